@@ -111,7 +111,7 @@ describe('the bar of a code block', () => {
 
 describe('code that is wider than its box', () => {
   it('ends before the fade at the edge, once the reader has scrolled to its end', async () => {
-    const { page } = await site.open('/api/error-responses', { width: 390 });
+    const page = await site.open('/api/error-responses', { width: 390 });
     const ends = await page.locator('.prose .code-scroll:not(:has(.line))').evaluateAll((boxes) =>
       boxes.map((box) => {
         box.scrollLeft = box.scrollWidth;

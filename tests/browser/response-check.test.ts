@@ -103,7 +103,7 @@ describe('the check of a response', () => {
   it.each([1440, 320])(
     'wraps a body on one long line, and scrolls to the place of a fault in it, at %i px',
     async (width) => {
-      const { page } = await open(CREATE, { width });
+      const page = await open(CREATE, { width });
       const filler = JSON.stringify(Array.from({ length: 400 }, (_, index) => `riga-${index}`));
       const text = `HTTP/1.1 422 Unprocessable Content\n\n{"a":${filler},"status":"422","b":${filler}}`;
       await editor(page).fill(text);

@@ -73,8 +73,7 @@ describe('who hears an article', () => {
   });
 
   it('hears that a table scrolls, if it does', async () => {
-    const { page } = await site.open('/stati', { bypassCSP: true });
-    await live(page);
+    const page = await site.openLive('/stati', { bypassCSP: true });
     const scrolling = () => walk(page, 'group "Tabella', 'main');
     await expect.poll(scrolling).toEqual([]);
     await page.addStyleTag({ content: '.table-scroll td { min-inline-size: 50rem; }' });

@@ -40,8 +40,7 @@ describe('the boxes of code and tables', () => {
   });
 
   it('become stops as the window narrows, and none while their lines are wrapped', async () => {
-    const { page } = await site.open(ROUTE);
-    await live(page);
+    const page = await site.openLive(ROUTE);
     const wide = await settled(page);
     await page.setViewportSize({ width: 390, height: 900 });
     await expect.poll(() => settled(page)).toBeGreaterThan(wide);
@@ -50,16 +49,14 @@ describe('the boxes of code and tables', () => {
   });
 
   it('become stops as their text is set wider', async () => {
-    const { page } = await site.open(ROUTE, { bypassCSP: true });
-    await live(page);
+    const page = await site.openLive(ROUTE, { bypassCSP: true });
     const before = await settled(page);
     await page.addStyleTag({ content: '* { letter-spacing: 2em !important; }' });
     await expect.poll(() => settled(page)).toBeGreaterThan(before);
   });
 
   it('are scrolled with the keys, where the reader comes by another page too', async () => {
-    const { page } = await site.open('/api/rate-limits', { width: 390 });
-    await live(page);
+    const page = await site.openLive('/api/rate-limits', { width: 390 });
     await page.getByRole('link', { name: /^Successivo/ }).click();
     await page.getByRole('heading', { level: 1, name: 'Risposte di errore' }).waitFor();
     expect(await settled(page)).toBeGreaterThan(0);
@@ -72,7 +69,7 @@ describe('the boxes of code and tables', () => {
   });
 
   it('are all stops without JavaScript', async () => {
-    const { page } = await site.open(ROUTE, { javaScriptEnabled: false });
+    const page = await site.open(ROUTE, { javaScriptEnabled: false });
     const all = await boxes(page);
     expect(all.length).toBeGreaterThan(1);
     expect(all.filter(({ isStop, isNamed }) => !isStop || !isNamed)).toEqual([]);

@@ -58,7 +58,7 @@ examples:
     ['\'{ "a": 1 }\'', { a: 1 }],
     ["'{ a'", '{ a'],
   ])('are read from the text that is sent, which OpenAPI 3.2 allows: %s', async (text, value) => {
-    const { api } = await parse(withOperation(body(`examples: { uno: { serializedValue: ${text} } }`)));
+    const { api } = await parseOperation(jsonBody(`examples: { uno: { serializedValue: ${text} } }`));
     expect(api?.operations[0]?.requestBody?.content[0]?.examples).toMatchObject([{ value }]);
   });
 
