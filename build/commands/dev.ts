@@ -1,7 +1,7 @@
 import { hasErrors } from '../platform/problems/problem.ts';
 import type { DevEvent, DevOptions } from '../server/dev/start-dev.ts';
 import { type Command, type Context, type ExitCode, type OptionValues, stopped } from './command.ts';
-import { portOption, readPort } from './options/port.ts';
+import { otherPort, portOption, readPort } from './options/port.ts';
 import { SOURCES } from './options/shared-options.ts';
 import { countPages, pagesPhrase } from './page-count.ts';
 import { showProblems } from './show-problems.ts';
@@ -40,7 +40,7 @@ async function run(prepare: Prepare, values: OptionValues, context: Context): Pr
     report: reporter(context),
   });
   if ('failure' in dev) {
-    out.write(`${dev.failure} Scegli un’altra porta con --port N, oppure --port 0 per una libera.\n`);
+    out.write(otherPort(dev.failure));
     return 1;
   }
   out.write(`Il sito è su ${dev.url} e si aggiorna a ogni modifica (Ctrl+C per fermare)\n`);

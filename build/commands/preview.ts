@@ -5,7 +5,7 @@ import { explainFileError } from '../platform/disk/file-errors.ts';
 import { MARKER } from '../platform/disk/site-marker.ts';
 import type { FolderSite } from '../server/preview/folder-site.ts';
 import { type Command, type Context, type ExitCode, type OptionValues, stopped, textValue } from './command.ts';
-import { portOption, readPort } from './options/port.ts';
+import { otherPort, portOption, readPort } from './options/port.ts';
 import { showProblems } from './show-problems.ts';
 
 const STANDARD_PORT = 4000;
@@ -49,7 +49,7 @@ async function run(values: OptionValues, context: Context): Promise<ExitCode> {
   showProblems(site.problems(), context);
   const host = await startHost({ port, site: site.current });
   if ('failure' in host) {
-    out.write(`${host.failure} Scegli un’altra porta con --port N, oppure --port 0 per una libera.\n`);
+    out.write(otherPort(host.failure));
     return 1;
   }
   out.write(`Il sito in ${label}/ è su ${host.url} (Ctrl+C per fermare)\n`);

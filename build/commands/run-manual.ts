@@ -6,6 +6,7 @@ import { gitText } from '../platform/git/git.ts';
 import { hasErrors, inOrder, type Problem, type Result, unreadFile } from '../platform/problems/problem.ts';
 import { tolerated } from '../platform/problems/tolerated.ts';
 import { writeWhole } from '../platform/store/blobs.ts';
+import { mebibytes } from '../platform/text/sizes.ts';
 import { bundleManual } from '../program/bundle/bundle-manual.ts';
 import { linkSite, renderPages } from '../tools/inspect-site.ts';
 import { printManual } from '../tools/manual/chromium.ts';
@@ -74,7 +75,7 @@ async function writeManual(
     } catch (error) {
       return [notWritten(file, explainFileError(error))];
     }
-    out.write(`${file} (${(contents.length / 2 ** 20).toFixed(1).replace('.', ',')} MiB)\n`);
+    out.write(`${file} (${mebibytes(contents.length)})\n`);
     return [];
   };
   const faults = write('manuale.html', new TextEncoder().encode(manualDocument(manual)));

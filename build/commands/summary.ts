@@ -1,4 +1,5 @@
 import type { PublishedFiles } from '../pipeline/6-emit/published.ts';
+import { kibibytes } from '../platform/text/sizes.ts';
 import { countPages } from './page-count.ts';
 import type { StageTimes } from './progress.ts';
 
@@ -35,6 +36,6 @@ function sizesByKind(files: PublishedFiles): readonly (readonly [string, string]
   }
   return KINDS.flatMap(([kind]) => {
     const size = bytes.get(kind);
-    return size === undefined ? [] : [[kind, `${(size / 1024).toFixed(1).replace('.', ',')} KiB`] as const];
+    return size === undefined ? [] : [[kind, kibibytes(size)] as const];
   });
 }

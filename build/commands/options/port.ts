@@ -17,3 +17,8 @@ export function portOption(standard: number): CommandOption {
 export function readPort(values: OptionValues, standard: number): number {
   return Number(textValue(values, 'port') ?? standard);
 }
+
+/** The message for a port that could not be used: why, and what to do. */
+export function otherPort(failure: string): string {
+  return `${failure} Scegli un’altra porta con --port N, oppure --port 0 per una libera.\n`;
+}

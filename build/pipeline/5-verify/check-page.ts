@@ -1,6 +1,7 @@
 import type { Place } from '../../../src/model/place.ts';
 import { addressOfFile } from '../../../src/model/route.ts';
 import { type Problem, problemAt, type Result } from '../../platform/problems/problem.ts';
+import { mebibytes } from '../../platform/text/sizes.ts';
 import type { Output } from '../4-render/output.ts';
 import { isExternal, missingAnchor, withinSite } from './addresses.ts';
 import { scanHtml } from './scan.ts';
@@ -119,11 +120,10 @@ function undrawn(name: string, { path, from }: Output): Problem {
 
 function heavy({ path, from }: Output, size: number): readonly Problem[] {
   if (size <= MAX_PAGE_BYTES) return [];
-  const weight = (size / MAX_PAGE_BYTES).toFixed(1).replace('.', ',');
   return [
     problemAt(from, {
       code: 'page-heavy',
-      message: `La pagina ${addressOfFile(path)} pesa ${weight} MiB.`,
+      message: `La pagina ${addressOfFile(path)} pesa ${mebibytes(size)}.`,
       hint: 'Dividila in più pagine: oltre 1 MiB i lettori aspettano.',
     }),
   ];

@@ -2,6 +2,7 @@ import { promisify } from 'node:util';
 import { brotliCompress } from 'node:zlib';
 import { addressOfFile } from '../../../src/model/route.ts';
 import type { Output } from '../../pipeline/4-render/output.ts';
+import { kibibytes } from '../../platform/text/sizes.ts';
 import type { Finding } from './finding.ts';
 
 const compress = promisify(brotliCompress);
@@ -26,8 +27,4 @@ export async function pageWeights(outputs: readonly Output[]): Promise<readonly 
       place: from,
       text: `${kibibytes(packed)} (senza compressione ${kibibytes(whole)})  ${addressOfFile(path)}`,
     }));
-}
-
-function kibibytes(bytes: number): string {
-  return `${(bytes / 1024).toFixed(1).replace('.', ',')} KiB`;
 }

@@ -1,0 +1,13 @@
+/** A size in bytes as messages show it: `1,5 KiB`. */
+export function kibibytes(bytes: number): string {
+  return `${oneDecimal(bytes / 1024)} KiB`;
+}
+
+/** A size in bytes as messages show it: `1,5 MiB`. */
+export function mebibytes(bytes: number): string {
+  return `${oneDecimal(bytes / 1024 ** 2)} MiB`;
+}
+
+function oneDecimal(value: number): string {
+  return value.toLocaleString('it', { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+}
