@@ -12,10 +12,7 @@ if (isOldNode()) {
   process.exitCode = 2;
 } else {
   const folder = fileURLToPath(new URL('../', import.meta.url));
-  const compileCache = join(folder, 'node_modules/.cache/trackbot-docs/compile');
-  module.enableCompileCache?.(compileCache);
-  // For the threads, which otherwise compile the program anew.
-  process.env.NODE_COMPILE_CACHE ??= compileCache;
+  module.enableCompileCache?.(join(folder, 'node_modules/.cache/trackbot-docs/compile'));
   const { loadCommandLine } = await import('./program/open.js');
   const start = await loadCommandLine(folder);
   await start();
