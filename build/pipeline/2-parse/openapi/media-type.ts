@@ -96,12 +96,9 @@ function readExamples({ contentType, part, schema, direction }: Body, context: P
   const isChecked = isStructured || isSequenceType(contentType) || isXmlType(contentType);
   const notation = isStructured ? 'json' : 'text';
   const own = parseExamples(part, { schema: isChecked ? schema : undefined, sentIn: direction, notation }, context);
-  const meant = ({ value, ...rest }: Example) => ({ ...rest, value: meantBy(value, schema, context.schemas) });
-  const ofSchema = () => {
-    const given = schemaExamples(schema, context);
-    return isStructured ? given.map(meant) : given;
-  };
-  const examples = own.length > 0 ? own : ofSchema();
+  const meant = (example: Example) =>
+    isStructured ? { ...example, value: meantBy(example.value, schema, context.schemas) } : example;
+  const examples = own.length > 0 ? own : schemaExamples(schema, context).map(meant);
   return schema && isXmlType(contentType)
     ? examples.map((example) => inXml(example, schema, { ...context, direction }))
     : examples;
