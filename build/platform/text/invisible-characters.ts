@@ -1,5 +1,7 @@
-// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what it looks for
-const CHARACTERS = /[\0-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f\u202a-\u202e\u2066-\u2069\ufdd0-\ufdef\ufffe\uffff]/;
+/** Control characters except tab and line ends, overrides and isolates of the direction, and noncharacters. */
+export const INVISIBLE_CHARACTERS =
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what it looks for
+  /[\0-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f\u202a-\u202e\u2066-\u2069\ufdd0-\ufdef\ufffe\uffff]/;
 
 /**
  * The noncharacters at the end of planes 1 to 16, as surrogate pairs. Matching them with the flag `u` takes much
@@ -8,7 +10,7 @@ const CHARACTERS = /[\0-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f\u202a-\u202e\u2066-\u2069
 const PAIRS =
   /[\ud83f\ud87f\ud8bf\ud8ff\ud93f\ud97f\ud9bf\ud9ff\uda3f\uda7f\udabf\udaff\udb3f\udb7f\udbbf\udbff][\udffe\udfff]/;
 
-const INVISIBLE = new RegExp(`${CHARACTERS.source}|${PAIRS.source}`);
+const INVISIBLE = new RegExp(`${INVISIBLE_CHARACTERS.source}|${PAIRS.source}`);
 
 const EVERY = new RegExp(INVISIBLE, 'g');
 

@@ -1,3 +1,4 @@
+import { INVISIBLE_CHARACTERS } from '../../../platform/text/invisible-characters.ts';
 import type { Field, TypeUse } from '../../3-link/types/declaration.ts';
 import type { Style } from './comments.ts';
 
@@ -103,4 +104,4 @@ export function quoted(text: string): string {
   return JSON.stringify(text.toWellFormed()).replace(HIDDEN, escaped);
 }
 
-const HIDDEN = /[\u007f-\u009f\u2028-\u202e\u2066-\u2069\ufdd0-\ufdef\ufeff\ufffe\uffff]/g;
+const HIDDEN = new RegExp(`${INVISIBLE_CHARACTERS.source}|[\\u2028\\u2029\\ufeff]`, 'g');
