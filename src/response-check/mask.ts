@@ -12,10 +12,10 @@ const NAME = `(?<![\\w-])[\\w-]*${NAMED}`;
 /** A name in quotes, and what languages put between it and its value. */
 const QUOTED_NAME = `["'][\\w-]*${NAMED}s?\\\\?["']\\s*(?::|=>)\\s*`;
 
-/** A list with such a name, and its texts. Their ends may be missing. */
+/** A list with the name of a secret, and the texts in it. The pasted text may be cut off within the list. */
 const LIST = new RegExp(`(${QUOTED_NAME}\\[)((?:[^\\]"']|"[^"\\n]*"?|'[^'\\n]*'?)*)`, 'gi');
 const ITEM = /"[^"\n]*"?|'[^'\n]*'?/g;
-/** The secret in a text of a list. What has spaces is a sentence about one, or a cookie with its attributes. */
+/** The secret in a text of a list. A text with spaces is a sentence, or a cookie with its attributes. */
 const IN_ITEM = /^(.(?:(?:basic|bearer) )?)([^\s"';]+?)(?=\\?["';]|$)/i;
 
 /** The tag of an element with a secret. */

@@ -21,7 +21,7 @@ const boxes = (page: Page) =>
       })),
   );
 
-/** Waits until the boxes that scroll are stops with a name, and no others. Gives how many these are. */
+/** Waits until just the boxes that scroll are stops with a name. Gives the number of stops. */
 async function settled(page: Page, route = ROUTE): Promise<number> {
   const wrong = async () =>
     (await boxes(page)).filter(({ scrolls, isStop, isNamed }) => isStop !== scrolls || isNamed === !scrolls);

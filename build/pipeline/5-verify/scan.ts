@@ -19,7 +19,7 @@ export type Scan = {
 /** The attributes of a tag, quoted or not (HTML Standard, section 13.1.2.3). */
 const ATTRIBUTES = /((?:[^"'>]|"[^"]*"|'[^']*')*)/.source;
 
-/** The rest of a tag that nothing is checked of: most are plain text or tokens of code. */
+/** A tag without attributes or with a class only, after its `<`. Nothing is checked in it, and most tags are so. */
 const PLAIN = /[a-z]+(?: class="[^"]*")?>/.source;
 
 /**

@@ -132,7 +132,7 @@ function membersOf(
   { name: owner, fields: all }: Extract<Declaration, { kind: 'object' }>,
   { writer, lookup, endless }: Writing,
 ): readonly (Member & Noted)[] {
-  // Some characters cannot be written, such as half a surrogate pair. Names that differ in these alone are one field.
+  // No file can hold half a surrogate pair, nor some noncharacters. Two names that differ only there are one field.
   const fields = [...new Map(all.map((field) => [withoutInvisible(quoted(field.name)), field])).values()];
   const { ids, names, note, requiredFirst } = writer;
   const ordered = requiredFirst ? fields.toSorted((a, b) => Number(b.isRequired) - Number(a.isRequired)) : fields;
