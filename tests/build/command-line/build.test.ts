@@ -155,7 +155,7 @@ describe('build', () => {
     expect(inodes().filter((inode) => before.has(inode))).toEqual([]);
   });
 
-  it.skipIf(process.platform === 'win32')('gives files the rights that README promises', async () => {
+  it.skipIf(process.platform === 'win32')('gives files the rights that CONTRIBUTING promises', async () => {
     const site = smallSite();
     const dist = join(site.folder, 'dist');
     const rightsOfOthers = () =>
