@@ -15,7 +15,7 @@ export function SchemaLayout({ page }: { page: Page<'schema'> }) {
   return (
     <Article page={page} wide tools={<ExpandButton />}>
       {page.toc.length > 0 && <TocDisclosure entries={page.toc} />}
-      <div className="operation" id="schema">
+      <div className="operation reference-section" id="schema">
         <Types names={page.typeNames} />
         <WholeSchema schema={page.schema} />
         {page.schemas.length > 0 && (

@@ -4,7 +4,7 @@ export const MASK = '•';
 /** The ends of the names of headers, fields and parameters that hold secrets. */
 const NAMED =
   '(?:authorization|cookie|(?:api|access|secret|private)[_-]?key|token|secret|signature|credentials?' +
-  '|passw(?:or)?d|passphrase|pwd|(?<![a-z])pass)';
+  '|passw(?:or)?d|passphrase|pwd|(?<![a-z])(?:pass|pin|otp|cv[cv]))';
 
 /** A whole name, which begins where no longer one does: a long name is looked at once. */
 const NAME = `(?<![\\w-])[\\w-]*${NAMED}`;
@@ -12,11 +12,19 @@ const NAME = `(?<![\\w-])[\\w-]*${NAMED}`;
 /** A name in quotes, and what languages put between it and its value. */
 const QUOTED_NAME = `["'][\\w-]*${NAMED}s?\\\\?["']\\s*(?::|=>)\\s*`;
 
-/** A list with the name of a secret, and the texts in it. The pasted text may be cut off within the list. */
-const LIST = new RegExp(`(${QUOTED_NAME}\\[)((?:[^\\]"']|"[^"\\n]*"?|'[^'\\n]*'?)*)`, 'gi');
-const ITEM = /"[^"\n]*"?|'[^'\n]*'?/g;
-/** The secret in a text of a list. A text with spaces is a sentence, or a cookie with its attributes. */
-const IN_ITEM = /^(.(?:(?:basic|bearer) )?)([^\s"';]+?)(?=\\?["';]|$)/i;
+/** A number with the name of a secret. */
+const NUMBER = new RegExp(`(${QUOTED_NAME})(-?\\d[\\d.]{2,})`, 'gi');
+
+/** The beginning of a list or an object with the name of a secret. */
+const OPENING = new RegExp(`(${QUOTED_NAME}[[{])`, 'i');
+/**
+ * What is in it: a text, with what follows it if it is a name, a number or a bracket. The pasted text may be cut off
+ * within a text.
+ */
+const PART =
+  /(?:\\"[^"\\\n]*\\?"?|"(?:\\.|[^"\\\n])*"?|'(?:\\.|[^'\\\n])*'?)(\s*(?::|=>))?|(?<![\w.-])-?\d[\d.]{2,}|[[\]{}]/g;
+/** The secret in a text. A text with spaces is a sentence, or a cookie with its attributes. */
+const IN_TEXT = /^(\\?.(?:(?:basic|bearer) )?)([^\s"';]+?)(?=\\?["';]|$)/i;
 
 /** The tag of an element with a secret. */
 const TAG = `<[\\w:.-]*${NAMED}(?:\\s[^<>]*)?>`;
@@ -46,15 +54,40 @@ const SECRETS: readonly RegExp[] = [
   /(\s(?:-u|--user) ["']?[^\s:"']+:)([^\s"']+)/g,
 ];
 
-/** A text whose secrets are covered, each by as many dots as it has characters. */
+/** A text whose secrets are covered, each by as many dots as it has characters. Numbers become texts with dots. */
 export function withMasks(text: string): string {
-  const withoutLists = text.replace(
-    LIST,
-    (_, before: string, list: string) => before + list.replace(ITEM, (item) => item.replace(IN_ITEM, cover)),
+  return SECRETS.reduce(
+    (masked, secrets) => masked.replace(secrets, cover),
+    withoutLists(text).replace(NUMBER, (_, name: string, number: string) => name + coverNumber(number, name)),
   );
-  return SECRETS.reduce((masked, secrets) => masked.replace(secrets, cover), withoutLists);
+}
+
+/** Covers what is in lists and objects with the name of a secret, at any depth. */
+function withoutLists(text: string): string {
+  let depth = 0;
+  return text
+    .split(OPENING)
+    .map((piece, index, pieces) => {
+      if (index % 2) {
+        depth++;
+        return piece;
+      }
+      return piece.replace(PART, (part: string, name?: string) => {
+        if (depth === 0 || name) return part;
+        if (/\d$/.test(part)) return coverNumber(part, pieces[index - 1]);
+        if ('[{'.includes(part)) depth++;
+        if (']}'.includes(part)) depth--;
+        return part.replace(IN_TEXT, cover);
+      });
+    })
+    .join('');
 }
 
 function cover(_: string, before: string, secret: string): string {
   return before + MASK.repeat(secret.length);
+}
+
+/** A text as long as a number, so that a body stays valid; no quotes where the body is in quotes itself. */
+function coverNumber(number: string, before = ''): string {
+  return before.includes('\\') ? MASK.repeat(number.length) : `"${MASK.repeat(number.length - 2)}"`;
 }

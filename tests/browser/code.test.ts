@@ -88,6 +88,12 @@ describe('the bar of a code block', () => {
     },
   );
 
+  it('shows whole lines of a short request on a laptop', async () => {
+    const page = await site.openLive('/api/shipment-create', { width: 1366 });
+    const box = page.locator('.sample[data-name=curl] .code-scroll');
+    expect(await box.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBeLessThanOrEqual(0);
+  });
+
   it('wraps the long lines of all code, and is remembered', async () => {
     const page = await site.openLive('/api/shipment-create', { width: 390 });
     const button = page.locator('.samples').getByRole('button', { name: 'A capo' }).first();

@@ -1,7 +1,15 @@
 import type { Locator, Page } from 'playwright-core';
 
-/** Makes every layout shift that no reader caused a complaint. Call it before the page is opened. */
+/**
+ * Makes every layout shift that no reader caused a complaint. Call it before the page is opened. The styles wait until
+ * the browser has read the page: a busy machine would draw half a page, which the rest moves. The folds around the
+ * place of an address, too, are opened by the browser only then.
+ */
 export async function watchMovements(page: Page): Promise<void> {
+  await page.route(/\/assets\/site-[^/]*\.css$/, async (route) => {
+    await page.waitForLoadState('domcontentloaded');
+    await route.continue();
+  });
   await page.addInitScript(() => {
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries())

@@ -3,6 +3,7 @@ import { composeSchemaPages } from '../../../../../build/pipeline/3-link/compose
 import { largeSchema, newClaims } from '../../../../../build/pipeline/3-link/reference/schema-pages.ts';
 import { typesIn } from '../../../../../build/pipeline/3-link/types/declarations.ts';
 import { typeFiles } from '../../../../../build/pipeline/3-link/types/type-files.ts';
+import { php } from '../../../../../build/pipeline/4-render/types/php.ts';
 import { typescript } from '../../../../../build/pipeline/4-render/types/typescript.ts';
 import { typesFile } from '../../../../../build/pipeline/4-render/types/write-types.ts';
 import { Digested } from '../../../../../build/platform/store/step.ts';
@@ -129,6 +130,16 @@ describe('the types of bodies', () => {
     const properties = Object.fromEntries(names.map((name) => [name, { type: 'string' }]));
     const text = withoutInvisible(await typesOf({}, { type: 'object', properties }));
     expect(text).toContain('{ "a\\u202eb"?: string; "a\\u2066b"?: string; "c\ufffd"?: string; "d\ufffd"?: string; }');
+  });
+
+  it('keep invisible characters of names in PHP, whose single quotes have no escapes', async () => {
+    const names = ['a\u202eb', 'c\b$d\\b"\n', "e'$f\\"];
+    const properties = Object.fromEntries(names.map((name) => [name, { type: 'string' }]));
+    const text = typesFile(typesIn(await documentOf({}, { type: 'object', properties })).value, php);
+    for (const literal of [String.raw`"a\u{202e}b"`, String.raw`"c\u{8}\$d\\b\"\n"`, String.raw`'e\'$f\\'`]) {
+      expect(text).toContain(`$data[${literal}] ?? null`);
+      expect(text).toContain(`${literal} => $this->`);
+    }
   });
 
   it('are offered on the page of a schema, also two of them', async () => {
