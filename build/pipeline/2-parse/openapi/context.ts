@@ -40,10 +40,11 @@ export type Memory<T> = Map<Pointer, { readonly value: T }>;
 /** A pattern, its place and that of its schema. */
 export type SlowPattern = { readonly pattern: string; readonly place: Place; readonly schema: Place };
 
-type Given = Pick<Context, 'document' | 'places' | 'isForeign' | 'extensions' | 'isPast'>;
+/** What a context is made of. */
+export type GivenContext = Pick<Context, 'document' | 'places' | 'isForeign' | 'extensions' | 'isPast'>;
 
 /** Creates a context that adds its problems to a list. */
-export function createContext(given: Given, problems: Problem[]): Context {
+export function createContext(given: GivenContext, problems: Problem[]): Context {
   const proses: Memory<Prose> = new Map();
   const context: Context = {
     ...given,
