@@ -14,7 +14,7 @@ import { checkAddresses } from './address-checks.ts';
 import type { Api, Catalogues } from './api.ts';
 import { bundle } from './bundle.ts';
 import { parseCatalogues } from './catalogues.ts';
-import { createContext, type GivenContext } from './context.ts';
+import { createContext, type GivenContext, oncePerPart } from './context.ts';
 import { downloadOf } from './download.ts';
 import { withoutDynamicReferences } from './dynamic-references.ts';
 import type { ValueCheck } from './example.ts';
@@ -25,9 +25,10 @@ import { createGenerator, type ValueGenerator } from './generate/generator.ts';
 import { parseInfo, parseTagGroups, parseTags } from './info.ts';
 import { readVersion } from './normalise.ts';
 import { type OpenFile, openFile } from './open-file.ts';
-import { messageMemory, type OperationContext } from './operation.ts';
+import { messageReaders, type OperationContext } from './operation.ts';
 import { checkOperations } from './operation-checks.ts';
 import { parseOperations } from './operations.ts';
+import type { ParameterContext } from './parameter.ts';
 import { field, type Part } from './parts.ts';
 import { checkPatterns } from './pattern.ts';
 import { createPlaces } from './places.ts';
@@ -37,7 +38,7 @@ import { createSchemas } from './schema.ts';
 import { checkSchemaLoops } from './schema-checks.ts';
 import { createSchemaNames } from './schema-names.ts';
 import { nameAddressedSchemes } from './scheme-addresses.ts';
-import { parseSecuritySchemes } from './security.ts';
+import { parseSecurity, parseSecuritySchemes } from './security.ts';
 import { parseServers } from './server.ts';
 import { createSourceNodes } from './source-nodes.ts';
 import { convertSwagger } from './swagger2/convert.ts';
@@ -140,15 +141,20 @@ async function readApi(given: GivenContext): Promise<Result<Api>> {
   const context = createContext(given, problems);
   const root: Part = { value: given.document, pointer: '' };
   const schemas = createSchemas(context, createSchemaNames(context));
-  const operationContext: OperationContext = {
+  const schemes = parseSecuritySchemes(field(root, 'components'), context);
+  const messageContext: ParameterContext = {
     ...context,
     schemas: { get: (name) => schemas.finish().get(name) },
     schema: schemas.parse,
     generator: given.isPast ? NO_VALUES : createGenerator(schemas.finish),
     addCheck: (check) => checks.push(check),
-    schemes: parseSecuritySchemes(field(root, 'components'), context),
-    messages: { request: messageMemory(), response: messageMemory() },
-    memory: { servers: new Map(), security: new Map() },
+  };
+  const operationContext: OperationContext = {
+    ...context,
+    schemes,
+    servers: oncePerPart((part) => parseServers(part, context)),
+    security: oncePerPart((part) => parseSecurity(part, schemes, context)),
+    messages: messageReaders(messageContext),
   };
   const read = parseOperations(root, operationContext);
   const operations = read.map(({ operation }) => operation);
@@ -165,13 +171,13 @@ async function readApi(given: GivenContext): Promise<Result<Api>> {
     servers:
       operations.length > 0 && operations.every(({ kind }) => kind === 'webhook') && servers.value === undefined
         ? []
-        : context.once(operationContext.memory.servers, servers, () => parseServers(servers, context)),
+        : operationContext.servers(servers),
     tags: parseTags(root, operations, context),
     tagGroups: parseTagGroups(root),
     operations,
     schemas: named,
     patternLimits: context.patternLimits,
-    securitySchemes: [...operationContext.schemes.values()],
+    securitySchemes: [...schemes.values()],
     ...defined({ externalDocs: parseExternalDocs(field(root, 'externalDocs'), context) }),
     samples: given.isPast ? new Map() : samplesOf(operations),
     catalogues: given.isPast ? NO_CATALOGUES : parseCatalogues(root, context),

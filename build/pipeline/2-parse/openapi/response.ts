@@ -1,7 +1,7 @@
 import { defined } from '../../../../src/model/defined.ts';
 import type { Direction } from '../../../../src/model/direction.ts';
 import type { Response } from '../../../../src/model/operation.ts';
-import type { Memory } from './context.ts';
+import type { Context } from './context.ts';
 import { parseExtensions } from './extensions.ts';
 import { parseLinks } from './link.ts';
 import { parseContent } from './media-type.ts';
@@ -11,22 +11,21 @@ import { entries, field, ownOrReferenced, type Part } from './parts.ts';
 /** A response without its status, shared by many operations. */
 export type ResponseContents = Omit<Response, 'status' | 'place'>;
 
-type Reading = { readonly direction: Direction; readonly memory: Memory<ResponseContents> };
-
 /** Reads a Responses Object (OpenAPI 3.1, section 4.8.16): each status, then `default`. */
 export function parseResponses(
   responses: Part,
-  { direction, memory }: Reading,
-  context: ParameterContext,
+  contentsOf: (part: Part) => ResponseContents,
+  { resolve, places }: Context,
 ): readonly Response[] {
-  return entries(responses, 'no extensions').map(([status, written]) => {
-    const part = context.resolve(written);
-    const contents = context.once(memory, part, () => parseResponse(part, direction, context));
-    return { status, ...contents, place: context.places.placeOfKey(written.pointer) };
-  });
+  return entries(responses, 'no extensions').map(([status, written]) => ({
+    status,
+    ...contentsOf(resolve(written)),
+    place: places.placeOfKey(written.pointer),
+  }));
 }
 
-function parseResponse(part: Part, direction: Direction, context: ParameterContext): ResponseContents {
+/** Reads a Response Object (section 4.8.17) whose reference was already followed. */
+export function parseResponse(part: Part, direction: Direction, context: ParameterContext): ResponseContents {
   const { value: summary } = ownOrReferenced(part, 'summary');
   const headers = parseHeaders(field(part, 'headers'), direction, context);
   const content = field(part, 'content');

@@ -12,7 +12,7 @@ import type {
   SchemaName,
 } from '../../../../src/model/schema.ts';
 import { COUNTS, FLAGS, NUMBERS, SCHEMA_LISTS, SCHEMAS, TEXTS } from '../../../../src/model/schema-keywords.ts';
-import type { Context, Memory } from './context.ts';
+import { type Context, oncePerPart } from './context.ts';
 import { parseDeprecation } from './deprecation.ts';
 import { parseExtensions } from './extensions.ts';
 import { parseExternalDocs } from './external-docs.ts';
@@ -40,15 +40,13 @@ export type Schemas = {
  * stay names, so that recursive schemas have an end. Reports `description-invalid` for keywords with impossible values.
  */
 export function createSchemas(context: Context, names: SchemaNames): Schemas {
-  const read: Memory<Schema> = new Map();
   const named = new Map<SchemaName, Schema>();
   const made: (readonly [Part, Schema])[] = [];
 
-  const parse = (part: Part): Schema =>
-    context.once(read, part, () => {
-      const pointer = hoistedPointer(part, context);
-      return pointer === undefined ? parseContents(part) : referenceTo(pointer, part);
-    });
+  const parse = oncePerPart((part): Schema => {
+    const pointer = hoistedPointer(part, context);
+    return pointer === undefined ? parseContents(part) : referenceTo(pointer, part);
+  });
   const referenceTo = (pointer: Pointer, part: Part): Schema => ({
     kind: 'reference',
     name: names.nameOf(pointer),
