@@ -5,8 +5,7 @@ import { addsToTarget, type Copying, copyFields, copyValue, type Reference, type
 import { identityOf, type Target } from './reference-targets.ts';
 import { nameFromIdentity } from './schema-names.ts';
 import type { SourceNodes } from './source-nodes.ts';
-import { valueAt } from './value-at.ts';
-import { isRecord } from './visit-objects.ts';
+import { isRecord, valueAt } from './visit-objects.ts';
 
 /** The bundled document, or the reason why it could not be made. */
 export type Bundled =

@@ -8,22 +8,17 @@ import {
   type OperationKind,
   PARAMETER_LOCATIONS,
   type Parameter,
-  type RequestBody,
   type SecurityRequirement,
   type SecurityScheme,
   type Server,
 } from '../../../../src/model/operation.ts';
 import type { Prose } from '../../../../src/model/prose.ts';
 import { requestLine } from '../../../../src/model/request-line.ts';
+import { parseDeprecation, parseExtensions, parseExternalDocs } from './annotations.ts';
 import { parseCodeSamples } from './code-samples.ts';
-import { type Context, oncePerPart } from './context.ts';
-import { parseDeprecation } from './deprecation.ts';
-import { parseExtensions } from './extensions.ts';
-import { parseExternalDocs } from './external-docs.ts';
-import { type ParameterContext, parseParameter } from './parameter.ts';
+import type { Context } from './context.ts';
+import { type MessageReaders, parseResponses } from './message.ts';
 import { field, flag, isInternal, items, type Part, text, texts } from './parts.ts';
-import { parseRequestBody } from './request-body.ts';
-import { parseResponse, parseResponses, type ResponseContents } from './response.ts';
 import { isPublic } from './security.ts';
 
 /** The context for reading operations. The readers read what operations share once. */
@@ -33,23 +28,6 @@ export type OperationContext = Context & {
   readonly security: (part: Part) => readonly SecurityRequirement[];
   readonly messages: Readonly<Record<Direction, MessageReaders>>;
 };
-
-/** The readers for the parts of messages of one direction, whose references were already followed. */
-type MessageReaders = {
-  readonly parameter: (part: Part) => Parameter | undefined;
-  readonly body: (part: Part) => RequestBody | undefined;
-  readonly response: (part: Part) => ResponseContents;
-};
-
-/** Prepares the reading of messages. */
-export function messageReaders(context: ParameterContext): Readonly<Record<Direction, MessageReaders>> {
-  const of = (direction: Direction): MessageReaders => ({
-    parameter: oncePerPart((part) => parseParameter(part, direction, context)),
-    body: oncePerPart((part) => parseRequestBody(part, direction, context)),
-    response: oncePerPart((part) => parseResponse(part, direction, context)),
-  });
-  return { request: of('request'), response: of('response') };
-}
 
 /** An operation and the parts from which it was made, for the checks. */
 export type ReadOperation = {

@@ -11,6 +11,7 @@ import {
 } from '../../../platform/problems/problem.ts';
 import type { OpenApiSources } from '../../1-load/source.ts';
 import { checkAddresses } from './address-checks.ts';
+import { parseExternalDocs } from './annotations.ts';
 import type { Api, Catalogues } from './api.ts';
 import { bundle } from './bundle.ts';
 import { parseCatalogues } from './catalogues.ts';
@@ -19,13 +20,13 @@ import { downloadOf } from './download.ts';
 import { withoutDynamicReferences } from './dynamic-references.ts';
 import type { ValueCheck } from './example.ts';
 import { checkExamples } from './example-checks.ts';
-import { parseExternalDocs } from './external-docs.ts';
 import { formatValue } from './format-value.ts';
 import { createGenerator, type ValueGenerator } from './generate/generator.ts';
 import { parseInfo, parseTagGroups, parseTags } from './info.ts';
+import { messageReaders } from './message.ts';
 import { readVersion } from './normalise.ts';
 import { type OpenFile, openFile } from './open-file.ts';
-import { messageReaders, type OperationContext } from './operation.ts';
+import type { OperationContext } from './operation.ts';
 import { checkOperations } from './operation-checks.ts';
 import { parseOperations } from './operations.ts';
 import type { ParameterContext } from './parameter.ts';
@@ -42,8 +43,7 @@ import { parseSecurity, parseSecuritySchemes } from './security.ts';
 import { parseServers } from './server.ts';
 import { createSourceNodes } from './source-nodes.ts';
 import { convertSwagger } from './swagger2/convert.ts';
-import { validate } from './validate.ts';
-import { unbundledProblem, validationProblems } from './validation.ts';
+import { unbundledProblem, validate } from './validation.ts';
 import { isRecord } from './visit-objects.ts';
 import { vocabularyOf } from './vocabulary.ts';
 
@@ -101,8 +101,7 @@ async function read({
     return { value: undefined, problems: [...problems, unbundledProblem(reason, places)] };
   }
   // What was published is no longer corrected. The parser reports what it cannot read.
-  const faults = isPast ? [] : await validate(document, version);
-  const invalid = validationProblems(faults, { document, places, isEmptied });
+  const invalid = isPast ? [] : await validate(version, { document, places, isEmptied });
   // What is read has the shape of OpenAPI 3. The downloadable document stays as it was written.
   const converted = version === '2.0' ? convertSwagger(document) : undefined;
   const reading = converted

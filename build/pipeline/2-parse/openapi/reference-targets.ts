@@ -2,8 +2,7 @@ import { posix } from 'node:path';
 import { type Pointer, parentOf, splitReference } from '../../../../src/model/json-pointer.ts';
 import { resolvePath } from '../../../platform/yaml/reference-path.ts';
 import type { OpenFile } from './open-file.ts';
-import { valueAt } from './value-at.ts';
-import { isRecord, visitObjects } from './visit-objects.ts';
+import { isRecord, valueAt, visitObjects } from './visit-objects.ts';
 
 /** A part of a file of the OpenAPI document. It need not exist. */
 export type Target = { readonly file: string; readonly pointer: Pointer };

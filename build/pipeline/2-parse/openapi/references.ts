@@ -14,8 +14,7 @@ import {
 } from './reference-problems.ts';
 import { identityOf } from './reference-targets.ts';
 import type { SourceNode, SourceNodes } from './source-nodes.ts';
-import { valueAt } from './value-at.ts';
-import { isRecord, MAX_HOPS, type Visited, visitObjects } from './visit-objects.ts';
+import { isRecord, MAX_HOPS, type Visited, valueAt, visitObjects } from './visit-objects.ts';
 
 /** The files without contents: those with syntax errors, which are already reported, and those that are not readable. */
 export type ClosedFiles = {

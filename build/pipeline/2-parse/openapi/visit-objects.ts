@@ -1,4 +1,5 @@
-import { type Pointer, pointerTo } from '../../../../src/model/json-pointer.ts';
+import { type Pointer, pointerTo, tokensOf } from '../../../../src/model/json-pointer.ts';
+import { own } from '../../../../src/model/own.ts';
 
 /** An object in a file of the OpenAPI document, and its pointer there. */
 export type Visited = { readonly value: Record<string, unknown>; readonly pointer: Pointer };
@@ -101,4 +102,14 @@ export function keysOf(key: string, child: unknown, keys: Keys): Keys {
   if (keys === 'example names') return 'example';
   if (keys !== 'keywords' || !isRecord(child) || !MAPS.has(key)) return 'keywords';
   return key === 'examples' ? 'example names' : 'names';
+}
+
+/** The value at a pointer of a parsed file, without following references. */
+export function valueAt(root: unknown, pointer: Pointer): unknown {
+  // No part has a pointer this long.
+  if (pointer.length > MAX_POINTER) return undefined;
+  return tokensOf(pointer).reduce<unknown>((parent, token) => {
+    if (Array.isArray(parent)) return parent[Number(token)];
+    return isRecord(parent) ? own(parent, token) : undefined;
+  }, root);
 }
