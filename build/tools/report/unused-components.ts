@@ -69,12 +69,10 @@ function usedComponents(document: JsonObject, documents: readonly Document[]): R
 /** The pointers in all `$ref`s of a part and in its discriminators, which may also map to the bare name of a schema. */
 function referencesIn(part: unknown): readonly Pointer[] {
   const found: Pointer[] = [];
-  visitObjects(part, {
-    object({ value: { $ref, discriminator } }) {
-      if (typeof $ref === 'string') found.push(splitReference($ref).fragment);
-      const mapping = isRecord(discriminator) && isRecord(discriminator.mapping) ? discriminator.mapping : {};
-      for (const name of Object.values(mapping).map(String)) found.push(splitReference(name).fragment, schema(name));
-    },
+  visitObjects(part, ({ value: { $ref, discriminator } }) => {
+    if (typeof $ref === 'string') found.push(splitReference($ref).fragment);
+    const mapping = isRecord(discriminator) && isRecord(discriminator.mapping) ? discriminator.mapping : {};
+    for (const name of Object.values(mapping).map(String)) found.push(splitReference(name).fragment, schema(name));
   });
   return found;
 }

@@ -1,8 +1,6 @@
 import { pointerTo } from '../../../../src/model/json-pointer.ts';
 import { type Problem, problemAt } from '../../../platform/problems/problem.ts';
 import { hasCredentials, WITHOUT_CREDENTIALS } from '../../../platform/text/has-credentials.ts';
-import type { OpenFile } from './open-file.ts';
-import { placeIn } from './references.ts';
 import type { SourceNodes } from './source-nodes.ts';
 import { visitObjects } from './visit-objects.ts';
 
@@ -10,19 +8,17 @@ import { visitObjects } from './visit-objects.ts';
 const ADDRESSES = ['url', 'termsOfService', 'authorizationUrl', 'tokenUrl', 'refreshUrl', 'openIdConnectUrl'];
 
 /** Reports `url-refused` for each address of an OpenAPI document that names a user or a password. */
-export function checkAddresses(files: ReadonlyMap<string, OpenFile>, sourceNodes: SourceNodes): readonly Problem[] {
+export function checkAddresses({ files, placeIn }: SourceNodes): readonly Problem[] {
   const problems: Problem[] = [];
   for (const file of files.values()) {
-    visitObjects(file.value, {
-      object({ value, pointer }) {
-        for (const key of ADDRESSES) {
-          const address = value[key];
-          if (typeof address !== 'string' || !hasCredentials(address)) continue;
-          const place = placeIn(file, pointerTo(pointer, key), sourceNodes);
-          const message = `L’indirizzo in «${key}» ${WITHOUT_CREDENTIALS.message}.`;
-          problems.push(problemAt(place, { code: 'url-refused', message, hint: WITHOUT_CREDENTIALS.hint }));
-        }
-      },
+    visitObjects(file.value, ({ value, pointer }) => {
+      for (const key of ADDRESSES) {
+        const address = value[key];
+        if (typeof address !== 'string' || !hasCredentials(address)) continue;
+        const message = `L’indirizzo in «${key}» ${WITHOUT_CREDENTIALS.message}.`;
+        const fault = { code: 'url-refused', message, hint: WITHOUT_CREDENTIALS.hint } as const;
+        problems.push(problemAt(placeIn(file, pointerTo(pointer, key)), fault));
+      }
     });
   }
   return problems;

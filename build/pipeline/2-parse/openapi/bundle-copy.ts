@@ -1,13 +1,6 @@
 import { type Pointer, pointerTo } from '../../../../src/model/json-pointer.ts';
+import type { Target } from './reference-targets.ts';
 import { type Keys, keysOf } from './visit-objects.ts';
-
-/** A part of a file of the OpenAPI document. */
-export type Target = { readonly file: string; readonly pointer: Pointer };
-
-/** The name of a part, by which sets hold it. */
-export function identityOf({ file, pointer }: Target): string {
-  return `${file}#${pointer}`;
-}
 
 /** The place of a copy: a key of an object or list in the bundle. */
 export type Slot = {
@@ -29,7 +22,7 @@ export type Reference = Slot & {
 };
 
 /** What all copies of a bundle share: the number of objects and lists so far, and how references are resolved. */
-export type Copying = { count: number; readonly targetOf: (reference: string, file: string) => Target };
+export type Copying = { count: number; readonly targetOf: (reference: string, file: string) => Target | undefined };
 
 /** Maximum number of objects and lists in a bundle: parts in parts could be copied without end. */
 const MAX_COPIES = 3_000_000;
@@ -39,7 +32,7 @@ const MAX_COPIES = 3_000_000;
  * `RangeError` where the bundle becomes too large.
  */
 export function copyValue(value: unknown, slot: Slot, copying: Copying): readonly Reference[] {
-  const { holder, key, at, file } = slot;
+  const { holder, key, at, file, keys } = slot;
   if (typeof value !== 'object' || value === null) {
     put(holder, key, value);
     return [];
@@ -50,15 +43,19 @@ export function copyValue(value: unknown, slot: Slot, copying: Copying): readonl
     const list: unknown[] = [];
     put(holder, key, list);
     return value.flatMap((item, index) =>
-      copyValue(item, { holder: list, key: index, at: pointerTo(at, index), file, keys: 'keywords' }, copying),
+      copyValue(
+        item,
+        { holder: list, key: index, at: pointerTo(at, index), file, keys: keysOf(String(index), item, keys) },
+        copying,
+      ),
     );
   }
   const node: Record<string, unknown> = {};
   put(holder, key, node);
   const fields = Object.entries(value);
   const inside = copyFields(node, fields, slot, copying);
-  if (typeof node.$ref !== 'string') return inside;
-  return [...inside, { ...slot, node, target: copying.targetOf(node.$ref, file), isPlain: fields.length === 1 }];
+  const target = keys !== 'data' && typeof node.$ref === 'string' ? copying.targetOf(node.$ref, file) : undefined;
+  return target ? [...inside, { ...slot, node, target, isPlain: fields.length === 1 }] : inside;
 }
 
 /** Copies fields into an object of the bundle and gives the references in the copies. */

@@ -1,24 +1,11 @@
 import { isJsonObject, type JsonObject } from '../../../../src/model/json.ts';
 import { type Pointer, parentOf, pointerTo } from '../../../../src/model/json-pointer.ts';
 import { uniqueNames } from '../../../platform/text/unique-names.ts';
-import {
-  addsToTarget,
-  type Copying,
-  copyFields,
-  copyValue,
-  identityOf,
-  type Reference,
-  type Slot,
-  type Target,
-} from './bundle-copy.ts';
-import type { OpenFile } from './open-file.ts';
+import { addsToTarget, type Copying, copyFields, copyValue, type Reference, type Slot } from './bundle-copy.ts';
+import { identityOf, type Target } from './reference-targets.ts';
 import { nameFromIdentity } from './schema-names.ts';
 import type { SourceNodes } from './source-nodes.ts';
-import { valueAt } from './value-at.ts';
-import { isRecord, visitObjects } from './visit-objects.ts';
-
-/** The parsed files of an OpenAPI document by their keys, and the key of the root document. */
-export type Files = { readonly entry: string; readonly files: ReadonlyMap<string, OpenFile> };
+import { isRecord, valueAt } from './visit-objects.ts';
 
 /** The bundled document, or the reason why it could not be made. */
 export type Bundled =
@@ -38,17 +25,21 @@ const ADDED = 'x-bundled';
  * another file is replaced by the part, and the other references lead there. A reference with keywords of its own stays
  * a reference: if it were merged with its target, as json-schema-ref-parser does, its keywords would apply to every use
  * of the target, and references into the target would be lost. `references.ts` has already removed references that lead
- * nowhere. A single file is the document as it stands.
+ * nowhere. `targets` has the identities of all parts that a reference leads to. A single file is the document as it
+ * stands.
  */
-export function bundle({ entry, files }: Files, sourceNodes: SourceNodes): Bundled {
+export function bundle(sourceNodes: SourceNodes, targets: ReadonlySet<string>): Bundled {
+  const { entry, files } = sourceNodes;
   const root = files.get(entry)?.value;
   if (!isJsonObject(root)) return { reason: 'il documento non è un oggetto.' };
   if (files.size === 1) return { document: root, added: new Map() };
-  const copying: Copying = { count: 0, targetOf: (reference, from) => targetOf(reference, from, sourceNodes) };
-  const targets = allTargets(files, copying);
+  const targetOf: Copying['targetOf'] = (reference, from) => {
+    const sourceNode = sourceNodes.targetOf(reference, from);
+    return sourceNode && { file: sourceNode.file.key, pointer: sourceNode.pointer };
+  };
   try {
     const empty = { homes: new Map(), parts: {}, added: new Map(), partName: uniqueNames() };
-    return bundleFiles({ entry, files, copying, targets, ...empty });
+    return bundleFiles({ entry, files, copying: { count: 0, targetOf }, targets, ...empty });
   } catch (error) {
     if (!(error instanceof RangeError)) throw error;
     return { reason: 'i riferimenti da un file all’altro sono troppi, uno dentro l’altro.' };
@@ -56,9 +47,8 @@ export function bundle({ entry, files }: Files, sourceNodes: SourceNodes): Bundl
 }
 
 /** A bundle in progress. */
-type Bundle = Files & {
+type Bundle = Pick<SourceNodes, 'entry' | 'files'> & {
   readonly copying: Copying;
-  /** The identities of all parts that a reference leads to, in any file. */
   readonly targets: ReadonlySet<string>;
   /** The pointers in the bundle of the parts of other files, by their identities. */
   readonly homes: Map<string, Pointer>;
@@ -177,24 +167,4 @@ function wider({ file, pointer }: Target): readonly Target[] {
   for (let split = parentOf(pointer); split; split = parentOf(split.parent))
     parts.push({ file, pointer: split.parent });
   return parts;
-}
-
-/** The identities of all parts that a reference leads to, in any file. */
-function allTargets(files: Files['files'], { targetOf }: Copying): ReadonlySet<string> {
-  const targets = new Set<string>();
-  for (const file of files.values()) {
-    visitObjects(file.value, {
-      object({ value }) {
-        if (typeof value.$ref === 'string') targets.add(identityOf(targetOf(value.$ref, file.key)));
-      },
-    });
-  }
-  return targets;
-}
-
-function targetOf(reference: string, from: string, sourceNodes: SourceNodes): Target {
-  const sourceNode = sourceNodes.targetOf(reference, from);
-  // `references.ts` has removed or reported every other reference.
-  if (!sourceNode) throw new Error(`the reference ${reference} in ${from} was not checked`);
-  return { file: sourceNode.file.key, pointer: sourceNode.pointer };
 }

@@ -30,21 +30,25 @@ export type Context = {
   prose(part: Part): Prose | undefined;
   /** Follows a `$ref`. */
   resolve(part: Part): Part;
-  /** Gives an earlier result for a part, or makes it: many references lead to the same parameter or schema. */
-  once<T>(memory: Memory<T>, part: Part, make: () => T): T;
 };
-
-/** What was made of parts, by their pointers. */
-export type Memory<T> = Map<Pointer, { readonly value: T }>;
 
 /** A pattern, its place and that of its schema. */
 export type SlowPattern = { readonly pattern: string; readonly place: Place; readonly schema: Place };
 
-type Given = Pick<Context, 'document' | 'places' | 'isForeign' | 'extensions' | 'isPast'>;
+/** What a context is made of. */
+export type GivenContext = Pick<Context, 'document' | 'places' | 'isForeign' | 'extensions' | 'isPast'>;
 
 /** Creates a context that adds its problems to a list. */
-export function createContext(given: Given, problems: Problem[]): Context {
-  const proses: Memory<Prose> = new Map();
+export function createContext(given: GivenContext, problems: Problem[]): Context {
+  const parse = oncePerPart((part) => {
+    const text = String(part.value);
+    const origin = given.places.originOf(part.pointer);
+    const plain = parsePlainProse(text, origin, given);
+    if (plain) return plain;
+    const parsed = parseProse(text, origin, given);
+    problems.push(...parsed.problems);
+    return parsed.value;
+  });
   const context: Context = {
     ...given,
     patternLimits: new Map(),
@@ -56,26 +60,23 @@ export function createContext(given: Given, problems: Problem[]): Context {
       context.report(given.places.placeAt(part.pointer), { code: 'description-invalid', ...says }),
     prose(part) {
       const { value } = part;
-      if (given.isPast || typeof value !== 'string' || value.trim() === '') return undefined;
-      return context.once(proses, part, () => {
-        const origin = given.places.originOf(part.pointer);
-        const plain = parsePlainProse(value, origin, given);
-        if (plain) return plain;
-        const parsed = parseProse(value, origin, given);
-        problems.push(...parsed.problems);
-        return parsed.value;
-      });
+      return given.isPast || typeof value !== 'string' || value.trim() === '' ? undefined : parse(part);
     },
     resolve: (part) => resolvePart(given.document, part),
-    once(memory, part, make) {
-      // Keywords next to a `$ref`, such as a description, change the result for the same target.
-      const { reference = part } = part;
-      const key =
-        isJsonObject(reference.value) && Object.keys(reference.value).length > 1 ? reference.pointer : part.pointer;
-      const known = memory.get(key) ?? { value: make() };
-      memory.set(key, known);
-      return known.value;
-    },
   };
   return context;
+}
+
+/** Makes a reader that reads each part once: many references lead to the same parameter or schema. */
+export function oncePerPart<T>(read: (part: Part) => T): (part: Part) => T {
+  const known = new Map<Pointer, { readonly value: T }>();
+  return (part) => {
+    // Keywords next to a `$ref`, such as a description, change the result for the same target.
+    const { reference = part } = part;
+    const key =
+      isJsonObject(reference.value) && Object.keys(reference.value).length > 1 ? reference.pointer : part.pointer;
+    const result = known.get(key) ?? { value: read(part) };
+    known.set(key, result);
+    return result.value;
+  };
 }

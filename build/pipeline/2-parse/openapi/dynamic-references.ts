@@ -4,7 +4,7 @@ import { type Problem, problemAt, type Result } from '../../../platform/problems
 import { formatValue } from './format-value.ts';
 import { partAt } from './parts.ts';
 import type { Places } from './places.ts';
-import { isRecord, visitObjects } from './visit-objects.ts';
+import { isRecord, type Visited, visitObjects } from './visit-objects.ts';
 
 /**
  * Replaces the dynamic references (JSON Schema 2020-12, core, section 8.2.3.2) of a bundled document by ordinary ones,
@@ -39,13 +39,9 @@ export function withoutDynamicReferences(written: JsonObject, places: Places): R
 /** Maximum number of objects in copies of templates. Templates made of templates could double with each. */
 const MAX_COPIED = 100_000;
 
-type FoundObject = { readonly value: Record<string, unknown>; readonly pointer: Pointer };
-
-function objectsIn(document: JsonObject): readonly FoundObject[] {
-  const objects: FoundObject[] = [];
-  visitObjects(document, {
-    object: (visited) => objects.push(visited),
-  });
+function objectsIn(document: JsonObject): readonly Visited[] {
+  const objects: Visited[] = [];
+  visitObjects(document, (visited) => objects.push(visited));
   return objects;
 }
 

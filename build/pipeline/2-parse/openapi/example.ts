@@ -5,10 +5,9 @@ import type { Example, ExternalExample } from '../../../../src/model/operation.t
 import type { Schema, SchemaLookup } from '../../../../src/model/schema.ts';
 import type { SentIn } from '../../../platform/json-schema/sent-schemas.ts';
 import { uniqueNames } from '../../../platform/text/unique-names.ts';
+import { schemaChain } from './alternatives.ts';
 import type { Context } from './context.ts';
-import { meantBy } from './json-text.ts';
 import { entries, field, ownOrReferenced, type Part, text } from './parts.ts';
-import { schemaChain } from './schema-chain.ts';
 
 /** A value of the author and the schema that it must fit. */
 export type ValueCheck = {
@@ -146,5 +145,23 @@ export function joinExamples(...lists: readonly (readonly Example[])[]): readonl
     values.add(written);
     const name = uniqueName(example.name);
     return [name === example.name ? example : { ...example, name }];
+  });
+}
+
+/**
+ * The value that readers should see of an example. Many authors write the JSON of an object or a list as a text, which
+ * is not what a client sends. It stays a text where the schema speaks of texts.
+ */
+export function meantBy(value: JsonValue, schema: Schema | undefined, schemas: SchemaLookup): JsonValue {
+  if (typeof value !== 'string' || !/^\s*[[{]/.test(value) || speaksOfTexts(schema, schemas)) return value;
+  return parseJsonText(value) ?? value;
+}
+
+function speaksOfTexts(schema: Schema | undefined, schemas: SchemaLookup): boolean {
+  return schemaChain(schema, schemas).some((part) => {
+    if (part.kind !== 'schema') return false;
+    const { types = [], anyOf = [], oneOf = [], allOf = [] } = part;
+    const below = [...anyOf, ...oneOf, ...allOf].flatMap((one) => schemaChain(one, schemas));
+    return types.includes('string') || below.some((one) => one.kind === 'schema' && one.types?.includes('string'));
   });
 }

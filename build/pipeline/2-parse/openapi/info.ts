@@ -1,12 +1,12 @@
+import type { Release } from '../../../../src/model/api-version.ts';
 import { defined } from '../../../../src/model/defined.ts';
 import type { Operation } from '../../../../src/model/operation.ts';
 import { suggestion } from '../../../platform/problems/nearest.ts';
+import { parseProse } from '../markdown/prose.ts';
+import { parseExtensions, parseExternalDocs } from './annotations.ts';
 import type { ApiInfo, Tag, TagGroup } from './api.ts';
 import type { Context } from './context.ts';
-import { parseExtensions } from './extensions.ts';
-import { parseExternalDocs } from './external-docs.ts';
 import { field, items, type Part, text, texts, textsAt } from './parts.ts';
-import { parseRelease } from './release.ts';
 
 /** Reads the Info Object with its contact and licence (OpenAPI 3.1, sections 4.8.2 to 4.8.4). */
 export function parseInfo(root: Part, context: Context): ApiInfo {
@@ -98,4 +98,30 @@ export function parseTagGroups(root: Part): readonly TagGroup[] {
     const name = text(part, 'name');
     return name === undefined ? [] : [{ name, tags: texts(part, 'tags') }];
   });
+}
+
+/**
+ * Reads `x-release` of the Info Object: when the version was published, and what it is about. Reports
+ * `description-invalid` for a date that is none.
+ */
+function parseRelease(info: Part, context: Context): Release | undefined {
+  const part = field(info, 'x-release');
+  if (part.value === undefined) return undefined;
+  const { value: date } = field(part, 'date');
+  if (date !== undefined && !isDate(date)) {
+    context.invalid(field(part, 'date'), {
+      message: 'Il giorno di «x-release» dev’essere una data.',
+      hint: 'Scrivi per esempio «date: 2026-11-16».',
+    });
+  }
+  const summary = field(part, 'summary');
+  // The only text that is read of an older version: the page about the versions shows it.
+  const text = typeof summary.value === 'string' && summary.value.trim() !== '' ? summary.value : undefined;
+  const parsed = text === undefined ? undefined : parseProse(text, context.places.originOf(summary.pointer), context);
+  for (const problem of parsed?.problems ?? []) context.report(problem.place, problem);
+  return { ...(isDate(date) && { date }), ...(parsed && { summary: parsed.value }) };
+}
+
+function isDate(value: unknown): value is string {
+  return typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value) && !Number.isNaN(Date.parse(value));
 }

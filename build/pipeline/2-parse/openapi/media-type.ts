@@ -11,13 +11,11 @@ import {
 import type { Example, MediaType, PartHeaders } from '../../../../src/model/operation.ts';
 import type { Schema } from '../../../../src/model/schema.ts';
 import { type FormBody, fieldsOf, isFileContent } from './body-fields.ts';
-import { parseEncodings } from './encoding.ts';
-import { parseExamples, parseExternalExamples, schemaExamples } from './example.ts';
+import { parseEncodings, parsePartTypes } from './encoding.ts';
+import { meantBy, parseExamples, parseExternalExamples, schemaExamples } from './example.ts';
 import { writeXml, type XmlContext } from './generate/xml.ts';
 import { generatedExamples, minimalExample } from './generated-examples.ts';
-import { meantBy } from './json-text.ts';
 import { type ParameterContext, parseHeaders } from './parameter.ts';
-import { parsePartTypes } from './part-types.ts';
 import { entries, field, type Part } from './parts.ts';
 
 /** Reads the entries of `content`: Media Type Objects (OpenAPI 3.1, section 4.8.14). */

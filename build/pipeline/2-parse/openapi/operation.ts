@@ -8,46 +8,26 @@ import {
   type OperationKind,
   PARAMETER_LOCATIONS,
   type Parameter,
-  type RequestBody,
   type SecurityRequirement,
   type SecurityScheme,
   type Server,
 } from '../../../../src/model/operation.ts';
 import type { Prose } from '../../../../src/model/prose.ts';
 import { requestLine } from '../../../../src/model/request-line.ts';
+import { parseDeprecation, parseExtensions, parseExternalDocs } from './annotations.ts';
 import { parseCodeSamples } from './code-samples.ts';
-import type { Memory } from './context.ts';
-import { parseDeprecation } from './deprecation.ts';
-import { parseExtensions } from './extensions.ts';
-import { parseExternalDocs } from './external-docs.ts';
-import { type ParameterContext, parseParameter } from './parameter.ts';
+import type { Context } from './context.ts';
+import { type MessageReaders, parseResponses } from './message.ts';
 import { field, flag, isInternal, items, type Part, text, texts } from './parts.ts';
-import { parseRequestBody } from './request-body.ts';
-import { parseResponses, type ResponseContents } from './response.ts';
-import { isPublic, parseSecurity } from './security.ts';
-import { parseServers } from './server.ts';
+import { isPublic } from './security.ts';
 
-/** The context for reading operations: what they inherit, and the parts already read for another operation. */
-export type OperationContext = ParameterContext & {
+/** The context for reading operations. The readers read what operations share once. */
+export type OperationContext = Context & {
   readonly schemes: ReadonlyMap<string, SecurityScheme>;
-  /** The parts that a message of a direction shares with other messages of this direction. */
-  readonly messages: Readonly<Record<Direction, MessageMemory>>;
-  readonly memory: {
-    readonly servers: Memory<readonly Server[]>;
-    readonly security: Memory<readonly SecurityRequirement[]>;
-  };
+  readonly servers: (part: Part) => readonly Server[];
+  readonly security: (part: Part) => readonly SecurityRequirement[];
+  readonly messages: Readonly<Record<Direction, MessageReaders>>;
 };
-
-type MessageMemory = {
-  readonly parameters: Memory<Parameter | undefined>;
-  readonly bodies: Memory<RequestBody | undefined>;
-  readonly responses: Memory<ResponseContents>;
-};
-
-/** Gives the memory for messages of one direction. */
-export function messageMemory(): MessageMemory {
-  return { parameters: new Map(), bodies: new Map(), responses: new Map() };
-}
 
 /** An operation and the parts from which it was made, for the checks. */
 export type ReadOperation = {
@@ -77,13 +57,11 @@ export type Written = {
  */
 export function readOperation(written: Written, context: OperationContext): ReadOperation {
   const { id, kind, method, path, part, pathItem, root } = written;
-  const { messages } = context;
-  const { request: sent, response: received } = directionsOf(kind);
+  const directions = directionsOf(kind);
+  const sent = context.messages[directions.request];
   const parameters = [...items(field(part, 'parameters')), ...items(field(pathItem, 'parameters'))]
     .map(context.resolve)
     .filter(({ value }) => !isInternal(value));
-  const body = context.resolve(field(part, 'requestBody'));
-  const requestBody = context.once(messages[sent].bodies, body, () => parseRequestBody(body, sent, context));
   const tags = [...new Set(texts(part, 'tags'))];
   const operation: Operation = {
     id,
@@ -95,13 +73,9 @@ export function readOperation(written: Written, context: OperationContext): Read
     deprecated: flag(part, 'deprecated') ?? false,
     ...defined({ deprecation: parseDeprecation(part) }),
     ...parseExtensions(part, context),
-    parameters: inReadingOrder(path, readParameters(parameters, sent, context)),
-    ...defined({ requestBody }),
-    responses: parseResponses(
-      field(part, 'responses'),
-      { direction: received, memory: messages[received].responses },
-      context,
-    ),
+    parameters: inReadingOrder(path, readParameters(parameters, sent.parameter)),
+    ...defined({ requestBody: sent.body(context.resolve(field(part, 'requestBody'))) }),
+    responses: parseResponses(field(part, 'responses'), context.messages[directions.response].response, context),
     ...readAccess({ kind, part, pathItem, root }, context),
     ...defined({ externalDocs: parseExternalDocs(field(part, 'externalDocs'), context) }),
     callbacks: written.callbacks,
@@ -158,15 +132,14 @@ function readAccess(
   { kind, part, pathItem, root }: Pick<Written, 'kind' | 'part' | 'pathItem' | 'root'>,
   context: OperationContext,
 ): Pick<Operation, 'servers' | 'security' | 'isPublic'> {
-  const { memory, schemes } = context;
   const fallback: Part = kind === 'request' ? root : { value: undefined, pointer: part.pointer };
   const servers = nearestOf('servers', [part, pathItem], fallback);
   const security = nearestOf('security', [part], fallback);
   const hasServers = kind === 'request' || servers.value !== undefined;
   return {
-    servers: hasServers ? context.once(memory.servers, servers, () => parseServers(servers, context)) : [],
-    security: context.once(memory.security, security, () => parseSecurity(security, schemes, context)),
-    isPublic: isPublic(security, schemes),
+    servers: hasServers ? context.servers(servers) : [],
+    security: context.security(security),
+    isPublic: isPublic(security, context.schemes),
   };
 }
 
@@ -185,11 +158,10 @@ function nearestOf(key: 'servers' | 'security', parts: readonly Part[], root: Pa
  * The operation's parameters come first, because they override those of the path with the same name and location
  * (section 4.8.10.1).
  */
-function readParameters(parts: readonly Part[], direction: Direction, context: OperationContext): readonly Parameter[] {
-  const { parameters: memory } = context.messages[direction];
+function readParameters(parts: readonly Part[], parse: MessageReaders['parameter']): readonly Parameter[] {
   const read = new Map<string, Parameter>();
   for (const part of parts) {
-    const parameter = context.once(memory, part, () => parseParameter(part, direction, context));
+    const parameter = parse(part);
     if (!parameter) continue;
     const key = `${parameter.in} ${parameter.name}`;
     if (!read.has(key)) read.set(key, parameter);

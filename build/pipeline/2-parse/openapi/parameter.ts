@@ -12,11 +12,10 @@ import {
 } from '../../../../src/model/operation.ts';
 import type { Schema } from '../../../../src/model/schema.ts';
 import { alternativesOf } from './alternatives.ts';
+import { parseDeprecation, parseExtensions } from './annotations.ts';
 import { fieldsOf } from './body-fields.ts';
-import { parseDeprecation } from './deprecation.ts';
 import { parseEncodings } from './encoding.ts';
 import { type ExampleContext, impliedExamples, joinExamples, parseExamples, schemaExamples } from './example.ts';
-import { parseExtensions } from './extensions.ts';
 import type { ValueGenerator } from './generate/generator.ts';
 import { entries, field, flag, ownOrReferenced, type Part, text } from './parts.ts';
 

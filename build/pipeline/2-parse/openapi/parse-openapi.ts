@@ -1,5 +1,4 @@
 import { defined } from '../../../../src/model/defined.ts';
-import type { JsonObject } from '../../../../src/model/json.ts';
 import type { Pointer } from '../../../../src/model/json-pointer.ts';
 import type { Operation } from '../../../../src/model/operation.ts';
 import {
@@ -12,38 +11,39 @@ import {
 } from '../../../platform/problems/problem.ts';
 import type { OpenApiSources } from '../../1-load/source.ts';
 import { checkAddresses } from './address-checks.ts';
+import { parseExternalDocs } from './annotations.ts';
 import type { Api, Catalogues } from './api.ts';
 import { bundle } from './bundle.ts';
 import { parseCatalogues } from './catalogues.ts';
-import { type Context, createContext } from './context.ts';
+import { createContext, type GivenContext, oncePerPart } from './context.ts';
 import { downloadOf } from './download.ts';
 import { withoutDynamicReferences } from './dynamic-references.ts';
 import type { ValueCheck } from './example.ts';
 import { checkExamples } from './example-checks.ts';
-import { parseExternalDocs } from './external-docs.ts';
 import { formatValue } from './format-value.ts';
 import { createGenerator, type ValueGenerator } from './generate/generator.ts';
 import { parseInfo, parseTagGroups, parseTags } from './info.ts';
-import { readVersion, type WrittenVersion } from './normalise.ts';
+import { messageReaders } from './message.ts';
+import { readVersion } from './normalise.ts';
 import { type OpenFile, openFile } from './open-file.ts';
-import { messageMemory, type OperationContext } from './operation.ts';
+import type { OperationContext } from './operation.ts';
 import { checkOperations } from './operation-checks.ts';
 import { parseOperations } from './operations.ts';
+import type { ParameterContext } from './parameter.ts';
 import { field, type Part } from './parts.ts';
 import { checkPatterns } from './pattern.ts';
-import { createPlaces, type Places, placesThrough } from './places.ts';
+import { createPlaces } from './places.ts';
 import { checkReferences } from './references.ts';
 import { sampleOperation } from './samples.ts';
 import { createSchemas } from './schema.ts';
 import { checkSchemaLoops } from './schema-checks.ts';
 import { createSchemaNames } from './schema-names.ts';
 import { nameAddressedSchemes } from './scheme-addresses.ts';
-import { parseSecuritySchemes } from './security.ts';
+import { parseSecurity, parseSecuritySchemes } from './security.ts';
 import { parseServers } from './server.ts';
 import { createSourceNodes } from './source-nodes.ts';
 import { convertSwagger } from './swagger2/convert.ts';
-import { validate } from './validate.ts';
-import { unbundledProblem, validationProblems } from './validation.ts';
+import { unbundledProblem, validate } from './validation.ts';
 import { isRecord } from './visit-objects.ts';
 import { vocabularyOf } from './vocabulary.ts';
 
@@ -79,33 +79,34 @@ function tooNested({ entry, files }: OpenApiSources): Problem {
 async function read({
   entry,
   files,
-  unreadable: unread,
+  unreadable,
   isForeign = false,
   extensions = [],
   isPast = false,
 }: OpenApiSources): Promise<Result<Api | undefined>> {
   const { problems, collect, report } = collectProblems();
-  const { open, unreadable } = collect(openFiles(files));
-  const sourceNodes = createSourceNodes(open);
-  const rootPlaces = createPlaces(sourceNodes, entry);
+  const { open, unparsed } = collect(openFiles(files));
+  const sourceNodes = createSourceNodes({ entry, files: open });
   const shown = shownVersion(open.get(entry)?.value);
-  const version = open.has(entry) ? collect(readVersion(open.get(entry)?.value, rootPlaces)) : undefined;
+  const version = open.has(entry) ? collect(readVersion(open.get(entry)?.value, createPlaces(sourceNodes))) : undefined;
   if (!version) return { value: undefined, problems };
-  nameAddressedSchemes({ entry, files: open }, sourceNodes);
-  const references = collect(checkReferences({ entry, files: open, unreadable, unread }, sourceNodes));
+  nameAddressedSchemes(sourceNodes);
+  const { removed, targets } = collect(checkReferences(sourceNodes, { unparsed, unreadable }));
 
-  if (!isPast) report(checkAddresses(open, sourceNodes));
-  const { document, added, reason } = bundle({ entry, files: open }, sourceNodes);
-  const places = createPlaces(sourceNodes, entry, added);
-  const isEmptied = (pointer: Pointer) => references.removed.has(places.identityOf(pointer));
+  if (!isPast) report(checkAddresses(sourceNodes));
+  const { document, added, reason } = bundle(sourceNodes, targets);
+  const places = createPlaces(sourceNodes, added);
+  const isEmptied = (pointer: Pointer) => removed.has(places.identityOf(pointer));
   if (!document) {
     return { value: undefined, problems: [...problems, unbundledProblem(reason, places)] };
   }
   // What was published is no longer corrected. The parser reports what it cannot read.
-  const faults = isPast ? [] : await validate(document, version);
-  const invalid = validationProblems(faults, { document, places, isEmptied });
-  references.restoreData(document);
-  const reading = collect(readingOf(document, version, places));
+  const invalid = isPast ? [] : await validate(version, { document, places, isEmptied });
+  // What is read has the shape of OpenAPI 3. The downloadable document stays as it was written.
+  const converted = version === '2.0' ? convertSwagger(document) : undefined;
+  const reading = converted
+    ? { document: converted.document, places: createPlaces(sourceNodes, added, converted.origin) }
+    : { document: version === '3.0' ? document : collect(withoutDynamicReferences(document, places)), places };
   const { value: api, problems: found } = await readApi({ ...reading, isForeign, extensions, isPast });
   const download = downloadOf(document.swagger === undefined ? { ...document, openapi: shown } : document);
   const [only] = files.size === 1 && /\.ya?ml$/.test(entry) && !download.isReduced ? files.values() : [];
@@ -124,46 +125,35 @@ function shownVersion(root: unknown): string {
   return root.swagger === undefined ? formatValue(root.openapi) : `${formatValue(root.swagger)} (Swagger)`;
 }
 
-type Opened = { readonly open: ReadonlyMap<string, OpenFile>; readonly unreadable: ReadonlySet<string> };
+type Opened = { readonly open: ReadonlyMap<string, OpenFile>; readonly unparsed: ReadonlySet<string> };
 
 function openFiles(files: OpenApiSources['files']): Result<Opened> {
   const { problems, collect } = collectProblems();
   const opened = Array.from(files, ([key, source]) => [key, collect(openFile(key, source))] as const);
   const open = new Map(opened.flatMap(([key, file]) => (file ? [[key, file] as const] : [])));
-  return { value: { open, unreadable: new Set(files.keys()).difference(open) }, problems };
+  return { value: { open, unparsed: new Set(files.keys()).difference(open) }, problems };
 }
 
-type Reading = {
-  readonly document: JsonObject;
-  readonly places: Places;
-};
-
-/** Converts a document to the shape of OpenAPI 3 for reading. The downloadable document stays as it was written. */
-function readingOf(written: JsonObject, version: WrittenVersion, places: Places): Result<Reading> {
-  if (version === '3.0') return { value: { document: written, places }, problems: [] };
-  if (version !== '2.0') {
-    const { value: document, problems } = withoutDynamicReferences(written, places);
-    return { value: { document, places }, problems };
-  }
-  const { document, origin } = convertSwagger(written);
-  return { value: { document, places: placesThrough(places, origin) }, problems: [] };
-}
-
-async function readApi(given: Reading & Pick<Context, 'isForeign' | 'extensions' | 'isPast'>): Promise<Result<Api>> {
+async function readApi(given: GivenContext): Promise<Result<Api>> {
   const problems: Problem[] = [];
   const checks: ValueCheck[] = [];
   const context = createContext(given, problems);
   const root: Part = { value: given.document, pointer: '' };
   const schemas = createSchemas(context, createSchemaNames(context));
-  const operationContext: OperationContext = {
+  const schemes = parseSecuritySchemes(field(root, 'components'), context);
+  const messageContext: ParameterContext = {
     ...context,
     schemas: { get: (name) => schemas.finish().get(name) },
     schema: schemas.parse,
     generator: given.isPast ? NO_VALUES : createGenerator(schemas.finish),
     addCheck: (check) => checks.push(check),
-    schemes: parseSecuritySchemes(field(root, 'components'), context),
-    messages: { request: messageMemory(), response: messageMemory() },
-    memory: { servers: new Map(), security: new Map() },
+  };
+  const operationContext: OperationContext = {
+    ...context,
+    schemes,
+    servers: oncePerPart((part) => parseServers(part, context)),
+    security: oncePerPart((part) => parseSecurity(part, schemes, context)),
+    messages: messageReaders(messageContext),
   };
   const read = parseOperations(root, operationContext);
   const operations = read.map(({ operation }) => operation);
@@ -180,13 +170,13 @@ async function readApi(given: Reading & Pick<Context, 'isForeign' | 'extensions'
     servers:
       operations.length > 0 && operations.every(({ kind }) => kind === 'webhook') && servers.value === undefined
         ? []
-        : context.once(operationContext.memory.servers, servers, () => parseServers(servers, context)),
+        : operationContext.servers(servers),
     tags: parseTags(root, operations, context),
     tagGroups: parseTagGroups(root),
     operations,
     schemas: named,
     patternLimits: context.patternLimits,
-    securitySchemes: [...operationContext.schemes.values()],
+    securitySchemes: [...schemes.values()],
     ...defined({ externalDocs: parseExternalDocs(field(root, 'externalDocs'), context) }),
     samples: given.isPast ? new Map() : samplesOf(operations),
     catalogues: given.isPast ? NO_CATALOGUES : parseCatalogues(root, context),

@@ -1,9 +1,15 @@
-import { isCollection, isScalar, Scalar } from 'yaml';
+import { isScalar, Scalar } from 'yaml';
 import { type Pointer, pointerTo, tokensOf } from '../../../../src/model/json-pointer.ts';
 import { type Place, startOf } from '../../../../src/model/place.ts';
 import type { Origin } from '../markdown/prose.ts';
-import type { Target } from './bundle-copy.ts';
-import { isPlainReference, type NodeMatch, type SourceNode, type SourceNodes } from './source-nodes.ts';
+import { identityOf, type Target } from './reference-targets.ts';
+import {
+  isPlainReference,
+  type NodeMatch,
+  placeOfSourceNode,
+  type SourceNode,
+  type SourceNodes,
+} from './source-nodes.ts';
 import { textOrigin } from './text-origin.ts';
 
 /**
@@ -37,16 +43,18 @@ export type Places = {
 };
 
 /**
- * Creates the places of an OpenAPI document. `entry` is the key of its root document. `added` has the parts of other
- * files in the bundle, by their pointers.
+ * Creates the places of an OpenAPI document. `added` has the parts of other files in the bundle, by their pointers.
+ * `origin` gives the pointer in the bundle of each part of a document that was converted.
  */
 export function createPlaces(
   sourceNodes: SourceNodes,
-  entry: string,
   added: ReadonlyMap<Pointer, Target> = new Map(),
+  origin: (pointer: Pointer) => Pointer = (pointer) => pointer,
 ): Places {
+  const { entry } = sourceNodes;
   const nowhere: Place = startOf(entry);
-  const find = (pointer: Pointer): NodeMatch | undefined => {
+  const find = (shown: Pointer): NodeMatch | undefined => {
+    const pointer = origin(shown);
     const part = added.size === 0 ? undefined : pointerTo('', ...tokensOf(pointer).slice(0, 2));
     const target = part === undefined ? undefined : added.get(part);
     if (part === undefined || !target) return sourceNodes.find(entry, pointer);
@@ -83,33 +91,11 @@ export function createPlaces(
     identityOf(pointer) {
       const sourceNode = written(pointer);
       const whole = sourceNode && sourceNodes.follow(sourceNode, isPlainReference);
-      return whole ? `${whole.file.key}#${whole.pointer}` : `#${pointer}`;
+      return whole ? identityOf({ file: whole.file.key, pointer: whole.pointer }) : `#${pointer}`;
     },
     isReference(pointer) {
       const found = find(pointer);
       return found?.exact === true && isPlainReference(found.sourceNode.node);
     },
   };
-}
-
-/** Creates the places of a converted document. `origin` gives the original pointer of each part. */
-export function placesThrough(places: Places, origin: (pointer: Pointer) => Pointer): Places {
-  return {
-    placeAt: (pointer) => places.placeAt(origin(pointer)),
-    placeOfKey: (pointer) => places.placeOfKey(origin(pointer)),
-    keyAt: (pointer) => places.keyAt(origin(pointer)),
-    writtenAt: (pointer) => places.writtenAt(origin(pointer)),
-    originOf: (pointer) => places.originOf(origin(pointer)),
-    identityOf: (pointer) => places.identityOf(origin(pointer)),
-    isReference: (pointer) => places.isReference(origin(pointer)),
-  };
-}
-
-/** The place of a source node: of a scalar itself, of the key of a map, list or empty value. */
-export function placeOfSourceNode({ file, node, key }: SourceNode): Place {
-  const isShownByKey = !node?.range || isCollection(node) || node.range[0] === node.range[1];
-  const shown = key && isShownByKey ? key : node;
-  if (!shown?.range) return file.placeOf(0);
-  // A collection without a key is a list item or a whole file. Only its beginning is shown.
-  return isCollection(shown) ? file.placeOf(shown.range[0]) : file.placeOf(shown.range[0], shown.range[1]);
 }

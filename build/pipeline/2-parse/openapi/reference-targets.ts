@@ -2,17 +2,18 @@ import { posix } from 'node:path';
 import { type Pointer, parentOf, splitReference } from '../../../../src/model/json-pointer.ts';
 import { resolvePath } from '../../../platform/yaml/reference-path.ts';
 import type { OpenFile } from './open-file.ts';
-import { valueAt } from './value-at.ts';
-import { isRecord, visitObjects } from './visit-objects.ts';
+import { isRecord, valueAt, visitObjects } from './visit-objects.ts';
 
-/** The file and the fragment that a reference names. They need not exist. */
-export type ReferenceTarget = { readonly key: string; readonly fragment: Pointer };
+/** A part of a file of the OpenAPI document. It need not exist. */
+export type Target = { readonly file: string; readonly pointer: Pointer };
 
-/** Finds what references name. */
-export type ReferenceTargets = {
-  /** The target of a reference in the file `from`. */
-  of(reference: string, from: string): ReferenceTarget;
-};
+/** Finds what a reference in the file `from` names. */
+export type NamedBy = (reference: string, from: string) => Target;
+
+/** The name of a part, by which sets hold it. */
+export function identityOf({ file, pointer }: Target): string {
+  return `${file}#${pointer}`;
+}
 
 /** The address of the folder of all files, where none has an address of its own. */
 const ROOT = 'file:///';
@@ -26,28 +27,26 @@ const ADDRESSED = /\$(?:self|id|anchor)\b/;
  * addresses, in the values of the files. A fragment that is no pointer is an
  * `$anchor`. An address that nobody has is a path below that of the file.
  */
-export function createReferenceTargets(files: ReadonlyMap<string, OpenFile>): ReferenceTargets {
-  if (![...files.values()].some(({ text }) => ADDRESSED.test(text))) return { of: plainTarget };
+export function referenceTargets(files: ReadonlyMap<string, OpenFile>): NamedBy {
+  if (![...files.values()].some(({ text }) => ADDRESSED.test(text))) return plainTarget;
   const { byAddress, addressOf } = indexOf(files);
-  return {
-    of(reference, from) {
-      const { path, fragment } = splitReference(reference);
-      const found = path === '' ? undefined : byAddress.get(resolved(path, addressOf(from)) ?? '');
-      const { key, fragment: start } = found ?? { key: resolvePath(from, path), fragment: '' };
-      if (fragment === '' || fragment.startsWith('/')) return { key, fragment: start + fragment };
-      return { key, fragment: byAddress.get(`${key}#${fragment}`)?.fragment ?? fragment };
-    },
+  return (reference, from) => {
+    const { path, fragment } = splitReference(reference);
+    const found = path === '' ? undefined : byAddress.get(resolved(path, addressOf(from)) ?? '');
+    const { file, pointer } = found ?? { file: resolvePath(from, path), pointer: '' };
+    if (fragment === '' || fragment.startsWith('/')) return { file, pointer: pointer + fragment };
+    return { file, pointer: byAddress.get(`${file}#${fragment}`)?.pointer ?? fragment };
   };
 }
 
-function plainTarget(reference: string, from: string): ReferenceTarget {
+function plainTarget(reference: string, from: string): Target {
   const { path, fragment } = splitReference(reference);
-  return { key: resolvePath(from, path), fragment };
+  return { file: resolvePath(from, path), pointer: fragment };
 }
 
 /** The targets by the addresses that they have, and anchors by file and name. */
 function indexOf(files: ReadonlyMap<string, OpenFile>) {
-  const byAddress = new Map<string, ReferenceTarget>();
+  const byAddress = new Map<string, Target>();
   const [entry = ''] = files.keys();
   const root = selfOf(files.get(entry), ROOT + entry);
   // A file that gives itself no address has one beside that of the root document.
@@ -56,20 +55,18 @@ function indexOf(files: ReadonlyMap<string, OpenFile>) {
   const relative: Relative[] = [];
   for (const [key, file] of files) {
     const own = addressOf(key);
-    for (const address of [own.replace(EXTENSION, ''), own]) byAddress.set(address, { key, fragment: '' });
+    for (const address of [own.replace(EXTENSION, ''), own]) byAddress.set(address, { file: key, pointer: '' });
     const bases = new Map<Pointer, string>([['', own]]);
-    visitObjects(file.value, {
-      object({ value, pointer }) {
-        const { $id: id, $anchor: anchor, $ref: reference } = value;
-        const address = typeof id === 'string' ? resolved(id, baseOf(pointer, bases).address) : undefined;
-        if (address !== undefined) {
-          byAddress.set(address, { key, fragment: pointer });
-          bases.set(pointer, address);
-        }
-        if (typeof anchor === 'string') byAddress.set(`${key}#${anchor}`, { key, fragment: pointer });
-        const base = baseOf(pointer, bases);
-        if (typeof reference === 'string' && base.pointer !== '') relative.push({ value, reference, base, file });
-      },
+    visitObjects(file.value, ({ value, pointer }) => {
+      const { $id: id, $anchor: anchor, $ref: reference } = value;
+      const address = typeof id === 'string' ? resolved(id, baseOf(pointer, bases).address) : undefined;
+      if (address !== undefined) {
+        byAddress.set(address, { file: key, pointer });
+        bases.set(pointer, address);
+      }
+      if (typeof anchor === 'string') byAddress.set(`${key}#${anchor}`, { file: key, pointer });
+      const base = baseOf(pointer, bases);
+      if (typeof reference === 'string' && base.pointer !== '') relative.push({ value, reference, base, file });
     });
   }
   for (const found of relative) found.value.$ref = fromFile(found, byAddress);
@@ -100,7 +97,7 @@ type Relative = {
  * Writes a reference inside a schema with `$id` as one that means the same from its file. What the schema does not have
  * is looked for in the file, as many authors expect.
  */
-function fromFile({ reference, base, file }: Relative, byAddress: ReadonlyMap<string, ReferenceTarget>): string {
+function fromFile({ reference, base, file }: Relative, byAddress: ReadonlyMap<string, Target>): string {
   const { path, fragment } = splitReference(reference);
   if (path === '') {
     const isOwn = fragment.startsWith('/') && valueAt(file.value, base.pointer + fragment) !== undefined;

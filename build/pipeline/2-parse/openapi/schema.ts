@@ -12,17 +12,15 @@ import type {
   SchemaName,
 } from '../../../../src/model/schema.ts';
 import { COUNTS, FLAGS, NUMBERS, SCHEMA_LISTS, SCHEMAS, TEXTS } from '../../../../src/model/schema-keywords.ts';
-import type { Context, Memory } from './context.ts';
-import { parseDeprecation } from './deprecation.ts';
-import { parseExtensions } from './extensions.ts';
-import { parseExternalDocs } from './external-docs.ts';
+import { parseDeprecation, parseExtensions, parseExternalDocs } from './annotations.ts';
+import { type Context, oncePerPart } from './context.ts';
 import { formatValue } from './format-value.ts';
 import { modernise } from './normalise.ts';
 import { entries, field, isInternal, items, type Part, readAll, referencedPointer, text } from './parts.ts';
 import { limitPattern } from './pattern.ts';
 import { createKeywords } from './schema-keywords.ts';
 import type { SchemaNames } from './schema-names.ts';
-import { reportUnquoted } from './unquoted.ts';
+import { reportUnquoted } from './type-hint.ts';
 import { parseXmlForm } from './xml-form.ts';
 
 /** Reads the schemas of one OpenAPI document. */
@@ -40,15 +38,13 @@ export type Schemas = {
  * stay names, so that recursive schemas have an end. Reports `description-invalid` for keywords with impossible values.
  */
 export function createSchemas(context: Context, names: SchemaNames): Schemas {
-  const read: Memory<Schema> = new Map();
   const named = new Map<SchemaName, Schema>();
   const made: (readonly [Part, Schema])[] = [];
 
-  const parse = (part: Part): Schema =>
-    context.once(read, part, () => {
-      const pointer = hoistedPointer(part, context);
-      return pointer === undefined ? parseContents(part) : referenceTo(pointer, part);
-    });
+  const parse = oncePerPart((part): Schema => {
+    const pointer = hoistedPointer(part, context);
+    return pointer === undefined ? parseContents(part) : referenceTo(pointer, part);
+  });
   const referenceTo = (pointer: Pointer, part: Part): Schema => ({
     kind: 'reference',
     name: names.nameOf(pointer),

@@ -1,8 +1,20 @@
-import { type Alias, isAlias, isMap, isNode, isScalar, isSeq, type Node, visit, type YAMLMap } from 'yaml';
+import {
+  type Alias,
+  isAlias,
+  isCollection,
+  isMap,
+  isNode,
+  isScalar,
+  isSeq,
+  type Node,
+  visit,
+  type YAMLMap,
+} from 'yaml';
 import { type Pointer, parentOf, pointerTo } from '../../../../src/model/json-pointer.ts';
+import type { Place } from '../../../../src/model/place.ts';
 import { memoize } from '../../../platform/memory/memoize.ts';
 import type { OpenFile } from './open-file.ts';
-import { createReferenceTargets, type ReferenceTargets } from './reference-targets.ts';
+import { type NamedBy, referenceTargets } from './reference-targets.ts';
 import { MAX_HOPS, MAX_POINTER } from './visit-objects.ts';
 
 /** A part of the OpenAPI document as its author wrote it: a node of one file. */
@@ -21,13 +33,18 @@ export type NodeMatch = { readonly sourceNode: SourceNode; readonly exact: boole
 
 /** The files of the OpenAPI document as trees that can be walked with the pointers of the bundle. */
 export type SourceNodes = {
+  /** The key of the root document. */
+  readonly entry: string;
+  /** The files that could be parsed, by their keys. */
+  readonly files: ReadonlyMap<string, OpenFile>;
   /**
    * The node at a pointer of a file. If the pointer goes through a reference, the walk continues in the target of the
    * reference, unless the next key is next to `$ref`.
    */
   find(file: string, pointer: Pointer): NodeMatch | undefined;
-  /** Finds what references name, whether it exists or not. */
-  readonly targets: ReferenceTargets;
+  /** The place of a value of a file, or of its nearest ancestor that exists. */
+  placeIn(file: OpenFile, pointer: Pointer): Place;
+  readonly namedBy: NamedBy;
   /** The target of a reference in the file `from`; `undefined` if it leads to no part of a file. */
   targetOf(reference: string, from: string): SourceNode | undefined;
   /**
@@ -38,10 +55,10 @@ export type SourceNodes = {
 };
 
 /** Indexes the nodes of the files. Each step of a walk to a map or a list is taken once and kept. */
-export function createSourceNodes(files: ReadonlyMap<string, OpenFile>): SourceNodes {
+export function createSourceNodes({ entry, files }: Pick<SourceNodes, 'entry' | 'files'>): SourceNodes {
   const walked = new Map(Array.from(files.keys(), (key) => [key, new Map<Pointer, NodeMatch>()]));
   const childOf = createChildLookup();
-  const targets = createReferenceTargets(files);
+  const namedBy = referenceTargets(files);
 
   const find = (key: string, pointer: Pointer): NodeMatch | undefined => {
     // A reference may have a hundred thousand steps. No part is that deep.
@@ -85,8 +102,8 @@ export function createSourceNodes(files: ReadonlyMap<string, OpenFile>): SourceN
   };
 
   const targetOf = (reference: string, from: string): SourceNode | undefined => {
-    const { key, fragment } = targets.of(reference, from);
-    const found = find(key, fragment);
+    const { file, pointer } = namedBy(reference, from);
+    const found = find(file, pointer);
     return found?.exact ? found.sourceNode : undefined;
   };
 
@@ -100,7 +117,23 @@ export function createSourceNodes(files: ReadonlyMap<string, OpenFile>): SourceN
     return place;
   };
 
-  return { find, targets, targetOf, follow };
+  const placeIn: SourceNodes['placeIn'] = (file, pointer) => {
+    // A pointer that is too long is reported at its parent.
+    const shown = pointer.length > MAX_POINTER ? (parentOf(pointer)?.parent ?? '') : pointer;
+    const found = find(file.key, shown);
+    return found ? placeOfSourceNode(found.sourceNode) : file.placeOf(0);
+  };
+
+  return { entry, files, find, placeIn, namedBy, targetOf, follow };
+}
+
+/** The place of a source node: of a scalar itself, of the key of a map, list or empty value. */
+export function placeOfSourceNode({ file, node, key }: SourceNode): Place {
+  const isShownByKey = !node?.range || isCollection(node) || node.range[0] === node.range[1];
+  const shown = key && isShownByKey ? key : node;
+  if (!shown?.range) return file.placeOf(0);
+  // A collection without a key is a list item or a whole file. Only its beginning is shown.
+  return isCollection(shown) ? file.placeOf(shown.range[0]) : file.placeOf(shown.range[0], shown.range[1]);
 }
 
 /** Tells whether a node has a `$ref` and no other key. */

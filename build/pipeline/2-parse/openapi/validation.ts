@@ -1,10 +1,11 @@
+import validateSchema from '@apidevtools/swagger-parser/lib/validators/schema.js';
 import type { ErrorObject } from 'ajv';
-import { isJsonObject, type JsonObject } from '../../../../src/model/json.ts';
+import { isJsonObject, type JsonObject, withPlainNumbers } from '../../../../src/model/json.ts';
 import { type Pointer, pointerTo, tokensOf } from '../../../../src/model/json-pointer.ts';
 import { nearest } from '../../../platform/problems/nearest.ts';
 import { type Problem, problemAt } from '../../../platform/problems/problem.ts';
-import { FIELD_NAMES } from './field-names.ts';
 import { explainMisfit, textParam, unknownName } from './misfit.ts';
+import type { WrittenVersion } from './normalise.ts';
 import { partAt } from './parts.ts';
 import type { Places } from './places.ts';
 
@@ -12,10 +13,11 @@ import type { Places } from './places.ts';
 const MAX_PROBLEMS = 500;
 
 /**
- * Turns the errors of a validation into `description-invalid` problems at their lines. If no alternative fits, keeps
- * only the errors that the author can act on.
+ * Validates a bundled document against the schema of its OpenAPI version. Reports `description-invalid` at the line of
+ * each mistake. If no alternative fits, keeps only the errors that the author can act on.
  */
-export function validationProblems(errors: readonly ErrorObject[], where: Where): readonly Problem[] {
+export async function validate(version: WrittenVersion, where: Where): Promise<readonly Problem[]> {
+  const errors = await errorsIn(where.document, version);
   // Noise goes last, so that errors that only summarise it are dropped with it.
   const kept = withoutSummaries(withoutWrongBranches(errors)).filter(
     (error) => !isNoise(error) && !where.isEmptied(placeInError(error)),
@@ -217,3 +219,52 @@ function explainUnknown(error: ErrorObject, unknown: string): { message: string;
     hint: near && near !== unknown ? `Forse «${near}»?` : 'Toglilo, oppure dagli un nome che comincia con «x-».',
   };
 }
+
+/**
+ * The errors of a document. Uses only the validator of swagger-parser. Its other steps read files, which the bundle does not have, and follow references, so that
+ * components that each use other components twice would be validated exponentially often.
+ */
+async function errorsIn(document: JsonObject, version: WrittenVersion): Promise<readonly ErrorObject[]> {
+  const plain = withPlainNumbers(document);
+  if (!isJsonObject(plain)) return [];
+  return version === '3.2' ? validate32({ ...plain, openapi: '3.2.0' }) : validateUntil31(plain);
+}
+
+/** swagger-parser has no schema for versions after 3.1. */
+async function validate32(document: JsonObject): Promise<readonly ErrorObject[]> {
+  const [{ default: Ajv2020 }, { default: schema }] = await Promise.all([
+    import('ajv/dist/2020.js'),
+    import('@seriousme/openapi-schema-validator/schemas/v3.2/schema.json', { with: { type: 'json' } }),
+  ]);
+  const ajv = new Ajv2020({ strict: false, allErrors: true, validateFormats: false, verbose: true, logger: false });
+  const isValid = ajv.compile(schema);
+  return isValid(document) ? [] : (isValid.errors ?? []);
+}
+
+function validateUntil31(document: JsonObject): readonly ErrorObject[] {
+  try {
+    validateSchema(document);
+    return [];
+  } catch (error) {
+    const details: unknown = error instanceof Error && 'details' in error ? error.details : undefined;
+    if (!isErrorList(details)) throw error;
+    return details;
+  }
+}
+
+function isErrorList(value: unknown): value is readonly ErrorObject[] {
+  return Array.isArray(value) && value.every((item) => isJsonObject(item) && 'instancePath' in item);
+}
+
+/** The fixed fields of all objects of OpenAPI 3.0 and 3.1 (section 4.8). */
+const FIELD_NAMES: ReadonlySet<string> = new Set(
+  (
+    'openapi info jsonSchemaDialect servers paths webhooks components security tags externalDocs title summary description ' +
+    'termsOfService contact license version name url email identifier variables enum default schemas responses parameters ' +
+    'examples requestBodies headers securitySchemes links callbacks pathItems get put post delete options head patch trace ' +
+    'operationId requestBody deprecated in required allowEmptyValue style explode allowReserved schema example content ' +
+    'encoding contentType value externalValue operationRef server propertyName mapping xml namespace prefix attribute ' +
+    'wrapped type scheme bearerFormat flows openIdConnectUrl implicit password clientCredentials authorizationCode ' +
+    'authorizationUrl tokenUrl refreshUrl scopes'
+  ).split(' '),
+);

@@ -1,20 +1,8 @@
-import { type Pointer, pointerTo } from '../../../../src/model/json-pointer.ts';
+import { type Pointer, pointerTo, tokensOf } from '../../../../src/model/json-pointer.ts';
+import { own } from '../../../../src/model/own.ts';
 
 /** An object in a file of the OpenAPI document, and its pointer there. */
 export type Visited = { readonly value: Record<string, unknown>; readonly pointer: Pointer };
-
-/** The callbacks of `visitObjects`. */
-export type Visitor = {
-  /** Called for each object of the document itself, before the objects inside it. */
-  object(visited: Visited): void;
-  /** Called for each object with a `$ref` key inside an example, default or enum, where it is data and no reference. */
-  data?(object: Record<string, unknown>): void;
-  /**
-   * Called for a value that contains itself, is too deep or has names that are too long. The value is not entered. If
-   * this gives true, it is removed.
-   */
-  endless?(pointer: Pointer): boolean;
-};
 
 /** Deeper than any document that people write. A schema inside another one takes two levels. */
 export const MAX_DEPTH = 500;
@@ -43,39 +31,49 @@ const MAPS = new Set(
 /** Keywords whose value is data of the API. */
 const DATA = new Set(['example', 'default', 'enum', 'const']);
 
-/** What the keys of an object are: keywords, names, or the keywords of an Example Object, whose `value` is data too. */
-export type Keys = 'keywords' | 'names' | 'example names' | 'example';
+/**
+ * What the keys of an object are: keywords, names, the keywords of an Example Object, or data of the API (an example, a
+ * default, an enum), in which `$ref` is no reference.
+ */
+export type Keys = 'keywords' | 'names' | 'example names' | 'example' | 'data';
 
-/** Visits the objects of a file, distinguishing the parts of the document from the data inside them. */
-export function visitObjects(root: unknown, visitor: Visitor): void {
+/**
+ * Visits the objects of a file that are parts of the document and no data, each before the objects inside it. Calls
+ * `endless` for a value that contains itself, is too deep or has names that are too long. Such a value is not entered;
+ * it is removed if `endless` gives true.
+ */
+export function visitObjects(
+  root: unknown,
+  visit: (visited: Visited) => void,
+  endless?: (pointer: Pointer) => boolean,
+): void {
   const ancestors = new Set<unknown>();
   const done = new Set<unknown>();
-  const visit = (value: object, pointer: Pointer, keys: Keys): void => {
+  const enter = (value: object, pointer: Pointer, keys: Keys): void => {
+    const isPart = keys !== 'data';
     if (done.has(value)) return;
     ancestors.add(value);
-    if (isRecord(value)) visitor.object({ value, pointer });
+    if (isPart && isRecord(value)) visit({ value, pointer });
     for (const [key, child] of Object.entries(value)) {
       if (typeof child !== 'object' || child === null) continue;
       const at = pointerTo(pointer, key);
-      if (isEndless(child, at, ancestors) || key.length > MAX_NAME) cut({ holder: value, key, at }, visitor);
-      else if (Array.isArray(value)) visit(child, at, 'keywords');
-      else if (isData(key, child, keys)) visitData(child, at, visitor, ancestors);
-      else visit(child, at, keysOf(key, child, keys));
+      if (!isEndless(child, at, ancestors) && !(isPart && key.length > MAX_NAME))
+        enter(child, at, keysOf(key, child, keys));
+      else if (endless?.(at)) remove(key, value);
     }
     ancestors.delete(value);
     // Aliases share one object, which needs only one visit.
-    done.add(value);
+    if (isPart) done.add(value);
   };
-  if (typeof root === 'object' && root !== null) visit(root, '', 'keywords');
+  if (typeof root === 'object' && root !== null) enter(root, '', 'keywords');
 }
 
 function isEndless(value: object, pointer: Pointer, ancestors: ReadonlySet<unknown>): boolean {
   return ancestors.has(value) || ancestors.size >= MAX_DEPTH || pointer.length > MAX_POINTER;
 }
 
-/** Reports a value that is not entered. An item of a list becomes `null`, so that the others keep their places. */
-function cut({ holder, key, at }: { holder: object; key: string; at: Pointer }, visitor: Visitor): void {
-  if (!visitor.endless?.(at)) return;
+/** Removes a value. An item of a list becomes `null`, so that the others keep their places. */
+function remove(key: string, holder: object): void {
   if (Array.isArray(holder)) holder[Number(key)] = null;
   else Reflect.deleteProperty(holder, key);
 }
@@ -100,19 +98,18 @@ function isLocalReference(value: unknown): boolean {
 
 /** What the keys of the value under a key are. */
 export function keysOf(key: string, child: unknown, keys: Keys): Keys {
+  if (keys === 'data' || isData(key, child, keys)) return 'data';
   if (keys === 'example names') return 'example';
   if (keys !== 'keywords' || !isRecord(child) || !MAPS.has(key)) return 'keywords';
   return key === 'examples' ? 'example names' : 'names';
 }
 
-function visitData(value: object, pointer: Pointer, visitor: Visitor, ancestors: Set<unknown>): void {
-  ancestors.add(value);
-  if (isRecord(value) && typeof value.$ref === 'string') visitor.data?.(value);
-  for (const [key, child] of Object.entries(value)) {
-    if (typeof child !== 'object' || child === null) continue;
-    const at = pointerTo(pointer, key);
-    if (isEndless(child, at, ancestors)) cut({ holder: value, key, at }, visitor);
-    else visitData(child, at, visitor, ancestors);
-  }
-  ancestors.delete(value);
+/** The value at a pointer of a parsed file, without following references. */
+export function valueAt(root: unknown, pointer: Pointer): unknown {
+  // No part has a pointer this long.
+  if (pointer.length > MAX_POINTER) return undefined;
+  return tokensOf(pointer).reduce<unknown>((parent, token) => {
+    if (Array.isArray(parent)) return parent[Number(token)];
+    return isRecord(parent) ? own(parent, token) : undefined;
+  }, root);
 }

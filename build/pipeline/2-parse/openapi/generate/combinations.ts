@@ -1,6 +1,5 @@
 import type { Annotations, Schema, SchemaLookup, SchemaName, SchemaObject } from '../../../../../src/model/schema.ts';
-import { alternativesOf } from '../alternatives.ts';
-import { schemaChain } from '../schema-chain.ts';
+import { alternativesOf, schemaChain } from '../alternatives.ts';
 import type { Discriminators, Heir } from './discriminators.ts';
 
 /** Schemas without choice that apply to one value together, after the choice of variants. */

@@ -1,7 +1,6 @@
 import { Buffer } from 'node:buffer';
 import { jsonText } from '../../../../../src/model/json.ts';
 import { isJsonType } from '../../../../../src/model/media-type.ts';
-import { FORMAT_VALUES } from './format-values.ts';
 import type { Whole } from './goal.ts';
 import { matchesWhole, patternTexts } from './pattern-texts.ts';
 
@@ -50,3 +49,31 @@ function plainText(index: number, { least, most }: { readonly least: number; rea
   const end = index === 1 ? '' : String(index);
   return `${PLAIN.slice(0, Math.max(0, most - end.length))}${end}`.padStart(least, PLAIN);
 }
+
+/** Values of the formats of JSON Schema and OpenAPI. Addresses are of reserved names (RFC 2606, RFC 5737, RFC 3849). */
+const FORMAT_VALUES: ReadonlyMap<string, readonly string[]> = new Map([
+  ['date-time', ['2026-11-18T09:42:00Z', '2026-11-19T09:42:00Z']],
+  ['iso-date-time', ['2026-11-18T09:42:00Z']],
+  ['date', ['2026-11-18', '2026-11-19']],
+  ['time', ['09:42:00Z', '10:42:00Z']],
+  ['iso-time', ['09:42:00Z']],
+  ['duration', ['P3D', 'PT15M']],
+  ['email', ['mario.rossi@example.com', 'anna.bianchi@example.com']],
+  ['idn-email', ['mario.rossi@example.com']],
+  ['hostname', ['www.example.com', 'api.example.com']],
+  ['idn-hostname', ['www.example.com']],
+  ['ipv4', ['192.0.2.1', '192.0.2.2']],
+  ['ipv6', ['2001:db8::1', '2001:db8::2']],
+  ['uri', ['https://example.com/pagina', 'https://example.com/altra-pagina']],
+  ['url', ['https://example.com/pagina']],
+  ['iri', ['https://example.com/pagina']],
+  ['uri-reference', ['/pagina', 'https://example.com/pagina']],
+  ['iri-reference', ['/pagina']],
+  ['uri-template', ['https://example.com/pagine/{id}']],
+  ['uuid', ['7c9e6679-7425-40de-944b-e07fc1f90ae7', '7c9e6679-7425-40de-944b-e07fc1f90ae8']],
+  ['json-pointer', ['/campo/0']],
+  ['json-pointer-uri-fragment', ['#/campo/0']],
+  ['relative-json-pointer', ['1/campo']],
+  ['regex', ['^[a-z]+$']],
+  ['byte', ['dGVzdG8=']],
+]);

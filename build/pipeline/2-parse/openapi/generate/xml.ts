@@ -1,7 +1,7 @@
 import type { Direction } from '../../../../../src/model/direction.ts';
 import { isJsonArray, isJsonNumber, isJsonObject, type JsonValue, numberText } from '../../../../../src/model/json.ts';
 import type { Schema, SchemaLookup, SchemaObject, XmlForm } from '../../../../../src/model/schema.ts';
-import { schemaChain } from '../schema-chain.ts';
+import { schemaChain } from '../alternatives.ts';
 import type { ValueGenerator } from './generator.ts';
 import { itemSchemas } from './lists.ts';
 import { schemasOf } from './objects.ts';

@@ -6,7 +6,6 @@ import { createOrigins, mapValues, type Origins } from './origins.ts';
 import { convertParameter, convertParameters, locationOf } from './parameters.ts';
 import { convertResponse } from './responses.ts';
 import { convertSchema } from './schema.ts';
-import { convertSecurityScheme } from './security.ts';
 
 /** A document converted to OpenAPI 3.0, and the pointer at which each of its parts was written. */
 export type Converted = { readonly document: JsonObject; readonly origin: (pointer: Pointer) => Pointer };
@@ -104,4 +103,27 @@ function convertOperation(part: Part, shared: readonly Part[], { root, document,
       convertResponse(response, typesIn('produces'), origins),
     ),
   };
+}
+
+/** The flows of OAuth 2.0 by their names in Swagger 2.0. */
+const FLOWS: ReadonlyMap<JsonValue | undefined, string> = new Map([
+  ['password', 'password'],
+  ['application', 'clientCredentials'],
+  ['accessCode', 'authorizationCode'],
+]);
+
+/**
+ * Converts a Security Scheme Object of Swagger 2.0: basic authentication becomes an HTTP scheme, and the only flow of
+ * an OAuth scheme moves to `flows`.
+ */
+function convertSecurityScheme(scheme: JsonValue): JsonValue {
+  if (!isJsonObject(scheme)) return scheme;
+  const { type, flow, authorizationUrl, tokenUrl, scopes = {}, ...rest } = scheme;
+  if (type === 'basic') return { ...rest, type: 'http', scheme: 'basic' };
+  if (type !== 'oauth2') return scheme;
+  const urls = {
+    ...(authorizationUrl !== undefined && { authorizationUrl }),
+    ...(tokenUrl !== undefined && { tokenUrl }),
+  };
+  return { ...rest, type, flows: { [FLOWS.get(flow) ?? 'implicit']: { ...urls, scopes } } };
 }

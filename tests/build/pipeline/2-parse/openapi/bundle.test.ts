@@ -130,9 +130,7 @@ describe('the parts of other files', () => {
   const bundled = (texts: Readonly<Record<string, unknown>>) => {
     const open = new Map(Object.entries(texts).map(([key, value]) => [key, opened(key, JSON.stringify(value))]));
     const [entry = ''] = open.keys();
-    const sourceNodes = createSourceNodes(open);
-    checkReferences({ entry, files: open, unreadable: new Set() }, sourceNodes);
-    return bundle({ entry, files: open }, sourceNodes);
+    return checkedBundle(entry, open);
   };
   const toB = (pointer: string, more: object = {}) => ({ ...more, $ref: `b.json#${pointer}` });
 
@@ -210,10 +208,7 @@ test('a bundle says what its files say, however they refer to each other', () =>
       const open = new Map(
         FILES.map((key, index) => [key, opened(key, JSON.stringify(texts[index], relativeTo(key)))]),
       );
-      const sourceNodes = createSourceNodes(open);
-      // Takes away those that lead nowhere.
-      checkReferences({ entry: FILES[0], files: open, unreadable: new Set() }, sourceNodes);
-      const { document } = bundle({ entry: FILES[0], files: open }, sourceNodes);
+      const { document } = checkedBundle(FILES[0], open);
       const whole = new Map([['bundle', document]]);
       const written = new Map(Array.from(open, ([key, { value }]) => [key, value]));
       expect(references(document).every((to) => to.startsWith('#'))).toBe(true);
@@ -272,4 +267,11 @@ function references(value: unknown): readonly string[] {
   if (!isJsonObject(value)) return [];
   const own = typeof value.$ref === 'string' ? [value.$ref] : [];
   return [...own, ...Object.values(value).flatMap(references)];
+}
+
+/** Bundles files without the references that lead nowhere. */
+function checkedBundle(entry: string, files: ReadonlyMap<string, OpenFile>): ReturnType<typeof bundle> {
+  const sourceNodes = createSourceNodes({ entry, files });
+  const { value } = checkReferences(sourceNodes, { unparsed: new Set() });
+  return bundle(sourceNodes, value.targets);
 }

@@ -11,7 +11,7 @@ function placesOf(files: Readonly<Record<string, string>>): Places {
     expect(problems).toEqual([]);
     return value ? [[key, value]] : [];
   });
-  return createPlaces(createSourceNodes(new Map(open)), 'openapi.yaml');
+  return createPlaces(createSourceNodes({ entry: 'openapi.yaml', files: new Map(open) }));
 }
 
 const at = ({ file, line, column }: Place): string =>
