@@ -1,7 +1,7 @@
 import { posix } from 'node:path';
 import type { Disk } from '../../platform/disk/disk.ts';
 import { collectProblems, type Problem, type Result, unreadFile, wrongFile } from '../../platform/problems/problem.ts';
-import { resolvePath } from '../../platform/yaml/reference-path.ts';
+import { isTextFile, resolvePath } from '../../platform/yaml/reference-path.ts';
 import type { OpenApiSources, Source } from './source.ts';
 import { MAX_BYTES, MAX_VALUES, readText, tooManyValues, valuesIn } from './text.ts';
 
@@ -88,6 +88,7 @@ function tooManyFiles(file: string): Problem {
 }
 
 function referencedFiles(from: string, { text }: Source): string[] {
+  if (isTextFile(from)) return [];
   const [, self] = SELF.exec(text) ?? [];
   const base = self !== undefined && URL.canParse(self) ? new URL(self) : undefined;
   const paths = [FILE_REFERENCE, FILE_SCHEME].flatMap((pattern) =>

@@ -39,18 +39,16 @@ export function draftPages(
   webhooks: WebhookPlace,
 ): Result<readonly Draft[]> {
   const problems: Problem[] = [];
-  const drafts = new Map<string, Draft>();
+  const drafts = new Map<Route, Draft>();
   for (const { name, route, ...draft } of [
     ...documents.map(ofDocument),
     ...operationDrafts(operationsWithPages(api.operations, webhooks)),
     ofOverview(api),
   ]) {
-    // Some file systems cannot hold two folders whose names differ only in case.
-    const address = route?.toLowerCase().normalize('NFC');
-    const taken = address === undefined ? undefined : drafts.get(address);
-    if (route === undefined || address === undefined) problems.push(invalid(name, draft.from));
+    const taken = route === undefined ? undefined : drafts.get(route);
+    if (route === undefined) problems.push(invalid(name, draft.from));
     else if (taken) problems.push(duplicate(route, draft.from, taken));
-    else drafts.set(address, { ...draft, route });
+    else drafts.set(route, { ...draft, route });
     problems.push(...reserved(draft.subject, route));
   }
   return { value: [...drafts.values()], problems };
@@ -116,6 +114,6 @@ function duplicate(route: Route, place: Place, first: Draft): Problem {
     code: 'route-duplicate',
     message: `Due pagine hanno lo stesso indirizzo: ${route}.`,
     hint: 'Cambia il nome del file, lo «slug» o l’operationId di una delle due.',
-    related: [{ place: first.from, note: `La prima pagina con l’indirizzo ${first.route} è qui.` }],
+    related: [{ place: first.from, note: 'La prima pagina con questo indirizzo è qui.' }],
   });
 }

@@ -13,6 +13,8 @@ export function pageRoute(key: string, { base }: ContentFolder, slug?: string): 
   const [, ...segments] = key.replace(/\.md$/, '').split('/');
   const path = segments.at(-1) === 'index' ? segments.slice(0, -1) : segments;
   const named = slug === undefined ? path : [...path.slice(0, -1), slug];
+  // Browsers ask for what the percent sign encodes.
+  if (named.some((segment) => segment.includes('%'))) return undefined;
   return toRoute([base, ...named].join('/') || '/');
 }
 

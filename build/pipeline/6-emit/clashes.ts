@@ -1,3 +1,4 @@
+import { placeKey } from '../../../src/model/place.ts';
 import { MARKER } from '../../platform/disk/site-marker.ts';
 import type { Problem } from '../../platform/problems/problem.ts';
 import type { Output } from '../4-render/output.ts';
@@ -7,7 +8,8 @@ type Placed = Pick<Output, 'path' | 'from'>;
 
 /**
  * Finds outputs that cannot coexist on every file system: paths that differ only in case or in the Unicode form of an
- * accent, a file where another output needs a folder, and names that the build reserves. Reports `output-refused`.
+ * accent, a file where another output needs a folder, and names that the build reserves. Reports `output-refused`, once
+ * for two pages, whatever files each of them has.
  */
 export function findClashes(outputs: readonly Placed[]): readonly Problem[] {
   const files = new Map<string, Placed>();
@@ -24,7 +26,12 @@ export function findClashes(outputs: readonly Placed[]): readonly Problem[] {
     const parent = fileAbove(key, files, folders);
     if (parent) problems.push(clash(output, parent));
   }
-  return problems;
+  return withoutRepeats(problems);
+}
+
+function withoutRepeats(problems: readonly Problem[]): readonly Problem[] {
+  const sources = ({ place, related = [] }: Problem) => [place, ...related.map((other) => other.place)].map(placeKey);
+  return [...new Map(problems.toReversed().map((problem) => [sources(problem).join(' '), problem])).values()].reverse();
 }
 
 /** The file at a path where an output needs a folder. `folders` collects the paths already found to be free. */

@@ -55,6 +55,7 @@ function readInside(folder: string, path: string, limit: number): Uint8Array | T
     if (hasErrorCode(error, 'ENOTDIR')) return undefined;
     if (!hasErrorCode(error, 'ENOENT')) throw new Error(explainFileError(error), { cause: error });
     if (isLink(file)) throw new Error('è un collegamento che non porta a nessun file', { cause: error });
+    if (isIllegible(path)) throw new Error(ILLEGIBLE, { cause: error });
     return undefined;
   }
 }
@@ -65,6 +66,13 @@ function isHostileSegment(segment: string): boolean {
 
 function withSeparator(folder: string): string {
   return folder.endsWith(sep) ? folder : folder + sep;
+}
+
+const ILLEGIBLE = 'il suo nome non è in UTF-8, e va cambiato';
+
+/** Tells whether a name that was not found may be one in bytes that are not UTF-8, which Node replaces when it lists. */
+function isIllegible(path: string): boolean {
+  return path.includes('\ufffd');
 }
 
 function isLink(path: string): boolean {
@@ -90,7 +98,8 @@ function entriesOf(folder: string): readonly fs.Dirent[] {
   try {
     return fs.readdirSync(folder, { withFileTypes: true });
   } catch (error) {
-    if (hasErrorCode(error, 'ENOENT')) return [];
-    throw new Error(`${basename(folder)}: ${explainFileError(error)}`, { cause: error });
+    const isMissing = hasErrorCode(error, 'ENOENT');
+    if (isMissing && !isIllegible(folder)) return [];
+    throw new Error(`${basename(folder)}: ${isMissing ? ILLEGIBLE : explainFileError(error)}`, { cause: error });
   }
 }

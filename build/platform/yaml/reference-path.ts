@@ -5,3 +5,11 @@ import { decodeAddress } from '../../../src/model/decode-address.ts';
 export function resolvePath(from: string, path: string): string {
   return path === '' ? from : posix.normalize(posix.join(posix.dirname(from), decodeAddress(path)));
 }
+
+/**
+ * Tells whether a file that a reference names is one text, whatever it looks like: other tools put descriptions in
+ * Markdown into documents in this way, which no version of OpenAPI knows.
+ */
+export function isTextFile(path: string): boolean {
+  return /\.(?:md|markdown|txt|html?)$/i.test(path);
+}

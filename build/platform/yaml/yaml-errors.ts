@@ -5,12 +5,17 @@ export function explainYamlError({ code, message }: Pick<YAMLError, 'code' | 'me
   readonly message: string;
   readonly hint: string;
 } {
-  const known = EXPLANATIONS[code];
+  const known = /^Missing closing ["']quote/.test(message) ? OPEN_QUOTE : EXPLANATIONS[code];
   if (known) return { message: known[0], hint: known[1] };
   return { message: `Il testo YAML non si può leggere (${code}): ${message}`, hint: CHECK };
 }
 
 const CHECK = 'Controlla rientri, due punti e virgolette in questa riga e in quella prima.';
+
+const OPEN_QUOTE: readonly [message: string, hint: string] = [
+  'Il testo tra virgolette non finisce: manca la virgoletta che chiude, o la riga dopo comincia troppo a sinistra.',
+  'Chiudi le virgolette, oppure rientra le righe che continuano il testo più della loro chiave.',
+];
 
 const EXPLANATIONS: { readonly [C in ErrorCode]?: readonly [message: string, hint: string] } = {
   BAD_ALIAS: [
@@ -43,7 +48,7 @@ const EXPLANATIONS: { readonly [C in ErrorCode]?: readonly [message: string, hin
     'Accorcia la chiave: forse mancano i due punti più in alto.',
   ],
   MISSING_CHAR: [
-    'Manca un carattere: di solito uno spazio dopo i due punti, una virgola o la parentesi o virgoletta che chiude.',
+    'Manca un carattere: di solito uno spazio dopo i due punti, una virgola o la parentesi che chiude.',
     CHECK,
   ],
   MULTILINE_IMPLICIT_KEY: [

@@ -1,6 +1,7 @@
 import type { Element, ElementContent, Root, RootContent } from 'hast';
 import { h } from 'hastscript';
 import { Parser } from 'htmlparser2';
+import { defined } from '../../../../src/model/defined.ts';
 import { isProseElement } from '../../../../src/model/prose-elements.ts';
 
 /** Elements that authors of OpenAPI documents use to format text. The only attribute kept is the address of a link. */
@@ -38,7 +39,7 @@ function withParsedHtml(children: readonly RootContent[]): ElementContent[] {
   for (const child of children) {
     if (child.type === 'text') reader.append(child);
     if (child.type !== 'element') continue;
-    if (isProseElement(child, 'docs-raw')) reader.read(rawText(child));
+    if (isProseElement(child, 'docs-raw')) reader.read(rawText(child), child.position);
     else reader.append(child.children.length > 0 ? { ...child, children: withParsedHtml(child.children) } : child);
   }
   return reader.end();
@@ -52,6 +53,7 @@ function rawText({ children: [only] }: Element): string {
 function createReader(root: Root) {
   const open: Node[] = [root];
   let written = '';
+  let position: Element['position'];
   const append = (node: ElementContent) => {
     const siblings = open.at(-1)?.children ?? [];
     const last = siblings.at(-1);
@@ -63,7 +65,7 @@ function createReader(root: Root) {
     onopentag(name, { href }) {
       if (!HARMLESS.has(name) || open.length > MAX_DEPTH) return asWritten();
       if (TRANSPARENT.has(name)) return undefined;
-      const element = h(name, name === 'a' && href !== undefined ? { href } : {});
+      const element = { ...h(name, name === 'a' && href !== undefined ? { href } : {}), ...defined({ position }) };
       append(element);
       if (!EMPTY.has(name)) open.push(element);
       return undefined;
@@ -77,8 +79,9 @@ function createReader(root: Root) {
   });
   return {
     append,
-    read(piece: string) {
+    read(piece: string, at: Element['position']) {
       written += piece;
+      position = at;
       parser.write(piece);
     },
     end() {

@@ -94,6 +94,8 @@ type Decision = 'merge' | 'link' | 'replace' | 'add';
 
 function decide(reference: Reference, progress: Bundle): Decision {
   const value = contentsOf(reference.target, progress);
+  // Nothing can refer to a text.
+  if (typeof value === 'string') return 'replace';
   if (addsToTarget(reference) && isRecord(value) && value.$ref === undefined) return 'merge';
   if (homeOf(reference.target, progress) !== undefined) return 'link';
   return reference.isPlain ? 'replace' : 'add';

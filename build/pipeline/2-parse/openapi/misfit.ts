@@ -1,5 +1,5 @@
 import type { ErrorObject } from 'ajv';
-import { isJsonObject } from '../../../../src/model/json.ts';
+import { isJsonObject, isWrittenNumber, numberText } from '../../../../src/model/json.ts';
 import { suggestion } from '../../../platform/problems/nearest.ts';
 import { formatValue } from './format-value.ts';
 
@@ -82,6 +82,7 @@ function namesOfTypes(types: unknown): string {
 /** The value found instead; empty if the error does not have it. */
 function insteadOf(data: unknown): string {
   if (data === undefined) return '';
+  if (isWrittenNumber(data)) return `, non ${numberText(data)}`;
   if (typeof data === 'string' || typeof data === 'number') return `, non ${formatValue(JSON.stringify(data))}`;
   if (Array.isArray(data)) return ', non un elenco';
   return typeof data === 'object' && data !== null ? ', non un oggetto' : `, non ${String(data)}`;

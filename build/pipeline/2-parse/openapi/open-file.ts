@@ -1,8 +1,9 @@
-import { isMap, isScalar, isSeq, LineCounter, type Document as YamlDocument } from 'yaml';
+import { isMap, isScalar, isSeq, LineCounter, Scalar, Document as YamlDocument } from 'yaml';
 import { readNumber } from '../../../../src/model/json.ts';
 import { type Problem, problemAt, type Result } from '../../../platform/problems/problem.ts';
 import { parseYaml, type YamlFault } from '../../../platform/yaml/parse-yaml.ts';
 import { type PlaceOf, placeOfOffsets } from '../../../platform/yaml/place-of.ts';
+import { isTextFile } from '../../../platform/yaml/reference-path.ts';
 import { explainYamlError } from '../../../platform/yaml/yaml-errors.ts';
 import type { Source } from '../../1-load/source.ts';
 import { mergeMaps } from './merge-keys.ts';
@@ -25,6 +26,26 @@ const MAX_ALIASES = 100;
  * Lists and maps inside each other. The stages after this one are recursive: how deep they get depends on the machine.
  */
 const MAX_LEVELS = 2000;
+
+/**
+ * Opens a file that a reference names: YAML or JSON, or one text. A text has a name that says so, or a name of another
+ * format and no structure.
+ */
+export function openReferenced(key: string, source: Source): Result<OpenFile | undefined> {
+  if (isTextFile(key)) return { value: openText(key, source), problems: [] };
+  const opened = openFile(key, source);
+  const isData = /\.(?:ya?ml|json)$|(?:^|\/)[^./]+$/i.test(key) || typeof opened.value?.value === 'object';
+  return isData ? opened : { value: openText(key, source), problems: [] };
+}
+
+/** A text without any structure: a description in Markdown or a sample of code. */
+function openText(key: string, { path, text }: Source): OpenFile {
+  const lines = new LineCounter();
+  for (const start of [0, ...Array.from(text.matchAll(/\n/g), ({ index }) => index + 1)]) lines.addNewLine(start);
+  const whole = new Scalar(text);
+  whole.range = [0, text.length, text.length];
+  return { key, text, document: new YamlDocument(whole), value: text, placeOf: placeOfOffsets(path, lines) };
+}
 
 /**
  * Parses a YAML or JSON file (YAML 1.2 core schema, with the merge keys of 1.1, unique keys). Gives `undefined` and
@@ -83,8 +104,8 @@ function keepNumbers({ contents }: YamlDocument, text: string): void {
   }
 }
 
-/** One structural mistake triggers spurious follow-up errors, so only the first is kept. */
+/** After one structural mistake the structure is guessed, and so are all further mistakes. */
 function withoutFollowUps(errors: readonly YamlFault[]): readonly YamlFault[] {
-  const firstOther = errors.find(({ code }) => code !== 'DUPLICATE_KEY');
-  return errors.filter((error) => error.code === 'DUPLICATE_KEY' || error === firstOther);
+  const structural = errors.findIndex(({ code }) => code !== 'DUPLICATE_KEY');
+  return structural < 0 ? errors : errors.slice(0, structural + 1);
 }

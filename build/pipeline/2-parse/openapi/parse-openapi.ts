@@ -25,7 +25,7 @@ import { createGenerator, type ValueGenerator } from './generate/generator.ts';
 import { parseInfo, parseTagGroups, parseTags } from './info.ts';
 import { messageReaders } from './message.ts';
 import { readVersion } from './normalise.ts';
-import { type OpenFile, openFile } from './open-file.ts';
+import { type OpenFile, openFile, openReferenced } from './open-file.ts';
 import type { OperationContext } from './operation.ts';
 import { checkOperations } from './operation-checks.ts';
 import { parseOperations } from './operations.ts';
@@ -85,7 +85,7 @@ async function read({
   isPast = false,
 }: OpenApiSources): Promise<Result<Api | undefined>> {
   const { problems, collect, report } = collectProblems();
-  const { open, unparsed } = collect(openFiles(files));
+  const { open, unparsed } = collect(openFiles(entry, files));
   const sourceNodes = createSourceNodes({ entry, files: open });
   const shown = shownVersion(open.get(entry)?.value);
   const version = open.has(entry) ? collect(readVersion(open.get(entry)?.value, createPlaces(sourceNodes))) : undefined;
@@ -127,9 +127,12 @@ function shownVersion(root: unknown): string {
 
 type Opened = { readonly open: ReadonlyMap<string, OpenFile>; readonly unparsed: ReadonlySet<string> };
 
-function openFiles(files: OpenApiSources['files']): Result<Opened> {
+function openFiles(entry: string, files: OpenApiSources['files']): Result<Opened> {
   const { problems, collect } = collectProblems();
-  const opened = Array.from(files, ([key, source]) => [key, collect(openFile(key, source))] as const);
+  const opened = Array.from(files, ([key, source]) => {
+    const file = key === entry ? openFile(key, source) : openReferenced(key, source);
+    return [key, collect(file)] as const;
+  });
   const open = new Map(opened.flatMap(([key, file]) => (file ? [[key, file] as const] : [])));
   return { value: { open, unparsed: new Set(files.keys()).difference(open) }, problems };
 }

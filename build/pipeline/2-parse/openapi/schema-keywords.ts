@@ -81,6 +81,11 @@ function readTypes(part: Part, context: Context): readonly SchemaType[] | undefi
   return written.flatMap((type) => {
     const known = TYPES.find((name) => name === type.value);
     if (known) return [known];
+    if (type.value === null) {
+      const message = 'Il tipo null non ha le virgolette: così YAML non vi legge nessun valore.';
+      context.invalid(type, { message, hint: 'Scrivi «"null"».' });
+      return ['null'];
+    }
     const near = typeof type.value === 'string' ? suggestion(type.value, TYPES) : undefined;
     context.invalid(type, {
       message: `Il tipo «${formatValue(type.value)}» non esiste.`,

@@ -1,5 +1,6 @@
 import { defined } from '../../../../src/model/defined.ts';
 import type { JsonValue } from '../../../../src/model/json.ts';
+import type { Prose } from '../../../../src/model/prose.ts';
 import type { EnumValue, Schema, SchemaObject, SchemaReference } from '../../../../src/model/schema.ts';
 import { APPLICABLE_TYPES, isApplicable } from '../../../platform/json-schema/applicable-types.ts';
 import type { Combine } from './combine.ts';
@@ -40,7 +41,8 @@ function merge(schema: SchemaObject, flatten: Flatten, combine: Combine): Flat {
   // a discriminator may extend this schema, and readers need the value that selects it.
   const isSettled = ({ options, discriminator }: Choice) => options.length === 1 && !discriminator;
   const settled = open.flatMap((choice) => (isSettled(choice) ? choice.options : []));
-  const parts = [...(schema.allOf ?? []), ...settled].map(flatten);
+  const written = [...(schema.allOf ?? []), ...settled];
+  const parts = written.map(flatten);
   const enums = values.filter((list) => list !== undefined);
   const own: Flat = {
     ...ofOwn(schema),
@@ -49,21 +51,32 @@ function merge(schema: SchemaObject, flatten: Flatten, combine: Combine): Flat {
     ...(schema.enum === undefined && enums[0] && { enum: enums[0] }),
   };
   if (parts.length === 0) return applicable(own);
-  const { title, description, examples, xml: _, ...all } = [...parts, own].reduce(combine);
+  const { title, description: _description, examples, xml: _xml, ...all } = [...parts, own].reduce(combine);
   const [only] = parts;
   const adds = own.properties !== undefined || own.choices.length > 0;
   const same = parts.length === 1 && !adds ? only : undefined;
-  const described = parts.filter((part) => part.description);
   // The XML Object of a component that this one extends names that component.
   const xml = own.xml ?? (same ?? parts.find((part) => part.xml && part.name === undefined))?.xml;
-  const inherited = own.description ?? (described.length === 1 ? description : undefined);
+  const description = own.description ?? onlyOne(textsOf(written)) ?? onlyOne(textsOf(parts));
   return applicable({
     ...all,
-    ...defined({ title: own.title ?? same?.title, description: inherited, xml }),
+    ...defined({ title: own.title ?? same?.title, description, xml }),
     choices: withoutRepeats(all.choices),
     ...defined({ examples: own.examples ?? same?.examples, name: same?.name }),
     nullable: own.nullable || (parts.every((part) => part.nullable) && own.types === undefined),
   });
+}
+
+/**
+ * The texts of the parts of a schema. Those written beside a reference, or instead of one, describe the whole; those of
+ * components describe what it extends.
+ */
+function textsOf(parts: readonly Pick<Flat, 'description'>[]): readonly Prose[] {
+  return parts.flatMap(({ description }) => description ?? []);
+}
+
+function onlyOne<Item>(list: readonly Item[]): Item | undefined {
+  return list.length === 1 ? list[0] : undefined;
 }
 
 /** A schema without the keywords that say nothing about values of its types. */

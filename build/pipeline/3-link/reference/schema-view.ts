@@ -14,6 +14,7 @@ import type {
 } from '../../../../src/model/reference.ts';
 import { reference } from '../../../../src/strings.ts';
 import { withItemExtensions } from './extensions-view.ts';
+import type { Outline } from './outline.ts';
 import type { ContentsLink } from './page-planner.ts';
 import type { SchemaLinks } from './schema-pages.ts';
 import type { ChoicePlan, ContentsPlan, FieldPlan, NamedSchemaPlan, SchemaPlan, SubschemaPlan } from './schema-plan.ts';
@@ -25,9 +26,8 @@ export function schemaView(plan: SchemaPlan, links: SchemaLinks): SchemaView {
   const items = plan.contents.items && schemaView(plan.contents.items, links);
   const subschemas = plan.contents.subschemas.map((subschema) => subschemaView(subschema, links));
   const itemFacts = (items?.facts ?? []).map(ofEachItem);
-  const contents = contentsView(plan.contents, { items, parts: subschemas.flatMap(({ part }) => part ?? []), links });
-  const isRepeated = outline.description && items?.description && isSameText(outline.description, items.description);
-  const description = outline.description && !isRepeated ? items?.description : undefined;
+  const parts = subschemas.flatMap(({ part }) => part ?? []);
+  const contents = contentsView(plan.contents, { items, parts, links, description: ofElements(outline, items) });
   return {
     ...outline,
     ...(!outline.description && items?.description && { description: items.description }),
@@ -35,8 +35,14 @@ export function schemaView(plan: SchemaPlan, links: SchemaLinks): SchemaView {
     facts: [...outline.facts, ...itemFacts, ...subschemas.flatMap(({ facts }) => facts)],
     ...withItemExtensions(outline, items),
     ...(items?.shownAt && { shownAt: items.shownAt }),
-    ...(contents && { contents: { ...contents, ...defined({ description }) } }),
+    ...defined({ contents }),
   };
+}
+
+/** What is said of the elements of a list, unless the list has no text of its own, or the same. */
+function ofElements({ description: own }: Outline, items: SchemaView | undefined): Prose | undefined {
+  if (!own || !items?.description || isSameText(own, items.description)) return undefined;
+  return items.description;
 }
 
 /** Tells whether two texts have the same content, wherever they stand. */
@@ -68,19 +74,22 @@ type Drawn = {
   readonly items: SchemaView | undefined;
   readonly parts: readonly PartView[];
   readonly links: SchemaLinks;
+  readonly description: Prose | undefined;
 };
 
 /** Draws the contents of a schema together with those of its items, or nothing where both are empty. */
-function contentsView(plan: ContentsPlan, { items, parts: own, links }: Drawn): ContentsView | undefined {
+function contentsView(plan: ContentsPlan, { items, parts: own, links, description }: Drawn): ContentsView | undefined {
   const ofItems = items?.contents;
   const properties = [...plan.fields.map((field) => fieldView(field, links)), ...(ofItems?.properties ?? [])];
   const variants = [...plan.choices.map((choice) => variantsView(choice, links)), ...(ofItems?.variants ?? [])];
   const parts = [...own, ...(ofItems?.parts ?? [])];
-  if (properties.length === 0 && variants.length === 0 && parts.length === 0) return undefined;
+  const isToldElsewhere = description === undefined || items?.shownAt !== undefined;
+  if (properties.length === 0 && variants.length === 0 && parts.length === 0 && isToldElsewhere) return undefined;
   const more = plan.moreFields ? linkTo(plan.moreFields, links) : ofItems?.more;
   return {
     summary: summaryOf({ properties, variants }, plan.place),
     open: plan.isOpen,
+    ...defined({ description }),
     properties,
     ...defined({ more }),
     variants,

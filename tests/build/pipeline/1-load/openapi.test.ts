@@ -23,3 +23,12 @@ test.each([
 ])('a reference to a file is found however it is written: %j', async (root, expected) => {
   expect(await filesOf(root)).toEqual(expected);
 });
+
+test('a text in Markdown names no files, whatever it shows', async () => {
+  const disk = memoryDisk(
+    { 'openapi.yaml': '$ref: a.md\n', 'a.md': '```yaml\n$ref: b.yaml\n```\n', 'b.yaml': 'a: [\n' },
+    'spec',
+  );
+  const { value } = await loadOpenApi({ disk, entry: 'openapi.yaml' });
+  expect([...(value?.files.keys() ?? [])]).toEqual(['openapi.yaml', 'a.md']);
+});

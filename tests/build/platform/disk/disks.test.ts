@@ -102,6 +102,17 @@ describe('a real disk', () => {
     expect(await textOf(realDisk(join(folder, 'linked'), 'content'), 'b.md')).toBe('a');
   });
 
+  it('says of a file and of a folder whose names are not in UTF-8 that this is so', async () => {
+    const folder = folderWith({ 'guide/a.md': 'a' });
+    const path = (name: string) => Buffer.concat([Buffer.from(`${folder}/guide/`), Buffer.from(name, 'latin1')]);
+    fs.writeFileSync(path('citt\u00e0.md'), 'a');
+    const disk = realDisk(folder, 'content');
+    const [, file = ''] = await disk.list();
+    await expect(disk.read(file)).rejects.toThrow('il suo nome non è in UTF-8');
+    fs.mkdirSync(path('citt\u00e0'));
+    await expect(disk.list()).rejects.toThrow('citt\ufffd: il suo nome non è in UTF-8');
+  });
+
   it('says of a link that leads nowhere, a folder and a pipe what they are', async () => {
     const folder = folderWith({ 'guide/a.md': 'a' });
     fs.symlinkSync('manca.md', join(folder, 'rotto.md'));

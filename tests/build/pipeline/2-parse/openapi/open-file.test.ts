@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { openFile } from '../../../../../build/pipeline/2-parse/openapi/open-file.ts';
-import { head, parse } from './given.ts';
+import { head, parse, plain, withOperation, withSchemas } from './given.ts';
 
 describe('a file that is no YAML', () => {
   test('is reported at the line and column of the mistake, in Italian', async () => {
@@ -12,8 +12,15 @@ describe('a file that is no YAML', () => {
   });
 
   test('is told once, without the mistakes that the parser sees after the first', async () => {
-    const { said } = await parse(`${head()}  /x:\n    get: a: b\n   post: [1,\n  y\n`);
+    const { said } = await parse(`${head()}  /x:\n    get: a: b\n   post: [1,\n  y\n  /x: {}\n`);
     expect(said).toHaveLength(1);
+  });
+
+  test('and has a text whose next line begins too far on the left is told so', async () => {
+    const { said } = await parse(`${head()}  /x:\n    description: "Una riga\n    e un’altra"\n    get: {}\n`);
+    expect(said).toEqual([
+      '7:27 yaml-syntax: Il testo tra virgolette non finisce: manca la virgoletta che chiude, o la riga dopo comincia troppo a sinistra. → Chiudi le virgolette, oppure rientra le righe che continuano il testo più della loro chiave.',
+    ]);
   });
 
   test('has every key that stands twice reported', async () => {
@@ -29,6 +36,39 @@ describe('a file that is no YAML', () => {
     });
     expect(said).toHaveLength(1);
     expect(said[0]).toMatch(/^spec\/paths\/x\.yaml 2:\d+ yaml-syntax: Il rientro usa un carattere di tabulazione/);
+  });
+});
+
+describe('a file of another format', () => {
+  test('is one text, wherever a reference names it', async () => {
+    const { api, said } = await parse({
+      'openapi.yaml': `${head({ paths: false })}tags:
+  - { name: a, description: { $ref: ./docs/auth.md } }
+  - { name: b, description: { $ref: ./docs/auth.md } }
+`,
+      'docs/auth.md': 'Tip:\n\n* `chiave`: *in* un’intestazione\n\nTip: [qui](javascript:1)\n',
+    });
+    expect(said).toEqual([expect.stringMatching(/^spec\/docs\/auth\.md 5:6 .*javascript/)]);
+    const texts = api?.tags.map(({ description }) => plain(description?.tree));
+    expect(texts).toEqual(['a', 'b'].map(() => expect.stringContaining('chiave: in un’intestazione')));
+  });
+
+  test('is a sample of code with its lines', async () => {
+    const { api, said } = await parse({
+      'openapi.yaml': withOperation('x-codeSamples: [{ lang: PHP, source: { $ref: campioni/x.php } }]'),
+      'campioni/x.php': '<?php\n$a = ["b" => 1];\n',
+    });
+    expect(said).toEqual([]);
+    expect(api?.operations[0]?.codeSamples).toMatchObject([{ source: expect.stringContaining('\n$a = [') }]);
+  });
+
+  test('is YAML where it has its structure, and never where its name says that it is a text', async () => {
+    const { said } = await parse({
+      'openapi.yaml': withSchemas('A: { $ref: a.schema }\nB: { $ref: b.txt }'),
+      'a.schema': 'type: string\n',
+      'b.txt': 'type: string\n',
+    });
+    expect(said).toEqual([expect.stringMatching(/^spec\/b\.txt 1:1 description-invalid/)]);
   });
 });
 

@@ -4,6 +4,8 @@ import { openFile } from '../../../../../build/pipeline/2-parse/openapi/open-fil
 import { createPlaces, type Places } from '../../../../../build/pipeline/2-parse/openapi/places.ts';
 import { createSourceNodes } from '../../../../../build/pipeline/2-parse/openapi/source-nodes.ts';
 import type { Place } from '../../../../../src/model/place.ts';
+import { forEachElement } from '../../../../../src/model/prose-trees.ts';
+import { parseOperation } from './given.ts';
 
 function placesOf(files: Readonly<Record<string, string>>): Places {
   const open = Object.entries(files).flatMap(([key, text]): [string, OpenFile][] => {
@@ -133,4 +135,17 @@ esplicito: |1
   ])('%s %i:%i is at %s of the file', (pointer, line, column, expected) => {
     expect(at(places.originOf(pointer).placeOf(line, column))).toBe(expected);
   });
+});
+
+test('a link in HTML stands where its tag is, as one in Markdown does', async () => {
+  const { api } = await parseOperation(
+    `description: 'Vedi <blockquote>l’<a href="/a">altro</a></blockquote> e [qui](/b).'`,
+  );
+  const tree = api?.operations[0]?.description?.tree;
+  const places: unknown[] = [];
+  if (tree) forEachElement(tree, ({ tagName, position }) => tagName === 'a' && places.push(position?.start));
+  expect(places).toMatchObject([
+    { line: 8, column: 40 },
+    { line: 8, column: 78 },
+  ]);
 });

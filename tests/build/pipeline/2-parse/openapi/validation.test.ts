@@ -23,6 +23,13 @@ describe.each(['3.0.3', '3.1.0'])('what does not fit the schema of OpenAPI %s', 
     ]);
   });
 
+  test('is a number in the place of an object, as the author wrote it', async () => {
+    const { said } = await parseOperation('responses: 1.0', version);
+    expect(said).toEqual([
+      '8:18 description-invalid: «/paths/~1x/get/responses» deve essere un oggetto (object), non 1.0. → Correggi il valore.',
+    ]);
+  });
+
   test('is a parameter in no known place: one problem, not one for each kind of parameter', async () => {
     const { said } = await parseOperation('parameters:\n  - { name: a, in: querry, schema: {} }', version);
     expect(said).toHaveLength(1);
@@ -142,6 +149,10 @@ paths: {}
 
 describe('keywords of schemas, which nobody else checks in OpenAPI 3.1', () => {
   test.each([
+    [
+      'type: [string, null]',
+      '8:25 description-invalid: Il tipo null non ha le virgolette: così YAML non vi legge nessun valore. → Scrivi «"null"».',
+    ],
     ['type: strinx', '8:16 description-invalid: Il tipo «strinx» non esiste. → Forse «string»?'],
     [
       'minLength: -1',

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { flattenIn } from '../../../../../build/pipeline/3-link/reference/flatten.ts';
+import type { Prose } from '../../../../../src/model/prose.ts';
 import type { Schema, SchemaName, SchemaObject } from '../../../../../src/model/schema.ts';
 
 const to = (name: SchemaName): Schema => ({ kind: 'reference', name });
@@ -36,6 +37,21 @@ describe('a flat schema', () => {
       expect(forwards.get(name)?.toSorted()).toEqual(['ofA', 'ofB', 'ofC']);
       expect(backwards.get(name)).toEqual(forwards.get(name));
     }
+  });
+
+  it.each<[string, readonly (readonly [description: string, name?: SchemaName])[], string | undefined]>([
+    ['beside the component that it extends', [['Sua.'], ['', 'Base']], 'Sua.'],
+    ['beside its reference', [['Sua.', 'Base']], 'Sua.'],
+    ['of the one component that it extends', [[''], ['', 'Base']], 'Della base.'],
+    ['which two parts say in two ways', [['Una.'], ['Due.'], ['', 'Base']], undefined],
+  ])('has the text %s', (_, parts, expected) => {
+    const prose = (value: string): Prose => ({ file: '', tree: { type: 'root', children: [{ type: 'text', value }] } });
+    const described = (schema: Schema, value: string): Schema =>
+      value === '' ? schema : { ...schema, description: prose(value) };
+    const flatten = flattenIn(new Map([['Base', described(object('a'), 'Della base.')]]));
+    const allOf = parts.map(([value, name]) => described(name === undefined ? object('b') : to(name), value));
+    const { description } = flatten({ kind: 'schema', allOf });
+    expect(description).toEqual(expected === undefined ? undefined : prose(expected));
   });
 
   it('is the same object for the same schema', () => {

@@ -5,7 +5,7 @@ import { planSchema, rootContext } from '../../../../../build/pipeline/3-link/re
 import { schemaView } from '../../../../../build/pipeline/3-link/reference/schema-view.ts';
 import type { Prose } from '../../../../../src/model/prose.ts';
 import type { FieldView, Phrase, SchemaView } from '../../../../../src/model/reference.ts';
-import type { Schema } from '../../../../../src/model/schema.ts';
+import type { Schema, SchemaObject } from '../../../../../src/model/schema.ts';
 
 const schemas = new Map<string, Schema>([
   [
@@ -207,7 +207,7 @@ describe('variants', () => {
   });
 });
 
-it('a text that a list and its elements share stands once', () => {
+describe('what is said of the elements of a list', () => {
   const told = (text: string, line: number): Prose => ({
     file: 'spec/openapi.yaml',
     tree: {
@@ -221,18 +221,24 @@ it('a text that a list and its elements share stands once', () => {
       ],
     },
   });
-  const list = (ofElements: string): SchemaView =>
+  const parcel: SchemaObject = {
+    kind: 'schema',
+    types: ['object'],
+    properties: [property('peso', { kind: 'schema', types: ['integer'] })],
+  };
+  const list = (ofElements: string, items: SchemaObject): SchemaView =>
     view({
       kind: 'schema',
       types: ['array'],
       description: told('I colli.', 4),
-      items: {
-        kind: 'schema',
-        types: ['object'],
-        description: told(ofElements, 9),
-        properties: [property('peso', { kind: 'schema', types: ['integer'] })],
-      },
+      items: { ...items, description: told(ofElements, 9) },
     });
-  expect(list('I colli.').contents?.description).toBeUndefined();
-  expect(list('Un collo.').contents?.description).toEqual(told('Un collo.', 9));
+
+  it.each([
+    ['objects', parcel],
+    ['texts', { kind: 'schema', types: ['string'] } as const],
+  ])('stands once if the list says the same, otherwise with the elements: %s', (_, items) => {
+    expect(list('I colli.', items).contents?.description).toBeUndefined();
+    expect(list('Un collo.', items).contents?.description).toEqual(told('Un collo.', 9));
+  });
 });
