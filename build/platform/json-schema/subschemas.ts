@@ -1,4 +1,4 @@
-import type { Schema, SchemaObject } from '../../../src/model/schema.ts';
+import type { Schema, SchemaLookup, SchemaName, SchemaObject } from '../../../src/model/schema.ts';
 import { SCHEMA_LISTS, SCHEMAS } from '../../../src/model/schema-keywords.ts';
 
 /** The schemas that a schema holds directly, in the order of the keywords. */
@@ -9,4 +9,24 @@ export function subschemasOf(schema: SchemaObject): readonly Schema[] {
     ...SCHEMAS.flatMap((keyword) => schema[keyword] ?? []),
     ...SCHEMA_LISTS.flatMap((keyword) => schema[keyword] ?? []),
   ];
+}
+
+/** The schemas that a schema holds directly, or the component that it refers to. */
+export function partsOf(schema: Schema, components: SchemaLookup): readonly Schema[] {
+  if (schema.kind === 'schema') return subschemasOf(schema);
+  const target = schema.kind === 'reference' ? components.get(schema.name) : undefined;
+  return target ? [target] : [];
+}
+
+/** The components that schemas refer to, at any depth and through other components. */
+export function componentsIn(schemas: Iterable<Schema>, components: SchemaLookup): ReadonlySet<SchemaName> {
+  const found = reachable(schemas, (schema) => partsOf(schema, components));
+  return new Set(Array.from(found).flatMap((schema) => (schema.kind === 'reference' ? [schema.name] : [])));
+}
+
+/** Everything that can be reached from a start, which is part of it. */
+export function reachable<Node>(start: Iterable<Node>, next: (node: Node) => Iterable<Node>): ReadonlySet<Node> {
+  const found = new Set(start);
+  for (const node of found) for (const other of next(node)) found.add(other);
+  return found;
 }

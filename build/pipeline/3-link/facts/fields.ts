@@ -1,5 +1,4 @@
-import { memoize } from '../../../platform/memory/memoize.ts';
-import { requestComponents } from '../reference/request-components.ts';
+import { requestComponents } from '../reference/component-uses.ts';
 import { planSchemaTable, schemaTableView } from '../reference/schema-table.ts';
 import type { Fact } from './fact.ts';
 
@@ -7,10 +6,8 @@ import type { Fact } from './fact.ts';
 export const fields: Fact = ({ facts, attributes, embed, linksTo, unknown }) => {
   const name = attributes.schema ?? '';
   if (!facts.api.schemas.has(name)) return unknown('Lo schema', name, facts.api.schemas.keys());
-  const direction = requestComponentsOf(facts.api).has(name) ? 'both' : 'response';
+  const direction = requestComponents(facts.api).has(name) ? 'both' : 'response';
   const plan = planSchemaTable(name, direction, facts.api);
   const links = linksTo({ ...plan, on: { table: name, direction } });
   return embed({ kind: 'fields', table: schemaTableView(plan, links) });
 };
-
-const requestComponentsOf = memoize(requestComponents);

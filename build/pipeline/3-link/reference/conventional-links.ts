@@ -3,8 +3,8 @@ import type { OverviewView } from '../../../../src/model/overview.ts';
 import { SECTIONS } from '../../../../src/model/sections.ts';
 import type { Api } from '../../2-parse/openapi/api.ts';
 import type { OperationRoutes } from '../operation-routes.ts';
+import { createSchemaAddresses } from './component-uses.ts';
 import { introductionOf } from './introduction.ts';
-import { createSchemaAddresses } from './schema-addresses.ts';
 
 /** The addresses of the overview, of the lists of operations on it, and of the pages of the operations. */
 export type Parts = {

@@ -1,5 +1,5 @@
 import type { Property, Schema, SchemaObject } from '../../../../src/model/schema.ts';
-import { subschemasOf } from '../../../platform/json-schema/subschemas.ts';
+import { partsOf } from '../../../platform/json-schema/subschemas.ts';
 import type { Components } from './variants.ts';
 
 /** The most schemas that are looked at for one value. A value with more of them counts as secret. */
@@ -18,15 +18,9 @@ export function holdsSecret({ name = '', schema }: Named, components: Components
   // The loop also reaches the schemas that it adds.
   for (const part of seen) {
     if (seen.size > MAX_SCHEMAS || (part.kind === 'schema' && isSecretSchema(part, components))) return true;
-    for (const inner of partsOf(part, components)) if (inner.readOnly !== true) seen.add(inner);
+    for (const inner of partsOf(part, components.schemas)) if (inner.readOnly !== true) seen.add(inner);
   }
   return false;
-}
-
-function partsOf(schema: Schema, { schemas }: Components): readonly Schema[] {
-  if (schema.kind === 'schema') return subschemasOf(schema);
-  const target = schema.kind === 'reference' && schemas.get(schema.name);
-  return target ? [target] : [];
 }
 
 function isSecretSchema({ format, properties = [] }: SchemaObject, components: Components): boolean {

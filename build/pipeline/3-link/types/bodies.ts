@@ -4,7 +4,7 @@ import type { MediaType, Operation } from '../../../../src/model/operation.ts';
 import { requestLine } from '../../../../src/model/request-line.ts';
 import type { Schema, SchemaName } from '../../../../src/model/schema.ts';
 import { types } from '../../../../src/strings/types.ts';
-import { subschemasOf } from '../../../platform/json-schema/subschemas.ts';
+import { partsOf, reachable } from '../../../platform/json-schema/subschemas.ts';
 import { memoize } from '../../../platform/memory/memoize.ts';
 import { pascalCase } from '../../../platform/text/identifiers.ts';
 import type { Api } from '../../2-parse/openapi/api.ts';
@@ -60,30 +60,23 @@ export function twofoldIn(
   { schemas }: Pick<Api, 'schemas'>,
   flatten: Flatten,
 ): ReadonlySet<SchemaName> {
-  const partsOf = memoize((schema: Schema): readonly Schema[] => {
-    if (schema.kind === 'schema') return subschemasOf(schema);
-    const target = schema.kind === 'reference' ? schemas.get(schema.name) : undefined;
+  const withVariants = memoize((schema: Schema): readonly Schema[] => {
+    const parts = partsOf(schema, schemas);
+    if (schema.kind !== 'reference' || parts.length === 0) return parts;
     // The variants of a base refer to the base, which may not refer to them.
-    return target ? [target, ...flatten(schema).choices.flatMap(({ options }) => options)] : [];
+    return [...parts, ...flatten(schema).choices.flatMap(({ options }) => options)];
   });
   const within = (direction: Direction) =>
     reachable(
       bodies.filter((body) => body.direction === direction).map(({ schema }) => schema),
-      partsOf,
+      withVariants,
     );
   const both = within('request').intersection(within('response'));
   const holders = Map.groupBy(
-    Array.from(both).flatMap((holder) => partsOf(holder).map((part) => ({ holder, part }))),
+    Array.from(both).flatMap((holder) => withVariants(holder).map((part) => ({ holder, part }))),
     ({ part }) => part,
   );
   const oneWay = Array.from(both).filter((schema) => !isSent(schema, 'request') || !isSent(schema, 'response'));
   const affected = reachable(oneWay, (part) => (holders.get(part) ?? []).map(({ holder }) => holder));
   return new Set(Array.from(schemas).flatMap(([name, schema]) => (affected.has(schema) ? [name] : [])));
-}
-
-/** Everything that can be reached from a start, which is part of it. */
-function reachable<Node>(start: Iterable<Node>, next: (node: Node) => Iterable<Node>): ReadonlySet<Node> {
-  const found = new Set(start);
-  for (const node of found) for (const other of next(node)) found.add(other);
-  return found;
 }

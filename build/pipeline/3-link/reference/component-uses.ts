@@ -1,8 +1,22 @@
+import { type Direction, directionsOf } from '../../../../src/model/direction.ts';
 import type { MediaType, Operation } from '../../../../src/model/operation.ts';
 import type { Schema, SchemaName } from '../../../../src/model/schema.ts';
 import { SECTIONS } from '../../../../src/model/sections.ts';
+import { componentsIn } from '../../../platform/json-schema/subschemas.ts';
+import { memoize } from '../../../platform/memory/memoize.ts';
 import type { Api } from '../../2-parse/openapi/api.ts';
 import type { OperationRoutes } from '../operation-routes.ts';
+
+type Described = Pick<Api, 'operations' | 'schemas'>;
+
+/** The components that readers may send, directly or nested. The API sends the rest. */
+export const requestComponents = memoize(({ operations, schemas }: Described): ReadonlySet<SchemaName> => {
+  const sent = operations.flatMap((operation) => {
+    const { request, response } = schemasOf(operation);
+    return directionsOf(operation.kind).request === 'request' ? request : response;
+  });
+  return componentsIn(sent, schemas);
+});
 
 /**
  * Creates a function from the name of a component to the first place that shows it: a response or request body that
@@ -10,10 +24,12 @@ import type { OperationRoutes } from '../operation-routes.ts';
  * are looked for on demand.
  */
 export function createSchemaAddresses(
-  { operations, schemas }: Pick<Api, 'operations' | 'schemas'>,
+  { operations, schemas }: Described,
   routes: OperationRoutes,
 ): (name: SchemaName) => string | undefined {
-  const uses = (operation: Operation, name: SchemaName) => reaches(operation, name, { schemas, seen: new Set() });
+  const componentsOf = memoize((operation: Operation) =>
+    componentsIn(Object.values(schemasOf(operation)).flat(), schemas),
+  );
   return (name) => {
     if (!schemas.has(name)) return undefined;
     for (const operation of operations) {
@@ -21,8 +37,24 @@ export function createSchemaAddresses(
       const section = route && sectionOf(operation, name);
       if (section) return `${route}#${section}`;
     }
-    const user = operations.find((operation) => routes.has(operation.id) && uses(operation, name));
+    const user = operations.find((operation) => routes.has(operation.id) && componentsOf(operation).has(name));
     return user && routes.get(user.id);
+  };
+}
+
+/** The schemas in the request of an operation, and those in its responses. */
+function schemasOf({ parameters, requestBody, responses }: Operation): Readonly<Record<Direction, readonly Schema[]>> {
+  const inContent = (content: readonly MediaType[]) =>
+    content.flatMap(({ schema, partHeaders = [] }) => [
+      ...(schema ? [schema] : []),
+      ...partHeaders.flatMap(({ headers }) => headers.map((header) => header.schema)),
+    ]);
+  return {
+    request: [...parameters.map(({ schema }) => schema), ...inContent(requestBody?.content ?? [])],
+    response: responses.flatMap(({ headers, content }) => [
+      ...headers.map(({ schema }) => schema),
+      ...inContent(content),
+    ]),
   };
 }
 
@@ -38,16 +70,4 @@ function sectionOf({ responses, requestBody }: Operation, name: SchemaName): str
 function consistsOf(schema: Schema, name: SchemaName): boolean {
   if (schema.kind === 'reference') return schema.name === name;
   return schema.kind === 'schema' && schema.items !== undefined && consistsOf(schema.items, name);
-}
-
-type Search = { readonly schemas: ReadonlyMap<SchemaName, Schema>; readonly seen: Set<unknown> };
-
-/** Tells whether a value contains a reference to a component, directly or through other components. */
-function reaches(value: unknown, name: SchemaName, search: Search): boolean {
-  if (typeof value !== 'object' || value === null || search.seen.has(value)) return false;
-  search.seen.add(value);
-  if ('kind' in value && value.kind === 'reference' && 'name' in value && typeof value.name === 'string') {
-    if (value.name === name || reaches(search.schemas.get(value.name), name, search)) return true;
-  }
-  return Object.values(value).some((inner) => reaches(inner, name, search));
 }
