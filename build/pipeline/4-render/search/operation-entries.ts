@@ -78,30 +78,40 @@ export function namedSchemaEntries(schemas: readonly NamedSchemaView[]): readonl
 }
 
 function bodyEntries({ description, content }: RequestBodyView): readonly PageEntry[] {
-  const [first, ...others] = content;
   const crumb = reference.requestBody;
   const anchor = SECTIONS.requestBody;
   return [
-    sectionEntry(anchor, crumb, sentences([proseWords(description), first && mediaWords(first)])),
-    ...(first ? fieldsOf(first, crumb) : []),
-    ...others.flatMap((media) => otherMediaEntries(media, crumb)),
+    sectionEntry(anchor, crumb, sentences([proseWords(description), firstMediaWords(content)])),
+    ...contentEntries(content, crumb),
     ...examplesEntries(content, { anchor, heading: reference.requestExamples }),
   ];
 }
 
 function responseEntries(response: ResponseView, crumb: string): readonly PageEntry[] {
   const { anchor, status, title, description, headers, content, links, extensions } = response;
-  const [first, ...others] = content;
   const heading = `${status} ${title}`;
-  const text = sentences([proseWords(description), first && mediaWords(first), extensionWords(extensions)]);
+  const text = sentences([proseWords(description), firstMediaWords(content), extensionWords(extensions)]);
   return [
     { type: 'response', anchor, heading, crumb, text },
     ...headers.flatMap((header) => fieldEntries(header, { path: '', crumb: heading })),
-    ...(first ? fieldsOf(first, heading) : []),
-    ...others.flatMap((media) => otherMediaEntries(media, heading)),
+    ...contentEntries(content, heading),
     ...examplesEntries(content, { anchor, heading: reference.responseExamples(status) }),
     ...links.map((link) => linkEntry(link, heading)),
   ];
+}
+
+function firstMediaWords([first]: readonly MediaTypeView[]): string | undefined {
+  return first && mediaWords(first);
+}
+
+/** The media types of a body and their fields. The first media type shares the anchor and the entry of its parent. */
+function contentEntries(content: readonly MediaTypeView[], crumb: string): readonly PageEntry[] {
+  return content.flatMap((media, index): readonly PageEntry[] => {
+    const { anchor, contentType, schema } = media;
+    const fields = schema ? schemaEntries(schema, { path: '', crumb }) : [];
+    if (index === 0 || anchor === undefined) return fields;
+    return [{ type: 'schema', anchor, heading: contentType, crumb, text: mediaWords(media) }, ...fields];
+  });
 }
 
 /** The entry for the titles of a body's examples, which are shown next to the body. */
@@ -111,18 +121,6 @@ function examplesEntries(
 ): readonly PageEntry[] {
   const text = sentences(content.map(examplesWords));
   return text === '' ? [] : [{ type: 'section', anchor, heading, crumb: '', text }];
-}
-
-/** Another media type of a body has its own anchor. The first media type shares the anchor of its parent. */
-function otherMediaEntries(media: MediaTypeView, crumb: string): readonly PageEntry[] {
-  const { anchor, contentType } = media;
-  const own: readonly PageEntry[] =
-    anchor === undefined ? [] : [{ type: 'schema', anchor, heading: contentType, crumb, text: mediaWords(media) }];
-  return [...own, ...fieldsOf(media, crumb)];
-}
-
-function fieldsOf({ schema }: MediaTypeView, crumb: string): readonly PageEntry[] {
-  return schema ? schemaEntries(schema, { path: '', crumb }) : [];
 }
 
 function linkEntry({ anchor, name, description, operation, facts }: ResponseLinkView, crumb: string): PageEntry {
