@@ -1,6 +1,5 @@
-import { CHANGE_KINDS, type ChangeKind } from '../../../../src/model/api-version.ts';
+import { CHANGE_KINDS } from '../../../../src/model/api-version.ts';
 import type { Operation } from '../../../../src/model/operation.ts';
-import type { Place } from '../../../../src/model/place.ts';
 import { requestLine } from '../../../../src/model/request-line.ts';
 import type { Api } from '../../2-parse/openapi/api.ts';
 import { anchorFor } from '../reference/anchors.ts';
@@ -8,7 +7,7 @@ import { flattenIn } from '../reference/flatten.ts';
 import { compareSchemes, compareSecurity, compareServers } from './access.ts';
 import { compareRequestBodies, compareResponses } from './bodies.ts';
 import { compareDeprecation } from './constraints.ts';
-import type { Difference, Side, Versions } from './difference.ts';
+import { type Difference, type Side, statementOf, type Versions } from './difference.ts';
 import { compareParameters } from './parameters.ts';
 import { ADDED, differenceOf, REMOVED, type Verdict } from './presence.ts';
 
@@ -21,15 +20,7 @@ export type Use = {
 };
 
 /** A change of an OpenAPI document, with all operations it concerns; none for a change of the API as a whole. */
-export type Change = {
-  readonly kind: ChangeKind;
-  readonly place: Place;
-  readonly text: string;
-  readonly uses: readonly Use[];
-  readonly names: readonly string[];
-  /** The component that contains the change. */
-  readonly component?: string | undefined;
-};
+export type Change = Omit<Difference, 'at'> & { readonly uses: readonly Use[] };
 
 /**
  * Gives the differences between an OpenAPI document and an older one. A difference is `broken` if programs written for
@@ -127,17 +118,13 @@ function requestKey({ kind, method, path }: Operation): string {
 
 /** Merges equal changes. A change of a component is reported once, with all operations that use it. */
 function mergeChanges(found: readonly FoundDifference[]): readonly Change[] {
-  const groups = Map.groupBy(
-    found,
-    ({ difference: { kind, place, text } }) => `${kind} ${place.file}:${place.line} ${text}`,
-  );
+  const groups = Map.groupBy(found, ({ difference }) => statementOf(difference));
   return [...groups.values()].flatMap((group): readonly Change[] => {
     const [first] = group;
     if (!first) return [];
-    const { kind, place, text, component } = first.difference;
-    const uses = group.flatMap(usesOf);
-    const names = [...new Set(group.flatMap(({ difference }) => difference.names))];
-    return [{ kind, place, text, uses: distinct(uses), names, component }];
+    const { at: _, ...difference } = first.difference;
+    const names = [...new Set(group.flatMap(({ difference: { names: own } }) => own))];
+    return [{ ...difference, names, uses: distinct(group.flatMap(usesOf)) }];
   });
 }
 

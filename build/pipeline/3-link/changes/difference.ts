@@ -71,12 +71,17 @@ export function withPrefix(step: string, differences: readonly Difference[]): re
 
 /** Merges differences with the same text into one, with all their addresses. */
 export function mergeDifferences(differences: readonly Difference[]): readonly Difference[] {
-  const groups = Map.groupBy(differences, ({ kind, place, text }) => `${kind} ${place.file}:${place.line} ${text}`);
+  const groups = Map.groupBy(differences, statementOf);
   return [...groups.values()].flatMap((group) => {
     const [first] = group;
     const at = [...new Set(group.flatMap((difference) => difference.at))].slice(0, MOST_PLACES);
     return first ? [{ ...first, at }] : [];
   });
+}
+
+/** Identifies what a difference says, wherever it shows. */
+export function statementOf({ kind, place, text }: Difference): string {
+  return `${kind} ${place.file}:${place.line} ${text}`;
 }
 
 /** A value for use in a sentence, shortened if it is too long. */
