@@ -85,7 +85,8 @@ async function read({
   isPast = false,
 }: OpenApiSources): Promise<Result<Api | undefined>> {
   const { problems, collect, report } = collectProblems();
-  const { open, unparsed } = collect(openFiles(entry, files));
+  const open = collect(openFiles(entry, files));
+  const unparsed = new Set(files.keys()).difference(open);
   const sourceNodes = createSourceNodes({ entry, files: open });
   const shown = shownVersion(open.get(entry)?.value);
   const version = open.has(entry) ? collect(readVersion(open.get(entry)?.value, createPlaces(sourceNodes))) : undefined;
@@ -125,16 +126,13 @@ function shownVersion(root: unknown): string {
   return root.swagger === undefined ? formatValue(root.openapi) : `${formatValue(root.swagger)} (Swagger)`;
 }
 
-type Opened = { readonly open: ReadonlyMap<string, OpenFile>; readonly unparsed: ReadonlySet<string> };
-
-function openFiles(entry: string, files: OpenApiSources['files']): Result<Opened> {
+function openFiles(entry: string, files: OpenApiSources['files']): Result<ReadonlyMap<string, OpenFile>> {
   const { problems, collect } = collectProblems();
   const opened = Array.from(files, ([key, source]) => {
     const file = key === entry ? openFile(key, source) : openReferenced(key, source);
     return [key, collect(file)] as const;
   });
-  const open = new Map(opened.flatMap(([key, file]) => (file ? [[key, file] as const] : [])));
-  return { value: { open, unparsed: new Set(files.keys()).difference(open) }, problems };
+  return { value: new Map(opened.flatMap(([key, file]) => (file ? [[key, file] as const] : []))), problems };
 }
 
 async function readApi(given: GivenContext): Promise<Result<Api>> {

@@ -120,6 +120,16 @@ describe('a key called $ref in data', () => {
     const { said } = await parseSchemas("A:\n  properties:\n    example: { $ref: '#/components/schemas/Niente' }");
     expect(said[0]).toContain('reference-broken');
   });
+
+  test('is a reference in a property that is called default, also if the properties have a file of their own', async () => {
+    const { api, said } = await parse({
+      'openapi.yaml': withSchemas("A: { properties: { $ref: 'properties.yaml' } }"),
+      'properties.yaml': "default: { $ref: 'default.yaml' }\n",
+      'default.yaml': 'type: string\n',
+    });
+    expect(said).toEqual([]);
+    expect(JSON.stringify(api?.document)).toContain('"properties":{"default":{"type":"string"}}');
+  });
 });
 
 describe('a reference in the place of an example', () => {
