@@ -1,4 +1,5 @@
 import { hasErrors } from '../platform/problems/problem.ts';
+import { SourceFault } from '../program/source-fault.ts';
 import type { DevEvent, DevOptions } from '../server/dev/start-dev.ts';
 import { type Command, type Context, type ExitCode, type OptionValues, stopped } from './command.ts';
 import { otherPort, portOption, readPort } from './options/port.ts';
@@ -66,7 +67,10 @@ function describe(event: DevEvent, elapsed: number): string {
     case 'watch-failed':
       return event.message;
     case 'crashed': {
-      const details = event.error instanceof Error ? event.error.stack : String(event.error);
+      const { error } = event;
+      if (error instanceof SourceFault)
+        return `Il codice del sito ha un errore; resta servita l’ultima versione riuscita.\n${error.message}`;
+      const details = error instanceof Error ? error.stack : String(error);
       return `Il compilatore si è fermato per un errore suo; resta servita l’ultima versione riuscita.\n${details}`;
     }
     case 'damaged':

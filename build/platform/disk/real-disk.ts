@@ -70,7 +70,7 @@ function withSeparator(folder: string): string {
 
 const ILLEGIBLE = 'il suo nome non è in UTF-8, e va cambiato';
 
-/** Tells whether a name that was not found may be one in bytes that are not UTF-8, which Node replaces when it lists. */
+/** Tells whether a name that was not found may be one that is not in UTF-8: Node lists it with U+FFFD in it. */
 function isIllegible(path: string): boolean {
   return path.includes('\ufffd');
 }

@@ -1,5 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
+import { SourceFault } from '../source-fault.ts';
 import type { Bundle, StringsFile } from './assets.ts';
 import { bundleScripts } from './bundle-scripts.ts';
 import { bundleServer } from './bundle-server.ts';
@@ -7,10 +8,25 @@ import { bundleStyles } from './bundle-styles.ts';
 
 /**
  * Compiles src/ of the program in a folder with esbuild: styles and scripts for the browser, the server bundle for
- * Node. An error in src/ is a fault of the program, not of its input: throws esbuild's own error, which names the file
- * and the line.
+ * Node. An error in src/ is a fault of the program, not of its input: throws a `SourceFault` with the words of esbuild.
  */
 export async function bundle(folder: string): Promise<Bundle> {
+  await refusePipes(folder);
+  try {
+    return await bundleFiles(folder);
+  } catch (error) {
+    throw error instanceof Error && 'errors' in error ? new SourceFault(error.message, { cause: error }) : error;
+  }
+}
+
+/** esbuild would wait for the contents of a pipe forever. */
+async function refusePipes(folder: string): Promise<void> {
+  const entries = await readdir(join(folder, 'src'), { recursive: true, withFileTypes: true });
+  const other = entries.find((entry) => !entry.isFile() && !entry.isDirectory() && !entry.isSymbolicLink());
+  if (other) throw new SourceFault(`${relative(folder, join(other.parentPath, other.name))} non è un file.`);
+}
+
+async function bundleFiles(folder: string): Promise<Bundle> {
   const [styles, { files, scripts }, serverBundle, strings] = await Promise.all([
     bundleStyles(folder),
     bundleScripts(folder),

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { describe, expect, it, vi } from 'vitest';
 import { createDevCommand } from '../../../build/commands/dev.ts';
 import { emit } from '../../../build/pipeline/6-emit/emit.ts';
+import { SourceFault } from '../../../build/program/source-fault.ts';
 import { output, site, workplace } from '../pipeline/6-emit/workplace.ts';
 import { contextIn } from './terminal.ts';
 
@@ -140,6 +141,19 @@ describe('dev', () => {
     context.stop();
     expect(await ended).toBe(0);
   });
+});
+
+it('dev shows a mistake in src/ without the stack of the compiler', async () => {
+  const fault = new SourceFault('src/elements/Logo.tsx non è un file.');
+  const dev = createDevCommand(async () => ({ watch: [], rebuild: () => Promise.reject(fault) }));
+  const context = contextIn(workplace().parent);
+  const ended = dev.run({ port: '0' }, context);
+  await context.urlShown();
+  const [, line] = context.written().split('\n');
+  expect(line).toBe(fault.message);
+  expect(context.written()).not.toContain(' at ');
+  context.stop();
+  expect(await ended).toBe(0);
 });
 
 describe('the option --port', () => {

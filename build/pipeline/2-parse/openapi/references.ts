@@ -16,7 +16,7 @@ import { identityOf } from './reference-targets.ts';
 import type { SourceNode, SourceNodes } from './source-nodes.ts';
 import { isRecord, MAX_HOPS, type Visited, valueAt, visitObjects } from './visit-objects.ts';
 
-/** The files without contents: those with syntax errors, which are already reported, and those that are not readable. */
+/** Files without contents: those with syntax errors, which are already reported, and those that could not be read. */
 export type ClosedFiles = {
   readonly unparsed: ReadonlySet<string>;
   readonly unreadable?: ReadonlyMap<string, Problem> | undefined;

@@ -221,8 +221,9 @@ function explainUnknown(error: ErrorObject, unknown: string): { message: string;
 }
 
 /**
- * The errors of a document. Uses only the validator of swagger-parser. Its other steps read files, which the bundle does not have, and follow references, so that
- * components that each use other components twice would be validated exponentially often.
+ * The errors of a document. Uses only the validator of swagger-parser. Its other steps read files, which the bundle
+ * does not have, and follow references, so that components that each use other components twice would be validated
+ * exponentially often.
  */
 async function errorsIn(document: JsonObject, version: WrittenVersion): Promise<readonly ErrorObject[]> {
   const plain = withPlainNumbers(document);

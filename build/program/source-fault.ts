@@ -1,0 +1,2 @@
+/** A mistake in src/. The message says all of it: file, line and what is wrong. */
+export class SourceFault extends Error {}
