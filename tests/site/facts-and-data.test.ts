@@ -121,3 +121,14 @@ it('the app’s settings have the same names on every page', () => {
   );
   expect([...new Set(places)].toSorted()).toEqual(['API', 'Permalink', 'Privacy', 'Telegram', 'Utenti']);
 });
+
+describe('what to do about an error', () => {
+  it('leads to each guide once', () => {
+    const rows = textOf('api/error-responses.md').split('\n');
+    const targets = rows
+      .filter((row) => row.includes('Nelle guide:'))
+      .map((row) => Array.from(row.matchAll(/\]\(([^)]+)\)/g), ([, target]) => target));
+    expect(targets.length).toBeGreaterThan(5);
+    for (const found of targets) expect(found).toEqual([...new Set(found)]);
+  });
+});

@@ -1,10 +1,11 @@
-import type { Element } from 'hast';
+import type { Element, ElementContent } from 'hast';
 import { h } from 'hastscript';
+import { visit } from 'unist-util-visit';
 import type { LinkView } from '../../../../src/model/reference.ts';
 import { versions } from '../../../../src/strings/versions.ts';
 import { reference } from '../../../../src/strings.ts';
 import { errorAddress } from '../routes.ts';
-import { type Fact, inline, table } from './fact.ts';
+import { type Cell, type Fact, inline, table } from './fact.ts';
 
 /** `:errore[validation_error]`: the code, linked to its row. */
 export const errorCode: Fact = ({ facts, label, unknown }) => {
@@ -30,10 +31,19 @@ export const errorTable: Fact = ({ facts }) =>
           since === undefined ? h('code', code) : [h('code', code), ' ', h('small', versions.marks.part.since(since))],
           String(status),
           inline(description),
-          [...inline(remedy), ...guideLinks(facts.guides.get(errorAddress(code)) ?? [])],
+          remedyCell(inline(remedy), facts.guides.get(errorAddress(code)) ?? []),
         ],
       })),
   );
+
+/** What to do, and the guides to which its text does not lead already. */
+function remedyCell(remedy: readonly ElementContent[], guides: readonly LinkView[]): Cell {
+  const linked = new Set<unknown>();
+  visit(h('div', [...remedy]), 'element', ({ properties }) => {
+    linked.add(properties.href);
+  });
+  return [...remedy, ...guideLinks(guides.filter(({ href }) => !linked.has(href)))];
+}
 
 /** «Nelle guide: Limiti di frequenza, Webhook.», after the text of a cell. */
 function guideLinks(guides: readonly LinkView[]): readonly (string | Element)[] {
