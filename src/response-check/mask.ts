@@ -22,7 +22,7 @@ const OPENING = new RegExp(`(${QUOTED_NAME}[[{])`, 'i');
  * within a text.
  */
 const PART =
-  /(?:\\"[^"\\\n]*\\?"?|"(?:\\.|[^"\\\n])*"?|'(?:\\.|[^'\\\n])*'?)(\s*(?::|=>))?|(?<![\w.-])-?\d[\d.]{2,}|[[\]{}]/g;
+  /\\"[^"\\\n]*(?:\\?"(?:\s*[:=])?)?|"(?:\\.|[^"\\\n])*(?:"(?:\s*[:=])?)?|'(?:\\.|[^'\\\n])*(?:'(?:\s*[:=])?)?|(?<![\w.-])-?\d[\d.]{2,}|[[\]{}]/g;
 /** The secret in a text. A text with spaces is a sentence, or a cookie with its attributes. */
 const IN_TEXT = /^(\\?.(?:(?:basic|bearer) )?)([^\s"';]+?)(?=\\?["';]|$)/i;
 
@@ -72,8 +72,8 @@ function withoutLists(text: string): string {
         depth++;
         return piece;
       }
-      return piece.replace(PART, (part: string, name?: string) => {
-        if (depth === 0 || name) return part;
+      return piece.replace(PART, (part) => {
+        if (depth === 0 || /[:=]$/.test(part)) return part;
         if (/\d$/.test(part)) return coverNumber(part, pieces[index - 1]);
         if ('[{'.includes(part)) depth++;
         if (']}'.includes(part)) depth--;
