@@ -83,8 +83,9 @@ function contentsView(plan: ContentsPlan, { items, parts: own, links, descriptio
   const properties = [...plan.fields.map((field) => fieldView(field, links)), ...(ofItems?.properties ?? [])];
   const variants = [...plan.choices.map((choice) => variantsView(choice, links)), ...(ofItems?.variants ?? [])];
   const parts = [...own, ...(ofItems?.parts ?? [])];
-  const isToldElsewhere = description === undefined || items?.shownAt !== undefined;
-  if (properties.length === 0 && variants.length === 0 && parts.length === 0 && isToldElsewhere) return undefined;
+  // A list of allowed values says what the elements are. A link leads to their text.
+  const isTold = description === undefined || items?.values !== undefined || items?.shownAt !== undefined;
+  if (properties.length === 0 && variants.length === 0 && parts.length === 0 && isTold) return undefined;
   const more = plan.moreFields ? linkTo(plan.moreFields, links) : ofItems?.more;
   return {
     summary: summaryOf({ properties, variants }, plan.place),

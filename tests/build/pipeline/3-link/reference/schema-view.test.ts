@@ -241,4 +241,10 @@ describe('what is said of the elements of a list', () => {
     expect(list('I colli.', items).contents?.description).toBeUndefined();
     expect(list('Un collo.', items).contents?.description).toEqual(told('Un collo.', 9));
   });
+
+  it('does not open contents only for a text if the list has the allowed values of its elements', () => {
+    const sizes: SchemaObject = { kind: 'schema', types: ['string'], enum: [{ value: 's' }, { value: 'm' }] };
+    expect(list('Un collo.', sizes)).toMatchObject({ values: expect.anything() });
+    expect(list('Un collo.', sizes).contents).toBeUndefined();
+  });
 });
