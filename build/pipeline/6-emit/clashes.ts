@@ -30,8 +30,9 @@ export function findClashes(outputs: readonly Placed[]): readonly Problem[] {
 }
 
 function withoutRepeats(problems: readonly Problem[]): readonly Problem[] {
-  const sources = ({ place, related = [] }: Problem) => [place, ...related.map((other) => other.place)].map(placeKey);
-  return [...new Map(problems.toReversed().map((problem) => [sources(problem).join(' '), problem])).values()].reverse();
+  const sourcesOf = ({ place, related = [] }: Problem) => [place, ...related.map((other) => other.place)].map(placeKey);
+  const groups = Map.groupBy(problems, (problem) => sourcesOf(problem).join(' '));
+  return [...groups.values()].flatMap(([first]) => first ?? []);
 }
 
 /** The file at a path where an output needs a folder. `folders` collects the paths already found to be free. */
