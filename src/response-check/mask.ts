@@ -17,12 +17,14 @@ const NUMBER = new RegExp(`(${QUOTED_NAME})(-?\\d[\\d.]{2,})`, 'gi');
 
 /** The beginning of a list or an object with the name of a secret. */
 const OPENING = new RegExp(`(${QUOTED_NAME}[[{])`, 'i');
+
 /**
  * What is in it: a text, with what follows it if it is a name, a number or a bracket. The pasted text may be cut off
  * within a text.
  */
 const PART =
   /\\"[^"\\\n]*(?:\\?"(?:\s*[:=])?)?|"(?:\\.|[^"\\\n])*(?:"(?:\s*[:=])?)?|'(?:\\.|[^'\\\n])*(?:'(?:\s*[:=])?)?|(?<![\w.-])-?\d[\d.]{2,}|[[\]{}]/g;
+
 /** The secret in a text. A text with spaces is a sentence, or a cookie with its attributes. */
 const IN_TEXT = /^(\\?.(?:(?:basic|bearer) )?)([^\s"';]+?)(?=\\?["';]|$)/i;
 

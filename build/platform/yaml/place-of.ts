@@ -12,3 +12,8 @@ export function placeOfOffsets(file: string, lines: LineCounter, firstLine = 1):
     return { file, line: Math.max(line, 1) + firstLine - 1, column: Math.max(col, 1), ...(length > 0 && { length }) };
   };
 }
+
+/** Where the lines of a text begin. */
+export function lineStartsOf(text: string): readonly number[] {
+  return [0, ...Array.from(text.matchAll(/\n/g), ({ index }) => index + 1)];
+}

@@ -2,7 +2,7 @@ import { isJsonObject, type JsonObject } from '../../../../src/model/json.ts';
 import { type Pointer, parentOf, pointerTo } from '../../../../src/model/json-pointer.ts';
 import { uniqueNames } from '../../../platform/text/unique-names.ts';
 import { addsToTarget, type Copying, copyFields, copyValue, type Reference, type Slot } from './bundle-copy.ts';
-import { identityOf, type Target } from './reference-targets.ts';
+import { identityOf, partOf, type Target } from './reference-targets.ts';
 import { nameFromIdentity } from './schema-names.ts';
 import type { SourceNodes } from './source-nodes.ts';
 import { isRecord, valueAt } from './visit-objects.ts';
@@ -35,7 +35,7 @@ export function bundle(sourceNodes: SourceNodes, targets: ReadonlySet<string>): 
   if (files.size === 1) return { document: root, added: new Map() };
   const targetOf: Copying['targetOf'] = (reference, from) => {
     const sourceNode = sourceNodes.targetOf(reference, from);
-    return sourceNode && { file: sourceNode.file.key, pointer: sourceNode.pointer };
+    return sourceNode && partOf(sourceNode);
   };
   try {
     const empty = { homes: new Map(), parts: {}, added: new Map(), partName: uniqueNames() };

@@ -71,7 +71,7 @@ export function createContext(given: GivenContext, problems: Problem[]): Context
 export function oncePerPart<T>(read: (part: Part) => T): (part: Part) => T {
   const known = new Map<Pointer, { readonly value: T }>();
   return (part) => {
-    // Keywords next to a `$ref`, such as a description, change the result for the same target.
+    // Keywords next to a `$ref` change the result for the same target: a description, for example.
     const { reference = part } = part;
     const key =
       isJsonObject(reference.value) && Object.keys(reference.value).length > 1 ? reference.pointer : part.pointer;

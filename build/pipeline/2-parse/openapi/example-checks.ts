@@ -139,14 +139,14 @@ function reportMisfit(check: ValueCheck, error: ErrorObject, context: Context): 
 const MAX_DEPTH = 200;
 
 /**
- * Values that authors write take some hundred comparisons. Only components that each use others several times take
- * more.
+ * Values that authors write take some hundred comparisons. Components take more if each uses several components several
+ * times.
  */
 const MAX_EXHAUSTIVE = 20_000;
 
 /**
- * Tells whether an exhaustive check of a value, such as ajv's list of every mistake, would compare it with parts of its
- * schema practically without end.
+ * Tells whether a check that finds every mistake of a value, as ajv's does, would compare it with parts of its schema
+ * practically without end.
  */
 function isEndless(value: JsonValue, schema: Schema, schemas: ReadonlyMap<SchemaName, Schema>): boolean {
   let count = 0;

@@ -2,7 +2,7 @@ import { isMap, isScalar, isSeq, LineCounter, Scalar, Document as YamlDocument }
 import { readNumber } from '../../../../src/model/json.ts';
 import { type Problem, problemAt, type Result } from '../../../platform/problems/problem.ts';
 import { parseYaml, type YamlFault } from '../../../platform/yaml/parse-yaml.ts';
-import { type PlaceOf, placeOfOffsets } from '../../../platform/yaml/place-of.ts';
+import { lineStartsOf, type PlaceOf, placeOfOffsets } from '../../../platform/yaml/place-of.ts';
 import { isTextFile } from '../../../platform/yaml/reference-path.ts';
 import { explainYamlError } from '../../../platform/yaml/yaml-errors.ts';
 import type { Source } from '../../1-load/source.ts';
@@ -41,7 +41,7 @@ export function openReferenced(key: string, source: Source): Result<OpenFile | u
 /** A text without any structure: a description in Markdown or a sample of code. */
 function openText(key: string, { path, text }: Source): OpenFile {
   const lines = new LineCounter();
-  for (const start of [0, ...Array.from(text.matchAll(/\n/g), ({ index }) => index + 1)]) lines.addNewLine(start);
+  for (const start of lineStartsOf(text)) lines.addNewLine(start);
   const whole = new Scalar(text);
   whole.range = [0, text.length, text.length];
   return { key, text, document: new YamlDocument(whole), value: text, placeOf: placeOfOffsets(path, lines) };

@@ -2,7 +2,7 @@ import { isScalar, Scalar } from 'yaml';
 import { type Pointer, pointerTo, tokensOf } from '../../../../src/model/json-pointer.ts';
 import { type Place, startOf } from '../../../../src/model/place.ts';
 import type { Origin } from '../markdown/prose.ts';
-import { identityOf, type Target } from './reference-targets.ts';
+import { identityOf, partOf, type Target } from './reference-targets.ts';
 import {
   isPlainReference,
   type NodeMatch,
@@ -91,7 +91,7 @@ export function createPlaces(
     identityOf(pointer) {
       const sourceNode = written(pointer);
       const whole = sourceNode && sourceNodes.follow(sourceNode, isPlainReference);
-      return whole ? identityOf({ file: whole.file.key, pointer: whole.pointer }) : `#${pointer}`;
+      return whole ? identityOf(partOf(whole)) : `#${pointer}`;
     },
     isReference(pointer) {
       const found = find(pointer);

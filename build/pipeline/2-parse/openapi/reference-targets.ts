@@ -10,6 +10,11 @@ export type Target = { readonly file: string; readonly pointer: Pointer };
 /** Finds what a reference in the file `from` names. */
 export type NamedBy = (reference: string, from: string) => Target;
 
+/** The part of an open file at a pointer. */
+export function partOf({ file, pointer }: { readonly file: OpenFile; readonly pointer: Pointer }): Target {
+  return { file: file.key, pointer };
+}
+
 /** The name of a part, by which sets hold it. */
 export function identityOf({ file, pointer }: Target): string {
   return `${file}#${pointer}`;

@@ -12,7 +12,7 @@ import {
   refusePath,
   tooLongProblem,
 } from './reference-problems.ts';
-import { identityOf } from './reference-targets.ts';
+import { identityOf, partOf } from './reference-targets.ts';
 import type { SourceNode, SourceNodes } from './source-nodes.ts';
 import { isRecord, MAX_HOPS, type Visited, valueAt, visitObjects } from './visit-objects.ts';
 
@@ -47,7 +47,7 @@ export function checkReferences(sourceNodes: SourceNodes, closed: ClosedFiles): 
       if (!problem) return;
       if (problem !== 'known') problems.push(problem);
       delete visited.value.$ref;
-      removed.add(identityOf({ file: file.key, pointer: visited.pointer }));
+      removed.add(identityOf(partOf({ ...visited, file })));
     };
     visitObjects(file.value, visit, (pointer) => {
       problems.push(endlessProblem(pointer, sourceNodes.placeIn(file, pointer)));
@@ -104,7 +104,7 @@ function checkReference({ value, pointer, file }: Reference, state: CheckState):
   if (!found?.exact) return missingPart({ reference, place, key, suggest, fragment, path }, sourceNodes);
   const chain = checkChain(found.sourceNode, state);
   if (chain === 'right') {
-    targets.add(identityOf({ file: found.sourceNode.file.key, pointer: found.sourceNode.pointer }));
+    targets.add(identityOf(partOf(found.sourceNode)));
     // All later steps know pointers only: an address or an anchor of the same file becomes one.
     if (key === file.key && !/^#(?:\/|$)/.test(reference)) value.$ref = `#${encodeURI(fragment)}`;
     return undefined;

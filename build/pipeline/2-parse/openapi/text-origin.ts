@@ -1,5 +1,6 @@
 import { isScalar } from 'yaml';
 import { lazy } from '../../../platform/memory/memoize.ts';
+import { lineStartsOf } from '../../../platform/yaml/place-of.ts';
 import type { Origin } from '../markdown/prose.ts';
 import type { SourceNode } from './source-nodes.ts';
 
@@ -80,10 +81,6 @@ function stretchesOfLines(value: string, { text, start, end }: ScalarSource): St
     offset += line.length + 1;
   });
   return stretches;
-}
-
-function lineStartsOf(text: string): readonly number[] {
-  return [0, ...Array.from(text.matchAll(/\n/g), ({ index }) => index + 1)];
 }
 
 function lastAtOrBefore(stretches: readonly Stretch[], position: number): number {

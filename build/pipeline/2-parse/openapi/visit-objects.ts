@@ -72,7 +72,7 @@ function isEndless(value: object, pointer: Pointer, ancestors: ReadonlySet<unkno
   return ancestors.has(value) || ancestors.size >= MAX_DEPTH || pointer.length > MAX_POINTER;
 }
 
-/** Removes a value. An item of a list becomes `null`, so that the others keep their places. */
+/** Removes a value. An item of a list becomes `null`: all further items keep their places. */
 function remove(key: string, holder: object): void {
   if (Array.isArray(holder)) holder[Number(key)] = null;
   else Reflect.deleteProperty(holder, key);

@@ -1,6 +1,6 @@
 import type { Element, ElementContent } from 'hast';
 import { h } from 'hastscript';
-import { visit } from 'unist-util-visit';
+import { elementsIn } from '../../../../src/model/prose-trees.ts';
 import type { LinkView } from '../../../../src/model/reference.ts';
 import { versions } from '../../../../src/strings/versions.ts';
 import { reference } from '../../../../src/strings.ts';
@@ -38,10 +38,7 @@ export const errorTable: Fact = ({ facts }) =>
 
 /** What to do, and the guides to which its text does not lead already. */
 function remedyCell(remedy: readonly ElementContent[], guides: readonly LinkView[]): Cell {
-  const linked = new Set<unknown>();
-  visit(h('div', [...remedy]), 'element', ({ properties }) => {
-    linked.add(properties.href);
-  });
+  const linked = new Set<unknown>(elementsIn(h('div', [...remedy])).map(({ properties }) => properties.href));
   return [...remedy, ...guideLinks(guides.filter(({ href }) => !linked.has(href)))];
 }
 

@@ -68,8 +68,8 @@ function merge(schema: SchemaObject, flatten: Flatten, combine: Combine): Flat {
 }
 
 /**
- * The texts of the parts of a schema. Those written beside a reference, or instead of one, describe the whole; those of
- * components describe what it extends.
+ * The texts of the parts of a schema. A text beside a reference, or in a part without one, describes the whole. The
+ * text of a component describes what the schema extends.
  */
 function textsOf(parts: readonly Pick<Flat, 'description'>[]): readonly Prose[] {
   return parts.flatMap(({ description }) => description ?? []);
