@@ -5,7 +5,7 @@ import { areAsTraced } from '../platform/disk/snapshot-disk.ts';
 import { digest } from '../platform/memory/digest.ts';
 import { cacheFolder } from './cache-folder.ts';
 import { type Command, flagValue, textValue } from './command.ts';
-import { baseUrlOption, FRESH, OUT, SOURCES } from './options/shared-options.ts';
+import { baseUrlOption, FRESH, OUT, REFERENCE, SOURCES } from './options/shared-options.ts';
 import { pagesPhrase } from './page-count.ts';
 import { labelOf, projectInput } from './project.ts';
 import { showProblems } from './show-problems.ts';
@@ -17,10 +17,7 @@ export const buildCommand: Command = {
   usage:
     'npm run build -- [--reference] [--content CARTELLA] [--spec FILE] [--spec-root CARTELLA] [--out CARTELLA] [--base-url URL] [--fresh] [--no-cache]',
   options: {
-    reference: {
-      type: 'boolean',
-      description: 'Il sito della sola specifica: nessuna guida, e i suoi errori diventano avvisi',
-    },
+    reference: REFERENCE,
     ...SOURCES,
     out: OUT,
     'base-url': baseUrlOption('Indirizzo del sito, al posto di quello in site.yaml'),

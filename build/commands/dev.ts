@@ -3,7 +3,7 @@ import { SourceFault } from '../program/source-fault.ts';
 import type { DevEvent, DevOptions } from '../server/dev/start-dev.ts';
 import { type Command, type Context, type ExitCode, type OptionValues, stopped } from './command.ts';
 import { otherPort, portOption, readPort } from './options/port.ts';
-import { SOURCES } from './options/shared-options.ts';
+import { REFERENCE, SOURCES } from './options/shared-options.ts';
 import { countPages, pagesPhrase } from './page-count.ts';
 import { showProblems } from './show-problems.ts';
 
@@ -13,15 +13,16 @@ const STANDARD_PORT = 3000;
 export type Prepare = (
   values: OptionValues,
   context: Context,
-) => Promise<Pick<DevOptions, 'rebuild' | 'forget' | 'watch'>>;
+) => Promise<Pick<DevOptions, 'rebuild' | 'openapi' | 'forget' | 'watch'>>;
 
 /** Creates the command that serves the site while it is written. It rebuilds what changed and reloads the browser. */
 export function createDevCommand(prepare: Prepare): Command {
   return {
     name: 'dev',
     summary: 'Avvia un server locale con il sito mentre lo scrivi e ricarica il browser a ogni modifica.',
-    usage: 'npm run dev -- [--content CARTELLA] [--spec FILE] [--spec-root CARTELLA] [--port N]',
+    usage: 'npm run dev -- [--reference] [--content CARTELLA] [--spec FILE] [--spec-root CARTELLA] [--port N]',
     options: {
+      reference: REFERENCE,
       ...SOURCES,
       port: portOption(STANDARD_PORT),
     },
@@ -64,6 +65,8 @@ function describe(event: DevEvent, elapsed: number): string {
   switch (event.kind) {
     case 'building':
       return '';
+    case 'pages-first':
+      return 'La specifica è cambiata: le pagine delle operazioni si aggiornano quando le apri, il resto del sito tra poco.';
     case 'watch-failed':
       return event.message;
     case 'crashed': {

@@ -1,4 +1,6 @@
 import { resolve, sep } from 'node:path';
+import { createExcerpts } from '../pipeline/2-parse/openapi/excerpt.ts';
+import { buildPageAlone } from '../pipeline/pages/page-alone.ts';
 import { build } from '../pipeline/pipeline.ts';
 import { type CachingDisk, cachingDisk } from '../platform/disk/caching-disk.ts';
 import { realDisk } from '../platform/disk/real-disk.ts';
@@ -9,22 +11,21 @@ import { openStore } from '../platform/store/open-store.ts';
 import type { Program } from '../program/program.ts';
 import { sourceProgram } from '../program/source-program.ts';
 import { cacheFolder } from './cache-folder.ts';
-import { textValue } from './command.ts';
+import { flagValue, textValue } from './command.ts';
 import type { Prepare } from './dev.ts';
 import { openApiRoot } from './options/openapi-root.ts';
 import { type OpenFolder, projectInput } from './project.ts';
 import { saveStore } from './save-store.ts';
+import { problemsFor } from './show-problems.ts';
 
 /** Prepares the dev server of this project: the pipeline of a build, and every folder that affects the site. */
 export const prepareDev: Prepare = async (values, context) => {
   const { cwd, programFolder } = context;
   const sources = resolve(programFolder, 'src');
   // The compiled program is used until a file in src/ changes, so that the first page does not wait for a compilation.
-  const state: { program: Program; assets?: ReturnType<Program['assets']>; isSaved?: boolean } = {
-    program: await context.openProgram(),
-  };
-  const folder = cacheFolder(values, state.program, context);
-  const lasting = openStore(folder);
+  const state: State = { program: await context.openProgram() };
+  const cache = cacheFolder(values, state.program, context);
+  const lasting = openStore(cache);
   const commit = cachedCommit(cwd);
   const disks = new Map<string, CachingDisk>();
   const open: OpenFolder = (folder, label) => {
@@ -32,27 +33,21 @@ export const prepareDev: Prepare = async (values, context) => {
     disks.set(folder, disk);
     return disk;
   };
+  const inputAfter = async (changed: readonly string[]) => {
+    for (const disk of disks.values()) for (const path of changed) disk.forget(path);
+    if (changed.some((path) => path.startsWith(sources + sep))) readSources(state, programFolder);
+    const { id, program } = await currentProgram(state);
+    return { ...projectInput(context, values, { open, commit }), program, store: lasting.open(id) };
+  };
+  const excerpt = createExcerpts();
+  const { folder } = openApiRoot(cwd, values);
   return {
-    async rebuild(changed) {
-      for (const disk of disks.values()) for (const path of changed) disk.forget(path);
-      if (changed.some((path) => path.startsWith(sources + sep))) {
-        state.program = {
-          ...sourceProgram(programFolder),
-          ...(state.program.pageWorker && { pageWorker: state.program.pageWorker }),
-        };
-        delete state.assets;
-      }
-      state.assets ??= state.program.assets();
-      const { assets, program } = state;
-      const { serverBundle, scripts, stylesheet, pageStylesheets, printStylesheet } = await assets;
-      // The code in build/ does not change during the run; the results of compiling src/ identify its current state.
-      const id = program.id ?? digest(serverBundle, scripts, stylesheet, pageStylesheets, printStylesheet);
-      const input = projectInput(context, values, { open, commit });
+    async rebuild(changed, turn) {
       const buildOnce = async () => {
-        const store = lasting.open(id);
-        const built = await build({ ...input, store, program: { ...program, assets: () => assets } });
-        if (built.outputs.length > 0) store.commit();
-        return built;
+        const input = await inputAfter(changed);
+        const built = await build({ ...input, turn });
+        if (built.outputs.length > 0) input.store.commit();
+        return { ...built, problems: problemsFor(values, built.problems, built.outputs.length > 0) };
       };
       const built = await buildOnce().catch((error: unknown) => {
         if (!(error instanceof DamagedStore)) throw error;
@@ -61,19 +56,43 @@ export const prepareDev: Prepare = async (values, context) => {
       });
       if (built.outputs.length === 0) return built;
       // For the next start. If that fails, it takes as long as this one.
-      if (!state.isSaved && folder !== undefined) setImmediate(() => saveStore(lasting, folder));
+      if (!state.isSaved && cache !== undefined) setImmediate(() => saveStore(lasting, cache));
       state.isSaved = true;
       return built;
+    },
+    openapi: {
+      folder,
+      buildPage: async (page, changed) => buildPageAlone(page, { ...(await inputAfter(changed)), excerpt }),
     },
     forget() {
       lasting.clear();
       state.isSaved = false;
     },
     watch: [
-      resolve(cwd, textValue(values, 'content') ?? 'content'),
-      openApiRoot(cwd, values).folder,
+      ...(flagValue(values, 'reference') ? [] : [resolve(cwd, textValue(values, 'content') ?? 'content')]),
+      folder,
       resolve(programFolder, 'templates'),
       sources,
     ],
   };
 };
+
+/** The program and what has been done with it. */
+type State = { program: Program; assets?: ReturnType<Program['assets']>; isSaved?: boolean };
+
+/** Goes on with the program as it is in src/ now. */
+function readSources(state: State, programFolder: string): void {
+  const { pageWorker } = state.program;
+  state.program = { ...sourceProgram(programFolder), ...(pageWorker && { pageWorker }) };
+  delete state.assets;
+}
+
+/** The program with its bundles, and a name for its current state. */
+async function currentProgram(state: State): Promise<{ readonly id: string; readonly program: Program }> {
+  state.assets ??= state.program.assets();
+  const { assets, program } = state;
+  const { serverBundle, scripts, stylesheet, pageStylesheets, printStylesheet } = await assets;
+  // The code in build/ does not change during the run; the results of compiling src/ identify its current state.
+  const id = program.id ?? digest(serverBundle, scripts, stylesheet, pageStylesheets, printStylesheet);
+  return { id, program: { ...program, assets: () => assets } };
+}

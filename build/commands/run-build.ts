@@ -2,7 +2,6 @@ import { emit } from '../pipeline/6-emit/emit.ts';
 import { publishable } from '../pipeline/6-emit/publishable.ts';
 import { type PublishedSite, sparePath, writePublished } from '../pipeline/6-emit/published-site.ts';
 import { build } from '../pipeline/pipeline.ts';
-import { tolerated } from '../platform/problems/tolerated.ts';
 import { DamagedStore } from '../platform/store/blobs.ts';
 import { type LastingStore, openStore } from '../platform/store/open-store.ts';
 import { emptyStore } from '../platform/store/store.ts';
@@ -12,7 +11,7 @@ import { countPages } from './page-count.ts';
 import { startProgress } from './progress.ts';
 import { labelOf, type ProjectInput } from './project.ts';
 import { saveStore } from './save-store.ts';
-import { showProblems } from './show-problems.ts';
+import { problemsFor, showProblems } from './show-problems.ts';
 import { summarize } from './summary.ts';
 
 /**
@@ -59,8 +58,7 @@ async function buildWith(
   const store = opened ?? emptyStore(program.id ?? '');
   const built = await build({ ...input, program, store, progress: progress.begin });
   const outputs = [...built.outputs, ...built.search()];
-  // If no file could be made, errors stay errors.
-  const problems = flagValue(values, 'reference') && outputs.length > 0 ? tolerated(built.problems) : built.problems;
+  const problems = problemsFor(values, built.problems, outputs.length > 0);
   const site = publishable(outputs, problems);
   if (outputs.length > 0) opened?.commit();
   const saving = outputs.length > 0 && lasting && cache !== undefined ? saveStore(lasting, cache) : '';

@@ -4,7 +4,6 @@ import { LANGUAGES } from '../../src/model/sample.ts';
 import { explainFileError } from '../platform/disk/file-errors.ts';
 import { gitText } from '../platform/git/git.ts';
 import { hasErrors, inOrder, type Problem, type Result, unreadFile } from '../platform/problems/problem.ts';
-import { tolerated } from '../platform/problems/tolerated.ts';
 import { writeWhole } from '../platform/store/blobs.ts';
 import { mebibytes } from '../platform/text/sizes.ts';
 import { bundleManual } from '../program/bundle/bundle-manual.ts';
@@ -15,7 +14,7 @@ import { makeManual } from '../tools/manual/make-manual.ts';
 import { type Context, type ExitCode, flagValue, type OptionValues, textValue } from './command.ts';
 import { startProgress } from './progress.ts';
 import { labelOf, projectInput } from './project.ts';
-import { showProblems } from './show-problems.ts';
+import { problemsFor, showProblems } from './show-problems.ts';
 
 /** Writes the manual as HTML and then as PDF. Where there is no Chromium, only the PDF is missing. */
 export async function runManual(values: OptionValues, context: Context): Promise<ExitCode> {
@@ -49,7 +48,7 @@ async function readManual(
   ]);
   const rendered = linked && renderPages(linked, assets);
   const all = inOrder([...found, ...(rendered?.problems ?? [])]);
-  const problems = flagValue(values, 'reference') && linked ? tolerated(all) : all;
+  const problems = problemsFor(values, all, linked !== undefined);
   if (!linked || !rendered || hasErrors(problems)) return { value: undefined, problems };
   const manual = makeManual(linked, rendered.value, manualAssets, {
     isWithApi: !flagValue(values, 'no-api'),

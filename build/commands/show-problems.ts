@@ -4,7 +4,8 @@ import pc from 'picocolors';
 import { linesOf } from '../platform/problems/frame.ts';
 import { type PrintContext, printProblems } from '../platform/problems/print.ts';
 import type { Problem } from '../platform/problems/problem.ts';
-import type { Context } from './command.ts';
+import { tolerated } from '../platform/problems/tolerated.ts';
+import { type Context, flagValue, type OptionValues } from './command.ts';
 
 /** Prints problems with the source lines that they concern. */
 export function showProblems(problems: readonly Problem[], { cwd, out, env }: Context): void {
@@ -22,6 +23,14 @@ export function showProblems(problems: readonly Problem[], { cwd, out, env }: Co
     },
   };
   out.write(printProblems(problems, context));
+}
+
+/**
+ * The problems of a build, as its options want them: with `reference`, mistakes of the document are warnings. They stay
+ * errors if nothing could be made.
+ */
+export function problemsFor(values: OptionValues, problems: readonly Problem[], isMade: boolean): readonly Problem[] {
+  return flagValue(values, 'reference') && isMade ? tolerated(problems) : problems;
 }
 
 /** The text of a file; `undefined` for a missing file, a folder, and a pipe or device, which might never end. */

@@ -1,9 +1,13 @@
+import type { Route } from '../../src/model/route.ts';
 import { collectProblems, inOrder, type Problem } from '../platform/problems/problem.ts';
 import { Digested } from '../platform/store/step.ts';
 import type { Store } from '../platform/store/store.ts';
+import { createTurn, type Turn } from '../platform/turns.ts';
 import type { Program } from '../program/program.ts';
 import { type Input, load } from './1-load/load.ts';
+import type { OperationAddress } from './1-load/source.ts';
 import { link } from './3-link/link.ts';
+import { operationsByRoute } from './3-link/operations-by-route.ts';
 import { typesIn } from './3-link/types/declarations.ts';
 import { createPageRenderer, planPageRenderer } from './4-render/page-renderer.ts';
 import { publicOutputs } from './4-render/public-outputs.ts';
@@ -18,7 +22,12 @@ import { readOpenApi } from './pages/read-openapi.ts';
 import { openTexts } from './pages/texts.ts';
 
 /** What a build reads, the program that builds, and the store of what earlier builds computed. */
-export type BuildInput = Input & { readonly program: Program; readonly store: Store; readonly progress?: Progress };
+export type BuildInput = Input & {
+  readonly program: Program;
+  readonly store: Store;
+  readonly progress?: Progress;
+  readonly turn?: Turn | undefined;
+};
 
 /** Called when each stage begins. */
 export type Progress = (stage: 'load' | 'parse' | 'link' | 'render' | 'verify') => void;
@@ -26,13 +35,23 @@ export type Progress = (stage: 'load' | 'parse' | 'link' | 'render' | 'verify') 
 /**
  * A built site, not yet published, and all problems found while building it. `search` makes the files of the search.
  */
-export type Built = SiteOutputs & { readonly problems: readonly Problem[] };
+export type Built = SiteOutputs & {
+  readonly problems: readonly Problem[];
+  /** The operations that have a page, by the route of the page. */
+  readonly operations: ReadonlyMap<Route, OperationAddress>;
+};
 
 /** Builds the whole site. Nothing is published: `emit` does that, and only if no problem is an error. */
-export async function build({ program, store, progress = () => undefined, ...input }: BuildInput): Promise<Built> {
+export async function build({
+  program,
+  store,
+  progress = () => undefined,
+  turn = createTurn(),
+  ...input
+}: BuildInput): Promise<Built> {
   const { problems, collect, report } = collectProblems();
-  const stopped = () => ({ outputs: [], search: () => [], problems: inOrder(problems) });
-  const pagePool = openPagePool(program, store.blobs);
+  const stopped = () => ({ outputs: [], search: () => [], problems: inOrder(problems), operations: new Map() });
+  const pagePool = openPagePool(program, store.blobs, turn);
   try {
     progress('load');
     const [sources, assets] = await Promise.all([load({ ...input, store }).then(collect), program.assets()]);
@@ -40,27 +59,30 @@ export async function build({ program, store, progress = () => undefined, ...inp
     progress('parse');
     const texts = await openTexts(sources.pages, pagePool, store);
     report(glossaryProblems(sources, assets.strings, store));
-    const read = await readOpenApi(sources.openapi, store);
+    const read = await readOpenApi(sources.openapi, store, turn);
     const api = collect(read.value);
     if (!api) {
       report(await textProblems(texts));
       return stopped();
     }
     const openapi = new Digested(read.digest, () => api);
+    await turn();
     progress('link');
     const site = collect(link(sources, texts, api));
+    await turn();
     progress('render');
     const renderer = collect(createPageRenderer(planPageRenderer(site, assets, sources.template), assets.renderPage));
-    const pages = collect(await finishPages({ site, openapi, texts, renderer, pagePool, store }));
+    const pages = collect(await finishPages({ site, openapi, texts, renderer, pagePool, store, turn }));
     const publicFiles = collect(publicOutputs(sources.publicFiles, pages));
     const made = siteOutputs(pages, { site, assets, openapi, types: typesIn(openapi), publicFiles, store });
+    await turn();
     progress('verify');
     report(findClashes([SEARCH_PLACE, ...made.outputs]));
     const { links } = site;
     const shared = renderer.addresses;
     const known = { pages: checkedPages(pages), shared, links, copied: publicFiles, later: [SEARCH_PLACE.path] };
     report(verify(made.outputs, known));
-    return { ...made, problems: inOrder(problems) };
+    return { ...made, problems: inOrder(problems), operations: operationsByRoute(site, api) };
   } finally {
     await pagePool.close();
   }

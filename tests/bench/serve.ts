@@ -4,10 +4,10 @@ import process from 'node:process';
 import type { Readable } from 'node:stream';
 import { command } from './run.ts';
 
-/** Starts the dev server of a project; `ready` is how long it took until it served, in milliseconds. */
-export async function serve(project: string) {
+/** Starts the dev server of a project, with options; `ready` is how long it took until it served, in milliseconds. */
+export async function serve(project: string, options: readonly string[] = []) {
   const started = performance.now();
-  const { args, cwd } = command(project, 'dev', '--port', '0');
+  const { args, cwd } = command(project, 'dev', '--port', '0', ...options);
   const child = spawn(process.execPath, args, { cwd, stdio: ['ignore', 'pipe', 'inherit'] });
   const url = await urlShown(child);
   const ready = performance.now() - started;

@@ -1,6 +1,12 @@
 import { isSiteAddress, SITE_ADDRESS } from '../../platform/hosting/site-address.ts';
 import type { CommandOption } from '../command.ts';
 
+/** `--reference`, for the commands that show the site. */
+export const REFERENCE: CommandOption = {
+  type: 'boolean',
+  description: 'Il sito della sola specifica: nessuna guida, e i suoi errori diventano avvisi',
+};
+
 /** `--content`, for every command that reads pages. The site of an OpenAPI document alone has none. */
 export const CONTENT: CommandOption = {
   type: 'string',

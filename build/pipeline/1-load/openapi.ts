@@ -26,6 +26,9 @@ const FILE_REFERENCE = /["']?\$ref["']?\s*:\s*(?:"([^"#\n]+)|'([^'#\n]+)|(?!["'\
  */
 const FILE_SCHEME = /(?<![^"'#\s{},[\]])([^"'#\s{},[\]]+)#\/components\/securitySchemes\//g;
 
+/** What each match of `FILE_SCHEME` ends with. */
+const SCHEMES = '#/components/securitySchemes/';
+
 /**
  * Reads the root document and, step by step, each file of the folder that a `$ref` or a security requirement names.
  * Does not report referenced files that are missing or unreadable: the parse stage knows the reference. Reports
@@ -89,9 +92,11 @@ function tooManyFiles(file: string): Problem {
 
 function referencedFiles(from: string, { text }: Source): string[] {
   if (isTextFile(from)) return [];
-  const [, self] = SELF.exec(text) ?? [];
+  const [, self] = text.includes('$self') ? (SELF.exec(text) ?? []) : [];
   const base = self !== undefined && URL.canParse(self) ? new URL(self) : undefined;
-  const paths = [FILE_REFERENCE, FILE_SCHEME].flatMap((pattern) =>
+  // The pattern takes 0.2 s for the largest documents, which have nothing for it.
+  const patterns = [FILE_REFERENCE, ...(text.includes(SCHEMES) ? [FILE_SCHEME] : [])];
+  const paths = patterns.flatMap((pattern) =>
     Array.from(text.matchAll(pattern), ([, ...ways]) => ways.join('').trim()),
   );
   const found = paths.flatMap((reference) => [

@@ -124,7 +124,8 @@ export const outputKinds = {
   },
 } satisfies Readonly<Record<string, OutputKind>>;
 
-function pageOutputs({ files, from }: RenderedPage, blobs: Blobs): readonly Output[] {
+/** The published files of a page. */
+export function pageOutputs({ files, from }: RenderedPage, blobs: Blobs): readonly Output[] {
   return files
     .filter(({ kind }) => kind !== 'texts')
     .map(({ path, blob }) => outputOf({ path, from }, storedContents(blob, blobs)));

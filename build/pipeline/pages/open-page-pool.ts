@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
 import type { Blobs } from '../../platform/store/blobs.ts';
+import type { Turn } from '../../platform/turns.ts';
 import type { Program } from '../../program/program.ts';
 import type { PageRenderer } from '../4-render/page-renderer.ts';
 import type { FinishedPage } from './finish.ts';
@@ -16,8 +17,8 @@ const MOST_THREADS = 8;
 const QUEUE = 2;
 
 /** Opens a pool for the work on pages: in other threads when there are many pages, otherwise in this one. */
-export function openPagePool({ pageWorker }: Program, blobs: Blobs): PagePool {
-  const here = poolHere(blobs);
+export function openPagePool({ pageWorker }: Program, blobs: Blobs, turn: Turn): PagePool {
+  const here = poolHere(blobs, turn);
   const others: { pagePool?: Promise<PagePool>; haveTexts?: true } = {};
   const pages = { seen: 0, away: 0 };
   const inThreads = (worker: URL, threads: number): Promise<PagePool> => {

@@ -1,5 +1,6 @@
 import type { Digested } from '../../platform/store/step.ts';
 import type { Store } from '../../platform/store/store.ts';
+import type { Turn } from '../../platform/turns.ts';
 import type { Api } from '../2-parse/openapi/api.ts';
 import type { Site } from '../3-link/site.ts';
 import type { PageRenderer, PageRendererPlan } from '../4-render/page-renderer.ts';
@@ -14,6 +15,7 @@ export type PagesInput = {
   readonly renderer: PageRenderer;
   readonly pagePool: PagePool;
   readonly store: Store;
+  readonly turn: Turn;
 };
 
 /** The same with the plan of the renderer, which decides each page. */

@@ -1,9 +1,11 @@
 import type { Blobs } from '../../platform/store/blobs.ts';
+import type { Turn } from '../../platform/turns.ts';
+import type { FinishedPage } from './finish.ts';
 import type { PagePool } from './page-pool.ts';
 import { beginText, finishLinked, finishText, type HalfDone } from './work.ts';
 
 /** A pool that works in this thread. Each text is read on demand, so that only one is open at a time. */
-export function poolHere(blobs: Blobs): PagePool {
+export function poolHere(blobs: Blobs, turn: Turn): PagePool {
   return {
     open: async (sources) =>
       sources.map((source) => {
@@ -21,7 +23,14 @@ export function poolHere(blobs: Blobs): PagePool {
           },
         };
       }),
-    finish: async (jobs, renderer) => jobs.map((job) => finishLinked(job, { renderer, blobs })),
+    async finish(jobs, renderer) {
+      const finished: FinishedPage[] = [];
+      for (const job of jobs) {
+        finished.push(finishLinked(job, { renderer, blobs }));
+        await turn();
+      }
+      return finished;
+    },
     async close() {},
   };
 }

@@ -1,8 +1,9 @@
 import { collectProblems, type Problem, problemAt, type Result } from '../../platform/problems/problem.ts';
 import { type Digested, step } from '../../platform/store/step.ts';
 import { digested, type Store } from '../../platform/store/store.ts';
+import { createTurn, type Turn } from '../../platform/turns.ts';
 import { releaseVersion } from '../1-load/releases.ts';
-import type { OpenApiSources, Source } from '../1-load/source.ts';
+import type { OpenApiSources, OperationAddress, Source } from '../1-load/source.ts';
 import type { Api } from '../2-parse/openapi/api.ts';
 
 /** The files of an OpenAPI document, with their names, and its older versions. */
@@ -13,6 +14,7 @@ type OpenapiInput = {
   readonly isForeign: boolean;
   readonly isPast: boolean;
   readonly extensions: readonly string[];
+  readonly only?: OperationAddress;
   readonly releases: readonly ReleaseInput[];
 };
 
@@ -25,13 +27,17 @@ const RELEASE = step<ReleaseInput, Result<Api | undefined>>('release');
  * Parses an OpenAPI document with its older versions, or gives what an earlier build parsed from equal files. Reports
  * what `parseOpenApi` reports; of older versions, which nobody corrects, only what keeps them from being read.
  */
-export function readOpenApi(sources: OpenApiSources, store: Store): Promise<Digested<Result<Api | undefined>>> {
+export function readOpenApi(
+  sources: OpenApiSources,
+  store: Store,
+  turn: Turn = createTurn(),
+): Promise<Digested<Result<Api | undefined>>> {
   const input = { ...inputOf(sources), releases: (sources.releases ?? []).map(inputOf) };
   return digested(store, OPENAPI, input, async (given) => {
     const { problems, collect } = collectProblems();
     // The parser takes time to load, and most builds find the document parsed.
     const { parseOpenApi } = await import('../2-parse/openapi/parse-openapi.ts');
-    const api = collect(await parseOpenApi(sourcesOf(given)));
+    const api = collect(await parseOpenApi(sourcesOf(given), turn));
     const { version } = api?.info ?? {};
     // The current version is compared as it is now.
     const releases = given.releases.filter(({ entry }) => releaseVersion(entry) !== version);
@@ -61,8 +67,9 @@ function checked({ value, problems }: Result<Api | undefined>, entry: string): R
 }
 
 function inputOf({ entry, files, unreadable = new Map(), ...rest }: OpenApiSources): ReleaseInput {
-  const { isForeign = false, isPast = false, extensions = [] } = rest;
-  return { entry, files: [...files], unreadable: [...unreadable], isForeign, isPast, extensions };
+  const { isForeign = false, isPast = false, extensions = [], only } = rest;
+  const kept = { isForeign, isPast, extensions, ...(only && { only }) };
+  return { entry, files: [...files], unreadable: [...unreadable], ...kept };
 }
 
 function sourcesOf({ files, unreadable, ...rest }: ReleaseInput): OpenApiSources {

@@ -1,4 +1,3 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import { type Digested, step } from '../../platform/store/step.ts';
 import type { Entry } from '../../platform/store/store.ts';
 import {
@@ -82,8 +81,7 @@ async function finishAll(composed: Iterable<ComposedPage>, input: PlannedInput):
     job.catch(() => undefined);
     finishing.push(job);
     await finishing.at(-AHEAD);
-    // Messages of other threads are delivered only between two turns of the event loop.
-    await nextTurn();
+    await input.turn();
   }
   return (await Promise.all(finishing)).flat();
 }

@@ -58,6 +58,11 @@ export function storeOf(program: string, results: Results, blobs: Blobs): Store 
   };
 }
 
+/** A store that finds what another one has and keeps nothing. */
+export function readOnly(store: Store): Store {
+  return { ...store, entry: (step, input) => ({ ...store.entry(step, input), keep: () => undefined }) };
+}
+
 /** A store that keeps nothing: each step runs. */
 export function emptyStore(program: string): Store {
   return {

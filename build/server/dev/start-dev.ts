@@ -1,11 +1,15 @@
+import { sep } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Output } from '../../pipeline/4-render/output.ts';
 import type { Built } from '../../pipeline/pipeline.ts';
 import { hasErrors } from '../../platform/problems/problem.ts';
+import { createTurn, type Turn } from '../../platform/turns.ts';
 import { type HostFailure, startHost } from '../preview/host.ts';
 import { loadDevAssets } from './dev-assets.ts';
 import { devSite, placeholderSite } from './dev-site.ts';
 import { createErrorDebounce } from './error-debounce.ts';
 import { createEventHub } from './event-hub.ts';
+import { type BuildPage, createFreshPages } from './fresh-pages.ts';
 import { createQueue, type Work } from './queue.ts';
 import { createRepair } from './repair.ts';
 import { watchFolders } from './watch.ts';
@@ -15,7 +19,9 @@ export type DevOptions = {
   /** Absolute path of the folder that holds build/ and src/. */
   readonly programFolder: string;
   /** Runs the pipeline. Receives the absolute paths that changed since the last run; the first run receives none. */
-  rebuild(changed: readonly string[]): Promise<Built>;
+  rebuild(changed: readonly string[], turn?: Turn): Promise<Built>;
+  /** How pages of operations are built alone; absent where that is not possible. */
+  readonly openapi?: { readonly folder: string; readonly buildPage: BuildPage };
   /** Forgets the results of earlier builds, of which some are damaged. The next build computes all of them again. */
   forget?(): void;
   /** Absolute paths of the folders whose files determine the site. */
@@ -28,6 +34,7 @@ export type DevOptions = {
 /** An event of the dev server, for the terminal. */
 export type DevEvent =
   | { readonly kind: 'building' }
+  | { readonly kind: 'pages-first' }
   | { readonly kind: 'built'; readonly built: Built; readonly published: boolean }
   | { readonly kind: 'crashed'; readonly error: unknown }
   | { readonly kind: 'damaged' }
@@ -35,6 +42,9 @@ export type DevEvent =
 
 /** A dev server that is running. */
 export type RunningDev = { readonly url: string; readonly port: number; close(): Promise<void> };
+
+/** How long the writing of a large file may take, in milliseconds. */
+const WRITING_MS = 80;
 
 /**
  * Serves the site from memory and rebuilds it whenever a file changes, one build at a time. Changes during a build
@@ -46,36 +56,63 @@ export async function startDev(options: DevOptions): Promise<RunningDev | HostFa
   const run = crypto.randomUUID();
   const assets = await loadDevAssets(options.programFolder);
   const hub = createEventHub(assets);
+  const pages = createFreshPages(options.openapi?.buildPage);
   const state = { site: placeholderSite(`${run}-0`), outputs: [] as readonly Output[], count: 0 };
-  hub.publish({ build: `${run}-0`, errors: [] });
+  const nameOfBuild = () => `${run}-${state.count}`;
+  hub.publish({ build: nameOfBuild(), errors: [] });
 
   const publish = (built: Built) => {
     const isNew = !sameOutputs(state.outputs, built.outputs);
     if (isNew) state.count += 1;
     state.outputs = built.outputs;
-    state.site = devSite(built, `${run}-${state.count}`);
+    state.site = devSite(built, nameOfBuild());
+    pages.settle(built);
     return isNew;
   };
   const tell = (built: Built) => {
     const errors = built.problems.filter(({ level }) => level === 'error');
     const published = errors.length === 0 && publish(built);
-    hub.publish({ build: `${run}-${state.count}`, errors });
+    hub.publish({ build: nameOfBuild(), errors });
     report({ kind: 'built', built, published });
   };
   const tellCrash = (error: unknown) => {
-    hub.publish({ build: `${run}-${state.count}`, errors: [], crash: String(error) });
+    hub.publish({ build: nameOfBuild(), errors: [], crash: String(error) });
     report({ kind: 'crashed', error });
   };
   const errorDebounce = createErrorDebounce();
-  const build: Work = async (changed, overtaken) => {
+  const waiting = new Set<string>();
+  const build: Work = async (latest, overtaken) => {
     report({ kind: 'building' });
-    const [outcome] = await Promise.allSettled([options.rebuild(changed)]);
+    for (const path of latest) waiting.add(path);
+    const changed = [...waiting];
+    const arePagesFirst = concernsOnly(options, changed) && pages.outdate(changed);
+    if (arePagesFirst) await showPagesFirst(overtaken);
+    // The next run builds for these changes too.
+    if (arePagesFirst && overtaken.aborted) return;
+    waiting.clear();
+    const wait = createTurn();
+    const turn: Turn = async () => {
+      if (arePagesFirst) overtaken.throwIfAborted();
+      await wait();
+      await pages.idle();
+    };
+    const [outcome] = await Promise.allSettled([options.rebuild(changed, turn)]);
+    if (arePagesFirst && overtaken.aborted) return;
     const isGood = outcome.status === 'fulfilled' && !hasErrors(outcome.value.problems);
     // Before the first build nobody has changed anything that could explain an error.
     if (!isGood && changed.length > 0 && !(await errorDebounce.outlasts(overtaken))) return;
     errorDebounce.reset();
     if (outcome.status === 'fulfilled') tell(outcome.value);
     else tellCrash(outcome.reason);
+  };
+  const showPagesFirst = async (overtaken: AbortSignal) => {
+    await pause(WRITING_MS, undefined, { signal: overtaken }).catch(() => undefined);
+    if (overtaken.aborted) return;
+    report({ kind: 'pages-first' });
+    state.count += 1;
+    // Open pages ask for their new contents.
+    hub.publish({ build: nameOfBuild(), errors: [] });
+    await pages.quiet(overtaken);
   };
 
   const queue = createQueue(build);
@@ -84,7 +121,8 @@ export async function startDev(options: DevOptions): Promise<RunningDev | HostFa
     options.forget?.();
     return queue.run();
   });
-  const host = await startHost({ port: options.port, site: () => state.site, intercept: hub.intercept, repair });
+  const site = (path: string) => pages.siteAt(path, state.site, nameOfBuild());
+  const host = await startHost({ port: options.port, site, intercept: hub.intercept, repair });
   if ('failure' in host) return host;
   const watching = watchFolders({
     folders: options.watch,
@@ -99,6 +137,15 @@ export async function startDev(options: DevOptions): Promise<RunningDev | HostFa
     await host.close();
   };
   return { url: host.url, port: host.port, close };
+}
+
+/** Whether changes are only about the OpenAPI document. */
+function concernsOnly({ openapi, watch }: DevOptions, changed: readonly string[]): boolean {
+  if (!openapi || changed.length === 0) return false;
+  const isIn = (folder: string, path: string) => path.startsWith(folder + sep);
+  // One of the other folders may be inside the folder of the document.
+  const others = watch.filter((folder) => folder !== openapi.folder);
+  return changed.every((path) => isIn(openapi.folder, path) && !others.some((folder) => isIn(folder, path)));
 }
 
 function sameOutputs(before: readonly Output[], after: readonly Output[]): boolean {

@@ -9,8 +9,8 @@ import { fileFor, type ServedSite } from './site.ts';
 
 /** What a host serves, and where. */
 export type HostOptions = {
-  /** Gives the current site; called for every request. */
-  site(): ServedSite;
+  /** Gives the site that has the response for a path; called for every request. */
+  site(path: string): ServedSite | Promise<ServedSite>;
   /** The port to listen on; 0 for any free one. */
   readonly port: number;
   /** Responds to a GET or HEAD request before the site does. Gives whether it did. */
@@ -77,7 +77,7 @@ async function respond(exchange: {
   const path = requestPath(request.url ?? '');
   if (path === undefined) return sendText(response, { status: 400, text: 'Indirizzo non valido.' });
   if (options.intercept?.(path, request, response)) return;
-  const site = options.site();
+  const site = await options.site(path);
   const name = fileFor(site, path, request.headers.accept);
   const found = name === undefined ? undefined : site.read(name);
   const file = found ?? site.read(NOT_FOUND_FILE);

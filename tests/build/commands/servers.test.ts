@@ -118,6 +118,7 @@ describe('dev', () => {
       outputs: [output('index.html', fs.readFileSync(join(cwd, 'a.txt'), 'utf8'))],
       search: () => [],
       problems: [],
+      operations: new Map(),
     }),
   }));
 

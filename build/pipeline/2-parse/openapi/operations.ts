@@ -8,6 +8,7 @@ import {
 } from '../../../../src/model/operation.ts';
 import { requestLine } from '../../../../src/model/request-line.ts';
 import { uniqueNames } from '../../../platform/text/unique-names.ts';
+import type { Turn } from '../../../platform/turns.ts';
 import { formatValue } from './format-value.ts';
 import { type OperationContext, type ReadOperation, readOperation } from './operation.ts';
 import { entries, field, isInternal, type Part, text, texts } from './parts.ts';
@@ -17,16 +18,21 @@ import { entries, field, isInternal, type Part, text, texts } from './parts.ts';
  * followed by its callbacks (section 4.8.18), then the webhooks (section 4.8.1). Reads a callback that several
  * operations share once.
  */
-export function parseOperations(root: Part, context: OperationContext): readonly ReadOperation[] {
+export async function parseOperations(
+  root: Part,
+  context: OperationContext,
+  turn: Turn,
+): Promise<readonly ReadOperation[]> {
   const search: OperationSearch = { root, context, uniqueId: uniqueNames(), known: new Map() };
   const paths = entries(field(root, 'paths')).filter(([path]) => path.startsWith('/'));
   const webhooks = WEBHOOKS.flatMap((key) => entries(field(root, key), 'no extensions'));
-  return withOwnSummaries([
-    ...paths.flatMap(([path, item]) => itemOperations(item, { kind: 'request', path, name: path, tags: [] }, search)),
-    ...webhooks.flatMap(([name, item]) =>
-      itemOperations(item, { kind: 'webhook', path: name, name, tags: [] }, search),
-    ),
-  ]);
+  const read: ReadOperation[] = [];
+  for (const [kind, items] of [['request', paths] as const, ['webhook', webhooks] as const])
+    for (const [path, item] of items) {
+      read.push(...itemOperations(item, { kind, path, name: path, tags: [] }, search));
+      await turn();
+    }
+  return withOwnSummaries(read);
 }
 
 /**

@@ -9,6 +9,7 @@ import {
   withoutRepeated,
   wrongFile,
 } from '../../../platform/problems/problem.ts';
+import { createTurn, type Turn } from '../../../platform/turns.ts';
 import type { OpenApiSources } from '../../1-load/source.ts';
 import { checkAddresses } from './address-checks.ts';
 import { parseExternalDocs } from './annotations.ts';
@@ -56,9 +57,12 @@ import { vocabularyOf } from './vocabulary.ts';
  * `operation-id-duplicate`, `path-parameter-mismatch`, `security-scheme-unknown`, `server-invalid`, `example-invalid`,
  * `example-missing`, `facts-inconsistent` and the problems of Markdown texts.
  */
-export async function parseOpenApi(sources: OpenApiSources): Promise<Result<Api | undefined>> {
+export async function parseOpenApi(
+  sources: OpenApiSources,
+  turn: Turn = createTurn(),
+): Promise<Result<Api | undefined>> {
   try {
-    const { value, problems } = await read(sources);
+    const { value, problems } = await read(sources, turn);
     // swagger-parser and this stage may both report the same mistake.
     return { value, problems: inOrder(problems) };
   } catch (error) {
@@ -76,17 +80,14 @@ function tooNested({ entry, files }: OpenApiSources): Problem {
   });
 }
 
-async function read({
-  entry,
-  files,
-  unreadable,
-  isForeign = false,
-  extensions = [],
-  isPast = false,
-}: OpenApiSources): Promise<Result<Api | undefined>> {
+async function read(
+  { entry, files, unreadable, isForeign = false, extensions = [], isPast = false, only }: OpenApiSources,
+  turn: Turn,
+): Promise<Result<Api | undefined>> {
   const { problems, collect, report } = collectProblems();
   const open = collect(openFiles(entry, files));
   const unparsed = new Set(files.keys()).difference(open);
+  await turn();
   const sourceNodes = createSourceNodes({ entry, files: open });
   const shown = shownVersion(open.get(entry)?.value);
   const version = open.has(entry) ? collect(readVersion(open.get(entry)?.value, createPlaces(sourceNodes))) : undefined;
@@ -94,7 +95,9 @@ async function read({
   nameAddressedSchemes(sourceNodes);
   const { removed, targets } = collect(checkReferences(sourceNodes, { unparsed, unreadable }));
 
-  if (!isPast) report(checkAddresses(sourceNodes));
+  await turn();
+  const isChecked = !isPast && !only;
+  if (isChecked) report(checkAddresses(sourceNodes));
   const { document, added, reason } = bundle(sourceNodes, targets);
   const places = createPlaces(sourceNodes, added);
   const isEmptied = (pointer: Pointer) => removed.has(places.identityOf(pointer));
@@ -102,20 +105,24 @@ async function read({
     return { value: undefined, problems: [...problems, unbundledProblem(reason, places)] };
   }
   // What was published is no longer corrected. The parser reports what it cannot read.
-  const invalid = isPast ? [] : await validate(version, { document, places, isEmptied });
+  const invalid = isChecked ? await validate(version, { document, places, isEmptied }) : [];
+  await turn();
   // What is read has the shape of OpenAPI 3. The downloadable document stays as it was written.
   const converted = version === '2.0' ? convertSwagger(document) : undefined;
   const reading = converted
     ? { document: converted.document, places: createPlaces(sourceNodes, added, converted.origin) }
     : { document: version === '3.0' ? document : collect(withoutDynamicReferences(document, places)), places };
-  const { value: api, problems: found } = await readApi({ ...reading, isForeign, extensions, isPast });
+  const { value: api, problems: found } = await readApi(
+    { ...reading, isForeign, extensions, isPast },
+    { only, isChecked, turn },
+  );
   const download = downloadOf(document.swagger === undefined ? { ...document, openapi: shown } : document);
-  const [only] = files.size === 1 && /\.ya?ml$/.test(entry) && !download.isReduced ? files.values() : [];
+  const [file] = files.size === 1 && /\.ya?ml$/.test(entry) && !download.isReduced ? files.values() : [];
   const value: Api = {
     ...api,
     info: { ...api.info, openapi: shown },
     document: download.document,
-    ...(only && { source: only.text }),
+    ...(file && { source: file.text }),
   };
   return { value, problems: [...problems, ...withoutRepeated(invalid, found)] };
 }
@@ -135,7 +142,13 @@ function openFiles(entry: string, files: OpenApiSources['files']): Result<Readon
   return { value: new Map(opened.flatMap(([key, file]) => (file ? [[key, file] as const] : []))), problems };
 }
 
-async function readApi(given: GivenContext): Promise<Result<Api>> {
+type Wanted = {
+  readonly only: OpenApiSources['only'] | undefined;
+  readonly isChecked: boolean;
+  readonly turn: Turn;
+};
+
+async function readApi(given: GivenContext, { only, isChecked, turn }: Wanted): Promise<Result<Api>> {
   const problems: Problem[] = [];
   const checks: ValueCheck[] = [];
   const context = createContext(given, problems);
@@ -156,14 +169,12 @@ async function readApi(given: GivenContext): Promise<Result<Api>> {
     security: oncePerPart((part) => parseSecurity(part, schemes, context)),
     messages: messageReaders(messageContext),
   };
-  const read = parseOperations(root, operationContext);
+  const read = await parseOperations(root, operationContext, turn);
   const operations = read.map(({ operation }) => operation);
   const named = schemas.finish();
   checkSchemaLoops(named, context);
-  if (!given.isPast) {
-    checkOperations(read, context);
-    checkPatterns(operations, named, context);
-  }
+  if (isChecked) checkOperations(read, context);
+  if (!given.isPast) checkPatterns(operations, named, context);
   const servers = field(root, 'servers');
   const value: Api = {
     info: parseInfo(root, context),
@@ -179,7 +190,7 @@ async function readApi(given: GivenContext): Promise<Result<Api>> {
     patternLimits: context.patternLimits,
     securitySchemes: [...schemes.values()],
     ...defined({ externalDocs: parseExternalDocs(field(root, 'externalDocs'), context) }),
-    samples: given.isPast ? new Map() : samplesOf(operations),
+    samples: given.isPast ? new Map() : samplesOf(operations, only),
     catalogues: given.isPast ? NO_CATALOGUES : parseCatalogues(root, context),
     vocabulary: vocabularyOf(
       operations,
@@ -187,7 +198,7 @@ async function readApi(given: GivenContext): Promise<Result<Api>> {
     ),
     document: given.document,
   };
-  if (!given.isPast) await checkExamples({ checks, schemas: named, all: schemas.all }, context);
+  if (isChecked) await checkExamples({ checks, schemas: named, all: schemas.all }, context);
   return { value, problems };
 }
 
@@ -198,7 +209,8 @@ const NO_CATALOGUES: Catalogues = { statuses: [], errors: [], rateLimits: [], te
 /**
  * The samples of requests by operation id. Webhooks and callbacks have none: the API sends them, and readers respond.
  */
-function samplesOf(operations: readonly Operation[]): Api['samples'] {
-  const requested = operations.filter(({ kind }) => kind === 'request');
+function samplesOf(operations: readonly Operation[], only: Wanted['only']): Api['samples'] {
+  const isWanted = ({ path, method }: Operation) => !only || (only.path === path && only.method === method);
+  const requested = operations.filter((operation) => operation.kind === 'request' && isWanted(operation));
   return new Map(requested.map((operation) => [operation.id, sampleOperation(operation)]));
 }

@@ -12,6 +12,9 @@ const HOST_ID = 'trackbot-dev-problemi';
 /** The build that the page came from. */
 const shown = { build: document.currentScript?.dataset.build };
 
+// Nothing is fetched ahead: it could be out of date when the reader opens it.
+Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
+
 new EventSource('/__dev/events').addEventListener('message', (event) => {
   const state: State = JSON.parse(event.data);
   if (state.build !== shown.build) {

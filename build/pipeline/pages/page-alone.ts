@@ -1,0 +1,48 @@
+import type { Route } from '../../../src/model/route.ts';
+import { memoryBlobs } from '../../platform/store/blobs.ts';
+import { Digested } from '../../platform/store/step.ts';
+import { readOnly, type Store } from '../../platform/store/store.ts';
+import type { Program } from '../../program/program.ts';
+import { type Input, load } from '../1-load/load.ts';
+import type { OperationAddress } from '../1-load/source.ts';
+import { readFrontMatter } from '../2-parse/markdown/front-matter.ts';
+import type { MakeExcerpt } from '../2-parse/openapi/excerpt.ts';
+import { composePages } from '../3-link/compose-reference.ts';
+import { link } from '../3-link/link.ts';
+import type { Output } from '../4-render/output.ts';
+import { pageOutputs } from '../4-render/output-kinds.ts';
+import { createPageRenderer, planPageRenderer } from '../4-render/page-renderer.ts';
+import { finishPage } from './finish.ts';
+import { readOpenApi } from './read-openapi.ts';
+
+/** The page of an operation. */
+export type OperationPage = { readonly route: Route; readonly address: OperationAddress };
+
+/** What is needed for a page alone. */
+export type AloneInput = Input & { readonly program: Program; readonly store: Store; readonly excerpt: MakeExcerpt };
+
+/**
+ * Builds the files of the page of one operation from an excerpt of the OpenAPI document, which takes a fraction of the
+ * time of a whole build. They are those of the whole site. Finds no problems. Gives no files if the operation cannot be
+ * read or is no longer there.
+ */
+export async function buildPageAlone(
+  { route, address }: OperationPage,
+  { program, excerpt, ...input }: AloneInput,
+): Promise<readonly Output[]> {
+  const [{ value: sources }, assets] = await Promise.all([load(input), program.assets()]);
+  const part = sources && excerpt(sources.openapi, address);
+  if (!part) return [];
+  const openapi = await readOpenApi(part, readOnly(input.store));
+  const { value: api } = openapi.value;
+  if (!api) return [];
+  const texts = sources.pages.map((source) => ({ source, frontMatter: readFrontMatter(source).value }));
+  const { value: site } = link(sources, texts, api);
+  const pages = site.reference.pages.filter(({ base }) => base.route === route);
+  if (pages.length === 0) return [];
+  const layout = { ...site.reference, pages };
+  const { value: renderer } = createPageRenderer(planPageRenderer(site, assets, sources.template), assets.renderPage);
+  const [composed] = composePages({ openapi: new Digested(openapi.digest, () => api), layout });
+  const keeping = { key: route, blobs: memoryBlobs };
+  return composed ? pageOutputs(finishPage(composed, renderer, keeping), memoryBlobs) : [];
+}
