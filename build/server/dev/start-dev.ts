@@ -1,10 +1,13 @@
 import { sep } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Output } from '../../pipeline/4-render/output.ts';
+import type { SiteOutputs } from '../../pipeline/4-render/render.ts';
 import type { Built } from '../../pipeline/pipeline.ts';
+import { lazy } from '../../platform/memory/memoize.ts';
 import { hasErrors } from '../../platform/problems/problem.ts';
 import { createTurn, type Turn } from '../../platform/turns.ts';
 import { type HostFailure, startHost } from '../preview/host.ts';
+import type { ServedSite } from '../preview/site.ts';
 import { loadDevAssets } from './dev-assets.ts';
 import { devSite, placeholderSite } from './dev-site.ts';
 import { createErrorDebounce } from './error-debounce.ts';
@@ -57,15 +60,19 @@ export async function startDev(options: DevOptions): Promise<RunningDev | HostFa
   const assets = await loadDevAssets(options.programFolder);
   const hub = createEventHub(assets);
   const pages = createFreshPages(options.openapi?.buildPage);
-  const state = { site: placeholderSite(`${run}-0`), outputs: [] as readonly Output[], count: 0 };
+  const state: { site: ServedSite; built: SiteOutputs; count: number } = {
+    site: placeholderSite(`${run}-0`),
+    built: { outputs: [], search: () => [] },
+    count: 0,
+  };
   const nameOfBuild = () => `${run}-${state.count}`;
   hub.publish({ build: nameOfBuild(), errors: [] });
 
   const publish = (built: Built) => {
-    const isNew = !sameOutputs(state.outputs, built.outputs);
+    const isNew = !sameOutputs(state.built.outputs, built.outputs);
     if (isNew) state.count += 1;
-    state.outputs = built.outputs;
-    state.site = devSite(built, nameOfBuild());
+    state.built = { outputs: built.outputs, search: lazy(built.search) };
+    state.site = devSite(state.built, nameOfBuild());
     pages.settle(built);
     return isNew;
   };
@@ -110,6 +117,8 @@ export async function startDev(options: DevOptions): Promise<RunningDev | HostFa
     if (overtaken.aborted) return;
     report({ kind: 'pages-first' });
     state.count += 1;
+    // Pages that stay as they are carry the new name too, or they would be loaded again and again.
+    state.site = devSite(state.built, nameOfBuild());
     // Open pages ask for their new contents.
     hub.publish({ build: nameOfBuild(), errors: [] });
     await pages.quiet(overtaken);

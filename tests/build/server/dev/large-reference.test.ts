@@ -32,6 +32,8 @@ describe('dev with a large OpenAPI document', () => {
       while (!(await page(path)).includes('Dove si legge la spiegazione.'));
       expect(await page(`${path}.md`)).toContain('Dove si legge la spiegazione.');
     }
+    // A page with another name than the server has told would be loaded again and again.
+    expect(buildOf(await page('/'))).toBe(buildOf(await page(FIRST)));
     expect(now()).toBe(built);
     const after = await until((served) => served !== built);
     expect(after.errors).toEqual([]);
@@ -60,6 +62,10 @@ describe('dev with a large OpenAPI document', () => {
     expect(after.text('api/risorsa_49-list/index.html')).toContain('terza volta.');
   });
 });
+
+function buildOf(html: string): string | undefined {
+  return / data-build="([^"]*)"/.exec(html)?.[1];
+}
 
 /** A page without the name of the build that it came from. */
 function withoutBuild(html: string): string {
