@@ -14,5 +14,10 @@ export function descriptionsIn(folder: string): readonly string[] {
 /** The version of a document, at its top in YAML; keys of JSON may be in any order. */
 const VERSION = /^(?:openapi|swagger)\s*:|"(?:openapi|swagger)"\s*:\s*"[23]\./m;
 
+/** The paths of the documents in the folder that the environment names. */
+export function givenDescriptions(): readonly string[] {
+  return GIVEN_DESCRIPTIONS === undefined ? [] : descriptionsIn(GIVEN_DESCRIPTIONS);
+}
+
 /** The folder of other descriptions to test with, from the environment. */
 export const GIVEN_DESCRIPTIONS = process.env.DESCRIPTIONS;

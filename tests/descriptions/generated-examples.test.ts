@@ -1,13 +1,13 @@
 import { join, relative } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { PROJECT } from '../project.ts';
-import { descriptionsIn, GIVEN_DESCRIPTIONS } from './descriptions.ts';
+import { descriptionsIn, givenDescriptions } from './descriptions.ts';
 import { checkGenerated } from './generated.ts';
 import { child, openDescription } from './parts.ts';
 import { readSequence } from './sequence-reading.ts';
 import { readXml } from './xml-reading.ts';
 
-const given = GIVEN_DESCRIPTIONS === undefined ? [] : descriptionsIn(GIVEN_DESCRIPTIONS);
+const given = givenDescriptions();
 const paths = [...descriptionsIn(join(PROJECT, 'tests/fixtures')), ...given];
 
 it.each(paths.map((path) => [relative(PROJECT, path), path]))(

@@ -8,7 +8,7 @@ import { buildSite } from '../build-site.ts';
 import { PROJECT } from '../project.ts';
 import { textsOf } from '../texts.ts';
 import type { Site } from './check.ts';
-import { descriptionsIn, GIVEN_DESCRIPTIONS } from './descriptions.ts';
+import { descriptionsIn, givenDescriptions } from './descriptions.ts';
 import { openDescription } from './parts.ts';
 import { valuesOf } from './values.ts';
 import { KINDS, refute, sampleOf } from './warnings.ts';
@@ -29,7 +29,7 @@ async function warningsOf(path: string) {
 }
 
 describe('every warning about a description is true', () => {
-  const given = GIVEN_DESCRIPTIONS === undefined ? [] : descriptionsIn(GIVEN_DESCRIPTIONS);
+  const given = givenDescriptions();
   const paths = [...descriptionsIn(FIXTURES), ...given];
   it.each(paths.map((path) => [relative(PROJECT, path), path]))('%s', { timeout: 900_000 }, async (_, path) => {
     const { site, problems } = await warningsOf(path);

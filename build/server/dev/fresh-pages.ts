@@ -3,6 +3,7 @@ import { type Route, toRoute } from '../../../src/model/route.ts';
 import type { Output } from '../../pipeline/4-render/output.ts';
 import type { OperationPage } from '../../pipeline/pages/page-alone.ts';
 import type { Built } from '../../pipeline/pipeline.ts';
+import { createTurn, type Turn } from '../../platform/turns.ts';
 import type { ServedSite } from '../preview/site.ts';
 import { devSite, overlaid } from './dev-site.ts';
 
@@ -14,16 +15,18 @@ export type BuildPage = (page: OperationPage, changed: readonly string[]) => Pro
  * that somebody looks at is built alone as soon as it is asked for.
  */
 export type FreshPages = {
+  /** Whether pages are built alone: the whole site takes long. */
+  readonly areUseful: boolean;
   /** Says that the whole site has been built. */
   settle(site: Pick<Built, 'operations'>): void;
-  /** Says that the OpenAPI document has changed. Gives whether pages will be built alone. */
-  outdate(changed: readonly string[]): boolean;
-  /** The site with the new page if the path is one of a page that is out of date. `build` names the site. */
-  siteAt(path: string, site: ServedSite, build: string): Promise<ServedSite>;
-  /** Resolves when no page is being built. */
-  idle(): Promise<void>;
+  /** Says that the OpenAPI document has changed. `build` names the site with the new pages. */
+  outdate(changed: readonly string[], build: string): void;
+  /** The site with the new page if the path is one of a page that is out of date. */
+  siteAt(path: string, site: ServedSite): Promise<ServedSite>;
   /** Resolves when nobody has asked for anything for a while, or `overtaken` aborts. */
   quiet(overtaken: AbortSignal): Promise<void>;
+  /** Creates the turns of a whole build, in which pages are built. They reject once `overtaken` is aborted. */
+  createTurn(overtaken: AbortSignal | undefined): Turn;
 };
 
 /** From this number of operations on, a whole build takes longer than people like to wait. */
@@ -32,7 +35,12 @@ const MANY = 200;
 /** How long nobody must ask for anything, in milliseconds: a page asks for its assets after it has been read. */
 const QUIET_MS = 2_000;
 
-type Outdated = { readonly changed: readonly string[]; readonly made: Map<Route, Promise<readonly Output[]>> };
+/** The new pages by their routes; `undefined` for one that could not be built. */
+type Outdated = {
+  readonly changed: readonly string[];
+  readonly build: string;
+  readonly made: Map<Route, Promise<ServedSite | undefined>>;
+};
 
 /** Creates the pages of one server. Without `buildPage`, none is built alone. */
 export function createFreshPages(buildPage: BuildPage | undefined): FreshPages {
@@ -40,36 +48,35 @@ export function createFreshPages(buildPage: BuildPage | undefined): FreshPages {
     operations: new Map(),
     askedAt: 0,
   };
-  const filesAt = async (path: string): Promise<readonly Output[]> => {
+  const newPageAt = async (path: string): Promise<ServedSite | undefined> => {
     const route = toRoute(path.replace(/\.md$|\/(?:richiesta|risposta)\.json$/, ''));
     const address = route && state.operations.get(route);
-    if (!state.outdated || !address || !buildPage) return [];
-    const { made, changed } = state.outdated;
-    // The whole build tells what is wrong. Until then the page stays as it was.
-    const files = made.get(route) ?? buildPage({ route, address }, changed).catch(() => []);
-    made.set(route, files);
-    return files;
+    if (!state.outdated || !address || !buildPage) return undefined;
+    const { made, changed, build } = state.outdated;
+    const page = made.get(route) ?? buildPage({ route, address }, changed).then(served(build), () => undefined);
+    made.set(route, page);
+    return page;
   };
   const idle = async () => {
     await Promise.all(state.outdated?.made.values() ?? []);
   };
   return {
+    get areUseful() {
+      return buildPage !== undefined && state.operations.size >= MANY;
+    },
     settle({ operations }) {
       state.operations = operations;
       delete state.outdated;
     },
-    outdate(changed) {
-      if (!buildPage || state.operations.size < MANY) return false;
-      state.outdated = { changed, made: new Map() };
+    outdate(changed, build) {
+      state.outdated = { changed, build, made: new Map() };
       state.askedAt = performance.now();
-      return true;
     },
-    async siteAt(path, site, build) {
-      const outputs = await filesAt(path);
+    async siteAt(path, site) {
+      const page = await newPageAt(path);
       state.askedAt = performance.now();
-      return outputs.length === 0 ? site : overlaid(devSite({ outputs, search: () => [] }, build), site);
+      return page ? overlaid(page, site) : site;
     },
-    idle,
     async quiet(overtaken) {
       while (!overtaken.aborted) {
         await idle();
@@ -78,5 +85,18 @@ export function createFreshPages(buildPage: BuildPage | undefined): FreshPages {
         await pause(rest, undefined, { signal: overtaken }).catch(() => undefined);
       }
     },
+    createTurn(overtaken) {
+      const turn = createTurn();
+      return async () => {
+        overtaken?.throwIfAborted();
+        await turn();
+        await idle();
+      };
+    },
   };
+}
+
+/** Serves the files of a page. Without any, the page stays as it was: the whole build tells what is wrong. */
+function served(build: string): (outputs: readonly Output[]) => ServedSite | undefined {
+  return (outputs) => (outputs.length > 0 ? devSite({ outputs, search: () => [] }, build) : undefined);
 }

@@ -5,7 +5,7 @@ import type { SiteOutputs } from '../../pipeline/4-render/render.ts';
 import type { Built } from '../../pipeline/pipeline.ts';
 import { lazy } from '../../platform/memory/memoize.ts';
 import { hasErrors } from '../../platform/problems/problem.ts';
-import { createTurn, type Turn } from '../../platform/turns.ts';
+import type { Turn } from '../../platform/turns.ts';
 import { type HostFailure, startHost } from '../preview/host.ts';
 import type { ServedSite } from '../preview/site.ts';
 import { loadDevAssets } from './dev-assets.ts';
@@ -21,7 +21,10 @@ import { watchFolders } from './watch.ts';
 export type DevOptions = {
   /** Absolute path of the folder that holds build/ and src/. */
   readonly programFolder: string;
-  /** Runs the pipeline. Receives the absolute paths that changed since the last run; the first run receives none. */
+  /**
+   * Runs the pipeline. Receives the absolute paths that changed since the last run; the first run receives none. A turn
+   * that rejects ends it.
+   */
   rebuild(changed: readonly string[], turn?: Turn): Promise<Built>;
   /** How pages of operations are built alone; absent where that is not possible. */
   readonly openapi?: { readonly folder: string; readonly buildPage: BuildPage };
@@ -92,19 +95,13 @@ export async function startDev(options: DevOptions): Promise<RunningDev | HostFa
     report({ kind: 'building' });
     for (const path of latest) waiting.add(path);
     const changed = [...waiting];
-    const arePagesFirst = concernsOnly(options, changed) && pages.outdate(changed);
-    if (arePagesFirst) await showPagesFirst(overtaken);
+    const ending = pages.areUseful && concernsOnly(options, changed) ? overtaken : undefined;
+    if (ending) await showPagesFirst(changed, ending);
     // The next run builds for these changes too.
-    if (arePagesFirst && overtaken.aborted) return;
+    if (ending?.aborted) return;
     waiting.clear();
-    const wait = createTurn();
-    const turn: Turn = async () => {
-      if (arePagesFirst) overtaken.throwIfAborted();
-      await wait();
-      await pages.idle();
-    };
-    const [outcome] = await Promise.allSettled([options.rebuild(changed, turn)]);
-    if (arePagesFirst && overtaken.aborted) return;
+    const [outcome] = await Promise.allSettled([options.rebuild(changed, pages.createTurn(ending))]);
+    if (ending?.aborted) return;
     const isGood = outcome.status === 'fulfilled' && !hasErrors(outcome.value.problems);
     // Before the first build nobody has changed anything that could explain an error.
     if (!isGood && changed.length > 0 && !(await errorDebounce.outlasts(overtaken))) return;
@@ -112,13 +109,14 @@ export async function startDev(options: DevOptions): Promise<RunningDev | HostFa
     if (outcome.status === 'fulfilled') tell(outcome.value);
     else tellCrash(outcome.reason);
   };
-  const showPagesFirst = async (overtaken: AbortSignal) => {
+  const showPagesFirst = async (changed: readonly string[], overtaken: AbortSignal) => {
     await pause(WRITING_MS, undefined, { signal: overtaken }).catch(() => undefined);
     if (overtaken.aborted) return;
     report({ kind: 'pages-first' });
     state.count += 1;
     // Pages that stay as they are carry the new name too, or they would be loaded again and again.
     state.site = devSite(state.built, nameOfBuild());
+    pages.outdate(changed, nameOfBuild());
     // Open pages ask for their new contents.
     hub.publish({ build: nameOfBuild(), errors: [] });
     await pages.quiet(overtaken);
@@ -130,7 +128,7 @@ export async function startDev(options: DevOptions): Promise<RunningDev | HostFa
     options.forget?.();
     return queue.run();
   });
-  const site = (path: string) => pages.siteAt(path, state.site, nameOfBuild());
+  const site = (path: string) => pages.siteAt(path, state.site);
   const host = await startHost({ port: options.port, site, intercept: hub.intercept, repair });
   if ('failure' in host) return host;
   const watching = watchFolders({

@@ -1,12 +1,13 @@
 import { isJsonArray, isJsonObject, type JsonObject, type JsonValue } from '../../../../src/model/json.ts';
-import { type Pointer, parentOf, pointerTo, splitReference, tokensOf } from '../../../../src/model/json-pointer.ts';
+import { type Pointer, parentOf, pointerTo } from '../../../../src/model/json-pointer.ts';
 import { HTTP_METHODS, type Operation } from '../../../../src/model/operation.ts';
 import { own } from '../../../../src/model/own.ts';
-import { resolvePath } from '../../../platform/yaml/reference-path.ts';
 import type { OpenApiSources, OperationAddress, Source } from '../../1-load/source.ts';
 import { openReferenced } from './open-file.ts';
+import { WEBHOOKS } from './parts.ts';
+import { identityOf, plainTarget, type Target } from './reference-targets.ts';
 import { mapValues } from './swagger2/origins.ts';
-import { isRecord, MAX_HOPS, visitObjects } from './visit-objects.ts';
+import { isRecord, MAX_HOPS, valueAt, visitObjects } from './visit-objects.ts';
 
 /**
  * Makes an excerpt of an OpenAPI document: the path of one operation, and all that it refers to. Of the other paths it
@@ -58,7 +59,7 @@ type Files = { readonly entry: string; contentsOf(key: string): JsonValue };
 /** The maps of path items in a root document, by the kind of their operations. */
 const PATHS: Readonly<Record<Operation['kind'], readonly string[]>> = {
   request: ['paths'],
-  webhook: ['webhooks', 'x-webhooks'],
+  webhook: WEBHOOKS,
   callback: [],
 };
 
@@ -72,26 +73,30 @@ function excerptOf({ kind, path, method }: OperationAddress, files: Files): Exce
   const root = files.contentsOf(entry);
   if (!isJsonObject(root)) return undefined;
   const paths = Object.values(PATHS).flat();
-  const home = PATHS[kind].map((key) => pointerTo('', key, path)).find((pointer) => valueAt(root, pointer) !== null);
+  const home = PATHS[kind].map((key) => pointerTo('', key, path)).find((at) => valueAt(root, at) !== undefined);
   if (home === undefined) return undefined;
-  const isOther = (key: string) => key !== method && METHODS.includes(key);
-  const item = valueAt(root, home);
-  const inPath = keysOf(item).filter((key) => !isOther(key));
+  const item = valueAt(root, home) ?? null;
+  const inPath = keysOf(item).filter((key) => key === method || !METHODS.includes(key));
   const inRoot = keysOf(root).filter((key) => ![...paths, ...SWAGGER_COMPONENTS, 'components'].includes(key));
-  const starts = [
-    ...inRoot.map((key) => pointerTo('', key)),
-    ...(fieldOf(item, '$ref') === null ? inPath.map((key) => pointerTo(home, key)) : [home]),
-  ];
-  const reached = partsReached(starts, files);
+  const reached = partsReached(
+    [
+      ...inRoot.map((key) => pointerTo('', key)),
+      ...(isReference(item) ? [home] : inPath.map((key) => pointerTo(home, key))),
+    ],
+    files,
+  );
   if (!reached) return undefined;
-  const isReached = (...tokens: readonly string[]) => reached.has(identity(entry, pointerTo('', ...tokens)));
-  const reduced = (item: JsonValue, ...at: readonly string[]): JsonValue => {
-    if (!isReached(...at)) return outlineOfPath(item, entry, files);
-    if (fieldOf(item, '$ref') !== null) return item;
-    return mapValues(item, (inner, key) => (isReached(...at, key) ? inner : outlineOf(inner, entry, files)));
+  const isReached = (...tokens: readonly string[]) =>
+    reached.parts.has(identityOf({ file: entry, pointer: pointerTo('', ...tokens) }));
+  const reduced = (written: JsonValue, ...at: readonly string[]): JsonValue => {
+    if (!isReached(...at)) return outlineOfPath({ value: written, file: entry }, files);
+    if (isReference(written)) return written;
+    return mapValues(written, (value, key) =>
+      isReached(...at, key) ? value : outlineOf({ value, file: entry }, files),
+    );
   };
   const document = mapValues(root, (value, key) => {
-    if (paths.includes(key)) return mapValues(value, (item, name) => reduced(item, key, name));
+    if (paths.includes(key)) return mapValues(value, (written, name) => reduced(written, key, name));
     if (SWAGGER_COMPONENTS.includes(key)) return filtered(value, (name) => isReached(key, name));
     if (key !== 'components') return value;
     // Requirements name security schemes without a reference.
@@ -99,47 +104,47 @@ function excerptOf({ kind, path, method }: OperationAddress, files: Files): Exce
       type === 'securitySchemes' ? map : filtered(map, (name) => isReached(key, type, name)),
     );
   });
-  const reachedFiles = new Set(Array.from(reached, (part) => part.slice(0, part.indexOf('#'))));
-  return isJsonObject(document) ? { document, files: reachedFiles } : undefined;
+  return isJsonObject(document) ? { document, files: reached.files } : undefined;
 }
 
+/** The identities of parts and of the parts around them, and the keys of their files. */
+type Reached = { readonly parts: ReadonlySet<string>; readonly files: ReadonlySet<string> };
+
 /**
- * The identities of all parts that parts of the root document refer to, and of the parts around them. `undefined` if a
- * reference leads nowhere, or to an address.
+ * All that parts of the root document refer to. Gives `undefined` if a reference leads nowhere, or to an address.
  */
-function partsReached(starts: readonly Pointer[], files: Files): ReadonlySet<string> | undefined {
-  const { entry, contentsOf } = files;
-  const reached = new Set<string>();
-  const waiting = starts.map((pointer) => ({ file: entry, pointer }));
-  const extensionsOf = extensionsIn(contentsOf(entry));
+function partsReached(starts: readonly Pointer[], { entry, contentsOf }: Files): Reached | undefined {
+  const parts = new Set<string>();
+  const fileKeys = new Set<string>();
+  const walked = new Set<string>();
+  const waiting: Target[] = starts.map((pointer) => ({ file: entry, pointer }));
   // What extends the extension of a schema is a choice of that schema too.
   const extended = new Set<Pointer>();
   // The list grows while it is walked.
-  for (const { file, pointer } of waiting) {
-    if (reached.has(`${identity(file, pointer)} whole`)) continue;
-    reached.add(`${identity(file, pointer)} whole`);
+  for (const target of waiting) {
+    const { file, pointer } = target;
+    if (walked.has(identityOf(target))) continue;
+    walked.add(identityOf(target));
+    fileKeys.add(file);
     for (let at: Pointer | undefined = pointer; at !== undefined; at = parentOf(at)?.parent)
-      reached.add(identity(file, at));
+      parts.add(identityOf({ file, pointer: at }));
     const value = valueAt(contentsOf(file), pointer);
-    if (value === null) return undefined;
+    if (value === undefined || value === null) return undefined;
     const { references, isChoice } = referencesIn(value);
-    for (const reference of references) {
-      const { path, fragment } = splitReference(reference);
-      waiting.push({ file: resolvePath(file, path), pointer: fragment });
-    }
-    for (const extension of file === entry && (isChoice || extended.has(pointer)) ? extensionsOf(pointer) : []) {
+    for (const reference of references) waiting.push(plainTarget(reference, file));
+    if (file !== entry || !(isChoice || extended.has(pointer))) continue;
+    for (const extension of extensionsOf(pointer, contentsOf(entry))) {
       extended.add(extension);
       waiting.push({ file, pointer: extension });
     }
   }
-  return reached;
+  return { parts, files: fileKeys };
 }
 
-function identity(file: string, pointer: Pointer): string {
-  return `${file}#${pointer}`;
-}
-
-/** What a part refers to, also by the values of its discriminators, and whether it has any of these. */
+/**
+ * The references in a part, with those that its discriminators map values to. `isChoice` tells whether it has any
+ * discriminator.
+ */
 function referencesIn(part: JsonValue): { readonly references: readonly string[]; readonly isChoice: boolean } {
   const references: string[] = [];
   const found = { isChoice: false };
@@ -166,17 +171,15 @@ function mappedSchemas(discriminator: unknown): readonly string[] {
   return isRecord(mapping) ? Object.values(mapping).map(String) : [];
 }
 
-/** Gives the components that extend one: readers choose between them if it has a discriminator. */
-function extensionsIn(root: JsonValue): (pointer: Pointer) => readonly Pointer[] {
-  const maps = ['/components/schemas', '/definitions'];
-  return (pointer) =>
-    maps.flatMap((map) =>
-      Object.entries(asObject(valueAt(root, map))).flatMap(([name, schema]) => {
-        const parts = fieldOf(schema, 'allOf');
-        const extended = isJsonArray(parts) && parts.some((part) => fieldOf(part, '$ref') === `#${pointer}`);
-        return extended ? [pointerTo(map, name)] : [];
-      }),
-    );
+/** The components that extend the one at a pointer. Readers choose between them if it has a discriminator. */
+function extensionsOf(pointer: Pointer, root: JsonValue): readonly Pointer[] {
+  const isExtension = (schema: JsonValue) => {
+    const parts = fieldOf(schema, 'allOf');
+    return isJsonArray(parts) && parts.some((part) => fieldOf(part, '$ref') === `#${pointer}`);
+  };
+  return ['/components/schemas', '/definitions'].flatMap((map) =>
+    keysOf(filtered(valueAt(root, map), (_, schema) => isExtension(schema))).map((name) => pointerTo(map, name)),
+  );
 }
 
 /** What an operation still has if only its name matters. */
@@ -187,66 +190,63 @@ const LONGEST_SUMMARY = 150;
 
 const METHODS: readonly string[] = HTTP_METHODS;
 
+/** What a path item still has: its operations, and what they take over or what hides them. */
+const IN_PATH: readonly string[] = [...METHODS, 'additionalOperations', 'summary', 'x-internal'];
+
+/** A value of a file, and the key of the file. */
+type Found = { readonly value: JsonValue; readonly file: string };
+
 /** A path item with nothing but the names of its operations. */
-function outlineOfPath(written: JsonValue, from: string, files: Files): JsonValue {
-  const { value, file } = followed({ value: written, file: from }, files);
+function outlineOfPath(written: Found, files: Files): JsonValue {
+  const { value: item, file } = followed(written, files);
+  const outline = (value: JsonValue) => outlineOf({ value, file }, files);
   return mapValues(
-    filtered(value, (key) => METHODS.includes(key) || key === 'additionalOperations'),
-    (inner, key) =>
-      key === 'additionalOperations'
-        ? mapValues(inner, (operation) => outlineOf(operation, file, files))
-        : outlineOf(inner, file, files),
+    filtered(item, (key) => IN_PATH.includes(key)),
+    (value, key) => {
+      if (METHODS.includes(key)) return outline(value);
+      return key === 'additionalOperations' ? mapValues(value, outline) : value;
+    },
   );
 }
 
 /** An operation with nothing but its name and those of its callbacks. */
-function outlineOf(written: JsonValue, from: string, files: Files): JsonValue {
-  const { value, file } = followed({ value: written, file: from }, files);
-  const callbacks = fieldOf(value, 'callbacks');
-  const summary = fieldOf(value, 'summary');
+function outlineOf(written: Found, files: Files): JsonValue {
+  const { value: operation, file } = followed(written, files);
+  const callbacks = fieldOf(operation, 'callbacks');
+  const summary = fieldOf(operation, 'summary');
   return {
-    ...filtered(value, (key) => NAMING.includes(key)),
+    ...filtered(operation, (key) => NAMING.includes(key)),
     ...(typeof summary === 'string' && { summary: summary.slice(0, LONGEST_SUMMARY) }),
     responses: {},
-    ...(callbacks !== null && {
-      callbacks: mapValues(callbacks, (callback) => {
-        const found = followed({ value: callback, file }, files);
-        return mapValues(found.value, (item) => outlineOfPath(item, found.file, files));
+    ...(callbacks !== undefined && {
+      callbacks: mapValues(callbacks, (value) => {
+        const callback = followed({ value, file }, files);
+        return mapValues(callback.value, (item) => outlineOfPath({ value: item, file: callback.file }, files));
       }),
     }),
   };
 }
 
-type Found = { readonly value: JsonValue; readonly file: string };
-
 /** Follows a reference through the files. */
 function followed(found: Found, files: Files, hops = 0): Found {
   const reference = fieldOf(found.value, '$ref');
   if (typeof reference !== 'string' || hops > MAX_HOPS) return found;
-  const { path, fragment } = splitReference(reference);
-  const file = resolvePath(found.file, path);
-  return followed({ value: valueAt(files.contentsOf(file), fragment), file }, files, hops + 1);
+  const { file, pointer } = plainTarget(reference, found.file);
+  return followed({ value: valueAt(files.contentsOf(file), pointer) ?? null, file }, files, hops + 1);
 }
 
-function filtered(map: JsonValue, isKept: (key: string) => boolean): JsonObject {
-  return Object.fromEntries(Object.entries(asObject(map)).filter(([key]) => isKept(key)));
+function isReference(value: JsonValue): boolean {
+  return fieldOf(value, '$ref') !== undefined;
+}
+
+function filtered(map: JsonValue | undefined, isKept: (key: string, value: JsonValue) => boolean): JsonObject {
+  return isJsonObject(map) ? Object.fromEntries(Object.entries(map).filter((entry) => isKept(...entry))) : {};
 }
 
 function keysOf(value: JsonValue): readonly string[] {
-  return Object.keys(asObject(value));
+  return isJsonObject(value) ? Object.keys(value) : [];
 }
 
-function asObject(value: JsonValue): JsonObject {
-  return isJsonObject(value) ? value : {};
-}
-
-function fieldOf(value: JsonValue, key: string): JsonValue {
-  return own(asObject(value), key) ?? null;
-}
-
-function valueAt(root: JsonValue, pointer: Pointer): JsonValue {
-  return tokensOf(pointer).reduce<JsonValue>(
-    (value, token) => (isJsonArray(value) ? (value[Number(token)] ?? null) : fieldOf(value, token)),
-    root,
-  );
+function fieldOf(value: JsonValue, key: string): JsonValue | undefined {
+  return isJsonObject(value) ? own(value, key) : undefined;
 }

@@ -11,7 +11,7 @@ import { uniqueNames } from '../../../platform/text/unique-names.ts';
 import type { Turn } from '../../../platform/turns.ts';
 import { formatValue } from './format-value.ts';
 import { type OperationContext, type ReadOperation, readOperation } from './operation.ts';
-import { entries, field, isInternal, type Part, text, texts } from './parts.ts';
+import { entries, field, isInternal, type Part, text, texts, WEBHOOKS } from './parts.ts';
 
 /**
  * Reads the operations of all Path Item Objects (OpenAPI 3.1, sections 4.8.9 and 4.8.10) in document order, each
@@ -49,9 +49,6 @@ function withOwnSummaries(read: readonly ReadOperation[]): readonly ReadOperatio
     return { ...one, operation: { ...one.operation, summary: own } };
   });
 }
-
-/** Webhooks, and as documents of OpenAPI 3.0 write them. */
-const WEBHOOKS = ['webhooks', 'x-webhooks'] as const;
 
 /** The state of the search for operations. */
 type OperationSearch = {

@@ -14,6 +14,9 @@ export type Part = {
   readonly reference?: Part;
 };
 
+/** The keys of the webhooks: that of OpenAPI 3.1, and that of documents of OpenAPI 3.0. */
+export const WEBHOOKS = ['webhooks', 'x-webhooks'] as const;
+
 /** The part under a key of another part. */
 export function field(part: Part, key: string): Part {
   const value = isJsonObject(part.value) ? own(part.value, key) : undefined;

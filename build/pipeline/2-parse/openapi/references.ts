@@ -132,7 +132,7 @@ function checkChain(start: SourceNode, { sourceNodes, known }: CheckState): 'loo
     if (rest > 0) break;
     seen.add(name);
     chain.push(name);
-    const value = valueAt(sourceNodes.files.get(key)?.value, at.pointer);
+    const value: unknown = valueAt(sourceNodes.files.get(key)?.value, at.pointer);
     at = isRecord(value) && typeof value.$ref === 'string' ? sourceNodes.targetOf(value.$ref, key) : undefined;
   }
   for (const [index, name] of chain.entries()) known.set(name, rest + chain.length - index);

@@ -1,3 +1,4 @@
+import type { JsonValue } from '../../../../src/model/json.ts';
 import { type Pointer, pointerTo, tokensOf } from '../../../../src/model/json-pointer.ts';
 import { own } from '../../../../src/model/own.ts';
 
@@ -105,6 +106,8 @@ export function keysOf(key: string, child: unknown, keys: Keys): Keys {
 }
 
 /** The value at a pointer of a parsed file, without following references. */
+export function valueAt(root: JsonValue, pointer: Pointer): JsonValue | undefined;
+export function valueAt(root: unknown, pointer: Pointer): unknown;
 export function valueAt(root: unknown, pointer: Pointer): unknown {
   // No part has a pointer this long.
   if (pointer.length > MAX_POINTER) return undefined;

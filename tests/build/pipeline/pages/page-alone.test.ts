@@ -6,7 +6,8 @@ import { buildPageAlone } from '../../../../build/pipeline/pages/page-alone.ts';
 import { build } from '../../../../build/pipeline/pipeline.ts';
 import { realDisk } from '../../../../build/platform/disk/real-disk.ts';
 import { emptyStore } from '../../../../build/platform/store/store.ts';
-import { descriptionsIn, GIVEN_DESCRIPTIONS } from '../../../descriptions/descriptions.ts';
+import { descriptionsIn, givenDescriptions } from '../../../descriptions/descriptions.ts';
+import { memoryDisk } from '../../../memory-disk.ts';
 import { program } from '../../../program.ts';
 import { PROJECT } from '../../../project.ts';
 import { textsOf } from '../../../texts.ts';
@@ -48,16 +49,33 @@ const LEFT: ReadonlyMap<string, readonly string[]> = new Map([
 ]);
 
 describe('the page of an operation alone', () => {
-  const paths = [
-    ...descriptionsIn(FIXTURES),
-    ...(GIVEN_DESCRIPTIONS === undefined ? [] : descriptionsIn(GIVEN_DESCRIPTIONS)),
-  ];
+  const paths = [...descriptionsIn(FIXTURES), ...givenDescriptions()];
   it.each(paths.map((path) => relative(PROJECT, path)))('is that of the whole site: %s', async (path) => {
     const openapi = { disk: realDisk(join(PROJECT, dirname(path)), 'descrizioni'), entry: basename(path) };
     const pages = await comparedPages({ openapi, templates });
     expect(pages.map(({ differences }) => differences).join('')).toBe('');
     const left = pages.filter(({ isBuilt, kind }) => !isBuilt && kind !== 'callback').map(({ route }) => route);
     expect(left).toEqual(LEFT.get(relative(FIXTURES, join(PROJECT, path))) ?? []);
+  });
+
+  it('hides what is internal, and names operations as their paths do', async () => {
+    const get = { responses: { 200: { description: 'Ok.' } } };
+    const document = {
+      openapi: '3.1.0',
+      info: { title: 'Prova', version: '1' },
+      paths: {
+        '/a': { get: { operationId: 'a', ...get } },
+        '/b': { summary: 'Il nome del percorso', get: { operationId: 'b', ...get } },
+        '/c': { 'x-internal': true, get: { operationId: 'c', ...get } },
+      },
+    };
+    const disk = memoryDisk({ 'openapi.json': JSON.stringify(document) }, 'descrizioni');
+    const pages = await comparedPages({ openapi: { disk, entry: 'openapi.json' }, templates });
+    expect(pages.map(({ route, isBuilt }) => [route, isBuilt])).toEqual([
+      ['/api/a', true],
+      ['/api/b', true],
+    ]);
+    expect(pages.map(({ differences }) => differences).join('')).toBe('');
   });
 
   it('is that of the whole site where guides surround it', async () => {

@@ -26,31 +26,31 @@ function freshPages(count: number, fails = false) {
   });
   pages.settle({ operations: operations(count) });
   const ask = async (path: string) => {
-    const site = await pages.siteAt(path, SITE, 'x-1');
+    const site = await pages.siteAt(path, SITE);
     return new TextDecoder().decode(site.read(path.slice(1))?.bytes);
   };
-  return { ...pages, ask, built };
+  return { ...pages, pages, ask, built };
 }
 
 describe('pages of operations', () => {
   it('are built alone only from many operations on', () => {
-    expect(freshPages(199).outdate([])).toBe(false);
-    expect(freshPages(200).outdate([])).toBe(true);
+    expect(freshPages(199).pages.areUseful).toBe(false);
+    expect(freshPages(200).pages.areUseful).toBe(true);
     const none = createFreshPages(undefined);
     none.settle({ operations: operations(500) });
-    expect(none.outdate([])).toBe(false);
+    expect(none.areUseful).toBe(false);
   });
 
   it('are built once after a change, all files together, and no more after a whole build', async () => {
     const { ask, outdate, settle, built } = freshPages(300);
     expect(await ask('/api/op-1/index.html')).toBe('');
-    outdate([]);
+    outdate([], 'x-1');
     expect(await Promise.all(['/api/op-1/index.html', '/api/op-1/richiesta.json'].map(ask))).toEqual([
       expect.stringContaining('nuovo index.html'),
       'nuovo richiesta.json',
     ]);
     expect(built).toEqual(['/api/op-1']);
-    outdate([]);
+    outdate([], 'x-1');
     await ask('/api/op-1/index.html');
     expect(built).toHaveLength(2);
     settle({ operations: operations(300) });
@@ -59,18 +59,18 @@ describe('pages of operations', () => {
 
   it('leave all other pages to the site, and their own too if they cannot be built', async () => {
     const good = freshPages(300);
-    good.outdate([]);
+    good.outdate([], 'x-1');
     for (const path of ['/', '/stati', '/api', '/api/op-300', '/assets/site.css']) await good.ask(path);
     expect(good.built).toEqual([]);
     const bad = freshPages(300, true);
-    bad.outdate([]);
+    bad.outdate([], 'x-1');
     expect(await bad.ask('/api/op-7.md')).toBe('');
     expect(bad.built).toEqual(['/api/op-7']);
   });
 
   it('tell when nobody asks any more', async () => {
     const { outdate, quiet, ask } = freshPages(300);
-    outdate([]);
+    outdate([], 'x-1');
     const order: string[] = [];
     const overtaken = new AbortController();
     const end = quiet(overtaken.signal).then(() => order.push('quiet'));
