@@ -4,8 +4,7 @@ import { type Place, startOf } from '../../../src/model/place.ts';
 import type { Route } from '../../../src/model/route.ts';
 import { type Problem, problemAt, type Result } from '../../platform/problems/problem.ts';
 import type { PageSource } from '../1-load/source.ts';
-import type { Document } from '../2-parse/markdown/document.ts';
-import type { FrontMatter } from '../2-parse/markdown/front-matter.ts';
+import type { PageHead } from '../2-parse/markdown/page-head.ts';
 import type { Api } from '../2-parse/openapi/api.ts';
 import { operationRoutes, operationsWithPages, type WebhookPlace } from './operation-routes.ts';
 import { overviewRoute, pageRoute, reservedBecause } from './routes.ts';
@@ -15,17 +14,12 @@ export type Draft = { readonly route: Route; readonly label: string; readonly fr
 
 /** What a page is made from. */
 export type Subject =
-  | {
-      readonly kind: 'document';
-      readonly source: PageSource;
-      readonly frontMatter: FrontMatter;
-      readonly folder: ContentFolder;
-    }
+  | (UnparsedPage & { readonly kind: 'document'; readonly folder: ContentFolder })
   | { readonly kind: 'operation'; readonly operation: Operation }
   | { readonly kind: 'overview' };
 
-/** A page whose front matter has been read. */
-export type TitledSource = Pick<Document, 'source' | 'frontMatter'>;
+/** A page before its text is parsed. */
+export type UnparsedPage = PageHead & { readonly source: PageSource };
 
 type Candidate = Omit<Draft, 'route'> & { readonly route: Route | undefined; readonly name: string };
 
@@ -34,7 +28,7 @@ type Candidate = Omit<Draft, 'route'> & { readonly route: Route | undefined; rea
  * the first.
  */
 export function draftPages(
-  documents: readonly TitledSource[],
+  documents: readonly UnparsedPage[],
   api: Api,
   webhooks: WebhookPlace,
 ): Result<readonly Draft[]> {
@@ -54,14 +48,14 @@ export function draftPages(
   return { value: [...drafts.values()], problems };
 }
 
-function ofDocument({ source, frontMatter }: TitledSource): Candidate {
+function ofDocument({ source, frontMatter, mentions }: UnparsedPage): Candidate {
   const folder = contentFolderOf(source.key) ?? CONTENT_FOLDERS.pages;
   return {
     name: source.key,
     route: pageRoute(source.key, folder, frontMatter.slug),
     label: frontMatter.sidebar_label ?? frontMatter.title,
     from: startOf(source.path),
-    subject: { kind: 'document', source, frontMatter, folder },
+    subject: { kind: 'document', source, frontMatter, mentions, folder },
   };
 }
 

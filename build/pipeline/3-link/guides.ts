@@ -2,6 +2,7 @@ import { decodeAddress } from '../../../src/model/decode-address.ts';
 import type { LinkView } from '../../../src/model/reference.ts';
 import type { Route } from '../../../src/model/route.ts';
 import { memoize } from '../../platform/memory/memoize.ts';
+import type { Mention } from '../2-parse/markdown/mentions.ts';
 import type { Draft } from './drafts.ts';
 import { errorAddress } from './routes.ts';
 
@@ -14,10 +15,6 @@ export type Guides = ReadonlyMap<string, readonly LinkView[]>;
 /** The guides that mention fields of an operation, each with the anchor of its field. */
 export type FieldGuides = readonly (readonly [anchor: string, guides: readonly LinkView[]])[];
 
-/** A link to the reference, a link to a field of an operation, or a directive that quotes an operation or an error. */
-const MENTION =
-  /\]\((?<address>\/api\/[^)?\s]*)|\bcampo:(?<field>[^)\s]+)|\boperazione="?(?<quoted>[^\s"}]+)|:errore\[(?<error>[^\]\s]+)\]/g;
-
 /** Finds the pages that mention each address. A mention of a part is a mention of its page too. */
 export function guidesOf(drafts: readonly Draft[]): Guides {
   const routes = new Map(
@@ -28,7 +25,7 @@ export function guidesOf(drafts: readonly Draft[]): Guides {
     // The home page has a link for each task and explains none.
     if (subject.kind !== 'document' || route === '/') continue;
     const link = { href: route, label: subject.frontMatter.title };
-    for (const [address, count] of mentionsIn(subject.source.text, routes)) {
+    for (const [address, count] of countMentions(subject.mentions, routes)) {
       if (pageOf(address) === route) continue;
       const mentioning = found.get(address) ?? [];
       mentioning.push({ link, count });
@@ -63,19 +60,21 @@ const partsOf = memoize((guides: Guides): ReadonlyMap<string, FieldGuides> => {
   );
 });
 
-/** Counts how often a text mentions each address. */
-function mentionsIn(text: string, routes: ReadonlyMap<string, Route>): ReadonlyMap<string, number> {
+/** Counts how often each address is mentioned. */
+function countMentions(mentions: readonly Mention[], routes: ReadonlyMap<string, Route>): ReadonlyMap<string, number> {
   const counts = new Map<string, number>();
-  for (const { groups: { address, field, quoted, error } = {} } of text.matchAll(MENTION)) {
-    const mentioned = error === undefined ? (address ?? addressOf(field ?? quoted ?? '', routes)) : errorAddress(error);
+  for (const mention of mentions) {
+    const mentioned = addressOf(mention, routes);
     for (const part of new Set([mentioned, pageOf(mentioned)])) counts.set(part, (counts.get(part) ?? 0) + 1);
   }
   return counts;
 }
 
-/** The address of an operation, with or without the anchor of a field. Keeps an unknown one, which nobody asks for. */
-function addressOf(written: string, routes: ReadonlyMap<string, Route>): string {
-  const [operation = '', anchor] = written.split('#', 2).map(decodeAddress);
+/** The address of a mention. That of an unknown operation is its name, which nobody asks for. */
+function addressOf({ kind, name }: Mention, routes: ReadonlyMap<string, Route>): string {
+  if (kind === 'address') return name;
+  if (kind === 'error') return errorAddress(name);
+  const [operation = '', anchor] = name.split('#', 2).map(decodeAddress);
   const route = routes.get(operation) ?? operation;
   return anchor === undefined ? route : `${route}#${anchor}`;
 }

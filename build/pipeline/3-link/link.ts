@@ -6,7 +6,7 @@ import type { SiteSettings } from '../1-load/settings.ts';
 import type { PageSource } from '../1-load/source.ts';
 import type { Api } from '../2-parse/openapi/api.ts';
 import { makeChrome } from './chrome.ts';
-import { type Draft, draftPages, type TitledSource } from './drafts.ts';
+import { type Draft, draftPages, type UnparsedPage } from './drafts.ts';
 import { makeFacts } from './facts/facts.ts';
 import { type Guides, guidesOf, guidesOfParts } from './guides.ts';
 import { linkReference } from './link-reference.ts';
@@ -28,14 +28,14 @@ import { typeFiles } from './types/type-files.ts';
  */
 export function link(
   { settings, baseUrl }: Pick<Sources, 'settings' | 'baseUrl'>,
-  texts: readonly TitledSource[],
+  texts: readonly UnparsedPage[],
   api: Api,
 ): Result<Site> {
   const { value, problems } = settings ? linkProject(settings, texts, api) : linkReference(api);
   return { value: { ...value, baseUrl }, problems };
 }
 
-function linkProject(settings: Settings, texts: readonly TitledSource[], api: Api): Result<Linked> {
+function linkProject(settings: Settings, texts: readonly UnparsedPage[], api: Api): Result<Linked> {
   const { problems, collect } = collectProblems();
   const drafts = collect(draftPages(texts, api, settings.site.value.webhooks));
   const { sidebars, positions } = collect(resolveSidebars(settings.sidebars, drafts, tagGroups(api)));

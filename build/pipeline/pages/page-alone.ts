@@ -5,7 +5,7 @@ import { readOnly, type Store } from '../../platform/store/store.ts';
 import type { Program } from '../../program/program.ts';
 import { type Input, load } from '../1-load/load.ts';
 import type { OperationAddress } from '../1-load/source.ts';
-import { readFrontMatter } from '../2-parse/markdown/front-matter.ts';
+import { readPageHead } from '../2-parse/markdown/page-head.ts';
 import type { MakeExcerpt } from '../2-parse/openapi/excerpt.ts';
 import { composePages } from '../3-link/compose-reference.ts';
 import { link } from '../3-link/link.ts';
@@ -36,7 +36,7 @@ export async function buildPageAlone(
   const openapi = await readOpenApi(part, readOnly(input.store));
   const { value: api } = openapi.value;
   if (!api) return [];
-  const texts = sources.pages.map((source) => ({ source, frontMatter: readFrontMatter(source).value }));
+  const texts = sources.pages.map((source) => ({ source, ...readPageHead(source).value }));
   const { value: site } = link(sources, texts, api);
   const pages = site.reference.pages.filter(({ base }) => base.route === route);
   if (pages.length === 0) return [];

@@ -2,12 +2,11 @@ import type { Problem } from '../../platform/problems/problem.ts';
 import { Digested, step } from '../../platform/store/step.ts';
 import type { Store } from '../../platform/store/store.ts';
 import type { PageSource } from '../1-load/source.ts';
-import { type FrontMatter, readFrontMatter } from '../2-parse/markdown/front-matter.ts';
+import { type PageHead, readPageHead } from '../2-parse/markdown/page-head.ts';
 import type { OpenText, PagePool } from './page-pool.ts';
 
 /** Everything that is known of a page's text without the rest of the site. */
-export type TextRecord = {
-  readonly frontMatter: FrontMatter;
+export type TextRecord = PageHead & {
   /** The queries of the text, kept as JSON: as objects, those of thousands of texts would fill the memory. */
   readonly queries: string;
   /** The problems of front matter and text. */
@@ -20,10 +19,9 @@ export type TextInput = Pick<PageSource, 'path' | 'key'> & { readonly text: Dige
 const TEXT = step<TextInput, TextRecord>('text');
 
 /** The text of a page as it passes through a build. */
-export type SiteText = {
+export type SiteText = PageHead & {
   readonly source: PageSource;
   readonly input: TextInput;
-  readonly frontMatter: FrontMatter;
   /** The record of an earlier build, or of this one once the text has been read. */
   record(): Promise<TextRecord>;
   /** The text in progress; absent where an earlier build has read it. */
@@ -44,19 +42,20 @@ export async function openTexts(
   const opened = (await pagePool.open(known.filter(({ found }) => !found).map(({ source }) => source))).values();
   return known.map(({ source, input, found, keep }) => {
     if (found) {
-      return { source, input, frontMatter: found.frontMatter, record: async () => found, open: undefined };
+      const { frontMatter, mentions } = found;
+      return { source, input, frontMatter, mentions, record: async () => found, open: undefined };
     }
     const open = opened.next().value;
-    const head = readFrontMatter(source);
+    const head = readPageHead(source);
     return {
       source,
       input,
-      frontMatter: head.value,
+      ...head.value,
       open,
       async record() {
         if (!open) throw new Error('each unknown text is open');
         const { queries, problems } = await open.read();
-        const record = { frontMatter: head.value, queries, problems: [...head.problems, ...problems] };
+        const record = { ...head.value, queries, problems: [...head.problems, ...problems] };
         keep(record);
         return record;
       },

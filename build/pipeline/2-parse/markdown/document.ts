@@ -2,8 +2,8 @@ import { VFile } from 'vfile';
 import type { Prose } from '../../../../src/model/prose.ts';
 import { collectProblems, type Result } from '../../../platform/problems/problem.ts';
 import type { PageSource, Source } from '../../1-load/source.ts';
-import { type FrontMatter, readFrontMatter } from './front-matter.ts';
 import type { Heading } from './headings.ts';
+import { type PageHead, readPageHead } from './page-head.ts';
 import { pageProcessor } from './processor.ts';
 import { problemsOf } from './report.ts';
 
@@ -11,15 +11,16 @@ import { problemsOf } from './report.ts';
 export type PageText = { readonly body: Prose; readonly headings: readonly Heading[] };
 
 /** A parsed page. */
-export type Document = PageText & { readonly source: PageSource; readonly frontMatter: FrontMatter };
+export type Document = PageHead & PageText & { readonly source: PageSource };
 
 /** Parses every page, and reports the mistakes of each page by itself. */
 export function parseDocuments(pages: readonly PageSource[]): Result<readonly Document[]> {
   const { problems, collect } = collectProblems();
-  const documents = pages.map((source) => {
-    const frontMatter = collect(readFrontMatter(source));
-    return { source, frontMatter, ...collect(parseText(source)) };
-  });
+  const documents = pages.map((source) => ({
+    source,
+    ...collect(readPageHead(source)),
+    ...collect(parseText(source)),
+  }));
   return { value: documents, problems };
 }
 

@@ -17,8 +17,7 @@ export function pageMarkdown(
 
 /** A page with its own address in place of the address of the list, for a file with many pages. */
 export function withAddress(copy: string, address: string): string {
-  const [title, blank, , ...rest] = copy.split('\n');
-  return [title, blank, address, ...rest].join('\n');
+  return copy.replace(/^([^\n]*\n[^\n]*\n)[^\n]*/, (_, before) => `${before}${address}`);
 }
 
 /** How the texts of a page are written: with absolute links, which work wherever the text is pasted. */

@@ -1,0 +1,18 @@
+/**
+ * What a text mentions of the reference: an address (`/api/shipment-list#query.status`), an operation by its
+ * `operationId`, with or without the anchor of a field, or an error by its code.
+ */
+export type Mention = { readonly kind: 'address' | 'operation' | 'error'; readonly name: string };
+
+/** A link to the reference, a link to a field of an operation, or a directive that quotes an operation or an error. */
+const MENTION =
+  /\]\((?<address>\/api\/[^)?\s]*)|\bcampo:(?<field>[^)\s]+)|\boperazione="?(?<quoted>[^\s"}]+)|:errore\[(?<error>[^\]\s]+)\]/g;
+
+/** Finds all mentions in a text in Markdown. */
+export function mentionsIn(text: string): readonly Mention[] {
+  return Array.from(text.matchAll(MENTION), ({ groups: { address, field, quoted, error } = {} }): Mention => {
+    if (address !== undefined) return { kind: 'address', name: address };
+    if (error !== undefined) return { kind: 'error', name: error };
+    return { kind: 'operation', name: field ?? quoted ?? '' };
+  });
+}

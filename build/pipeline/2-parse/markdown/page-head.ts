@@ -1,0 +1,13 @@
+import type { Result } from '../../../platform/problems/problem.ts';
+import type { PageSource } from '../../1-load/source.ts';
+import { type FrontMatter, readFrontMatter } from './front-matter.ts';
+import { type Mention, mentionsIn } from './mentions.ts';
+
+/** What other pages need to know of a page. It is read without parsing the text. */
+export type PageHead = { readonly frontMatter: FrontMatter; readonly mentions: readonly Mention[] };
+
+/** Reads the front matter of a page and what its text mentions. Reports the problems of the front matter. */
+export function readPageHead(source: PageSource): Result<PageHead> {
+  const { value: frontMatter, problems } = readFrontMatter(source);
+  return { value: { frontMatter, mentions: mentionsIn(source.text) }, problems };
+}
