@@ -4,19 +4,32 @@ import { Parser } from 'htmlparser2';
 import { defined } from '../../../../src/model/defined.ts';
 import { isProseElement } from '../../../../src/model/prose-elements.ts';
 
-/** Elements that authors of OpenAPI documents use to format text. The only attribute kept is the address of a link. */
-const HARMLESS = new Set(
-  (
-    'a b blockquote br code dd del details div dl dt em h1 h2 h3 h4 h5 h6 hr i kbd li ol p pre s small span strong sub summary sup ' +
-    'table tbody td tfoot th thead tr u ul'
-  ).split(' '),
-);
+/** Elements of which only the content is kept. */
+const TRANSPARENT = new Set('aside center div font mark nobr section span'.split(' '));
+
+/** Elements that readers see as another one. */
+const SEEN_AS = new Map([
+  ['cite', 'i'],
+  ['ins', 'u'],
+  ['samp', 'code'],
+  ['strike', 's'],
+  ['tt', 'code'],
+  ['var', 'i'],
+]);
+
+/** Elements that authors of OpenAPI documents use to format text. */
+const HARMLESS = new Set([
+  ...TRANSPARENT,
+  ...SEEN_AS.keys(),
+  ...'a b blockquote br code dd del details dl dt em h1 h2 h3 h4 h5 h6 hr i img kbd li ol p pre s small'.split(' '),
+  ...'strong sub summary sup table tbody td tfoot th thead tr u ul'.split(' '),
+]);
 
 /** Elements without content. */
-const EMPTY = new Set(['br', 'hr']);
+const EMPTY = new Set(['br', 'hr', 'img']);
 
-/** Elements without meaning: only their content is kept. */
-const TRANSPARENT = new Set(['div', 'span']);
+/** The attributes that are kept. */
+const ATTRIBUTES: Readonly<Record<string, readonly string[]>> = { a: ['href'], img: ['src', 'alt'] };
 
 /** Maximum depth of nested elements. No author writes more. Tags further inside are shown as text. */
 const MAX_DEPTH = 60;
@@ -62,16 +75,19 @@ function createReader(root: Root) {
   };
   const asWritten = () => append({ type: 'text', value: written.slice(parser.startIndex, parser.endIndex + 1) });
   const parser = new Parser({
-    onopentag(name, { href }) {
-      if (!HARMLESS.has(name) || open.length > MAX_DEPTH) return asWritten();
-      if (TRANSPARENT.has(name)) return undefined;
-      const element = { ...h(name, name === 'a' && href !== undefined ? { href } : {}), ...defined({ position }) };
+    onopentag(tag, attributes) {
+      if (!HARMLESS.has(tag) || open.length > MAX_DEPTH) return asWritten();
+      if (TRANSPARENT.has(tag)) return undefined;
+      const name = SEEN_AS.get(tag) ?? tag;
+      const kept = Object.fromEntries((ATTRIBUTES[name] ?? []).map((attribute) => [attribute, attributes[attribute]]));
+      const element = { ...h(name, kept), ...defined({ position }) };
       append(element);
       if (!EMPTY.has(name)) open.push(element);
       return undefined;
     },
     ontext: (value) => append({ type: 'text', value }),
-    onclosetag(name, isImplied) {
+    onclosetag(tag, isImplied) {
+      const name = SEEN_AS.get(tag) ?? tag;
       const depth = open.findLastIndex((node) => node.type === 'element' && node.tagName === name);
       if (depth > 0) open.length = depth;
       else if (!isImplied && !HARMLESS.has(name)) asWritten();

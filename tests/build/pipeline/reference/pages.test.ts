@@ -12,6 +12,8 @@ describe('strange words', async () => {
     expect(page.main).toContain('<script>alert(1)</script>');
     expect(page.text('script').join()).not.toContain('alert');
     expect(page.text('b')).toEqual(['grassetto']);
+    expect(page.main).toContain('Dopo le 10 niente ritiri . Il logo <label>');
+    expect(page.text('code')).toContain('ritiri');
     expect(page.all('h1')).toHaveLength(1);
   });
 
