@@ -28,7 +28,8 @@ export const TEXTS: readonly Kind[] = [
     says: /^L’indirizzo «(.*)» non è ammesso: comincia con «.*»/,
     check: truth((claim) => {
       const [url = ''] = claim.quoted;
-      const isImage = claim.text.includes(`](${url}`) && /^.{0,200}!\[/s.test(claim.text);
+      const isMarkdown = claim.text.includes(`](${url}`) && /^.{0,200}!\[/s.test(claim.text);
+      const isImage = isMarkdown || claim.text.includes(`<img src="${url}`);
       return stands(claim) && (isImage || !/^(?:https?|mailto|tel):/i.test(url));
     }, 'readers can follow it'),
   },
