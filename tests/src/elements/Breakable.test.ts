@@ -2,6 +2,7 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { Breakable } from '../../../src/elements/Breakable.tsx';
+import { processorTime } from '../../processor-time.ts';
 
 it.each([
   ['https://api.example.it/v1', 'https://|api.|example.|it/|v1'],
@@ -20,9 +21,10 @@ it.each([
   );
 });
 
-it('a name that could break everywhere takes no longer than its length lets expect', () => {
-  const start = performance.now();
-  const markup = renderToStaticMarkup(createElement(Breakable, { text: '['.repeat(100_000) }));
-  expect(markup.split('<wbr aria-hidden="true"/>')).toHaveLength(100_000);
-  expect(performance.now() - start).toBeLessThan(20_000);
+it('a name that could break everywhere takes no longer than its length lets expect', async () => {
+  const breaks = () => {
+    const markup = renderToStaticMarkup(createElement(Breakable, { text: '['.repeat(100_000) }));
+    expect(markup.split('<wbr aria-hidden="true"/>')).toHaveLength(100_000);
+  };
+  expect(await processorTime(breaks)).toBeLessThan(20);
 });

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { withMasks } from '../../../src/response-check/mask.ts';
+import { processorTime } from '../../processor-time.ts';
 
 describe('a pasted secret', () => {
   it.each([
@@ -77,7 +78,7 @@ describe('a pasted secret', () => {
     expect(withMasks(text)).toBe(text);
   });
 
-  it('takes no longer than a moment, however long the text is', () => {
+  it('takes no longer than a moment, however long the text is', async () => {
     const texts = [
       '-',
       'eyJ',
@@ -98,9 +99,7 @@ describe('a pasted secret', () => {
       '"token":{"a" ',
     ].map((part) => part.repeat(30_000));
     for (const text of texts) {
-      const start = performance.now();
-      withMasks(text);
-      expect(performance.now() - start, text.slice(0, 20)).toBeLessThan(2_000);
+      expect(await processorTime(() => withMasks(text)), text.slice(0, 20)).toBeLessThan(2);
     }
   });
 });

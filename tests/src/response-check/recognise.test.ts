@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { recognise } from '../../../src/response-check/recognise.ts';
+import { processorTime } from '../../processor-time.ts';
 
 const CODES = ['read_only_key', 'validation_error'];
 const BODY = '{"code": "read_only_key"}';
@@ -110,9 +111,10 @@ describe('a message', () => {
     expect(recognise(text, CODES)).toEqual({});
   });
 
-  it.each(['Connect', 'SSL', 'HTTP ', '<a ', '{"', 'a.'])('is read in a moment, however often it says %j', (part) => {
-    const start = performance.now();
-    recognise(`x ${part.repeat(20_000)}!`, CODES);
-    expect(performance.now() - start).toBeLessThan(2_000);
-  });
+  it.each(['Connect', 'SSL', 'HTTP ', '<a ', '{"', 'a.'])(
+    'is read in a moment, however often it says %j',
+    async (part) => {
+      expect(await processorTime(() => recognise(`x ${part.repeat(20_000)}!`, CODES))).toBeLessThan(2);
+    },
+  );
 });
