@@ -1,32 +1,20 @@
-import type { Emitter, LanguageFn } from 'highlight.js';
+import type { Emitter, HLJSApi } from 'highlight.js';
 import hljs from 'highlight.js/lib/core';
-import bash from 'highlight.js/lib/languages/bash';
-import csharp from 'highlight.js/lib/languages/csharp';
-import css from 'highlight.js/lib/languages/css';
-import dos from 'highlight.js/lib/languages/dos';
-import go from 'highlight.js/lib/languages/go';
-import http from 'highlight.js/lib/languages/http';
-import java from 'highlight.js/lib/languages/java';
-import javascript from 'highlight.js/lib/languages/javascript';
-import json from 'highlight.js/lib/languages/json';
-import php from 'highlight.js/lib/languages/php';
-import powershell from 'highlight.js/lib/languages/powershell';
-import python from 'highlight.js/lib/languages/python';
-import xml from 'highlight.js/lib/languages/xml';
-import yaml from 'highlight.js/lib/languages/yaml';
 import { escapeText, type Html, trusted } from '../../../src/model/html.ts';
-import type { Fence } from '../../../src/samples/languages/language.ts';
+import { grammarsFor, languageNamed } from './code-languages.ts';
 
 /** Highlights code with the class names of highlight.js (`hljs-string`). Gives code in an unknown language plain. */
 export function highlight(code: string, language: string): Html {
-  if (!isHighlightable(language)) return escapeText(code);
-  const { _emitter: emitter, errorRaised } = highlighter.highlight(code, { language, ignoreIllegals: true });
+  const name = languageNamed(language);
+  if (name === undefined) return escapeText(code);
+  const options = { language: name, ignoreIllegals: true };
+  const { _emitter: emitter, errorRaised } = highlighterOf(name).highlight(code, options);
   return emitter instanceof HtmlEmitter && !errorRaised ? emitter.html : escapeText(code);
 }
 
 /** Tells whether a language, given by name or alias, can be highlighted. */
 export function isHighlightable(language: string): boolean {
-  return highlighter.getLanguage(language) !== undefined;
+  return languageNamed(language) !== undefined;
 }
 
 /** Writes HTML at once. The emitter of highlight.js makes a tree first, and escapes quotes, which code is full of. */
@@ -84,16 +72,18 @@ class HtmlEmitter implements Emitter {
   }
 }
 
-const sampleGrammars = { bash, csharp, go, java, javascript, php, python } satisfies Readonly<
-  Record<Fence, LanguageFn>
->;
-
 /**
- * The only grammars that are loaded. lowlight makes trees too, but loads all 190 grammars, which takes a tenth of a
- * second.
+ * The highlighter of a language. Each language has its own, so that the body of an HTTP message, whose language is
+ * guessed among those that are registered, does not look different after another page has used one more language.
  */
-const grammars = { ...sampleGrammars, css, dos, http, json, powershell, xml, yaml };
+function highlighterOf(language: string): HLJSApi {
+  const known = highlighters.get(language);
+  if (known) return known;
+  const highlighter = hljs.newInstance();
+  highlighter.configure({ __emitter: HtmlEmitter });
+  for (const [name, grammar] of grammarsFor(language)) highlighter.registerLanguage(name, grammar);
+  highlighters.set(language, highlighter);
+  return highlighter;
+}
 
-const highlighter = hljs.newInstance();
-highlighter.configure({ __emitter: HtmlEmitter });
-for (const [name, grammar] of Object.entries(grammars)) highlighter.registerLanguage(name, grammar);
+const highlighters = new Map<string, HLJSApi>();

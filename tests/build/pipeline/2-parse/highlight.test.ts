@@ -1,5 +1,7 @@
+import hljs from 'highlight.js';
 import { Parser } from 'htmlparser2';
 import { describe, expect, test } from 'vitest';
+import { languageNamed } from '../../../../build/pipeline/2-parse/code-languages.ts';
 import { highlight, isHighlightable } from '../../../../build/pipeline/2-parse/highlight.ts';
 
 /** What a browser makes of markup: its text, and each element, named by those around it. */
@@ -52,12 +54,29 @@ describe('highlighting', () => {
     expect(highlight('a < b', 'cobol')).toBe('a &lt; b');
   });
 
-  test.each([...'json yaml xml http html js sh py cs yml'.split(' ')])(
+  test.each('json yaml xml http html js sh py cs yml ts tsx sql console diff toml Dockerfile kotlin JSON'.split(' '))(
     'knows %s, which code blocks use',
     (language) => {
       expect(isHighlightable(language)).toBe(true);
     },
   );
+
+  test('knows each language by all the names that its grammar has', () => {
+    for (const name of hljs.listLanguages().filter(isHighlightable)) {
+      for (const alias of hljs.getLanguage(name)?.aliases ?? [])
+        expect([alias, languageNamed(alias)]).toEqual([alias, name]);
+    }
+  });
+
+  test('colours code within code, whatever was coloured before', () => {
+    const message = 'POST /voci HTTP/1.1\nContent-Type: application/json\n\n{ "n": 1 }';
+    const before = highlight(message, 'http');
+    for (const language of hljs.listLanguages()) highlight('a: 1', language);
+    expect(highlight(message, 'http')).toBe(before);
+    expect(before).toContain('hljs-attr');
+    expect(highlight('<script>let a;</script>', 'html')).toContain('<span class="hljs-keyword">let</span>');
+    expect(highlight('$ for a in b; do', 'console')).toContain('<span class="hljs-keyword">for</span>');
+  });
 
   test.each(['text', 'csv', 'cobol', 'constructor', ''])('does not claim to know «%s»', (language) => {
     expect(isHighlightable(language)).toBe(false);
