@@ -15,6 +15,6 @@ export type SampleLanguage = {
 
 /**
  * The names of the languages in Markdown fences and in the class names of highlighters. Each needs a grammar for the
- * code blocks of pages in build/pipeline/2-parse/highlight.ts.
+ * code blocks of pages in build/pipeline/2-parse/code-languages.ts.
  */
 export type Fence = 'bash' | 'csharp' | 'go' | 'java' | 'javascript' | 'php' | 'python';

@@ -8,7 +8,7 @@ import { report } from './report.ts';
 import { typeset } from './typography.ts';
 
 /** Languages that need no highlighting. */
-const PLAIN = new Set(['text', 'txt', 'plaintext', 'csv', 'http']);
+const PLAIN = new Set(['text', 'txt', 'plaintext', 'csv']);
 
 /**
  * The text after the language of a fence: ```json title="Richiesta" {2,4-6}. `wrong` has ranges of lines that the block
