@@ -45,7 +45,7 @@ import type { Fence } from '../../../src/samples/languages/language.ts';
 type Language = { readonly grammar: LanguageFn; readonly aliases?: string; readonly embeds?: readonly string[] };
 
 /** The languages that have colours. lowlight would load all 190, which takes a tenth of a second. */
-const LANGUAGES = {
+const LANGUAGES: Readonly<Record<Fence, Language> & Record<string, Language>> = {
   bash: { grammar: bash, aliases: 'sh zsh' },
   c: { grammar: c, aliases: 'h' },
   cpp: { grammar: cpp, aliases: 'cc c++ h++ hpp hh hxx cxx' },
@@ -86,16 +86,14 @@ const LANGUAGES = {
   vbnet: { grammar: vbnet, aliases: 'vb' },
   xml: { grammar: xml, aliases: 'html xhtml rss atom xjb xsd xsl plist wsf svg', embeds: ['css', 'javascript'] },
   yaml: { grammar: yaml, aliases: 'yml' },
-} satisfies Readonly<Record<Fence, Language> & Record<string, Language>>;
+};
 
-/** The languages by every name that authors write. */
+/** The names of the languages by all names that authors write. */
 const BY_NAME: ReadonlyMap<string, string> = new Map(
-  Object.entries<Language>(LANGUAGES).flatMap(([name, { aliases = '' }]) =>
+  Object.entries(LANGUAGES).flatMap(([name, { aliases = '' }]) =>
     [name, ...aliases.split(' ')].filter(Boolean).map((known) => [known, name]),
   ),
 );
-
-const languages: ReadonlyMap<string, Language> = new Map(Object.entries(LANGUAGES));
 
 /** The name of a language in highlight.js; `undefined` if it has no colours here. `name` may be an alias. */
 export function languageNamed(name: string): string | undefined {
@@ -107,7 +105,7 @@ export function grammarsFor(name: string): ReadonlyMap<string, LanguageFn> {
   const found = new Map<string, LanguageFn>();
   const waiting = [name];
   for (const next of waiting) {
-    const language = languages.get(next);
+    const language = LANGUAGES[next];
     if (!language || found.has(next)) continue;
     found.set(next, language.grammar);
     waiting.push(...(language.embeds ?? []));

@@ -12,11 +12,6 @@ export function highlight(code: string, language: string): Html {
   return emitter instanceof HtmlEmitter && !errorRaised ? emitter.html : escapeText(code);
 }
 
-/** Tells whether a language, given by name or alias, can be highlighted. */
-export function isHighlightable(language: string): boolean {
-  return languageNamed(language) !== undefined;
-}
-
 /** Writes HTML at once. The emitter of highlight.js makes a tree first, and escapes quotes, which code is full of. */
 class HtmlEmitter implements Emitter {
   #html = '';

@@ -3,7 +3,8 @@ import type { Code } from 'mdast';
 import type { Handler, State } from 'mdast-util-to-hast';
 import { type Html, trusted } from '../../../../src/model/html.ts';
 import { proseElement } from '../../../../src/model/prose-elements.ts';
-import { highlight, isHighlightable } from '../highlight.ts';
+import { languageNamed } from '../code-languages.ts';
+import { highlight } from '../highlight.ts';
 import { report } from './report.ts';
 import { typeset } from './typography.ts';
 
@@ -25,7 +26,7 @@ type Range = { readonly from: number; readonly to: number };
  */
 export const code: Handler = (state: State, node: Code): Element => {
   const { language, meta } = readInfo(node);
-  const isKnown = isHighlightable(language) || PLAIN.has(language);
+  const isKnown = languageNamed(language) !== undefined || PLAIN.has(language);
   // Other people's languages are right, whatever has colours here.
   if (!isKnown && state.options.file && !state.options.file.data.foreign) {
     report(state.options.file, node, {

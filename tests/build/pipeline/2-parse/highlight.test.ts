@@ -2,7 +2,7 @@ import hljs from 'highlight.js';
 import { Parser } from 'htmlparser2';
 import { describe, expect, test } from 'vitest';
 import { languageNamed } from '../../../../build/pipeline/2-parse/code-languages.ts';
-import { highlight, isHighlightable } from '../../../../build/pipeline/2-parse/highlight.ts';
+import { highlight } from '../../../../build/pipeline/2-parse/highlight.ts';
 
 /** What a browser makes of markup: its text, and each element, named by those around it. */
 function read(html: string) {
@@ -57,12 +57,12 @@ describe('highlighting', () => {
   test.each('json yaml xml http html js sh py cs yml ts tsx sql console diff toml Dockerfile kotlin JSON'.split(' '))(
     'knows %s, which code blocks use',
     (language) => {
-      expect(isHighlightable(language)).toBe(true);
+      expect(languageNamed(language)).toBeDefined();
     },
   );
 
   test('knows each language by all the names that its grammar has', () => {
-    for (const name of hljs.listLanguages().filter(isHighlightable)) {
+    for (const name of hljs.listLanguages().filter((known) => languageNamed(known) === known)) {
       for (const alias of hljs.getLanguage(name)?.aliases ?? [])
         expect([alias, languageNamed(alias)]).toEqual([alias, name]);
     }
@@ -79,6 +79,6 @@ describe('highlighting', () => {
   });
 
   test.each(['text', 'csv', 'cobol', 'constructor', ''])('does not claim to know «%s»', (language) => {
-    expect(isHighlightable(language)).toBe(false);
+    expect(languageNamed(language)).toBeUndefined();
   });
 });
