@@ -3,6 +3,7 @@ import { Parser } from 'htmlparser2';
 import { describe, expect, test } from 'vitest';
 import { languageNamed } from '../../../../build/pipeline/2-parse/code-languages.ts';
 import { highlight } from '../../../../build/pipeline/2-parse/highlight.ts';
+import { codeLanguages } from '../../../../src/strings/code-languages.ts';
 
 /** What a browser makes of markup: its text, and each element, named by those around it. */
 function read(html: string) {
@@ -61,8 +62,9 @@ describe('highlighting', () => {
     },
   );
 
-  test('knows each language by all the names that its grammar has', () => {
+  test('knows each language by all the names that its grammar has, and tells readers its name', () => {
     for (const name of hljs.listLanguages().filter((known) => languageNamed(known) === known)) {
+      expect([name, codeLanguages.get(name)]).toEqual([name, expect.any(String)]);
       for (const alias of hljs.getLanguage(name)?.aliases ?? [])
         expect([alias, languageNamed(alias)]).toEqual([alias, name]);
     }
