@@ -1,9 +1,9 @@
 import { directives } from '../pipeline/2-parse/markdown/directives/index.ts';
 import { flattenIn } from '../pipeline/3-link/reference/flatten.ts';
 import { realDisk } from '../platform/disk/real-disk.ts';
-import { hasErrors } from '../platform/problems/problem.ts';
+import { hasErrors, inOrder } from '../platform/problems/problem.ts';
 import { withoutInvisible } from '../platform/text/invisible-characters.ts';
-import { type Linked, renderSite } from '../tools/inspect-site.ts';
+import { type Linked, linkSite, renderFiles } from '../tools/inspect-site.ts';
 import { englishWords } from '../tools/report/english-words.ts';
 import type { Section } from '../tools/report/finding.ts';
 import { deprecatedMentions, unnamedParts } from '../tools/report/guide-gaps.ts';
@@ -33,20 +33,21 @@ export async function runReport(values: OptionValues, context: Context, shown: n
   const progress = out.isTTY ? startProgress(context) : undefined;
   const program = await context.openProgram();
   progress?.begin('render');
-  const { linked, outputs, problems } = await renderSite(projectInput(context, values), program);
+  const { value: linked, problems: found } = await linkSite(projectInput(context, values));
+  const files = linked && renderFiles(linked, await program.assets());
   progress?.end();
-  if (!linked) {
-    showProblems(problems, context);
+  if (!files) {
+    showProblems(inOrder(found), context);
     return 1;
   }
   const sections: readonly Section[] = [
     ...openApiSections(linked),
     ...(await pageSections(linked, context)),
-    { title: 'Peso delle pagine, con Brotli', findings: await pageWeights(outputs) },
+    { title: 'Peso delle pagine, con Brotli', findings: await pageWeights(files.value) },
   ];
   out.write(withoutInvisible(printReport(sections, flagValue(values, 'all') ? Number.POSITIVE_INFINITY : shown)));
   // The findings are printed although the site cannot be published.
-  if (hasErrors(problems)) out.write('\nIl sito ha degli errori: npm run build li mostra.\n');
+  if (hasErrors([...found, ...files.problems])) out.write('\nIl sito ha degli errori: npm run build li mostra.\n');
   return 0;
 }
 
