@@ -2,7 +2,6 @@ import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { recoverDirectory } from '../pipeline/6-emit/emit.ts';
 import { explainFileError } from '../platform/disk/file-errors.ts';
-import { MARKER } from '../platform/disk/site-marker.ts';
 import type { FolderSite } from '../server/preview/folder-site.ts';
 import { type Command, type Context, type ExitCode, type OptionValues, stopped, textValue } from './command.ts';
 import { otherPort, portOption, readPort } from './options/port.ts';
@@ -41,7 +40,7 @@ async function run(values: OptionValues, context: Context): Promise<ExitCode> {
   ]);
   let site: FolderSite;
   try {
-    site = openFolderSite({ folder, label, marker: MARKER });
+    site = openFolderSite(folder, label);
   } catch (error) {
     out.write(`In ${label}/ c’è qualcosa che non si può leggere: ${explainFileError(error)}. Controlla i permessi.\n`);
     return 1;
