@@ -36,7 +36,6 @@ export type Context = {
 /** An option of a command, in the form of `parseArgs` of node:util, with its description for help. */
 export type CommandOption = {
   readonly type: 'string' | 'boolean';
-  readonly short?: string;
   /** The placeholder of the value in help: `CARTELLA`. */
   readonly value?: string;
   readonly description: string;
