@@ -1,8 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { explainFileError } from '../../platform/disk/file-errors.ts';
 import { NOT_FOUND_FILE } from '../../platform/hosting/files.ts';
-import { isOwnRequest } from './guard.ts';
-import { requestPath } from './request-path.ts';
+import { isOwnRequest, requestPath } from './request.ts';
 import { sendFile, sendText } from './send.ts';
 import { fileFor, type ServedSite } from './site.ts';
 
