@@ -17,7 +17,7 @@ import { fieldAddress, fileAddress } from './links.ts';
 import { type Address, isOpenLink, type PageQueries, type Placeholder, withAddress } from './placeholders.ts';
 import { newClaims, type SchemaClaim, schemaLinks } from './reference/schema-pages.ts';
 import type { Resolution } from './site.ts';
-import { changeElements, placeOf } from './trees.ts';
+import { changeElementsOf, placeOf } from './trees.ts';
 
 /** The data from which queries are resolved. */
 export type ResolveContext = {
@@ -71,15 +71,12 @@ export function resolveQueries(
       if (field) explained.add(field.more);
       return field ? { ...found, field } : found;
     }
-    const drawn = draw(placeholder);
     // A fact may quote a text of the OpenAPI document, which may contain links to files and fields.
-    const { children } = changeElements({ type: 'root', children: [drawn] }, (element) =>
+    return changeElementsOf(draw(placeholder), (element) =>
       isOpenLink(element)
         ? withAddress(element, address(String(element.properties.href), placeOf(element, source.path)).href)
         : undefined,
     );
-    const [linked] = children;
-    return linked && linked.type !== 'doctype' ? linked : drawn;
   };
   return { value: { resolved: { replacements: placeholders.map(fill), embeds }, claims }, problems };
 }
