@@ -14,7 +14,7 @@ import { printReport } from '../tools/report/print-report.ts';
 import { unusedComponents } from '../tools/report/unused-components.ts';
 import { unusedData } from '../tools/report/unused-data.ts';
 import { unusedDirectives } from '../tools/report/unused-directives.ts';
-import { mentionsIn, operationsAt } from '../tools/spec-diff/mentions.ts';
+import { mentionsIn } from '../tools/spec-diff/mentions.ts';
 import { type Context, type ExitCode, flagValue, type OptionValues } from './command.ts';
 import { startProgress } from './progress.ts';
 import { projectInput } from './project.ts';
@@ -66,7 +66,7 @@ function openApiSections({ api, documents, sources }: Linked): readonly Section[
 async function pageSections({ api, documents, pages, sources }: Linked, context: Context): Promise<readonly Section[]> {
   const { settings } = sources;
   if (!settings) return [];
-  const mentions = mentionsIn(documents, operationsAt([api]));
+  const mentions = mentionsIn(documents, [api]);
   const names = Object.keys(directives);
   const drawings = directives.illustrazione.attributes.nome?.values ?? [];
   const bytes = await realDisk(`${context.programFolder}/build`, 'build').read(DIRECTIVES);

@@ -78,7 +78,7 @@ function referencesIn(part: unknown): readonly Pointer[] {
 }
 
 function schemasOnPages(documents: readonly Document[]): readonly Pointer[] {
-  const elements = documents.flatMap(({ body }) => [...elementsIn(body.tree)]);
+  const elements = documents.flatMap(({ body }) => elementsIn(body.tree));
   return elements.flatMap(({ tagName, properties }) =>
     tagName === 'docs-fact' && typeof properties.schema === 'string' ? [schema(properties.schema)] : [],
   );

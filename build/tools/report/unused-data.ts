@@ -43,7 +43,7 @@ export function unusedData(
 /** Every fact that pages quote: `valore csv-righe`, `stato held`, and `corrieri` for a directive without a label. */
 function factsIn(documents: readonly Document[]): ReadonlySet<string> {
   const facts = documents.flatMap(({ body }) =>
-    [...elementsIn(body.tree)]
+    elementsIn(body.tree)
       .filter((element) => isProseElement(element, 'docs-fact'))
       .map(({ properties: { directive, label } }) => `${directive} ${label ?? ''}`.trim()),
   );
@@ -64,7 +64,7 @@ function unusedTerms(terms: readonly string[], yaml: OpenYaml, documents: readon
 }
 
 function codeIn(tree: Document['body']['tree']): string {
-  return [...elementsIn(tree)]
+  return elementsIn(tree)
     .filter((element) => element.tagName === 'code' || isProseElement(element, 'docs-code'))
     .map(textOf)
     .join(' ');
