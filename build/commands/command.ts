@@ -1,4 +1,3 @@
-import { once } from 'node:events';
 import type { ThisProcess } from '../pipeline/6-emit/lock.ts';
 import type { Program } from '../program/program.ts';
 
@@ -78,9 +77,4 @@ export function textValue(values: OptionValues, name: string): string | undefine
 /** Whether an option without a value was given. */
 export function flagValue(values: OptionValues, name: string): boolean {
   return values[name] === true;
-}
-
-/** Resolves when the user stops the command. */
-export async function stopped(signal: AbortSignal): Promise<void> {
-  if (!signal.aborted) await once(signal, 'abort');
 }
