@@ -2,10 +2,11 @@ import { resolve } from 'node:path';
 import { areFilesAt } from '../pipeline/6-emit/published.ts';
 import { readPublished } from '../pipeline/6-emit/published-site.ts';
 import { areAsTraced } from '../platform/disk/snapshot-disk.ts';
+import { isSiteAddress, SITE_ADDRESS } from '../platform/hosting/site-address.ts';
 import { digest } from '../platform/memory/digest.ts';
 import { cacheFolder } from './cache-folder.ts';
 import { type Command, flagValue, textValue } from './command.ts';
-import { baseUrlOption, FRESH, OUT, REFERENCE, SOURCES } from './options/shared-options.ts';
+import { REFERENCE, SOURCES } from './options/shared-options.ts';
 import { pagesPhrase } from './page-count.ts';
 import { labelOf, projectInput } from './project.ts';
 import { showProblems } from './show-problems.ts';
@@ -19,9 +20,17 @@ export const buildCommand: Command = {
   options: {
     reference: REFERENCE,
     ...SOURCES,
-    out: OUT,
-    'base-url': baseUrlOption('Indirizzo del sito, al posto di quello in site.yaml'),
-    fresh: FRESH,
+    out: { type: 'string', value: 'CARTELLA', description: 'Dove scrivere il sito (dist)' },
+    'base-url': {
+      type: 'string',
+      value: 'URL',
+      description: 'Indirizzo del sito, al posto di quello in site.yaml',
+      refuse: (value) => (isSiteAddress(value) ? undefined : `Il valore di --base-url ${SITE_ADDRESS}.`),
+    },
+    fresh: {
+      type: 'boolean',
+      description: 'Scrive di nuovo ogni file, senza le risorse dei siti precedenti che la cartella conserva',
+    },
     'no-cache': { type: 'boolean', description: 'Rifà tutto senza guardare le compilazioni precedenti' },
   },
   async run(values, context) {

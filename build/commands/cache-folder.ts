@@ -1,6 +1,6 @@
-import { basename, dirname, join, resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { PUBLISHED_FILE, SPARE_FOLDER } from '../pipeline/6-emit/published-site.ts';
-import { type OwnFolders, removeOwnFolders } from '../platform/disk/own-folders.ts';
+import type { OwnFolders } from '../platform/disk/own-folders.ts';
 import { digest } from '../platform/memory/digest.ts';
 import { STORE_FILE } from '../platform/store/open-store.ts';
 import type { Program } from '../program/program.ts';
@@ -16,9 +16,6 @@ export const CACHES: OwnFolders = {
   sites: SPARE_FOLDER,
 };
 
-/** How many caches are kept, including those of other sources and earlier versions of the program. */
-const KEPT = 3;
-
 /**
  * The folder of the cache for these options. Gives `undefined` with `--no-cache`, and where the program may change
  * while it runs. Each set of sources has its own folder, so that one site does not displace the entries of another. So
@@ -29,9 +26,4 @@ export function cacheFolder(values: OptionValues, { id }: Program, { cwd }: Cont
   const sources = ['content', 'spec'].map((name) => textValue(values, name) ?? '');
   const name = digest(id, flagValue(values, 'reference'), ...sources).slice(0, 16);
   return join(resolve(cwd, CACHE_FOLDER), name);
-}
-
-/** Deletes the least recently used caches in the parent folder, but never the given one. */
-export function forgetOldestCaches(folder: string): void {
-  removeOwnFolders(dirname(folder), CACHES, { count: KEPT, always: basename(folder) });
 }

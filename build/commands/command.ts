@@ -1,4 +1,3 @@
-import { once } from 'node:events';
 import type { ThisProcess } from '../pipeline/6-emit/lock.ts';
 import type { Program } from '../program/program.ts';
 
@@ -36,7 +35,6 @@ export type Context = {
 /** An option of a command, in the form of `parseArgs` of node:util, with its description for help. */
 export type CommandOption = {
   readonly type: 'string' | 'boolean';
-  readonly short?: string;
   /** The placeholder of the value in help: `CARTELLA`. */
   readonly value?: string;
   readonly description: string;
@@ -79,9 +77,4 @@ export function textValue(values: OptionValues, name: string): string | undefine
 /** Whether an option without a value was given. */
 export function flagValue(values: OptionValues, name: string): boolean {
   return values[name] === true;
-}
-
-/** Resolves when the user stops the command. */
-export async function stopped(signal: AbortSignal): Promise<void> {
-  if (!signal.aborted) await once(signal, 'abort');
 }

@@ -1,10 +1,10 @@
 import { hasErrors } from '../platform/problems/problem.ts';
 import { SourceFault } from '../program/source-fault.ts';
 import type { DevEvent, DevOptions } from '../server/dev/start-dev.ts';
-import { type Command, type Context, type ExitCode, type OptionValues, stopped } from './command.ts';
-import { otherPort, portOption, readPort } from './options/port.ts';
+import type { Command, Context, ExitCode, OptionValues } from './command.ts';
 import { REFERENCE, SOURCES } from './options/shared-options.ts';
 import { countPages, pagesPhrase } from './page-count.ts';
+import { portOption, readPort, serveUntilStopped } from './serve.ts';
 import { showProblems } from './show-problems.ts';
 
 const STANDARD_PORT = 3000;
@@ -31,7 +31,6 @@ export function createDevCommand(prepare: Prepare): Command {
 }
 
 async function run(prepare: Prepare, values: OptionValues, context: Context): Promise<ExitCode> {
-  const { out } = context;
   const port = readPort(values, STANDARD_PORT);
   // Loaded only here, so that a build does not wait for the watcher and the server.
   const { startDev } = await import('../server/dev/start-dev.ts');
@@ -41,14 +40,7 @@ async function run(prepare: Prepare, values: OptionValues, context: Context): Pr
     port,
     report: reporter(context),
   });
-  if ('failure' in dev) {
-    out.write(otherPort(dev.failure));
-    return 1;
-  }
-  out.write(`Il sito è su ${dev.url} e si aggiorna a ogni modifica (Ctrl+C per fermare)\n`);
-  await context.stoppable(stopped);
-  await dev.close();
-  return 0;
+  return serveUntilStopped(dev, (url) => `Il sito è su ${url} e si aggiorna a ogni modifica`, context);
 }
 
 function reporter(context: Context): DevOptions['report'] {

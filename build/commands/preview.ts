@@ -2,10 +2,9 @@ import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { recoverDirectory } from '../pipeline/6-emit/emit.ts';
 import { explainFileError } from '../platform/disk/file-errors.ts';
-import { MARKER } from '../platform/disk/site-marker.ts';
 import type { FolderSite } from '../server/preview/folder-site.ts';
-import { type Command, type Context, type ExitCode, type OptionValues, stopped, textValue } from './command.ts';
-import { otherPort, portOption, readPort } from './options/port.ts';
+import { type Command, type Context, type ExitCode, type OptionValues, textValue } from './command.ts';
+import { portOption, readPort, serveUntilStopped } from './serve.ts';
 import { showProblems } from './show-problems.ts';
 
 const STANDARD_PORT = 4000;
@@ -41,19 +40,12 @@ async function run(values: OptionValues, context: Context): Promise<ExitCode> {
   ]);
   let site: FolderSite;
   try {
-    site = openFolderSite({ folder, label, marker: MARKER });
+    site = openFolderSite(folder, label);
   } catch (error) {
     out.write(`In ${label}/ c’è qualcosa che non si può leggere: ${explainFileError(error)}. Controlla i permessi.\n`);
     return 1;
   }
   showProblems(site.problems(), context);
   const host = await startHost({ port, site: site.current });
-  if ('failure' in host) {
-    out.write(otherPort(host.failure));
-    return 1;
-  }
-  out.write(`Il sito in ${label}/ è su ${host.url} (Ctrl+C per fermare)\n`);
-  await context.stoppable(stopped);
-  await host.close();
-  return 0;
+  return serveUntilStopped(host, (url) => `Il sito in ${label}/ è su ${url}`, context);
 }

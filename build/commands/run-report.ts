@@ -1,23 +1,20 @@
 import { directives } from '../pipeline/2-parse/markdown/directives/index.ts';
 import { flattenIn } from '../pipeline/3-link/reference/flatten.ts';
 import { realDisk } from '../platform/disk/real-disk.ts';
-import { hasErrors } from '../platform/problems/problem.ts';
+import { hasErrors, inOrder } from '../platform/problems/problem.ts';
 import { withoutInvisible } from '../platform/text/invisible-characters.ts';
-import { type Linked, renderSite } from '../tools/inspect-site.ts';
+import { type Linked, linkSite, renderFiles } from '../tools/inspect-site.ts';
 import { englishWords } from '../tools/report/english-words.ts';
 import type { Section } from '../tools/report/finding.ts';
 import { deprecatedMentions, unnamedParts } from '../tools/report/guide-gaps.ts';
-import { longPages } from '../tools/report/long-pages.ts';
 import { missingDescriptions } from '../tools/report/missing-descriptions.ts';
 import { missingExamples } from '../tools/report/missing-examples.ts';
-import { pageWeights } from '../tools/report/page-weights.ts';
+import { longPages, pageWeights, unexplainedOperations, unlinkedPages } from '../tools/report/pages.ts';
 import { printReport } from '../tools/report/print-report.ts';
-import { unexplainedOperations } from '../tools/report/unexplained-operations.ts';
-import { unlinkedPages } from '../tools/report/unlinked-pages.ts';
 import { unusedComponents } from '../tools/report/unused-components.ts';
 import { unusedData } from '../tools/report/unused-data.ts';
 import { unusedDirectives } from '../tools/report/unused-directives.ts';
-import { mentionsIn, operationsAt } from '../tools/spec-diff/mentions.ts';
+import { mentionsIn } from '../tools/spec-diff/mentions.ts';
 import { type Context, type ExitCode, flagValue, type OptionValues } from './command.ts';
 import { startProgress } from './progress.ts';
 import { projectInput } from './project.ts';
@@ -33,20 +30,21 @@ export async function runReport(values: OptionValues, context: Context, shown: n
   const progress = out.isTTY ? startProgress(context) : undefined;
   const program = await context.openProgram();
   progress?.begin('render');
-  const { linked, outputs, problems } = await renderSite(projectInput(context, values), program);
+  const { value: linked, problems: found } = await linkSite(projectInput(context, values));
+  const files = linked && renderFiles(linked, await program.assets());
   progress?.end();
-  if (!linked) {
-    showProblems(problems, context);
+  if (!files) {
+    showProblems(inOrder(found), context);
     return 1;
   }
   const sections: readonly Section[] = [
     ...openApiSections(linked),
     ...(await pageSections(linked, context)),
-    { title: 'Peso delle pagine, con Brotli', findings: await pageWeights(outputs) },
+    { title: 'Peso delle pagine, con Brotli', findings: await pageWeights(files.value) },
   ];
   out.write(withoutInvisible(printReport(sections, flagValue(values, 'all') ? Number.POSITIVE_INFINITY : shown)));
   // The findings are printed although the site cannot be published.
-  if (hasErrors(problems)) out.write('\nIl sito ha degli errori: npm run build li mostra.\n');
+  if (hasErrors([...found, ...files.problems])) out.write('\nIl sito ha degli errori: npm run build li mostra.\n');
   return 0;
 }
 
@@ -68,7 +66,7 @@ function openApiSections({ api, documents, sources }: Linked): readonly Section[
 async function pageSections({ api, documents, pages, sources }: Linked, context: Context): Promise<readonly Section[]> {
   const { settings } = sources;
   if (!settings) return [];
-  const mentions = mentionsIn(documents, operationsAt([api]));
+  const mentions = mentionsIn(documents, [api]);
   const names = Object.keys(directives);
   const drawings = directives.illustrazione.attributes.nome?.values ?? [];
   const bytes = await realDisk(`${context.programFolder}/build`, 'build').read(DIRECTIVES);

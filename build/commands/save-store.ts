@@ -1,15 +1,21 @@
+import { basename, dirname } from 'node:path';
 import { explainFileError } from '../platform/disk/file-errors.ts';
+import { removeOwnFolders } from '../platform/disk/own-folders.ts';
 import type { LastingStore } from '../platform/store/open-store.ts';
-import { forgetOldestCaches } from './cache-folder.ts';
+import { CACHES } from './cache-folder.ts';
+
+/** How many caches are kept, including those of other sources and earlier versions of the program. */
+const KEPT = 3;
 
 /**
- * Saves the store in a folder for the next build. Gives a message if results were damaged or the folder cannot be
- * written. The latter must not fail the build, because it only costs time.
+ * Saves the store in a folder for the next build, and deletes the least recently used caches beside it. Gives a
+ * message if results were damaged or the folder cannot be written. The latter must not fail the build, because it only
+ * costs time.
  */
 export function saveStore(store: LastingStore, folder: string): string {
   try {
     store.save();
-    forgetOldestCaches(folder);
+    removeOwnFolders(dirname(folder), CACHES, { count: KEPT, always: basename(folder) });
   } catch (error) {
     return `La cache non si può scrivere (${explainFileError(error)}): la prossima volta si rifà tutto.\n`;
   }

@@ -6,7 +6,7 @@ import { compareApis } from '../pipeline/3-link/changes/compare-apis.ts';
 import { realDisk } from '../platform/disk/real-disk.ts';
 import { revisionDisk } from '../platform/git/git-disk.ts';
 import { withoutInvisible } from '../platform/text/invisible-characters.ts';
-import { mentionsIn, operationsAt } from '../tools/spec-diff/mentions.ts';
+import { mentionsIn } from '../tools/spec-diff/mentions.ts';
 import { type Edition, printChanges } from '../tools/spec-diff/print-changes.ts';
 import { type Command, type Context, type ExitCode, flagValue, type OptionValues, textValue } from './command.ts';
 import { openApiRoot, otherRoot, releasesFolder } from './options/openapi-root.ts';
@@ -58,7 +58,7 @@ async function run(values: OptionValues, context: Context): Promise<ExitCode> {
     before: editionOf(before.value),
     after: editionOf(api),
     changes,
-    mentions: mentionsIn(documents, operationsAt([before.value, api])),
+    mentions: mentionsIn(documents, [before.value, api]),
   });
   out.write(withoutInvisible(text));
   const isBroken = changes.some(({ kind }) => kind === 'broken');

@@ -27,15 +27,11 @@ const KINDS: readonly (readonly [string, RegExp])[] = [
 
 /** The size of each kind of file before compression. A file counts for the first kind that matches. */
 function sizesByKind(files: PublishedFiles): readonly (readonly [string, string])[] {
-  const bytes = new Map<string, number>();
-  for (const [path, { size, digest }] of files) {
-    // The marker, the list of assets and the assets of earlier sites are no files of this site.
-    if (digest === undefined) continue;
-    const kind = KINDS.find(([, pattern]) => pattern.test(path))?.[0] ?? '';
-    bytes.set(kind, (bytes.get(kind) ?? 0) + size);
-  }
+  // The marker, the list of assets and the assets of earlier sites are no files of this site.
+  const own = Array.from(files).filter(([, { digest }]) => digest !== undefined);
+  const groups = Map.groupBy(own, ([path]) => KINDS.find(([, pattern]) => pattern.test(path))?.[0]);
   return KINDS.flatMap(([kind]) => {
-    const size = bytes.get(kind);
-    return size === undefined ? [] : [[kind, kibibytes(size)] as const];
+    const group = groups.get(kind);
+    return group ? [[kind, kibibytes(group.reduce((sum, [, { size }]) => sum + size, 0))] as const] : [];
   });
 }

@@ -10,19 +10,18 @@ import { composeText } from '../pipeline/3-link/compose-text.ts';
 import { link } from '../pipeline/3-link/link.ts';
 import { queriesOf } from '../pipeline/3-link/placeholders.ts';
 import type { LinkedPage, Site } from '../pipeline/3-link/site.ts';
-import { typesIn } from '../pipeline/3-link/types/declarations.ts';
 import type { Output } from '../pipeline/4-render/output.ts';
+import { pageOutputs } from '../pipeline/4-render/output-kinds.ts';
 import { createPageRenderer, planPageRenderer } from '../pipeline/4-render/page-renderer.ts';
 import { publicOutputs } from '../pipeline/4-render/public-outputs.ts';
-import { siteOutputs } from '../pipeline/4-render/render.ts';
 import { renderPage } from '../pipeline/4-render/render-page.ts';
 import type { RenderedPage } from '../pipeline/4-render/rendered.ts';
 import { readOpenApi as readWithHistory } from '../pipeline/pages/read-openapi.ts';
-import { collectProblems, inOrder, type Problem, type Result } from '../platform/problems/problem.ts';
+import { collectProblems, type Result } from '../platform/problems/problem.ts';
+import { memoryBlobs } from '../platform/store/blobs.ts';
 import { Digested } from '../platform/store/step.ts';
 import { emptyStore } from '../platform/store/store.ts';
 import type { Assets } from '../program/bundle/assets.ts';
-import type { Program } from '../program/program.ts';
 
 /** The parts of a site before linking, each parsed by itself. */
 export type Parsed = { readonly sources: Sources; readonly documents: readonly Document[]; readonly api: Api };
@@ -34,28 +33,12 @@ export type Linked = Parsed & {
   readonly pages: readonly LinkedPage[];
 };
 
-/** A rendered site. `linked`, from which the files were made, is absent if the input could not be read. */
-export type InspectedSite = {
-  readonly outputs: readonly Output[];
-  readonly problems: readonly Problem[];
-  readonly linked?: Linked;
-};
-
-/**
- * Runs all stages except the verification, for commands that inspect a site. Everything stays in memory: nothing is
- * kept or published.
- */
-export async function renderSite(input: Input, program: Program): Promise<InspectedSite> {
+/** Makes the files of the pages of a linked site and those of its owner, in memory. */
+export function renderFiles(linked: Linked, assets: Assets): Result<readonly Output[]> {
   const { problems, collect } = collectProblems();
-  const linked = collect(await linkSite(input));
-  if (!linked) return { outputs: [], problems: inOrder(problems) };
-  const { site, openapi, sources } = linked;
-  const assets = await program.assets();
   const pages = collect(renderPages(linked, assets));
-  const publicFiles = collect(publicOutputs(sources.publicFiles, pages));
-  const types = typesIn(openapi);
-  const { outputs, search } = siteOutputs(pages, { site, assets, openapi, types, publicFiles, store: emptyStore('') });
-  return { outputs: [...outputs, ...search()], problems: inOrder(problems), linked };
+  const publicFiles = collect(publicOutputs(linked.sources.publicFiles, pages));
+  return { value: [...pages.flatMap((page) => pageOutputs(page, memoryBlobs)), ...publicFiles], problems };
 }
 
 /** Renders the pages of a linked site. */

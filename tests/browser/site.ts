@@ -1,10 +1,9 @@
-import { MARKER } from '../../build/platform/disk/site-marker.ts';
 import { openFolderSite } from '../../build/server/preview/folder-site.ts';
 import { type RunningHost, startHost } from '../../build/server/preview/host.ts';
 
 /** Serves a built folder on a free port exactly as `npm run preview` does. The caller closes it. */
 export async function serveSite(folder: string): Promise<RunningHost> {
-  const opened = openFolderSite({ folder, label: folder, marker: MARKER });
+  const opened = openFolderSite(folder, folder);
   const host = await startHost({ port: 0, site: opened.current });
   if ('failure' in host) throw new Error(host.failure);
   return host;

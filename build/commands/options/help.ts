@@ -10,10 +10,7 @@ export function generalHelp(commands: readonly Command[]): string {
 /** The help of one command: usage, arguments and options. */
 export function commandHelp({ summary, usage, options, arguments: named = [] }: Command): string {
   const rows = Object.entries(options).map(
-    ([name, { short, value, description }]): Row => [
-      `${short ? `-${short}, ` : ''}--${name}${value ? ` ${value}` : ''}`,
-      description,
-    ],
+    ([name, { value, description }]): Row => [`--${name}${value ? ` ${value}` : ''}`, description],
   );
   const words = named.map(({ value, description }): Row => [value, description]);
   const all: readonly Row[] = [...rows, ['-h, --help', 'Mostra questo aiuto']];

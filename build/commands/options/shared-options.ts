@@ -1,4 +1,3 @@
-import { isSiteAddress, SITE_ADDRESS } from '../../platform/hosting/site-address.ts';
 import type { CommandOption } from '../command.ts';
 
 /** `--reference`, for the commands that show the site. */
@@ -31,22 +30,3 @@ export const SPEC_ROOT: CommandOption = {
 
 /** The sources of a site, for every command that reads all of them. */
 export const SOURCES = { content: CONTENT, spec: SPEC, 'spec-root': SPEC_ROOT };
-
-/** `--out`, for the commands that write the site. */
-export const OUT: CommandOption = { type: 'string', value: 'CARTELLA', description: 'Dove scrivere il sito (dist)' };
-
-/** `--fresh`, for the commands that write the site. */
-export const FRESH: CommandOption = {
-  type: 'boolean',
-  description: 'Scrive di nuovo ogni file, senza le risorse dei siti precedenti che la cartella conserva',
-};
-
-/** `--base-url`, for the commands that write the site. */
-export function baseUrlOption(description: string): CommandOption {
-  return {
-    type: 'string',
-    value: 'URL',
-    description,
-    refuse: (value) => (isSiteAddress(value) ? undefined : `Il valore di --base-url ${SITE_ADDRESS}.`),
-  };
-}

@@ -45,12 +45,7 @@ export function makeChrome(
         href: at(to, 'footer', 'columns', index, 'links', position, 'to'),
       })),
     })),
-    sidebars: { guide: withCollapsedGroups(sidebars.guide), api: withCollapsedGroups(sidebars.api) },
+    sidebars: { guide: collapseGroups(sidebars.guide), api: collapseGroups(sidebars.api) },
   };
   return { chrome, links };
-}
-
-/** Links each closed group of a long sidebar to its first page. */
-function withCollapsedGroups(sidebar: Sidebar): Sidebar {
-  return collapseGroups(sidebar, ({ items }) => firstRoute(items));
 }

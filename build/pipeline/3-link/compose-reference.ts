@@ -1,10 +1,12 @@
 import type { Operation } from '../../../src/model/operation.ts';
+import type { Page } from '../../../src/model/page.ts';
 import type { Place } from '../../../src/model/place.ts';
+import { toRoute } from '../../../src/model/route.ts';
 import type { Schema } from '../../../src/model/schema.ts';
+import { notFound } from '../../../src/strings.ts';
 import type { Digested } from '../../platform/store/step.ts';
 import type { Api } from '../2-parse/openapi/api.ts';
 import { aloneReference } from './alone-reference.ts';
-import { notFoundPage } from './not-found.ts';
 import { composeOperation, composeOverview, composeSchema } from './reference/compose.ts';
 import { planOperation } from './reference/operation-plan.ts';
 import { createReference, type Reference } from './reference/reference.ts';
@@ -50,6 +52,13 @@ export function* composePages({ openapi, layout }: ReferenceInput): Generator<Co
     yield { page, from, claims: added };
   }
   yield { page: notFoundPage(), from: layout.notFoundFrom, claims: [] };
+}
+
+/** The page that hosts show for unknown paths. As /404.html it has no address of its own. */
+function notFoundPage(): Page {
+  const route = toRoute('/404');
+  if (!route) throw new Error('«/404» must be a route');
+  return { kind: 'not-found', route, title: notFound.title, description: notFound.description };
 }
 
 /** An operation whose description explains the terms that it uses. */

@@ -1,13 +1,15 @@
 import { posix } from 'node:path';
 import type { Root } from 'hast';
 import { decodeAddress } from '../../../src/model/decode-address.ts';
+import { FIELD_SCHEME } from '../../../src/model/field-scheme.ts';
 import type { Place } from '../../../src/model/place.ts';
 import type { Prose } from '../../../src/model/prose.ts';
 import { isProseElement } from '../../../src/model/prose-elements.ts';
 import { forEachElement } from '../../../src/model/prose-trees.ts';
 import type { Route } from '../../../src/model/route.ts';
-import { nearestPath } from '../../platform/problems/nearest.ts';
+import { nearest, nearestPath } from '../../platform/problems/nearest.ts';
 import { problemAt, type Result } from '../../platform/problems/problem.ts';
+import type { OperationRoutes } from './operation-routes.ts';
 import { placeOf } from './trees.ts';
 
 /** Resolves relative links: the file that contains them, and the routes of all Markdown files. */
@@ -22,17 +24,39 @@ export type LinkContext = {
  * addresses, whose target would depend on a trailing slash. A broken link is reported here, where its place in the text
  * is known, and loses its address.
  */
-export function fileAddress(href: string, place: Place, context: LinkContext): Result<string | undefined> {
-  const resolved = resolve(href, context);
-  if (resolved.route) return { value: `${resolved.route}${resolved.hash}`, problems: [] };
-  const candidate = nearestPath(resolved.key, context.routesByKey.keys());
-  const route = candidate && context.routesByKey.get(candidate);
-  const problem = problemAt(place, {
-    code: 'link-broken',
-    message: `Il collegamento «${href}» non porta a nessuna pagina.`,
-    hint: route ? `Forse ${route}?` : 'Usa il percorso di una pagina del sito, che comincia con «/».',
-  });
-  return { value: undefined, problems: [problem] };
+export function fileAddress(href: string, place: Place, { key, routesByKey }: LinkContext): Result<string | undefined> {
+  const [path = '', fragment] = href.split('#', 2);
+  const target = posix.join(posix.dirname(key), decodeAddress(path));
+  const route = path.endsWith('.md') ? routesByKey.get(target) : undefined;
+  if (route) return { value: fragment === undefined ? route : `${route}#${fragment}`, problems: [] };
+  const near = routesByKey.get(nearestPath(target, routesByKey.keys()) ?? '');
+  const message = `Il collegamento «${href}» non porta a nessuna pagina.`;
+  const hint = near ? `Forse ${near}?` : 'Usa il percorso di una pagina del sito, che comincia con «/».';
+  return { value: undefined, problems: [problemAt(place, { code: 'link-broken', message, hint })] };
+}
+
+/**
+ * The address of a field: the route of its operation's page, and the anchor. Reports `link-broken` for an unknown
+ * operation or a missing anchor. Whether the page has the anchor is checked on the output, as for all other anchors.
+ */
+export function fieldAddress(href: string, place: Place, routes: OperationRoutes): Result<string | undefined> {
+  const [written = '', anchor = ''] = href.slice(FIELD_SCHEME.length).split('#', 2);
+  const operation = decodeAddress(written);
+  const route = routes.get(operation);
+  if (route && anchor !== '') return { value: `${route}#${anchor}`, problems: [] };
+  const near = nearest(operation, routes.keys());
+  const fault = route
+    ? {
+        message: `Il collegamento «${href}» dice l’operazione ma non il campo.`,
+        hint: `Scrivi per esempio «${FIELD_SCHEME}${operation}#risposta-200.stato»: l’àncora è quella della pagina dell’operazione.`,
+      }
+    : {
+        message: `Il collegamento «${href}» nomina l’operazione «${operation}», che non esiste.`,
+        hint: near
+          ? `Forse «${FIELD_SCHEME}${near}#${anchor}»?`
+          : 'Usa l’operationId di un’operazione della specifica.',
+      };
+  return { value: undefined, problems: [problemAt(place, { code: 'link-broken', ...fault })] };
 }
 
 /** The place of each link and image of the texts, by address. */
@@ -62,13 +86,4 @@ export function isProse(value: object): value is Prose {
 
 function isRoot(value: unknown): value is Root {
   return typeof value === 'object' && value !== null && 'type' in value && value.type === 'root';
-}
-
-type Resolved = { readonly key: string; readonly hash: string; readonly route?: Route };
-
-function resolve(href: string, { key, routesByKey }: LinkContext): Resolved {
-  const [path = '', fragment] = href.split('#', 2);
-  const target = posix.normalize(posix.join(posix.dirname(key), decodeAddress(path)));
-  const route = path.endsWith('.md') ? routesByKey.get(target) : undefined;
-  return { key: target, hash: fragment === undefined ? '' : `#${fragment}`, ...(route && { route }) };
 }

@@ -2,7 +2,7 @@ import type { Sidebar, SidebarItem } from '../../../src/model/page.ts';
 import type { Route } from '../../../src/model/route.ts';
 import { sidebarRoutes } from '../../../src/model/sidebar-routes.ts';
 
-type Group = Extract<SidebarItem, { kind: 'group' }>;
+type ListedAt = (group: Extract<SidebarItem, { kind: 'group' }>) => string | undefined;
 
 /**
  * In a sidebar with more pages than this, only open groups list their pages. Listing all of them on every page would
@@ -18,7 +18,7 @@ const PIECE = 100;
  * first page. Splits a list that is itself too long into groups, since otherwise the size of the site would grow with
  * the square of its pages.
  */
-export function collapseGroups(sidebar: Sidebar, listedAt: (group: Group) => string | undefined): Sidebar {
+export function collapseGroups(sidebar: Sidebar, listedAt: ListedAt = () => undefined): Sidebar {
   if (sidebarRoutes(sidebar.items).length <= MANY) return sidebar;
   return { ...sidebar, items: splitList(sidebar.items.map((item) => withList(item, listedAt))) };
 }
@@ -28,7 +28,7 @@ export function firstRoute(items: readonly SidebarItem[]): Route | undefined {
   return sidebarRoutes(items)[0];
 }
 
-function withList(item: SidebarItem, listedAt: (group: Group) => string | undefined): SidebarItem {
+function withList(item: SidebarItem, listedAt: ListedAt): SidebarItem {
   if (item.kind === 'page') return item;
   const address = listedAt(item) ?? firstRoute(item.items);
   const items = splitList(item.items.map((inner) => withList(inner, listedAt)));

@@ -15,6 +15,9 @@ export type Sidebars = {
   readonly positions: ReadonlyMap<Route, SidebarPosition>;
 };
 
+/** An entry for one page: its route, or an operation. */
+type PageEntry = string | { readonly operation: string };
+
 /** The data with which entries are resolved. */
 type Context = {
   readonly byRoute: ReadonlyMap<Route, Draft>;
@@ -23,6 +26,7 @@ type Context = {
   readonly named: ReadonlySet<string>;
   readonly tagGroups: readonly TagGroup[];
   placeAt(path: YamlPath): Place;
+  report(problems: readonly Problem[]): void;
 };
 
 /**
@@ -34,70 +38,61 @@ export function resolveSidebars(
   drafts: readonly Draft[],
   tagGroups: readonly TagGroup[],
 ): Result<Sidebars> {
-  const { problems, collect, report } = collectProblems();
+  const { problems, report } = collectProblems();
   const operations = drafts.flatMap((draft) =>
     draft.subject.kind === 'operation' ? [[draft.subject.operation.id, draft] as const] : [],
   );
+  const { guide, api } = settings.value;
+  const entries = [...pageEntries(guide.items, ['guide', 'items']), ...pageEntries(api.items, ['api', 'items'])];
   const context: Context = {
     byRoute: new Map(drafts.map((draft) => [draft.route, draft])),
     byOperation: new Map(operations),
-    named: new Set([...namedOperations(settings.value.guide.items), ...namedOperations(settings.value.api.items)]),
+    named: new Set(entries.flatMap(({ entry }) => (typeof entry === 'string' ? [] : [entry.operation]))),
     tagGroups,
     placeAt: settings.yaml.placeAt,
+    report,
   };
   const resolve = (id: SidebarId): Sidebar => {
     const { label, items } = settings.value[id];
-    return { id, label, items: collect(resolveItems(items, [id, 'items'], context)) };
+    return { id, label, items: resolveItems(items, [id, 'items'], context) };
   };
   const sidebars = { guide: resolve('guide'), api: resolve('api') };
   const positions = new Map([...positionsIn(sidebars.guide), ...positionsIn(sidebars.api)]);
-  report(duplicates(settings, context));
+  report(duplicates(entries, context));
   report(missing(settings, drafts, positions));
   return { value: { sidebars, positions }, problems };
 }
 
-function namedOperations(entries: readonly SidebarEntry[]): string[] {
-  return entries.flatMap((entry) => {
-    if (typeof entry === 'string') return [];
-    if ('items' in entry) return namedOperations(entry.items);
-    return 'operation' in entry ? [entry.operation] : [];
+/** The entries for single pages at any depth, each with its path. */
+function pageEntries(
+  entries: readonly SidebarEntry[],
+  path: YamlPath,
+): readonly { readonly entry: PageEntry; readonly path: YamlPath }[] {
+  return entries.flatMap((entry, index) => {
+    const here = [...path, index];
+    if (typeof entry === 'object' && 'items' in entry) return pageEntries(entry.items, [...here, 'items']);
+    return typeof entry === 'object' && 'operations' in entry ? [] : [{ entry, path: here }];
   });
 }
 
-function resolveItems(
-  entries: readonly SidebarEntry[],
-  path: YamlPath,
-  context: Context,
-): Result<readonly SidebarItem[]> {
-  const { problems, collect } = collectProblems();
-  const value = entries.flatMap((entry, index) => collect(resolveEntry(entry, [...path, index], context)));
-  return { value, problems };
+function resolveItems(entries: readonly SidebarEntry[], path: YamlPath, context: Context): readonly SidebarItem[] {
+  return entries.flatMap((entry, index): readonly SidebarItem[] => {
+    const here = [...path, index];
+    if (typeof entry === 'object' && 'items' in entry) {
+      const items = resolveItems(entry.items, [...here, 'items'], context);
+      return items.length > 0 ? [{ kind: 'group', label: entry.group, items }] : [];
+    }
+    if (typeof entry === 'object' && 'operations' in entry) return otherOperations(context);
+    const draft = draftOf(entry, context);
+    if (!draft) context.report([unknown(entry, here, context)]);
+    return draft ? [pageItem(draft)] : [];
+  });
 }
 
-function resolveEntry(entry: SidebarEntry, path: YamlPath, context: Context): Result<readonly SidebarItem[]> {
-  if (typeof entry === 'string') {
-    const route = toRoute(entry);
-    const draft = route && context.byRoute.get(route);
-    return draft
-      ? found([pageItem(draft)])
-      : unknown(`la pagina ${entry}`, nearestPath(entry, context.byRoute.keys()), context.placeAt(path));
-  }
-  if ('items' in entry) {
-    const { value, problems } = resolveItems(entry.items, [...path, 'items'], context);
-    return { value: value.length > 0 ? [{ kind: 'group', label: entry.group, items: value }] : [], problems };
-  }
-  if ('operation' in entry) {
-    const draft = context.byOperation.get(entry.operation);
-    const candidate = nearest(entry.operation, context.byOperation.keys());
-    return draft
-      ? found([pageItem(draft)])
-      : unknown(`l’operazione ${entry.operation}`, candidate, context.placeAt(path));
-  }
-  return found(otherOperations(context));
-}
-
-function found(value: readonly SidebarItem[]): Result<readonly SidebarItem[]> {
-  return { value, problems: [] };
+function draftOf(entry: PageEntry, { byRoute, byOperation }: Context): Draft | undefined {
+  if (typeof entry === 'object') return byOperation.get(entry.operation);
+  const route = toRoute(entry);
+  return route && byRoute.get(route);
 }
 
 /** The operations without their own entry, grouped as on the overview. */
@@ -139,26 +134,25 @@ export function positionsIn({ id, items }: Sidebar): [Route, SidebarPosition][] 
   });
 }
 
-function unknown(what: string, candidate: string | undefined, place: Place): Result<readonly SidebarItem[]> {
-  const problem = problemAt(place, {
+function unknown(entry: PageEntry, path: YamlPath, { byRoute, byOperation, placeAt }: Context): Problem {
+  const [what, candidate] =
+    typeof entry === 'string'
+      ? [`la pagina ${entry}`, nearestPath(entry, byRoute.keys())]
+      : [`l’operazione ${entry.operation}`, nearest(entry.operation, byOperation.keys())];
+  return problemAt(placeAt(path), {
     code: 'sidebar-unknown',
     message: `La barra laterale nomina ${what}, che non esiste.`,
     hint: candidate ? `Forse ${candidate}?` : 'Togli la voce o crea la pagina.',
   });
-  return { value: [], problems: [problem] };
 }
 
-function duplicates(settings: CheckedYaml<SidebarSettings>, context: Context): Problem[] {
+function duplicates(entries: ReturnType<typeof pageEntries>, context: Context): readonly Problem[] {
   const first = new Map<Route, YamlPath>();
-  const named = (['guide', 'api'] as const).flatMap((id) =>
-    namedRoutes(settings.value[id].items, [id, 'items'], context),
-  );
-  return named.flatMap(({ route, path }): Problem[] => {
-    const taken = first.get(route);
-    if (!taken) {
-      first.set(route, path);
-      return [];
-    }
+  return entries.flatMap(({ entry, path }): readonly Problem[] => {
+    const route = draftOf(entry, context)?.route;
+    const taken = route && first.get(route);
+    if (route && !taken) first.set(route, path);
+    if (!taken) return [];
     return [
       problemAt(context.placeAt(path), {
         code: 'sidebar-duplicate',
@@ -168,28 +162,6 @@ function duplicates(settings: CheckedYaml<SidebarSettings>, context: Context): P
       }),
     ];
   });
-}
-
-/** The pages with their own entries, and the path of each entry. */
-function namedRoutes(
-  entries: readonly SidebarEntry[],
-  path: YamlPath,
-  context: Context,
-): readonly { readonly route: Route; readonly path: YamlPath }[] {
-  return entries.flatMap((entry, index) => {
-    const here = [...path, index];
-    if (typeof entry === 'object' && 'items' in entry) return namedRoutes(entry.items, [...here, 'items'], context);
-    const draft = findNamed(entry, context);
-    return draft ? [{ route: draft.route, path: here }] : [];
-  });
-}
-
-function findNamed(entry: SidebarEntry, { byRoute, byOperation }: Context): Draft | undefined {
-  if (typeof entry === 'string') {
-    const route = toRoute(entry);
-    return route && byRoute.get(route);
-  }
-  return 'operation' in entry ? byOperation.get(entry.operation) : undefined;
 }
 
 function missing(

@@ -6,21 +6,14 @@ import type { Prose } from '../../../src/model/prose.ts';
 import { elementsIn } from '../../../src/model/prose-trees.ts';
 import type { Heading } from '../2-parse/markdown/headings.ts';
 
-/**
- * The table of contents of a page: headings of level 2, each with its headings of level 3. Deeper headings are dropped
- * only once the tree is built, so that no heading gets the wrong parent.
- */
+/** The table of contents of a page: headings of level 2, each with its headings of level 3. */
 export function tableOfContents(headings: readonly Heading[]): readonly TocEntry[] {
-  const starts = headings.flatMap(({ depth }, index) => (depth === TOC_LEVELS.from ? [index] : []));
-  return starts.map((start, position) => {
-    const below = headings.slice(start + 1, starts[position + 1]);
-    const children = below.filter(({ depth }) => depth === TOC_LEVELS.to).map((heading) => entry(heading, []));
-    return entry(headings[start] ?? { anchor: '', text: '' }, children);
-  });
-}
-
-function entry({ anchor, text }: Pick<Heading, 'anchor' | 'text'>, children: readonly TocEntry[]): TocEntry {
-  return { anchor, text, children };
+  const toc: (TocEntry & { readonly children: TocEntry[] })[] = [];
+  for (const { depth, anchor, text } of headings) {
+    if (depth === TOC_LEVELS.from) toc.push({ anchor, text, children: [] });
+    else if (depth === TOC_LEVELS.to) toc.at(-1)?.children.push({ anchor, text, children: [] });
+  }
+  return toc;
 }
 
 /** The headings of a text that links can point to, with those that facts have added. */

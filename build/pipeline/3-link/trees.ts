@@ -14,17 +14,18 @@ export function placeOf(node: ElementContent, file: string): Place {
  * keep the element. The result shares unchanged parts with the given tree, which is not modified.
  */
 export function changeElements(tree: Root, change: (element: Element) => ElementContent | undefined): Root {
-  return { ...tree, children: tree.children.map((child) => changedContent(child, change)) };
+  return { ...tree, children: tree.children.map((child) => changeElementsOf(child, change)) };
 }
 
-function changedContent<T extends RootContent>(
+/** Replaces some elements of a part of a tree in the same way. */
+export function changeElementsOf<T extends RootContent>(
   node: T,
   change: (element: Element) => ElementContent | undefined,
 ): T | ElementContent {
   if (node.type !== 'element') return node;
   const changed = change(node);
   if (changed) return changed;
-  const children = node.children.map((child) => changedContent(child, change));
+  const children = node.children.map((child) => changeElementsOf(child, change));
   return children.some((child, index) => child !== node.children[index]) ? { ...node, children } : node;
 }
 

@@ -8,24 +8,13 @@ import { yamlText } from './yaml-text.ts';
 /** The OpenAPI document for download: as YAML, verbatim if its source is one file, and as JSON. */
 export function openApiOutputs(openapi: Digested<Api>): readonly Output[] {
   return [
-    file('openapi.yaml', derived('openapi.yaml', openapi, yamlOf)),
-    file('openapi.json', derived('openapi.json', openapi, jsonOf)),
+    file('openapi.yaml', openapi, ({ source, document }) => source ?? yamlText(document)),
+    file('openapi.json', openapi, ({ document }) => `${jsonText(document, 2)}\n`),
   ];
 }
 
-function yamlOf({ value: { source, document } }: Digested<Api>): Uint8Array {
-  return encode(source ?? yamlText(document));
-}
-
-function jsonOf({ value: { document } }: Digested<Api>): Uint8Array {
-  return encode(`${jsonText(document, 2)}\n`);
-}
-
-/** Invisible characters stay, because a pattern may be about them. */
-function encode(text: string): Uint8Array {
-  return new TextEncoder().encode(text);
-}
-
-function file(path: string, made: Digested<Uint8Array>): Output {
+/** Bytes keep invisible characters: a pattern may be about them. */
+function file(path: string, openapi: Digested<Api>, textOf: (api: Api) => string): Output {
+  const made = derived(path, openapi, ({ value }) => new TextEncoder().encode(textOf(value)));
   return fixedOutput(path, startOf('spec/openapi.yaml'), derivedContents(made));
 }

@@ -22,9 +22,10 @@ export type Output = Contents & {
 type Made = string | Uint8Array;
 
 /** Contents that are made on access. Those of all files together would fill the memory. */
-export function laterContents(make: () => Made): Contents {
+export function laterContents(make: () => Made, digest?: string): Contents {
   const bytes = weaklyLazy(() => bytesOf(make()));
   return {
+    ...(digest !== undefined && { digest }),
     isLater: true,
     get bytes() {
       return bytes();
@@ -34,14 +35,7 @@ export function laterContents(make: () => Made): Contents {
 
 /** Contents that are computed from digested arguments on access. */
 export function derivedContents(made: Digested<Made>): Contents {
-  const later = laterContents(() => made.value);
-  return {
-    digest: made.digest,
-    isLater: true,
-    get bytes() {
-      return later.bytes;
-    },
-  };
+  return laterContents(() => made.value, made.digest);
 }
 
 /** Contents that the store keeps. */

@@ -1,27 +1,30 @@
 import type { Page } from '../../../src/model/page.ts';
+import type { Place } from '../../../src/model/place.ts';
 import { markdownFile, requestFormFile, responseCheckFile } from '../../../src/model/route.ts';
-import type { Result } from '../../platform/problems/problem.ts';
+import { type Problem, problemAt, type Result } from '../../platform/problems/problem.ts';
 import { blobOf } from '../../platform/store/blobs.ts';
 import { withoutInvisible } from '../../platform/text/invisible-characters.ts';
 import type { LinkedPage } from '../3-link/site.ts';
 import { pageContext, pageMarkdown } from './markdown/page-markdown.ts';
-import { type OutputPath, toOutputPath } from './output.ts';
+import { toOutputPath } from './output.ts';
+import { pageHtml } from './page-html.ts';
 import { pageParts } from './page-kinds.ts';
 import type { PageRenderer } from './page-renderer.ts';
-import { pageOutput } from './pages.ts';
 import type { PageFile, PageFileKind, PageSummary, RenderedPage } from './rendered.ts';
 import { headOf } from './search/page-entry.ts';
 
-/** Makes everything that depends on one page alone. Reports `route-invalid`. */
+/** Makes everything that depends on one page alone. Reports `route-invalid` for a route that no file can have. */
 export function renderPage({ page, from }: LinkedPage, renderer: PageRenderer): Result<RenderedPage> {
   const { chrome, baseUrl } = renderer;
   const prose = pageContext(page, baseUrl);
   const parts = pageParts(page, { chrome, prose });
   const { markdown, entries, form, check, note } = parts;
-  const { value: html, problems } = pageOutput({ page, from }, parts, renderer);
+  // Characters that OpenAPI documents and Markdown write as escapes (`\u202e`, `&#x202e;`) become visible to this check
+  // only here.
+  const html = textFile('html', parts.file, withoutInvisible(pageHtml(page, parts, renderer)));
   const copy = markdown && withoutInvisible(pageMarkdown(page, markdown, prose));
   const files = [
-    html && pageFile('html', html.path, html.bytes),
+    html,
     copy === undefined ? undefined : textFile('copy', markdownFile(page.route), copy),
     form && textFile('form', requestFormFile(page.route), JSON.stringify(form)),
     check && textFile('check', responseCheckFile(page.route), JSON.stringify(check)),
@@ -35,19 +38,23 @@ export function renderPage({ page, from }: LinkedPage, renderer: PageRenderer): 
     entries: entries && JSON.stringify(entries.map(headOf)),
     note,
   };
-  return { value, problems };
+  return { value, problems: html ? [] : [impossible(page.route, from)] };
 }
 
-/** A file with text; `undefined` for an address that cannot be a file, which is reported with the HTML of the page. */
+/** A file with text; `undefined` for a path that some file system cannot hold. */
 function textFile(kind: PageFileKind, path: string, text: string): PageFile | undefined {
   const safe = toOutputPath(path);
-  return safe && pageFile(kind, safe, new TextEncoder().encode(text));
-}
-
-function pageFile(kind: PageFileKind, path: OutputPath, bytes: Uint8Array): PageFile {
-  return { kind, path, blob: blobOf(bytes) };
+  return safe && { kind, path: safe, blob: blobOf(new TextEncoder().encode(text)) };
 }
 
 function summaryOf({ kind, route, title, description, position }: Page, isListed: boolean): PageSummary {
   return { kind, route, title, description, isListed, ...(position && { position }) };
+}
+
+function impossible(route: string, place: Place): Problem {
+  return problemAt(place, {
+    code: 'route-invalid',
+    message: `L’indirizzo ${route} non può essere una cartella su tutti i sistemi.`,
+    hint: 'Cambia il nome: su Windows nomi come «con» o «nul» e i caratteri <>:"|?* non sono ammessi.',
+  });
 }

@@ -1,6 +1,6 @@
 import { placeKey } from '../../../src/model/place.ts';
 import { MARKER } from '../../platform/disk/site-marker.ts';
-import type { Problem } from '../../platform/problems/problem.ts';
+import { type Problem, problemAt } from '../../platform/problems/problem.ts';
 import type { Output } from '../4-render/output.ts';
 import { ASSET_LIST } from './directory.ts';
 
@@ -49,23 +49,19 @@ function fold(path: string): string {
 }
 
 function clash(output: Placed, first: Placed): Problem {
-  return {
+  return problemAt(output.from, {
     code: 'output-refused',
-    level: 'error',
-    place: output.from,
     isUnread: true,
     message: `I file «${first.path}» e «${output.path}» non possono stare insieme nella cartella del sito.`,
     hint: 'Cambia il nome o l’indirizzo di uno dei due: i nomi devono differire non solo per maiuscole e accenti.',
     related: [{ place: first.from, note: `da qui viene «${first.path}»` }],
-  };
+  });
 }
 
 function nameTaken(output: Placed): Problem {
-  return {
+  return problemAt(output.from, {
     code: 'output-refused',
-    level: 'error',
-    place: output.from,
     message: `Il nome «${output.path}» è riservato alla compilazione, che lo usa nella cartella del sito.`,
     hint: 'Scegli un altro nome per il file.',
-  };
+  });
 }

@@ -41,7 +41,7 @@ export async function emit({ outputs }: Publishable, target: OutputDirectory): P
   const clashes = findClashes(outputs);
   if (clashes.length > 0) return { value: undefined, problems: clashes };
   const written: { kept: number; published: PublishedFiles } = { kept: 0, published: new Map() };
-  const problem = await underLock(target, async (lock) => {
+  const problems = await underLock(target, async (lock) => {
     const token = newToken();
     const staged = siblingFolder(target.folder, 'staged', token);
     try {
@@ -68,8 +68,7 @@ export async function emit({ outputs }: Publishable, target: OutputDirectory): P
       discard(staged);
     }
   });
-  if (problem) return { value: undefined, problems: [problem] };
-  return { value: written, problems: [] };
+  return { value: problems.length > 0 ? undefined : written, problems };
 }
 
 /**
@@ -78,8 +77,7 @@ export async function emit({ outputs }: Publishable, target: OutputDirectory): P
  */
 export async function recoverDirectory(target: OutputDirectory): Promise<readonly Problem[]> {
   if (fs.existsSync(target.folder) || leftoverFolders(target.folder, 'replaced').length === 0) return [];
-  const problem = await underLock(target, async () => undefined);
-  return problem ? [problem] : [];
+  return underLock(target, async () => undefined);
 }
 
 /**
@@ -87,7 +85,7 @@ export async function recoverDirectory(target: OutputDirectory): Promise<readonl
  * `output-failed`.
  */
 export async function removeDirectory(target: OutputDirectory): Promise<readonly Problem[]> {
-  const problem = await underLock(target, async () => {
+  return underLock(target, async () => {
     discardRemains(target.folder);
     if (!fs.existsSync(target.folder)) return undefined;
     // Renamed first, so that no reader ever sees half a site.
@@ -95,7 +93,6 @@ export async function removeDirectory(target: OutputDirectory): Promise<readonly
     discardRemains(target.folder);
     return undefined;
   });
-  return problem ? [problem] : [];
 }
 
 /**
@@ -105,29 +102,27 @@ export async function removeDirectory(target: OutputDirectory): Promise<readonly
 async function underLock(
   target: OutputDirectory,
   work: (lock: Lock) => Promise<Problem | undefined>,
-): Promise<Problem | undefined> {
+): Promise<readonly Problem[]> {
   const { folder, self, signal, lockTimeout = LOCK_TIMEOUT_MS } = target;
   try {
     signal?.throwIfAborted();
     const reason = refusal(folder);
-    if (reason !== undefined) return refused(target, reason);
+    if (reason !== undefined) return [refused(target, reason)];
     fs.mkdirSync(dirname(folder), { recursive: true });
     const lock = await acquireLock({ path: lockFile(folder), self, timeout: lockTimeout, signal });
-    if (!lock) return busy(target);
+    if (!lock) return [busy(target)];
     try {
       recover(folder);
-      return await work(lock);
+      const problem = await work(lock);
+      return problem ? [problem] : [];
     } finally {
       lock.release();
     }
   } catch (error) {
     if (signal?.aborted) throw signal.reason;
     if (error instanceof DamagedStore) throw error;
-    return failed(
-      target.label,
-      `La cartella del sito non si può scrivere: ${explainFileError(error)}.`,
-      hintFor(error, target),
-    );
+    const message = `La cartella del sito non si può scrivere: ${explainFileError(error)}.`;
+    return [failed(target.label, message, hintFor(error, target))];
   }
 }
 

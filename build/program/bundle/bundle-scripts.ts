@@ -47,12 +47,23 @@ export async function bundleScripts(
     compileText({ absWorkingDir: folder, entryPoints: ['src/client/head.ts'], format: 'iife' }),
     compileModules(folder, { entryPoints: APART }),
   ]);
-  const worker = await compileWorker(folder, apart.entries);
-  const later = await compileLater(folder, firstOf(worker.entries));
-  const boot = await compileBoot(folder, new Map([...later.entries, ...apart.entries]), [
-    ...later.early,
-    ...apart.early,
-  ]);
+  const worker = await compileModules(folder, {
+    entryPoints: ['src/client/checker.ts'],
+    plugins: [compiledBefore(folder, apart.entries)],
+  });
+  // React and every island. `CHECKER` refers to the worker.
+  const later = await compileModules(folder, {
+    entryPoints: ['src/client/islands/hydrate.tsx', 'src/islands/*.tsx'],
+    define: { ...FOR_BROWSERS.define, CHECKER: JSON.stringify(`/${firstOf(worker.entries)}`) },
+    splitting: true,
+  });
+  const chunks = [...later.early, ...apart.early].map((path) => `/${path}`);
+  // Its dynamic imports, and `CHUNKS`, refer to files that are already compiled.
+  const boot = await compileModules(folder, {
+    entryPoints: ['src/client/boot.ts'],
+    plugins: [compiledBefore(folder, new Map([...later.entries, ...apart.entries]))],
+    define: { ...FOR_BROWSERS.define, CHUNKS: JSON.stringify(chunks) },
+  });
   return {
     files: new Map([...boot.files, ...later.files, ...worker.files, ...apart.files]),
     scripts: { head, boot: firstOf(boot.entries) },
@@ -76,32 +87,6 @@ type Compiled = {
 export async function compileText(options: esbuild.BuildOptions): Promise<string> {
   const { outputFiles } = await esbuild.build({ ...FOR_BROWSERS, ...options, write: false });
   return outputFiles[0]?.text.trim() ?? '';
-}
-
-/** Compiles the worker that checks responses. */
-function compileWorker(folder: string, apart: Entries): Promise<Compiled> {
-  return compileModules(folder, {
-    entryPoints: ['src/client/checker.ts'],
-    plugins: [compiledBefore(folder, apart)],
-  });
-}
-
-/** Compiles React and every island. `CHECKER` refers to the worker. */
-function compileLater(folder: string, worker: string): Promise<Compiled> {
-  return compileModules(folder, {
-    entryPoints: ['src/client/islands/hydrate.tsx', 'src/islands/*.tsx'],
-    define: { ...FOR_BROWSERS.define, CHECKER: JSON.stringify(`/${worker}`) },
-    splitting: true,
-  });
-}
-
-/** Compiles the boot module. Its dynamic imports, and `CHUNKS`, refer to files that are already compiled. */
-function compileBoot(folder: string, later: Entries, chunks: readonly string[]): Promise<Compiled> {
-  return compileModules(folder, {
-    entryPoints: ['src/client/boot.ts'],
-    plugins: [compiledBefore(folder, later)],
-    define: { ...FOR_BROWSERS.define, CHUNKS: JSON.stringify(chunks.map((path) => `/${path}`)) },
-  });
 }
 
 /** Makes dynamic imports of compiled entries refer to their files. Other dynamic imports are refused. */

@@ -53,7 +53,10 @@ export function createFreshPages(buildPage: BuildPage | undefined): FreshPages {
     const address = route && state.operations.get(route);
     if (!state.outdated || !address || !buildPage) return undefined;
     const { made, changed, build } = state.outdated;
-    const page = made.get(route) ?? buildPage({ route, address }, changed).then(served(build), () => undefined);
+    // Without any files, the page stays as it was: the whole build tells what is wrong.
+    const serve = (outputs: readonly Output[]) =>
+      outputs.length > 0 ? devSite({ outputs, search: () => [] }, build) : undefined;
+    const page = made.get(route) ?? buildPage({ route, address }, changed).then(serve, () => undefined);
     made.set(route, page);
     return page;
   };
@@ -94,9 +97,4 @@ export function createFreshPages(buildPage: BuildPage | undefined): FreshPages {
       };
     },
   };
-}
-
-/** Serves the files of a page. Without any, the page stays as it was: the whole build tells what is wrong. */
-function served(build: string): (outputs: readonly Output[]) => ServedSite | undefined {
-  return (outputs) => (outputs.length > 0 ? devSite({ outputs, search: () => [] }, build) : undefined);
 }

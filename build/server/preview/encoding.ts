@@ -11,17 +11,16 @@ const SMALLEST = 1024;
 /** High enough for realistic sizes, low enough not to delay the first request noticeably. */
 const BROTLI_QUALITY = 6;
 
-/** Compresses bytes once per encoding. Gives `undefined` where compression saves nothing. */
-export type Compressor = (bytes: Uint8Array, encoding: Encoding) => Promise<Uint8Array | undefined>;
-
-/** Creates a compressor that remembers its results as long as the original bytes are in memory. */
-export function createCompressor(): Compressor {
-  const compressors = {
-    br: memoize((bytes: Uint8Array) => compress(bytes, 'br')),
-    gzip: memoize((bytes: Uint8Array) => compress(bytes, 'gzip')),
-  };
-  return (bytes, encoding) => compressors[encoding](bytes);
+/**
+ * Compresses bytes, once for each encoding as long as the original bytes are in memory. Gives `undefined` where
+ * compression saves nothing.
+ */
+export function compress(bytes: Uint8Array, encoding: Encoding): Promise<Uint8Array | undefined> {
+  return encoding === 'br' ? brotliOf(bytes) : gzipOf(bytes);
 }
+
+const brotliOf = memoize((bytes: Uint8Array) => smaller(bytes, brotli));
+const gzipOf = memoize((bytes: Uint8Array) => smaller(bytes, promisify(gzip)));
 
 /** Chooses the encoding for an `Accept-Encoding` header (RFC 9110, 12.5.3); Brotli where both have the same weight. */
 export function chooseEncoding(accept: string | undefined): Encoding | undefined {
@@ -38,9 +37,12 @@ function weightOf(item: string): readonly [string, number] {
   return [name === 'x-gzip' ? 'gzip' : name, Number.isFinite(weight) ? weight : 0];
 }
 
-async function compress(bytes: Uint8Array, encoding: Encoding): Promise<Uint8Array | undefined> {
+async function smaller(
+  bytes: Uint8Array,
+  pack: (bytes: Uint8Array) => Promise<Uint8Array>,
+): Promise<Uint8Array | undefined> {
   if (bytes.length < SMALLEST) return undefined;
-  const packed = await (encoding === 'br' ? brotli(bytes) : promisify(gzip)(bytes));
+  const packed = await pack(bytes);
   return packed.length < bytes.length ? packed : undefined;
 }
 

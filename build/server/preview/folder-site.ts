@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import { join } from 'node:path';
 import { readRegular } from '../../platform/disk/read-regular.ts';
+import { MARKER } from '../../platform/disk/site-marker.ts';
 import { stampOf } from '../../platform/disk/stamp-of.ts';
 import { HEADERS_FILE, HOST_FILES, WELL_KNOWN_FOLDER } from '../../platform/hosting/files.ts';
 import type { Problem } from '../../platform/problems/problem.ts';
@@ -19,17 +20,13 @@ type Reading = { readonly site: ServedSite; readonly problems: readonly Problem[
 
 /**
  * Opens an existing folder for serving. Lists its files once, without dotfiles, links and special files, and opens only
- * listed paths. A change of the file `marker` shows that a build has replaced the folder. Throws the error of the file
+ * listed paths. A change of the marker shows that a build has replaced the folder. Throws the error of the file
  * system if the folder, one inside it or its header rules cannot be read.
  */
-export function openFolderSite(options: {
-  readonly folder: string;
-  readonly label: string;
-  readonly marker: string;
-}): FolderSite {
-  const marker = join(options.folder, options.marker);
+export function openFolderSite(folder: string, label: string): FolderSite {
+  const marker = join(folder, MARKER);
   // The stamp is taken first, so that the next request notices a build that finishes while the folder is read.
-  const readNow = (): Reading => ({ stamp: stampOf(marker), ...readSite(options) });
+  const readNow = (): Reading => ({ stamp: stampOf(marker), ...readSite(folder, label) });
   let reading = readNow();
   return {
     current() {
@@ -42,7 +39,7 @@ export function openFolderSite(options: {
   };
 }
 
-function readSite({ folder, label }: { readonly folder: string; readonly label: string }): Omit<Reading, 'stamp'> {
+function readSite(folder: string, label: string): Omit<Reading, 'stamp'> {
   const root = fs.realpathSync(folder);
   const paths = new Map(listFiles(root).map((path) => [path, join(root, path)]));
   const files = new Map<string, SiteFile>();

@@ -1,9 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { explainFileError } from '../../platform/disk/file-errors.ts';
 import { NOT_FOUND_FILE } from '../../platform/hosting/files.ts';
-import { createCompressor } from './encoding.ts';
-import { isOwnRequest } from './guard.ts';
-import { requestPath } from './request-path.ts';
+import { isOwnRequest, requestPath } from './request.ts';
 import { sendFile, sendText } from './send.ts';
 import { fileFor, type ServedSite } from './site.ts';
 
@@ -38,13 +36,11 @@ export type HostFailure = { readonly failure: string };
  * cannot be used.
  */
 export async function startHost(options: HostOptions): Promise<RunningHost | HostFailure> {
-  const compress = createCompressor();
   const server = createServer(async (request, response) => {
-    const exchange = { request, response, compress, options };
     try {
-      await respond(exchange).catch(async (error: unknown) => {
+      await respond(request, response, options).catch(async (error: unknown) => {
         if (response.headersSent || !(await options.repair?.(error))) throw error;
-        await respond(exchange);
+        await respond(request, response, options);
       });
     } catch {
       // A failing response must not end the server.
@@ -60,13 +56,7 @@ export async function startHost(options: HostOptions): Promise<RunningHost | Hos
   return { url: `http://127.0.0.1:${port}/`, port, close: () => close(server) };
 }
 
-async function respond(exchange: {
-  readonly request: IncomingMessage;
-  readonly response: ServerResponse;
-  readonly compress: ReturnType<typeof createCompressor>;
-  readonly options: HostOptions;
-}): Promise<void> {
-  const { request, response, compress, options } = exchange;
+async function respond(request: IncomingMessage, response: ServerResponse, options: HostOptions): Promise<void> {
   if (!isOwnRequest(request, request.socket.localPort ?? 0)) {
     return sendText(response, { status: 403, text: 'Richiesta rifiutata: viene da un altro sito.' });
   }
@@ -83,7 +73,7 @@ async function respond(exchange: {
   const file = found ?? site.read(NOT_FOUND_FILE);
   if (!file) return sendText(response, { status: 404, text: 'Pagina non trovata.' });
   const headers = site.headerRules.headersFor(path);
-  return sendFile({ request, response, file, headers, compress, status: found ? 200 : 404 });
+  return sendFile({ request, response, file, headers, status: found ? 200 : 404 });
 }
 
 function listen(server: Server, port: number): Promise<HostFailure | undefined> {

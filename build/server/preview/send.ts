@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { IMMUTABLE, isHashedAsset, REVALIDATE } from '../../platform/hosting/caching.ts';
 import { mediaType } from '../../platform/hosting/media-types.ts';
-import { type Compressor, chooseEncoding } from './encoding.ts';
+import { chooseEncoding, compress } from './encoding.ts';
 import type { Headers } from './header-rules.ts';
 import type { SiteFile } from './site.ts';
 
@@ -13,7 +13,6 @@ export type FileResponse = {
   readonly status: 200 | 404;
   /** The headers from the rules of the site. They override the host's own. */
   readonly headers: Headers;
-  readonly compress: Compressor;
 };
 
 /**
@@ -26,7 +25,7 @@ export async function sendFile(options: FileResponse): Promise<void> {
   const { request, response, file, status } = options;
   const media = mediaType(file.path);
   const encoding = media.compressible ? chooseEncoding(request.headers['accept-encoding']) : undefined;
-  const packed = encoding && (await options.compress(file.bytes, encoding));
+  const packed = encoding && (await compress(file.bytes, encoding));
   const body = packed ?? file.bytes;
   const headers = new Map([...defaultHeaders(file.path), ['content-type', media.type], ...options.headers]);
   const varying = [...(isHashedAsset(file.path) ? [] : ['Accept']), ...(media.compressible ? ['Accept-Encoding'] : [])];

@@ -6,7 +6,7 @@ import { requestLine } from '../../../src/model/request-line.ts';
 import type { Schema } from '../../../src/model/schema.ts';
 import type { Api } from '../../pipeline/2-parse/openapi/api.ts';
 import type { Flat, Flatten } from '../../pipeline/3-link/reference/flat.ts';
-import { inferTypes } from '../../pipeline/3-link/reference/type-label.ts';
+import { typesOf } from '../../pipeline/3-link/reference/type-label.ts';
 import { parametersOf, propertiesOf } from './fields.ts';
 import { type Finding, inFileOrder } from './finding.ts';
 
@@ -35,7 +35,7 @@ function isWritten({ origin }: Pick<Example, 'origin'>): boolean {
 function isPlain(schema: Schema, flatten: Flatten): boolean {
   const flat = flatten(schema);
   if (flat.examples || flat.enum || flat.const !== undefined || flat.choices.length > 0) return true;
-  const types = (flat.types ?? inferTypes(flat)).filter((type) => type !== 'null');
+  const types = typesOf(flat).filter((type) => type !== 'null');
   if (types.length === 1 && types[0] === 'array') return flat.items !== undefined && isPlain(flat.items, flatten);
   return types.every((type) => type === 'boolean' || type === 'object' || type === 'array');
 }

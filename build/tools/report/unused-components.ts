@@ -6,6 +6,7 @@ import type { Document } from '../../pipeline/2-parse/markdown/document.ts';
 import type { Api } from '../../pipeline/2-parse/openapi/api.ts';
 import { partAt } from '../../pipeline/2-parse/openapi/parts.ts';
 import { isRecord, visitObjects } from '../../pipeline/2-parse/openapi/visit-objects.ts';
+import { reachable } from '../../platform/json-schema/subschemas.ts';
 import { openYaml } from '../../platform/yaml/yaml.ts';
 import { type Finding, inFileOrder } from './finding.ts';
 
@@ -55,15 +56,11 @@ export function unusedComponents(
 /** The pointers of all components that can be reached from operations, pages and extensions with facts. */
 function usedComponents(document: JsonObject, documents: readonly Document[]): ReadonlySet<Pointer> {
   const { components: _, ...rest } = document;
-  const used = new Set<Pointer>();
-  const waiting = [...referencesIn(rest), ...schemasOnPages(documents), ...schemasWithFacts(document)];
-  for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
-    const component = pointerTo('', ...tokensOf(next).slice(0, 3));
-    if (used.has(component)) continue;
-    used.add(component);
-    waiting.push(...referencesIn(partAt(document, component).value));
-  }
-  return used;
+  const componentOf = (pointer: Pointer) => pointerTo('', ...tokensOf(pointer).slice(0, 3));
+  const start = [...referencesIn(rest), ...schemasOnPages(documents), ...schemasWithFacts(document)];
+  return reachable(start.map(componentOf), (component) =>
+    referencesIn(partAt(document, component).value).map(componentOf),
+  );
 }
 
 /** The pointers in all `$ref`s of a part and in its discriminators, which may also map to the bare name of a schema. */
@@ -78,7 +75,7 @@ function referencesIn(part: unknown): readonly Pointer[] {
 }
 
 function schemasOnPages(documents: readonly Document[]): readonly Pointer[] {
-  const elements = documents.flatMap(({ body }) => [...elementsIn(body.tree)]);
+  const elements = documents.flatMap(({ body }) => elementsIn(body.tree));
   return elements.flatMap(({ tagName, properties }) =>
     tagName === 'docs-fact' && typeof properties.schema === 'string' ? [schema(properties.schema)] : [],
   );

@@ -5,22 +5,9 @@ import { termsOf } from '../../../src/search/terms.ts';
 import type { Settings } from '../../pipeline/1-load/load.ts';
 import type { Document } from '../../pipeline/2-parse/markdown/document.ts';
 import type { Api } from '../../pipeline/2-parse/openapi/api.ts';
+import { SUPPORT_VALUES } from '../../pipeline/3-link/facts/values.ts';
 import type { OpenYaml, YamlPath } from '../../platform/yaml/yaml.ts';
 import { type Finding, inFileOrder } from './finding.ts';
-
-/** The values of content/data/support.yaml that `:valore[…]` can quote, and their places there. */
-const SUPPORT = {
-  'assistenza.email': ['support', 'email'],
-  'assistenza.telefono': ['support', 'phone'],
-  'assistenza.orario': ['support', 'hours'],
-  'assistenza.risposta': ['support', 'answer'],
-  'privacy.email': ['privacy', 'email'],
-  'sicurezza.email': ['security', 'email'],
-  'urgenze.email': ['emergencies', 'email'],
-  'chiusura.dal': ['closure', 'from'],
-  'chiusura.al': ['closure', 'to'],
-  'chiusura.riapertura': ['closure', 'reopening'],
-} as const satisfies Readonly<Record<string, YamlPath>>;
 
 /**
  * Data that no page shows: figures that no page quotes, couriers in no table, terms in no inline code, and synonyms of
@@ -36,9 +23,9 @@ export function unusedData(
   const values = Object.keys(data.values)
     .filter((name) => !used.has(`valore ${name}`))
     .map((name) => at(dataYaml.values, ['values', name], `valore «${name}»`));
-  const support = Object.entries(SUPPORT)
-    .filter(([name]) => !used.has(`valore ${name}`))
-    .map(([name, path]) => at(dataYaml.support, path, `valore «${name}»`));
+  const support = SUPPORT_VALUES.filter(({ name }) => !used.has(`valore ${name}`)).map(({ name, path }) =>
+    at(dataYaml.support, path, `valore «${name}»`),
+  );
   const couriers = data.couriers.flatMap(({ code }, index) =>
     used.has('corrieri') || used.has(`corriere ${code}`)
       ? []
@@ -56,7 +43,7 @@ export function unusedData(
 /** Every fact that pages quote: `valore csv-righe`, `stato held`, and `corrieri` for a directive without a label. */
 function factsIn(documents: readonly Document[]): ReadonlySet<string> {
   const facts = documents.flatMap(({ body }) =>
-    [...elementsIn(body.tree)]
+    elementsIn(body.tree)
       .filter((element) => isProseElement(element, 'docs-fact'))
       .map(({ properties: { directive, label } }) => `${directive} ${label ?? ''}`.trim()),
   );
@@ -77,7 +64,7 @@ function unusedTerms(terms: readonly string[], yaml: OpenYaml, documents: readon
 }
 
 function codeIn(tree: Document['body']['tree']): string {
-  return [...elementsIn(tree)]
+  return elementsIn(tree)
     .filter((element) => element.tagName === 'code' || isProseElement(element, 'docs-code'))
     .map(textOf)
     .join(' ');

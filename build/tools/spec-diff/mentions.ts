@@ -17,18 +17,8 @@ export type Mention = { readonly place: Place } & (
   | { readonly kind: 'code'; readonly text: string }
 );
 
-/** Gives the operation whose page has a route in either document. */
-export type OperationAt = (route: string) => string | undefined;
-
-/**
- * Maps the routes of all given documents to operations, because texts may still link to old routes. If only the id of
- * an operation changed, the last id counts.
- */
-export function operationsAt(apis: readonly Api[]): OperationAt {
-  const ids = apis.flatMap(({ operations }) => [...operationRoutes(operations)]);
-  const byRoute = new Map(ids.map(([id, route]): [string, string] => [route, id]));
-  return (route) => byRoute.get(route);
-}
+/** The ids of operations by the routes of their pages. */
+type Ids = ReadonlyMap<string, string>;
 
 /** Matches links to fields, and captures operation and anchor. */
 const FIELD_LINK = new RegExp(`^${FIELD_SCHEME}([^#]*)(?:#(.*))?$`);
@@ -38,20 +28,22 @@ const VALUES: ReadonlySet<string> = new Set(['stato', 'errore', 'corriere']);
 
 /**
  * Finds everything in the texts of a site that names a part of the API: links, inline code, directives and the keys of
- * JSON in code blocks.
+ * JSON in code blocks. Texts may still link to the routes of an older document. If only the id of an operation changed,
+ * that in the last document counts.
  */
-export function mentionsIn(documents: readonly Document[], operationAt: OperationAt): readonly Mention[] {
-  return documents.flatMap(({ body }) => {
-    const elements = elementsIn(body.tree);
-    return [...elements].flatMap((element) => mentionsOf(element, placeOf(element, body.file), operationAt));
-  });
+export function mentionsIn(documents: readonly Document[], apis: readonly Api[]): readonly Mention[] {
+  const routes = apis.flatMap(({ operations }) => [...operationRoutes(operations)]);
+  const ids: Ids = new Map(routes.map(([id, route]) => [route, id]));
+  return documents.flatMap(({ body }) =>
+    elementsIn(body.tree).flatMap((element) => mentionsOf(element, placeOf(element, body.file), ids)),
+  );
 }
 
-function mentionsOf(element: Element, place: Place, operationAt: OperationAt): readonly Mention[] {
+function mentionsOf(element: Element, place: Place, ids: Ids): readonly Mention[] {
   const { tagName, properties } = element;
   switch (tagName) {
     case 'a':
-      return ofLink(String(properties.href ?? ''), place, operationAt);
+      return ofLink(String(properties.href ?? ''), place, ids);
     case 'code':
       return [{ kind: 'code', text: textOf(element), place }];
     case 'docs-code':
@@ -63,12 +55,12 @@ function mentionsOf(element: Element, place: Place, operationAt: OperationAt): r
   }
 }
 
-function ofLink(href: string, place: Place, operationAt: OperationAt): readonly Mention[] {
+function ofLink(href: string, place: Place, ids: Ids): readonly Mention[] {
   const [, field, fieldAnchor = ''] = FIELD_LINK.exec(href) ?? [];
   if (field !== undefined)
     return [{ kind: 'operation', id: decodeAddress(field), anchor: decodeAddress(fieldAnchor), place }];
   const [route = '', anchor = ''] = href.split('#', 2);
-  const id = operationAt(route);
+  const id = ids.get(route);
   return id === undefined ? [] : [{ kind: 'operation', id, anchor: decodeAddress(anchor), place }];
 }
 

@@ -2,7 +2,7 @@ import { methodName } from '../../model/request-line.ts';
 import { separateBasic } from '../credentials.ts';
 import { writeValue } from '../environment.ts';
 import { anyOf, CALLED, grammar, QUOTED } from '../grammar.ts';
-import { HIDDEN, indentRest, isPlainBlock } from '../literals.ts';
+import { indentRest, isPlainBlock } from '../literals.ts';
 import { boundaryFor, headersWithBoundary, multipartPieces } from '../multipart.ts';
 import { declarations, pascalCase, writeAddress } from '../placeholder.ts';
 import {
@@ -141,16 +141,21 @@ function text(value: string): string {
 }
 
 /**
- * Writes a string literal. In single quotes only the quote and the backslash are special (PHP manual, strings).
- * Characters that nobody can see or copy need double quotes, where they are escapes.
+ * Writes a string literal on one line. In single quotes only the quote and the backslash are special (PHP manual,
+ * strings). Characters that nobody can see or copy, and those that are never published, need double quotes, where they
+ * are escapes.
  */
-function quote(value: string): string {
-  if (HIDDEN.test(value)) return `"${value.replace(ESCAPED, escaped)}"`;
-  return `'${value.replace(/[\\']/g, '\\$&')}'`;
+export function quote(value: string): string {
+  const text = value.toWellFormed();
+  if (ESCAPED.test(text)) return `"${text.replace(SPECIAL, escaped)}"`;
+  return `'${text.replace(/[\\']/g, '\\$&')}'`;
 }
 
-// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what it looks for.
-const ESCAPED = /[\\"$\u0000-\u001f\u007f\u0085\u2028\u2029\ufeff]/g;
+const ESCAPED =
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what it looks for.
+  /[\u0000-\u001f\u007f-\u009f\u2028-\u202e\u2066-\u2069\ufdd0-\ufdef\ufeff\ufffe\uffff]/;
+
+const SPECIAL = new RegExp(`${ESCAPED.source}|[\\\\"$]`, 'g');
 
 const ESCAPES: Readonly<Record<string, string>> = { '\n': '\\n', '\r': '\\r', '\t': '\\t' };
 

@@ -209,8 +209,8 @@ describe('raw literals', () => {
 
   test('give way to escapes where they cannot hold the text', () => {
     expect(languages.go.emit(text('a\n`b`'))).toContain('"a\\n`b`"');
-    expect(languages.php.emit(text('a\nTESTO'))).toContain("'a\nTESTO'");
-    expect(languages.php.emit(text('$a\r\n"'))).toContain('"\\$a\\r\\n\\""');
+    expect(languages.php.emit(text('a\nTESTO'))).toContain('"a\\nTESTO"');
+    expect(languages.php.emit(text('$a\r\n"\u202e'))).toContain('"\\$a\\r\\n\\"\\u{202e}"');
     expect(languages.java.emit(text('a \nb'))).toContain('"a \\nb"');
     expect(languages.java.emit(text('  a\n  b'))).toContain('"  a\\n  b"');
     expect(languages.nodejs.emit(text(`a\n\${x}`))).toContain(`"a\\n\${x}"`);

@@ -1,5 +1,5 @@
 import type { MediaType, RequestBody, Response } from '../../../../src/model/operation.ts';
-import { type Difference, type Side, withPrefix } from './difference.ts';
+import { type Difference, type Role, type Side, withPrefix } from './difference.ts';
 import { mediaKey, pairsOf, responseKey } from './keys.ts';
 import { compareHeaders } from './parameters.ts';
 import { ADDED, differenceOf, REMOVED, requirement, type Verdict } from './presence.ts';
@@ -62,19 +62,18 @@ function compareContent(
       const step = is === after[0] ? '' : `.${is.contentType.replaceAll('.', '-')}`;
       return withPrefix(step, compareSchemas(was.schema ?? ANYTHING, is.schema ?? ANYTHING, comparison));
     }
-    const [goes, comes] = role === 'sent' ? SENT : RECEIVED;
-    return [differenceOf(was ? goes(name) : comes(name), { ...comparison, names: [name] })];
+    return [differenceOf(was ? goneType(name, role) : newType(name, role), { ...comparison, names: [name] })];
   });
 }
 
 const ANYTHING = { kind: 'any' } as const;
 
-const SENT: readonly [(type: string) => Verdict, (type: string) => Verdict] = [
-  (type) => ({ kind: 'broken', says: `non si può più inviare come «${type}»` }),
-  (type) => ({ kind: 'added', says: `si può inviare anche come «${type}»` }),
-];
+function goneType(type: string, role: Role): Verdict {
+  const says = role === 'sent' ? `non si può più inviare come «${type}»` : `non arriva più come «${type}»`;
+  return { kind: 'broken', says };
+}
 
-const RECEIVED: readonly [(type: string) => Verdict, (type: string) => Verdict] = [
-  (type) => ({ kind: 'broken', says: `non arriva più come «${type}»` }),
-  (type) => ({ kind: 'added', says: `può arrivare anche come «${type}»` }),
-];
+function newType(type: string, role: Role): Verdict {
+  const says = role === 'sent' ? `si può inviare anche come «${type}»` : `può arrivare anche come «${type}»`;
+  return { kind: 'added', says };
+}

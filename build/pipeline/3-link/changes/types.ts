@@ -1,6 +1,6 @@
 import type { SchemaType } from '../../../../src/model/schema.ts';
 import type { Flat, Flatten } from '../reference/flat.ts';
-import { inferTypes, typeLabel } from '../reference/type-label.ts';
+import { typeLabel, typesOf } from '../reference/type-label.ts';
 import type { Side } from './difference.ts';
 import { kindOf, type Verdict } from './presence.ts';
 
@@ -15,8 +15,8 @@ const MAX_DEPTH = 4;
 
 /** Compares the allowed types, including `null`. Gives `undefined` if they are the same. */
 export function compareTypes(before: Flat, after: Flat, { role, versions }: Side): TypeChange | undefined {
-  const old = typesOf(before, versions.before.flatten);
-  const now = typesOf(after, versions.after.flatten);
+  const old = allowedTypes(before, versions.before.flatten);
+  const now = allowedTypes(after, versions.after.flatten);
   const [isWider, isNarrower] = [!covers(old, now), !covers(now, old)];
   if (!isWider && !isNarrower) return undefined;
   const kind = kindOf(role, isWider && isNarrower ? 'other' : isWider ? 'wider' : 'narrower');
@@ -29,9 +29,9 @@ export function compareTypes(before: Flat, after: Flat, { role, versions }: Side
 }
 
 /** All allowed types; `undefined` if any type is allowed. Every integer is a number. */
-function typesOf(flat: Flat, flatten: Flatten, depth = 0): ReadonlySet<SchemaType> | undefined {
+function allowedTypes(flat: Flat, flatten: Flatten, depth = 0): ReadonlySet<SchemaType> | undefined {
   if (flat.kind === 'never') return new Set();
-  const own = flat.types ?? inferTypes(flat);
+  const own = typesOf(flat);
   const types = own.length > 0 ? own : ofChoices(flat, flatten, depth);
   const more = [
     ...(flat.nullable ? ['null' as const] : []),
@@ -43,7 +43,7 @@ function typesOf(flat: Flat, flatten: Flatten, depth = 0): ReadonlySet<SchemaTyp
 function ofChoices({ choices }: Flat, flatten: Flatten, depth: number): readonly SchemaType[] | undefined {
   const [choice] = choices;
   if (!choice || depth >= MAX_DEPTH) return undefined;
-  const each = choice.options.map((option) => typesOf(flatten(option), flatten, depth + 1));
+  const each = choice.options.map((option) => allowedTypes(flatten(option), flatten, depth + 1));
   return each.includes(undefined) ? undefined : each.flatMap((types) => [...(types ?? [])]);
 }
 

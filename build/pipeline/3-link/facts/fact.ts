@@ -72,10 +72,6 @@ export function inline({ tree }: Prose): readonly ElementContent[] {
 }
 
 function contents(cell: Cell): ElementContent[] {
-  const parts = typeof cell === 'string' || !isParts(cell) ? [cell] : cell;
+  const parts = typeof cell === 'string' || 'type' in cell ? [cell] : cell;
   return parts.map((part) => (typeof part === 'string' ? { type: 'text', value: part } : part));
-}
-
-function isParts(cell: Cell): cell is readonly (string | ElementContent)[] {
-  return Array.isArray(cell);
 }

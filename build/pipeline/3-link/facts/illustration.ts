@@ -1,12 +1,11 @@
 import type { DetailedShipment, ExampleShipment } from '../../../../src/model/example-shipment.ts';
+import { own } from '../../../../src/model/own.ts';
 import type { Illustration, StatusName } from '../../../../src/model/page.ts';
 import { exampleShipment, exampleShipments, exampleTemplates } from '../../../../src/strings/examples.ts';
 import type { Fact, FactUse } from './fact.ts';
 
-type Name = Illustration['name'];
-
 /** What each illustration is drawn from. */
-const drawings: Readonly<Record<Name, (use: FactUse) => Illustration>> = {
+const drawings: Readonly<Record<Illustration['name'], (use: FactUse) => Illustration>> = {
   stati: ({ facts }) => ({
     kind: 'illustration',
     name: 'stati',
@@ -38,14 +37,10 @@ const drawings: Readonly<Record<Name, (use: FactUse) => Illustration>> = {
  * others take the names of statuses and couriers from the data.
  */
 export const illustration: Fact = (use) => {
-  const name = isName(use.attributes.nome) ? use.attributes.nome : undefined;
-  if (name === undefined) return use.unknown('L’illustrazione', use.attributes.nome ?? '', Object.keys(drawings));
-  return use.embed(drawings[name](use));
+  const { nome = '' } = use.attributes;
+  const draw = own(drawings, nome);
+  return draw ? use.embed(draw(use)) : use.unknown('L’illustrazione', nome, Object.keys(drawings));
 };
-
-function isName(name: string | undefined): name is Name {
-  return name !== undefined && Object.hasOwn(drawings, name);
-}
 
 function detailed(use: FactUse): DetailedShipment<StatusName> {
   const events = exampleShipment.events.map((event) => ({ ...event, status: statusOf(event.status, use) }));

@@ -1,7 +1,10 @@
 import { h } from 'hastscript';
+import { jsonText } from '../../../../src/model/json.ts';
 import type { Operation } from '../../../../src/model/operation.ts';
+import { proseElement } from '../../../../src/model/prose-elements.ts';
 import { methodName, requestLine } from '../../../../src/model/request-line.ts';
-import { jsonBlock } from '../reference/json-block.ts';
+import { colouredHtml } from '../../../../src/samples/colour.ts';
+import { json } from '../../../../src/samples/json.ts';
 import { type Fact, type FactUse, table } from './fact.ts';
 
 /** `::operazioni`: every operation of the API that has a page, linked to it. */
@@ -34,7 +37,9 @@ export const example: Fact = (use) => {
   const names = examples.map(({ name }) => name);
   if (!chosen) return unknown('L’esempio', attributes.nome ?? attributes.parte ?? '', names);
   const request = requestLine(operation);
-  return jsonBlock(chosen.value, isResponse ? `Risposta ${response?.status ?? ''} a ${request}` : request);
+  const title = isResponse ? `Risposta ${response?.status ?? ''} a ${request}` : request;
+  const text = jsonText(chosen.value, 2);
+  return proseElement('docs-code', { language: 'json', title, html: colouredHtml(text, json) }, [text]);
 };
 
 /** The operation that the attributes name. */

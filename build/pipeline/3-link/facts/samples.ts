@@ -22,7 +22,7 @@ export const samples: Fact = (use) => {
     nome === undefined && parametri === undefined
       ? sampleViews(use.facts.api.samples.get(operation.id) ?? [], operation.codeSamples)
       : chosenSamples(use, operation, { nome, parametri });
-  if (!isDrawn(drawn)) return drawn;
+  if ('type' in drawn) return drawn;
   const route = use.facts.reference.routes.get(operation.id);
   return use.embed({
     kind: 'samples',
@@ -32,16 +32,14 @@ export const samples: Fact = (use) => {
   });
 };
 
-type Drawn = readonly SampleView[] | ElementContent;
-
-function isDrawn(drawn: Drawn): drawn is readonly SampleView[] {
-  return Array.isArray(drawn);
-}
-
 type Chosen = { readonly nome: string | undefined; readonly parametri: string | undefined };
 
 /** The samples of a chosen request, or what stands in the place of an unknown name. */
-function chosenSamples(use: FactUse, operation: Operation, { nome, parametri }: Chosen): Drawn {
+function chosenSamples(
+  use: FactUse,
+  operation: Operation,
+  { nome, parametri }: Chosen,
+): readonly SampleView[] | ElementContent {
   const { requestBody, parameters } = operation;
   const [media, ...others] = requestBody?.content ?? [];
   const example = media?.examples.find(({ name }) => name === nome);

@@ -1,5 +1,6 @@
 import { LANGUAGES } from '../../../../src/model/sample.ts';
 import { inWords } from '../../../../src/strings/numbers.ts';
+import type { YamlPath } from '../../../platform/yaml/yaml.ts';
 import type { Data } from '../../1-load/data.ts';
 import type { Catalogues } from '../../2-parse/openapi/api.ts';
 import { formatDate, formatEuro, formatNumber } from './format.ts';
@@ -34,15 +35,26 @@ export function namedValues(
     }),
     ['api.linguaggi', inWords(LANGUAGES.length)],
     ['prova.giorni', formatNumber(prices.trial.days)],
-    ['assistenza.email', support.support.email],
-    ['assistenza.telefono', support.support.phone],
-    ['assistenza.orario', support.support.hours],
-    ['assistenza.risposta', support.support.answer],
-    ['privacy.email', support.privacy.email],
-    ['sicurezza.email', support.security.email],
-    ['urgenze.email', support.emergencies.email],
-    ['chiusura.dal', formatDate(support.closure.from)],
-    ['chiusura.al', formatDate(support.closure.to)],
-    ['chiusura.riapertura', formatDate(support.closure.reopening)],
+    ...SUPPORT_VALUES.map(({ name, text }): [string, string] => [name, text(support)]),
   ]);
 }
+
+/** The values of content/data/support.yaml, with their places there. */
+export const SUPPORT_VALUES: readonly SupportValue[] = [
+  { name: 'assistenza.email', path: ['support', 'email'], text: ({ support }) => support.email },
+  { name: 'assistenza.telefono', path: ['support', 'phone'], text: ({ support }) => support.phone },
+  { name: 'assistenza.orario', path: ['support', 'hours'], text: ({ support }) => support.hours },
+  { name: 'assistenza.risposta', path: ['support', 'answer'], text: ({ support }) => support.answer },
+  { name: 'privacy.email', path: ['privacy', 'email'], text: ({ privacy }) => privacy.email },
+  { name: 'sicurezza.email', path: ['security', 'email'], text: ({ security }) => security.email },
+  { name: 'urgenze.email', path: ['emergencies', 'email'], text: ({ emergencies }) => emergencies.email },
+  { name: 'chiusura.dal', path: ['closure', 'from'], text: ({ closure }) => formatDate(closure.from) },
+  { name: 'chiusura.al', path: ['closure', 'to'], text: ({ closure }) => formatDate(closure.to) },
+  { name: 'chiusura.riapertura', path: ['closure', 'reopening'], text: ({ closure }) => formatDate(closure.reopening) },
+];
+
+type SupportValue = {
+  readonly name: string;
+  readonly path: YamlPath;
+  readonly text: (support: Data['support']) => string;
+};

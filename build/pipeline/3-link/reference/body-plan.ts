@@ -8,7 +8,7 @@ import { type ExamplePlan, planExamples } from './examples.ts';
 import type { Flatten } from './flat.ts';
 import type { PagePlanner } from './page-planner.ts';
 import { type Context, planSchema, rootContext, type SchemaPlan } from './schema-plan.ts';
-import { inferTypes, typeLabel } from './type-label.ts';
+import { typeLabel, typesOf } from './type-label.ts';
 
 /** A body in one media type. */
 export type MediaTypePlan = {
@@ -77,7 +77,7 @@ function planMediaType(
 ): SchemaPlan {
   const plan = planBodySchema(schema, context, page);
   const flat = page.flatten(schema);
-  if (!isSequence || !(flat.types ?? inferTypes(flat)).includes('array')) return plan;
+  if (!isSequence || !typesOf(flat).includes('array')) return plan;
   const items = flat.items && typeLabel(page.flatten(flat.items), page.flatten);
   const type = reference.sequenceOf(items?.many ?? reference.types.any.many);
   return { ...plan, outline: { ...plan.outline, type } };

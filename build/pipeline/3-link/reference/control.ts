@@ -2,7 +2,7 @@ import type { JsonValue } from '../../../../src/model/json.ts';
 import type { Example, Parameter } from '../../../../src/model/operation.ts';
 import type { ChoiceValue, Control } from '../../../../src/model/request-form.ts';
 import type { Flat, Flatten } from './flat.ts';
-import { inferTypes } from './type-label.ts';
+import { typesOf } from './type-label.ts';
 
 /** What decides the control of a parameter or field. */
 type Valued = Pick<Parameter, 'contentType' | 'schema'> & { readonly examples: readonly Pick<Example, 'value'>[] };
@@ -11,7 +11,7 @@ type Valued = Pick<Parameter, 'contentType' | 'schema'> & { readonly examples: r
 export function controlOf({ contentType, schema, examples }: Valued, flatten: Flatten): Control {
   if (contentType !== undefined) return { kind: 'json' };
   const flat = flatten(schema);
-  const types = typesOf(flat);
+  const types = typesBesideNull(flat);
   if (!types.includes('array')) return scalar(flat, flatten) ?? { kind: 'json' };
   const item = flat.items && flatten(flat.items);
   const control = item ? scalar(item, flatten) : { kind: 'text' as const, type: 'string' as const };
@@ -29,7 +29,7 @@ type Scalar = Extract<Control, { readonly kind: 'text' | 'choice' }>;
 const MAX_DEPTH = 4;
 
 function scalar(flat: Flat, flatten: Flatten, depth = 0): Scalar | undefined {
-  const types = typesOf(flat);
+  const types = typesBesideNull(flat);
   const values = flat.const === undefined ? flat.enum?.map(({ value }) => value) : [flat.const];
   if (values?.every(isChoosable) && values.length > 0) return { kind: 'choice', values };
   if (types.includes('object') || types.includes('array')) return undefined;
@@ -54,8 +54,8 @@ function textOfAny({ choices }: Flat, flatten: Flatten, depth: number): Scalar |
   return types.every((type) => type === 'number' || type === 'integer') ? { kind: 'text', type: 'number' } : undefined;
 }
 
-function typesOf(flat: Flat): readonly string[] {
-  return (flat.types ?? inferTypes(flat)).filter((type) => type !== 'null');
+function typesBesideNull(flat: Flat): readonly string[] {
+  return typesOf(flat).filter((type) => type !== 'null');
 }
 
 function isChoosable(value: JsonValue): value is ChoiceValue {

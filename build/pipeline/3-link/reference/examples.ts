@@ -1,11 +1,13 @@
 import { defined } from '../../../../src/model/defined.ts';
-import { isJsonArray, type JsonValue, jsonText } from '../../../../src/model/json.ts';
-import { isJsonType, isMultipart, isSequenceType } from '../../../../src/model/media-type.ts';
+import { isJsonArray, isJsonObject, type JsonValue, jsonText } from '../../../../src/model/json.ts';
+import { isFormType, isJsonType, isMultipart, isSequenceType } from '../../../../src/model/media-type.ts';
 import type { Example, MediaType } from '../../../../src/model/operation.ts';
 import type { CodeView, ExampleView } from '../../../../src/model/reference.ts';
+import { formBody } from '../../../../src/samples/form-body.ts';
+import { type FormField, isFile } from '../../../../src/samples/request.ts';
 import { partsText, sequenceText } from '../../../../src/samples/sequence.ts';
+import { withFileNames } from '../../../../src/samples/values.ts';
 import { reference } from '../../../../src/strings.ts';
-import { formExample } from './form-example.ts';
 import type { PageBudget } from './page-budget.ts';
 
 /** An example longer than this, in characters, is never shown in full. */
@@ -54,6 +56,25 @@ function textOf(value: JsonValue, media: MediaType): string | undefined {
   if (isSequenceType(contentType)) return sequenceText(contentType, value).replaceAll('\u001e', '\u241e').trimEnd();
   const isParts = isJsonArray(value) && isMultipart(contentType);
   return isParts ? partsText(value, partTypes).text?.trimEnd() : formExample(value, media);
+}
+
+/**
+ * An example of a form as it is sent, one field on each line: `name=value`. A file is `name=@path;type=image/png`, as
+ * curl writes it. Gives `undefined` for other media types, and for a value that is no object or too long.
+ */
+function formExample(value: JsonValue, media: MediaType): string | undefined {
+  const { contentType, fields = [] } = media;
+  if (!isFormType(contentType) || !isJsonObject(value)) return undefined;
+  const body = formBody(contentType, fields, { values: { body: withFileNames(value, media) }, required: false });
+  return body.kind === 'form' || body.kind === 'multipart' ? body.fields.map(lineOf).join('\n') : undefined;
+}
+
+function lineOf(field: FormField): string {
+  if (isFile(field)) {
+    const type = field.contentType === 'application/octet-stream' ? '' : `;type=${field.contentType}`;
+    return `${field.name}=@${field.file}${type}`;
+  }
+  return `${field.name}=${field.value}`;
 }
 
 /** Draws the examples of a body as code. An example without room on the page is cut and links to the whole. */

@@ -6,13 +6,9 @@ import { reference } from '../../../../src/strings.ts';
 /** The most characters of a value that are shown. */
 const MAX_CHARACTERS = 4_000;
 
-/** The extensions of several parts that a page shows as one: texts, numbers and booleans as they are, else JSON. */
-export function extensionsView(...parts: readonly Extended[]): ExtendedView {
-  return joinedExtensions(
-    parts.flatMap(({ extensions = [] }) =>
-      extensions.map(({ name, value }) => ({ label: name, value: phraseOf(value) })),
-    ),
-  );
+/** The extensions of a part that a page shows: texts, numbers and booleans as they are, else JSON. */
+export function extensionsView({ extensions = [] }: Extended): ExtendedView {
+  return joinedExtensions(extensions.map(({ name, value }) => ({ label: name, value: phraseOf(value) })));
 }
 
 /** The extensions of a list together with those of its elements, which say so. */

@@ -2,24 +2,24 @@ import { defined } from '../../../../src/model/defined.ts';
 import { directionsOf } from '../../../../src/model/direction.ts';
 import type { Operation, Server } from '../../../../src/model/operation.ts';
 import type { CallbackView, OperationView, PathPiece } from '../../../../src/model/operation-view.ts';
-import type { LinkView, ParameterGroupView } from '../../../../src/model/reference.ts';
+import type { FieldView, LinkView, ParameterGroupView } from '../../../../src/model/reference.ts';
 import { reference as strings } from '../../../../src/strings.ts';
 import { externalDocsView } from './addresses.ts';
 import { requestBodyView } from './body-view.ts';
 import { descriptionView } from './description-view.ts';
-import { extensionsView } from './extensions-view.ts';
+import { extensionsView, joinedExtensions } from './extensions-view.ts';
 import { deprecationFacts } from './facts.ts';
 import { marksOf } from './marks.ts';
 import type { OperationPlan } from './operation-plan.ts';
 import { operationLink } from './overview-view.ts';
-import { parameterGroupView } from './parameter-view.ts';
+import type { ParameterPlan } from './parameter-plan.ts';
 import type { Reference } from './reference.ts';
 import { requestForm } from './request-form.ts';
 import { responseCheck } from './response-check.ts';
 import { responseView } from './response-view.ts';
 import { sampleViews } from './sample-views.ts';
 import type { SchemaLinks } from './schema-pages.ts';
-import { namedSchemaView } from './schema-view.ts';
+import { fieldView, namedSchemaView } from './schema-view.ts';
 import { securityView } from './security-view.ts';
 import { serversView } from './server-view.ts';
 import { withoutHeadings } from './without-headings.ts';
@@ -39,7 +39,10 @@ export function operationView(
 ): OperationView {
   const { kind, requestBody } = operation;
   const { request: direction } = directionsOf(kind);
-  const parameters = plan.parameters.map((group) => parameterGroupView(group, links));
+  const parameters = plan.parameters.map((group) => ({
+    ...group,
+    fields: group.fields.map((parameter) => parameterView(parameter, links)),
+  }));
   const body =
     requestBody &&
     requestBodyView(requestBody, { content: plan.requestBody ?? [], direction }, links, reference.typeNames);
@@ -73,6 +76,14 @@ export function operationView(
     guides,
     schemas: plan.schemas.map((schema) => namedSchemaView(schema, links)),
   };
+}
+
+function parameterView({ field, facts, extensions = [] }: ParameterPlan, links: SchemaLinks): FieldView {
+  const view = fieldView(field, links);
+  if (facts.length + extensions.length === 0) return view;
+  const { schema } = view;
+  const all = joinedExtensions([...extensions, ...(schema.extensions ?? [])]);
+  return { ...view, schema: { ...schema, facts: [...schema.facts, ...facts], ...all } };
 }
 
 function answers({ kind, responses }: Operation): Pick<OperationView, 'responsesTitle' | 'responsesLead'> {

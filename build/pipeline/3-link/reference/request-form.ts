@@ -1,5 +1,5 @@
 import { defined } from '../../../../src/model/defined.ts';
-import type { Operation } from '../../../../src/model/operation.ts';
+import type { Operation, SecurityRequirement, SecurityScheme } from '../../../../src/model/operation.ts';
 import type { RequestForm } from '../../../../src/model/request-form.ts';
 import type { RequestScheme, RequestSecurity } from '../../../../src/model/request-operation.ts';
 import { defaultValues } from '../../../../src/samples/values.ts';
@@ -43,11 +43,11 @@ export function requestForm(operation: Operation, reference: Reference): Request
   };
 }
 
-function securityOf({ schemes }: Operation['security'][number]): RequestSecurity {
+function securityOf({ schemes }: SecurityRequirement): RequestSecurity {
   return { schemes: schemes.map(({ scheme }) => ({ scheme: schemeOf(scheme) })) };
 }
 
-function schemeOf(scheme: Operation['security'][number]['schemes'][number]['scheme']): RequestScheme {
+function schemeOf(scheme: SecurityScheme): RequestScheme {
   const { name, type, environmentVariable } = scheme;
   const common = { name, ...defined({ environmentVariable }) };
   if (type === 'apiKey') return { ...common, type, in: scheme.in, parameter: scheme.parameter };

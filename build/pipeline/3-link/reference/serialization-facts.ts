@@ -4,7 +4,7 @@ import type { FactView, Phrase } from '../../../../src/model/reference.ts';
 import { reference } from '../../../../src/strings.ts';
 import { valueText } from './facts.ts';
 import type { Flat, Flatten } from './flat.ts';
-import { inferTypes } from './type-label.ts';
+import { typesOf } from './type-label.ts';
 
 /** How a parameter is serialized: as an array, an object or a media type (OpenAPI 3.1, section 4.8.12.4). */
 export function serializationFacts(parameter: Parameter, flatten: Flatten): readonly FactView[] {
@@ -33,7 +33,7 @@ export function severalValuesFacts(parameter: Styled, flatten: Flatten): readonl
   if (parameter.contentType !== undefined)
     return [{ label: labels.writtenAs, value: [{ code: parameter.contentType }] }];
   const flat = flatten(parameter.schema);
-  const types = flat.types ?? inferTypes(flat);
+  const types = typesOf(flat);
   if (types.includes('array'))
     return [{ label: labels.severalValues, value: arrayPhrase(parameter, itemsOf(parameter, flat, flatten)) }];
   if (!types.includes('object')) return [];

@@ -34,8 +34,12 @@ export function nameOf(flat: Flat): string | undefined {
   return flat.title ?? flat.name;
 }
 
-/** The types of a schema that leaves out `type`, inferred from its other keywords. */
-export function inferTypes(flat: Flat): readonly SchemaType[] {
+/** The types of a schema; those of one that leaves out `type` are inferred from its other keywords. */
+export function typesOf(flat: Flat): readonly SchemaType[] {
+  return flat.types ?? inferTypes(flat);
+}
+
+function inferTypes(flat: Flat): readonly SchemaType[] {
   if (flat.const !== undefined) return [typeOfValue(flat.const)];
   if (flat.enum && flat.enum.length > 0) return [...new Set(flat.enum.map(({ value }) => typeOfValue(value)))];
   if (flat.properties || flat.additionalProperties || flat.patternProperties) return ['object'];
@@ -89,7 +93,7 @@ function choiceLabel(choice: Choice, flat: Flat, flatten: Flatten, depth: number
 }
 
 function isObject(flat: Flat): boolean {
-  const types = flat.types ?? inferTypes(flat);
+  const types = typesOf(flat);
   return types.length === 1 && types[0] === 'object';
 }
 

@@ -7,7 +7,7 @@ import { titleOf } from './examples.ts';
 import type { Flat } from './flat.ts';
 import type { MessageSchemas } from './message-schemas.ts';
 import { holdsSecret } from './secrets.ts';
-import { inferTypes } from './type-label.ts';
+import { typesOf } from './type-label.ts';
 import type { Components } from './variants.ts';
 
 /** Longer values, in characters of JSON, are neither offered nor filled in. */
@@ -45,7 +45,7 @@ export function parameterForm(parameter: Parameter, schemas: MessageSchemas, com
 export function startOf(flat: Flat, { kind }: Control): JsonValue | undefined {
   const suggested = flat.examples?.[0] ?? flat.default ?? flat.const ?? flat.enum?.[0]?.value;
   if (suggested !== undefined || kind !== 'json') return suggested;
-  const types = flat.types ?? inferTypes(flat);
+  const types = typesOf(flat);
   return types.includes('object') ? {} : types.includes('array') ? [] : undefined;
 }
 

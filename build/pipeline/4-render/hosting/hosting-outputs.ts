@@ -6,9 +6,8 @@ import { fixedOutput, type Output } from '../output.ts';
 import { apacheRecipe } from './apache.ts';
 import { caddyRecipe } from './caddy.ts';
 import { commonHeaders } from './header-rules.ts';
-import { headersFile } from './headers-file.ts';
+import { headersFile, redirectsFile } from './netlify-files.ts';
 import { nginxRecipe } from './nginx.ts';
-import { redirectsFile } from './redirects-file.ts';
 
 /** The configuration of each host and server. */
 export function hostingOutputs(scripts: Pick<Scripts, 'head'>, routes: readonly Route[]): readonly Output[] {

@@ -1,8 +1,9 @@
+import { quote } from '../../../../src/samples/languages/php.ts';
 import { types as words } from '../../../../src/strings/types.ts';
 import { camelCase, upperCase } from '../../../platform/text/identifiers.ts';
 import type { TypeUse } from '../../3-link/types/declaration.ts';
 import { BLOCK } from './comments.ts';
-import { type Member, type Notation, quoted, type TypeWriter, typeText } from './type-writer.ts';
+import { type Member, type Notation, type TypeWriter, typeText } from './type-writer.ts';
 
 const NOTATION: Notation = {
   plain: { text: 'string', time: 'string', integer: 'int', number: 'float', boolean: 'bool', any: 'mixed' },
@@ -43,7 +44,7 @@ export const php: TypeWriter = {
   }),
   texts: (name) => ({
     open: [`final class ${name}`, '{'],
-    part: ({ id, value }) => [`public const ${id} = ${literal(value)};`],
+    part: ({ id, value }) => [`public const ${id} = ${quote(value)};`],
     close: ['}'],
   }),
   file: {
@@ -75,7 +76,7 @@ function methods(members: readonly Member[]): readonly string[] {
 }
 
 function reading({ name, use, isRequired }: Member): string {
-  const value = `$data[${literal(name)}]`;
+  const value = `$data[${quote(name)}]`;
   const made = madeFrom(use, value);
   if (made === value) return isRequired ? value : `${value} ?? null`;
   return use.isNullable ? `isset(${value}) ? ${made} : null` : made;
@@ -94,15 +95,5 @@ function madeFrom(use: TypeUse, value: string): string {
 function writing({ name, id, use }: Member): string {
   const value = `$this->${id}`;
   const object = use.isNullable ? `${value} === null ? null : (object) ${value}` : `(object) ${value}`;
-  return `${literal(name)} => ${use.kind === 'map' ? object : value}`;
-}
-
-/** In single quotes invisible characters cannot be escapes, so that they would not reach the file. */
-function literal(text: string): string {
-  const json = quoted(text);
-  if (!/\\[^"\\]/.test(json.replaceAll('\\\\', ''))) return `'${text.toWellFormed().replace(/[\\']/g, '\\$&')}'`;
-  return json.replace(/\\u(....)|\\b|\\.|\$/g, (found, code?: string) => {
-    if (code) return `\\u{${code}}`;
-    return { '\\b': '\\u{8}', $: '\\$' }[found] ?? found;
-  });
+  return `${quote(name)} => ${use.kind === 'map' ? object : value}`;
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { linkSite } from '../../../../build/tools/inspect-site.ts';
-import { unexplainedOperations } from '../../../../build/tools/report/unexplained-operations.ts';
+import { unexplainedOperations } from '../../../../build/tools/report/pages.ts';
 import { type Changes, fixtureInput, fixtureText } from '../../../fixture-site.ts';
 
 const HOME = 'content/guide/index.md';

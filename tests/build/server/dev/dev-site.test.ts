@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { devSite } from '../../../../build/server/dev/dev-site.ts';
-import { createCompressor } from '../../../../build/server/preview/encoding.ts';
+import { compress } from '../../../../build/server/preview/encoding.ts';
 import { output } from '../../pipeline/6-emit/workplace.ts';
 
 const TEXT = `<!doctype html><title>x</title>${'<p>Testo</p>'.repeat(500)}`;
@@ -9,7 +9,6 @@ it('a page is made and compressed once, for all that ask for it until the next b
   const site = devSite({ outputs: [output('index.html', TEXT)], search: () => [] }, 'uno');
   const file = site.read('index.html');
   expect(site.read('index.html')).toBe(file);
-  const compress = createCompressor();
   const bytes = file?.bytes ?? new Uint8Array();
   const [first, second] = await Promise.all([
     compress(bytes, 'br'),

@@ -134,13 +134,13 @@ describe('a site in a folder', () => {
   it('says what is wrong with its header rules', async () => {
     const place = workplace();
     await emit(site({ 'index.html': 'home', _headers: '  A: 1' }), place);
-    const opened = openFolderSite({ folder: place.folder, label: 'dist', marker: MARKER });
+    const opened = openFolderSite(place.folder, 'dist');
     expect(opened.problems()).toMatchObject([{ code: 'headers-invalid', place: { file: 'dist/_headers', line: 1 } }]);
   });
 });
 
 async function serving(folder: string) {
-  const opened = openFolderSite({ folder, label: 'dist', marker: MARKER });
+  const opened = openFolderSite(folder, 'dist');
   return hostOf(opened.current(), { site: opened.current });
 }
 

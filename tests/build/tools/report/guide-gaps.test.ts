@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { linkSite } from '../../../../build/tools/inspect-site.ts';
 import { deprecatedMentions, unnamedParts } from '../../../../build/tools/report/guide-gaps.ts';
-import { mentionsIn, operationsAt } from '../../../../build/tools/spec-diff/mentions.ts';
+import { mentionsIn } from '../../../../build/tools/spec-diff/mentions.ts';
 import { type Changes, fixtureInput, fixtureText } from '../../../fixture-site.ts';
 
 const LIST = 'content/guide/spedizioni/lista.md';
@@ -13,7 +13,7 @@ async function gapsOf(changes: Changes) {
   const { value } = await linkSite(fixtureInput(changes));
   if (!value) throw new Error('the fixture is a whole site');
   const { api, documents } = value;
-  const mentions = mentionsIn(documents, operationsAt([api]));
+  const mentions = mentionsIn(documents, [api]);
   return {
     unnamed: unnamedParts(api, mentions).map(({ text }) => text),
     deprecated: deprecatedMentions(api, mentions).map(({ place, text }) => `${place.file}:${place.line} ${text}`),

@@ -1,10 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { linkSite, renderSite } from '../../../../build/tools/inspect-site.ts';
+import { linkSite, renderFiles } from '../../../../build/tools/inspect-site.ts';
 import { englishWords } from '../../../../build/tools/report/english-words.ts';
 import type { Finding } from '../../../../build/tools/report/finding.ts';
-import { longPages } from '../../../../build/tools/report/long-pages.ts';
-import { pageWeights } from '../../../../build/tools/report/page-weights.ts';
-import { unlinkedPages } from '../../../../build/tools/report/unlinked-pages.ts';
+import { longPages, pageWeights, unlinkedPages } from '../../../../build/tools/report/pages.ts';
 import { unusedData } from '../../../../build/tools/report/unused-data.ts';
 import { unusedDirectives } from '../../../../build/tools/report/unused-directives.ts';
 import { type Changes, fixtureInput, fixtureText } from '../../../fixture-site.ts';
@@ -138,9 +136,9 @@ describe('unused directives', () => {
 describe('weights', () => {
   it('are those of the pages as hosts send them, the heaviest first, at what they are made from', async () => {
     const noise = Array.from({ length: 400 }, (_, index) => `riga${(index * 7919) % 10007}`).join(' ');
-    const { outputs } = await renderSite(fixtureInput(longer(LIST, noise)), program);
-    const weights = await pageWeights(outputs);
-    expect(weights).toHaveLength(outputs.filter(({ path }) => path.endsWith('.html')).length);
+    const { value: files } = renderFiles(await linked(longer(LIST, noise)), await program.assets());
+    const weights = await pageWeights(files);
+    expect(weights).toHaveLength(files.filter(({ path }) => path.endsWith('.html')).length);
     expect(lines(weights)).toContainEqual(
       expect.stringMatching(
         /^content\/guide\/spedizioni\/lista\.md:1 \d+,\d KiB \(senza compressione \d+,\d KiB\) {2}\/spedizioni\/lista$/,

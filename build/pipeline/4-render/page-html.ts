@@ -1,26 +1,14 @@
 import { escapeHtml, type Html, trusted } from '../../../src/model/html.ts';
 import { PAGE_END_ID } from '../../../src/model/ids.ts';
-import type { Place } from '../../../src/model/place.ts';
+import type { Page } from '../../../src/model/page.ts';
 import { FEED_FILE, markdownFile, type Route } from '../../../src/model/route.ts';
-import { type Problem, problemAt, type Result } from '../../platform/problems/problem.ts';
-import { withoutInvisible } from '../../platform/text/invisible-characters.ts';
-import type { LinkedPage } from '../3-link/site.ts';
 import { voidTag } from './html.ts';
-import { type Output, toOutputPath } from './output.ts';
 import type { PageParts } from './page-kinds.ts';
 import type { PageRenderer } from './page-renderer.ts';
 
-/**
- * Renders the HTML of one page. A page without an address of its own has no canonical address either. Reports
- * `route-invalid` for a route that some file system cannot hold.
- */
-export function pageOutput(
-  { page, from }: LinkedPage,
-  { file, isListed, title, styles, firstPaint }: PageParts,
-  renderer: PageRenderer,
-): Result<Output | undefined> {
-  const path = toOutputPath(file);
-  if (path === undefined) return { value: undefined, problems: [impossible(page.route, from)] };
+/** The HTML of one page. A page without an address of its own has no canonical address either. */
+export function pageHtml(page: Page, parts: PageParts, renderer: PageRenderer): Html {
+  const { isListed, title, styles, firstPaint } = parts;
   const head = [
     ...(isListed ? addresses(page.route, renderer.baseUrl) : []),
     ...(page.hasFeed ? [FEED] : []),
@@ -28,15 +16,12 @@ export function pageOutput(
     renderer.head,
     ...styles.flatMap((name) => renderer.stylesHead[name] ?? []),
   ];
-  const markup = renderer.template({
+  return renderer.template({
     title: escapeHtml(title),
     description: escapeHtml(page.description),
     head: trusted(head.join('\n')),
     body: trusted(renderer.renderPage(renderer.chrome, page)),
   });
-  // Characters that OpenAPI documents and Markdown write as escapes (`\u202e`, `&#x202e;`) become visible to this check
-  // only here.
-  return { value: { path, bytes: new TextEncoder().encode(withoutInvisible(markup)), from }, problems: [] };
 }
 
 /**
@@ -56,12 +41,4 @@ function addresses(route: Route, baseUrl: string): readonly Html[] {
     ...(baseUrl === '' ? [] : [voidTag('link', { rel: 'canonical', href: `${baseUrl}${route}` })]),
     voidTag('link', { rel: 'alternate', type: 'text/markdown', href: `/${markdownFile(route)}` }),
   ];
-}
-
-function impossible(route: string, place: Place): Problem {
-  return problemAt(place, {
-    code: 'route-invalid',
-    message: `L’indirizzo ${route} non può essere una cartella su tutti i sistemi.`,
-    hint: 'Cambia il nome: su Windows nomi come «con» o «nul» e i caratteri <>:"|?* non sono ammessi.',
-  });
 }

@@ -1,0 +1,39 @@
+import { once } from 'node:events';
+import type { HostFailure, RunningHost } from '../server/preview/host.ts';
+import { type CommandOption, type Context, type ExitCode, type OptionValues, textValue } from './command.ts';
+
+/** The option `--port`, for every command with a server. */
+export function portOption(standard: number): CommandOption {
+  return {
+    type: 'string',
+    value: 'N',
+    description: `Porta su cui ascoltare, 0 per una libera (${standard})`,
+    refuse: (value) =>
+      /^\d{1,5}$/.test(value) && Number(value) <= 65_535
+        ? undefined
+        : 'Il valore di --port deve essere un numero intero da 0 a 65535.',
+  };
+}
+
+/** The given port, or the standard one. */
+export function readPort(values: OptionValues, standard: number): number {
+  return Number(textValue(values, 'port') ?? standard);
+}
+
+/** Says where a server is, and closes it when the user stops the command; or says why it could not start. */
+export async function serveUntilStopped(
+  server: RunningHost | HostFailure,
+  lineOf: (url: string) => string,
+  context: Context,
+): Promise<ExitCode> {
+  if ('failure' in server) {
+    context.out.write(`${server.failure} Scegli un’altra porta con --port N, oppure --port 0 per una libera.\n`);
+    return 1;
+  }
+  context.out.write(`${lineOf(server.url)} (Ctrl+C per fermare)\n`);
+  await context.stoppable(async (signal) => {
+    if (!signal.aborted) await once(signal, 'abort');
+  });
+  await server.close();
+  return 0;
+}
