@@ -4,7 +4,7 @@ import type { Route } from '../../../src/model/route.ts';
 import { memoize } from '../../platform/memory/memoize.ts';
 import type { Mention } from '../2-parse/markdown/mentions.ts';
 import type { Draft } from './drafts.ts';
-import { errorAddress } from './routes.ts';
+import { errorAddress, withoutAnchor } from './routes.ts';
 
 /**
  * The written pages that mention an address of the reference, by the address: that of a page (`/api/shipment-list`), or
@@ -26,7 +26,7 @@ export function guidesOf(drafts: readonly Draft[]): Guides {
     if (subject.kind !== 'document' || route === '/') continue;
     const link = { href: route, label: subject.frontMatter.title };
     for (const [address, count] of countMentions(subject.mentions, routes)) {
-      if (pageOf(address) === route) continue;
+      if (withoutAnchor(address) === route) continue;
       const mentioning = found.get(address) ?? [];
       mentioning.push({ link, count });
       found.set(address, mentioning);
@@ -47,7 +47,7 @@ export function guidesOfParts(route: string, guides: Guides): FieldGuides {
 
 /** The parts of all pages by the address of their page, found in one pass. */
 const partsOf = memoize((guides: Guides): ReadonlyMap<string, FieldGuides> => {
-  const parts = Array.from(guides, ([address, links]) => ({ address, page: pageOf(address), links }));
+  const parts = Array.from(guides, ([address, links]) => ({ address, page: withoutAnchor(address), links }));
   const byPage = Map.groupBy(
     parts.filter(({ address, page }) => address !== page),
     ({ page }) => page,
@@ -65,7 +65,7 @@ function countMentions(mentions: readonly Mention[], routes: ReadonlyMap<string,
   const counts = new Map<string, number>();
   for (const mention of mentions) {
     const mentioned = addressOf(mention, routes);
-    for (const part of new Set([mentioned, pageOf(mentioned)])) counts.set(part, (counts.get(part) ?? 0) + 1);
+    for (const part of new Set([mentioned, withoutAnchor(mentioned)])) counts.set(part, (counts.get(part) ?? 0) + 1);
   }
   return counts;
 }
@@ -77,8 +77,4 @@ function addressOf({ kind, name }: Mention, routes: ReadonlyMap<string, Route>):
   const [operation = '', anchor] = name.split('#', 2).map(decodeAddress);
   const route = routes.get(operation) ?? operation;
   return anchor === undefined ? route : `${route}#${anchor}`;
-}
-
-function pageOf(address: string): string {
-  return address.split('#')[0] ?? address;
 }

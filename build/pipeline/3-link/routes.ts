@@ -57,6 +57,11 @@ export function overviewSlug(title: string): string {
   return slug === '' || DEVICE_NAME.test(slug) ? 'panoramica' : slug;
 }
 
+/** The address of the page that has the anchor of an address. */
+export function withoutAnchor(address: string): string {
+  return address.split('#')[0] ?? address;
+}
+
 /** The page with `::errori`, whose rows are the error codes. */
 export const ERRORS_ROUTE = '/api/error-responses';
 

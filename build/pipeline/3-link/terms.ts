@@ -9,6 +9,7 @@ import { type Problem, problemAt, type Result } from '../../platform/problems/pr
 import { phraseFinder, phraseKey } from '../../platform/text/phrases.ts';
 import type { GlossaryTerm } from '../1-load/data.ts';
 import type { Settings } from '../1-load/load.ts';
+import { withoutAnchor } from './routes.ts';
 
 /** A term that a page explains where it first uses one of its forms. */
 export type PageTerm = ExplainedTerm & { readonly forms: readonly string[] };
@@ -19,11 +20,11 @@ export function checkTermPages(
   routes: ReadonlySet<string>,
 ): Result<readonly GlossaryTerm[]> {
   const problems = glossary.flatMap(({ page }, index) =>
-    page === undefined || routes.has(routeOf(page))
+    page === undefined || routes.has(withoutAnchor(page))
       ? []
       : [lostPage(page, dataYaml.glossary.placeAt(['glossary', index, 'page']))],
   );
-  return { value: glossary.filter(({ page }) => page === undefined || routes.has(routeOf(page))), problems };
+  return { value: glossary.filter(({ page }) => page === undefined || routes.has(withoutAnchor(page))), problems };
 }
 
 function lostPage(page: string, place: Place): Problem {
@@ -34,14 +35,10 @@ function lostPage(page: string, place: Place): Problem {
   });
 }
 
-function routeOf(page: string): string {
-  return page.split('#')[0] ?? page;
-}
-
 /** The terms that the page at a route explains: those with forms, unless the page is about them. */
 export function termsOf(route: string, glossary: readonly GlossaryTerm[]): readonly PageTerm[] {
   return glossary
-    .filter(({ forms, page }) => forms.length > 0 && (page === undefined || routeOf(page) !== route))
+    .filter(({ forms, page }) => forms.length > 0 && (page === undefined || withoutAnchor(page) !== route))
     .map(({ term, means, forms, page }) => ({
       explanation: `termine-${slug(term)}`,
       means,
