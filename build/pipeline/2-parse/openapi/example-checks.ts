@@ -11,7 +11,6 @@ import type { Context } from './context.ts';
 import type { ValueCheck } from './example.ts';
 import { explainPairs } from './explain-pairs.ts';
 import { fits } from './fits.ts';
-import { createFormats } from './formats.ts';
 import { explainMisfit, unknownName } from './misfit.ts';
 import { field, type Part } from './parts.ts';
 import { exampleParts, type Schemas } from './schema.ts';
@@ -37,13 +36,12 @@ const BASE = 'description:components';
 export async function checkExamples({ checks, schemas, all }: ExampleChecks, context: Context): Promise<void> {
   const everyCheck = [...checks, ...Array.from(all(), (one) => schemaChecks(one, context)).flat()];
   const distinct = [...new Map(everyCheck.map((check) => [keyOf(check), check])).values()];
-  const hasFormat = createFormats();
   const sent = sentIn(schemas);
   const doubtful = distinct.filter(({ value, schema, sentIn: direction }) => {
     const budget = { left: MAX_COMPARISONS };
     const isFit =
-      fits(value, schema, { schemas, hasFormat, budget }) ||
-      fits(value, sent(direction).of(schema), { schemas: sent(direction), hasFormat, budget });
+      fits(value, schema, { schemas, budget }) ||
+      fits(value, sent(direction).of(schema), { schemas: sent(direction), budget });
     return !isFit || budget.left < 0;
   });
   const { endless = [], checkable = [] } = Object.groupBy(doubtful, ({ value, schema }) =>
