@@ -5,8 +5,7 @@ import { pointerTo, tokensOf } from '../../../../src/model/json-pointer.ts';
 import { placeKey } from '../../../../src/model/place.ts';
 import type { Schema, SchemaName } from '../../../../src/model/schema.ts';
 import { jsonSchemaDocument, toJsonSchema } from '../../../platform/json-schema/json-schema.ts';
-import { type SentIn, type SentSchemas, sentSchemas } from '../../../platform/json-schema/sent-schemas.ts';
-import { lazy } from '../../../platform/memory/memoize.ts';
+import { type SentSchemas, sentSchemas } from '../../../platform/json-schema/sent-schemas.ts';
 import type { Context } from './context.ts';
 import type { ValueCheck } from './example.ts';
 import { explainPairs } from './explain-pairs.ts';
@@ -36,12 +35,16 @@ const BASE = 'description:components';
 export async function checkExamples({ checks, schemas, all }: ExampleChecks, context: Context): Promise<void> {
   const everyCheck = [...checks, ...Array.from(all(), (one) => schemaChecks(one, context)).flat()];
   const distinct = [...new Map(everyCheck.map((check) => [keyOf(check), check])).values()];
-  const sent = sentIn(schemas);
+  const sent = {
+    any: sentSchemas(schemas, 'any'),
+    request: sentSchemas(schemas, 'request'),
+    response: sentSchemas(schemas, 'response'),
+  };
   const doubtful = distinct.filter(({ value, schema, sentIn: direction }) => {
     const budget = { left: MAX_COMPARISONS };
     const isFit =
       fits(value, schema, { schemas, budget }) ||
-      fits(value, sent(direction).of(schema), { schemas: sent(direction), budget });
+      fits(value, sent[direction].of(schema), { schemas: sent[direction], budget });
     return !isFit || budget.left < 0;
   });
   const { endless = [], checkable = [] } = Object.groupBy(doubtful, ({ value, schema }) =>
@@ -49,23 +52,13 @@ export async function checkExamples({ checks, schemas, all }: ExampleChecks, con
   );
   for (const check of endless) reportEndless(check, context);
   for (const [direction, group] of Map.groupBy(checkable, (check) => check.sentIn)) {
-    const explained = await explainAll(group, sent(direction));
+    const explained = await explainAll(group, sent[direction]);
     for (const [index, check] of group.entries()) {
       const errors = explained[index] ?? [];
       for (const error of errors.slice(0, MAX_ERRORS)) reportMisfit(check, error, context);
       if (errors.length === 0 && holdsRounded(check.value)) reportOutOfRange(check, context);
     }
   }
-}
-
-/** The schemas of a document for each direction, made when they are first needed. */
-function sentIn(schemas: ExampleChecks['schemas']): (direction: SentIn) => SentSchemas {
-  const made = {
-    any: lazy(() => sentSchemas(schemas, 'any')),
-    request: lazy(() => sentSchemas(schemas, 'request')),
-    response: lazy(() => sentSchemas(schemas, 'response')),
-  };
-  return (direction) => made[direction]();
 }
 
 function explainAll(

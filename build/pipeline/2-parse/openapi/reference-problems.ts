@@ -2,39 +2,44 @@ import { isMap, isScalar } from 'yaml';
 import { type Pointer, parentOf, pointerTo } from '../../../../src/model/json-pointer.ts';
 import type { Place } from '../../../../src/model/place.ts';
 import type { nearest } from '../../../platform/problems/nearest.ts';
-import { type Problem, problemAt } from '../../../platform/problems/problem.ts';
+import { type Fault, type Problem, problemAt } from '../../../platform/problems/problem.ts';
 import { resolvePath } from '../../../platform/yaml/reference-path.ts';
 import { formatValue } from './format-value.ts';
 import type { SourceNodes } from './source-nodes.ts';
 import { MAX_DEPTH, MAX_HOPS, MAX_NAME, MAX_POINTER } from './visit-objects.ts';
 
-type Refusal = (reference: string) => Pick<Problem, 'message' | 'hint'>;
+/** A reference, its path, and the file that contains it. */
+type Written = { readonly reference: string; readonly path: string; readonly from: string };
 
 /**
- * Says why a path may not be followed from the file that contains it; `undefined` if it may. `entry` is the root
- * document: it shows whether the maintainers have named a wider folder than the document's own.
+ * Says why a reference may not be followed; `undefined` if it may. `entry` is the root document: it shows whether the
+ * maintainers have named a wider folder than the document's own.
  */
-export function refusePath(path: string, from: string, entry: string): Refusal | undefined {
+export function refusal({ reference, path, from }: Written, entry: string): Fault | undefined {
+  const code = 'reference-refused';
   if (/^(?:https?:)?\/\//i.test(path)) {
-    return (reference) => ({
+    return {
+      code,
       message: `Il riferimento «${reference}» va in rete: il sito si costruisce solo con i file del progetto, e nessuna opzione lo cambia.`,
       hint: 'Copia il documento nella cartella della specifica e indica il file con un percorso relativo.',
-    });
+    };
   }
   if (/^[a-z][a-z0-9+.-]*:/i.test(path) || /^[/\\]/.test(path)) {
-    return (reference) => ({
+    return {
+      code,
       message: `Il riferimento «${reference}» è assoluto: sono ammessi solo i file nella cartella della specifica.`,
       hint: 'Usa un percorso relativo, per esempio «schemas/nome.yaml».',
-    });
+    };
   }
   if (resolvePath(from, path).startsWith('..')) {
     const isWider = entry.includes('/');
-    return (reference) => ({
+    return {
+      code,
       message: `Il riferimento «${reference}» esce dalla cartella ${isWider ? 'indicata con --spec-root' : 'della specifica'}.`,
       hint: isWider
         ? 'Sposta il file dentro quella cartella, oppure indicane con --spec-root una che contiene anche lui.'
         : 'Sposta il file dentro, oppure indica con --spec-root una cartella che contiene la specifica e il file.',
-    });
+    };
   }
   return undefined;
 }

@@ -9,7 +9,7 @@ import {
   loopProblem,
   missingFile,
   missingPart,
-  refusePath,
+  refusal,
   tooLongProblem,
 } from './reference-problems.ts';
 import { identityOf, partOf } from './reference-targets.ts';
@@ -86,8 +86,8 @@ function checkReference({ value, pointer, file }: Reference, state: CheckState):
   const { path } = splitReference(reference);
   const { file: key, pointer: fragment } = sourceNodes.namedBy(reference, file.key);
   const isAddress = files.has(key) && key !== resolvePath(file.key, path);
-  const refusal = isAddress ? undefined : refusePath(path, file.key, entry);
-  if (refusal) return problemAt(place, { code: 'reference-refused', ...refusal(reference) });
+  const refused = isAddress ? undefined : refusal({ reference, path, from: file.key }, entry);
+  if (refused) return problemAt(place, refused);
   if (closed.unparsed.has(key)) return 'known';
   const obstacle = closed.unreadable?.get(key);
   if (obstacle)

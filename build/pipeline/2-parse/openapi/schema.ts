@@ -17,8 +17,8 @@ import { type Context, oncePerPart } from './context.ts';
 import { formatValue } from './format-value.ts';
 import { modernise } from './normalise.ts';
 import { entries, field, isInternal, items, type Part, readAll, referencedPointer, text } from './parts.ts';
-import { limitPattern } from './pattern.ts';
-import { createKeywords } from './schema-keywords.ts';
+import { limitPattern, readPattern } from './pattern.ts';
+import { createKeywords, readTypes, warnOfUnknown, warnOfUseless } from './schema-keywords.ts';
 import type { SchemaNames } from './schema-names.ts';
 import { reportUnquoted } from './type-hint.ts';
 import { parseXmlForm } from './xml-form.ts';
@@ -131,7 +131,7 @@ function isEmpty(assertions: Assertions): boolean {
 function readAnnotations(part: Part, context: Context): Annotations {
   const keywords = createKeywords(part, context);
   const examples = exampleParts(part, context).flatMap(({ value }) => (value === undefined ? [] : [value]));
-  keywords.warnOfUnknown();
+  warnOfUnknown(part, context);
   return {
     ...defined({
       title: keywords.text('title') || undefined,
@@ -156,9 +156,9 @@ export function exampleParts(part: Part, { resolve }: Pick<Context, 'resolve'>):
 
 function readAssertions(part: Part, { context, names, parse }: Reading): Assertions {
   const keywords = createKeywords(part, context);
-  const types = keywords.types();
-  keywords.warnOfUseless(types);
-  const pattern = keywords.pattern();
+  const types = readTypes(part, context);
+  warnOfUseless(part, types, context);
+  const pattern = readPattern(part, context);
   const values = keywords.list('enum');
   reportUnquoted(types, [...(values ?? []), field(part, 'const')], context);
   const lists = readAll(SCHEMA_LISTS, (key) => keywords.list(key)?.map(parse));
