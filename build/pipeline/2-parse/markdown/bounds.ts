@@ -1,9 +1,9 @@
-import type { Nodes, Root } from 'mdast';
+import type { Nodes, Paragraph, Root } from 'mdast';
 import type { Plugin } from 'unified';
 import type { Node } from 'unist';
 import type { VFile } from 'vfile';
 import type { Fault } from '../../../platform/problems/problem.ts';
-import { createEffort, type Effort, type Excess } from './effort.ts';
+import { createEffort, type Excess } from './effort.ts';
 import { report } from './report.ts';
 
 /** Maximum length of a Markdown text, in UTF-16 units. It makes a page of 1 MiB, which is too heavy for its readers. */
@@ -23,9 +23,8 @@ const MAX_REPEATED = 100_000;
 
 /**
  * Wraps the parser of `remark-parse`, which must be in use already, so that the length of a text bounds the time to
- * parse it and the size of the result. Reports `text-too-complex` for a text that would take more. A page then keeps
- * only its front matter, and a text of the OpenAPI document is shown as it was written. `directives` says whether texts
- * have directives.
+ * parse it and the size of the result. Reports `text-too-complex` for a text that would take more. A page then has no
+ * text, and a text of the OpenAPI document is shown as it was written. `directives` says whether texts have directives.
  */
 export const remarkBounds: Plugin<[{ readonly directives: boolean }], string, Root> = function ({ directives }) {
   const { parser } = this;
@@ -33,18 +32,24 @@ export const remarkBounds: Plugin<[{ readonly directives: boolean }], string, Ro
   const effort = createEffort({ colons: directives });
   const extensions = this.data().micromarkExtensions ?? [];
   this.data('micromarkExtensions', [...extensions, effort.extension]);
-  const parse = (text: string, file: VFile): Root => {
+  const parse = (text: string, file: VFile): Root | Obstacle => {
+    if (text.length > MAX_LENGTH) return tooLong(text);
     effort.begin(text.length);
-    const tree = parser(text, file);
-    if (!isRoot(tree)) throw new Error('remark-parse gives a root');
-    return tree;
+    try {
+      const tree = parser(text, file);
+      if (!isRoot(tree)) throw new Error('remark-parse gives a root');
+      return excessOf(tree, text.length) ?? tree;
+    } catch (error) {
+      const excess = effort.excessOf(error);
+      if (!excess) throw error;
+      return stopped(excess);
+    }
   };
   this.parser = (text: string, file: VFile): Root => {
-    const { tree, excess } =
-      text.length > MAX_LENGTH ? { excess: tooLong(text) } : read(() => parse(text, file), text.length, effort);
-    if (tree) return tree;
-    report(file, excess, excess);
-    return file.data.untrusted ? asWritten(text) : parse(frontMatterOf(text), file);
+    const read = parse(text, file);
+    if ('type' in read) return read;
+    report(file, read, read);
+    return { type: 'root', children: file.data.untrusted ? [asWritten(text)] : [] };
   };
 };
 
@@ -54,22 +59,6 @@ function isRoot(node: Node): node is Root {
 
 /** Why a text is not parsed, and the place of the cause. */
 type Obstacle = Fault & Pick<Nodes, 'position'>;
-
-type Read =
-  | { readonly tree: Root; readonly excess?: undefined }
-  | { readonly tree?: undefined; readonly excess: Obstacle };
-
-function read(parse: () => Root, length: number, effort: Effort): Read {
-  try {
-    const tree = parse();
-    const excess = excessOf(tree, length);
-    return excess ? { excess } : { tree };
-  } catch (error) {
-    const excess = effort.excessOf(error);
-    if (!excess) throw error;
-    return { excess: stopped(excess) };
-  }
-}
 
 /**
  * Looks for parts that would grow out of proportion in later steps: depth, missing cells of short rows, addresses
@@ -151,12 +140,6 @@ function fault(message: string, hint: string): Fault {
   return { code: 'text-too-complex', message, hint };
 }
 
-/** The front matter of a page; empty if it has none. */
-function frontMatterOf(text: string): string {
-  return /^---\r?\n[\s\S]{0,10000}?\n---(?=\r?\n|$)/.exec(text)?.[0] ?? '';
-}
-
-function asWritten(text: string): Root {
-  const value = text.slice(0, MAX_LENGTH);
-  return { type: 'root', children: [{ type: 'paragraph', children: [{ type: 'text', value }] }] };
+function asWritten(text: string): Paragraph {
+  return { type: 'paragraph', children: [{ type: 'text', value: text.slice(0, MAX_LENGTH) }] };
 }

@@ -4,8 +4,7 @@ import { isJsonArray, isJsonObject, type JsonValue } from '../../../../src/model
 import { pointerTo, tokensOf } from '../../../../src/model/json-pointer.ts';
 import { placeKey } from '../../../../src/model/place.ts';
 import type { Schema, SchemaName } from '../../../../src/model/schema.ts';
-import { jsonSchemaDocument, toJsonSchema } from '../../../platform/json-schema/json-schema.ts';
-import { type SentSchemas, sentSchemas } from '../../../platform/json-schema/sent-schemas.ts';
+import { sentSchemas } from '../../../platform/json-schema/sent-schemas.ts';
 import type { Context } from './context.ts';
 import type { ValueCheck } from './example.ts';
 import { explainPairs } from './explain-pairs.ts';
@@ -23,9 +22,6 @@ const MAX_ERRORS = 10;
  * would not end either.
  */
 const MAX_COMPARISONS = 100_000;
-
-/** The identifier of the schemas' document while examples are checked. */
-const BASE = 'description:components';
 
 /**
  * Checks every value of the author against its schema: examples of parameters, headers and bodies (`checks`), examples
@@ -52,21 +48,13 @@ export async function checkExamples({ checks, schemas, all }: ExampleChecks, con
   );
   for (const check of endless) reportEndless(check, context);
   for (const [direction, group] of Map.groupBy(checkable, (check) => check.sentIn)) {
-    const explained = await explainAll(group, sent[direction]);
+    const explained = await explainPairs(group, sent[direction]);
     for (const [index, check] of group.entries()) {
       const errors = explained[index] ?? [];
       for (const error of errors.slice(0, MAX_ERRORS)) reportMisfit(check, error, context);
       if (errors.length === 0 && holdsRounded(check.value)) reportOutOfRange(check, context);
     }
   }
-}
-
-function explainAll(
-  checks: readonly ValueCheck[],
-  { schemas, of }: SentSchemas,
-): Promise<readonly (readonly ErrorObject[])[]> {
-  const pairs = checks.map(({ value, schema }) => ({ value, schema: toJsonSchema(of(schema), BASE) }));
-  return explainPairs(pairs, { document: jsonSchemaDocument(schemas, BASE), base: BASE });
 }
 
 /** The author's values next to schemas, and all schemas. */

@@ -1,6 +1,5 @@
 import { defined } from '../../../../src/model/defined.ts';
 import { isJsonNumber, isJsonObject, type JsonValue, numberText } from '../../../../src/model/json.ts';
-import type { Pointer } from '../../../../src/model/json-pointer.ts';
 import type { Place } from '../../../../src/model/place.ts';
 import type {
   Annotations,
@@ -16,7 +15,7 @@ import { parseDeprecation, parseExtensions, parseExternalDocs } from './annotati
 import { type Context, oncePerPart } from './context.ts';
 import { formatValue } from './format-value.ts';
 import { modernise } from './normalise.ts';
-import { entries, field, isInternal, items, type Part, readAll, referencedPointer, text } from './parts.ts';
+import { entries, field, isInternal, items, type Part, readAll, referencedPointer, text, texts } from './parts.ts';
 import { limitPattern, readPattern } from './pattern.ts';
 import { createKeywords, readTypes, warnOfUnknown, warnOfUseless } from './schema-keywords.ts';
 import type { SchemaNames } from './schema-names.ts';
@@ -41,15 +40,12 @@ export function createSchemas(context: Context, names: SchemaNames): Schemas {
   const named = new Map<SchemaName, Schema>();
   const made: (readonly [Part, Schema])[] = [];
 
-  const parse = oncePerPart((part): Schema => {
-    const pointer = hoistedPointer(part, context);
-    return pointer === undefined ? parseContents(part) : referenceTo(pointer, part);
-  });
-  const referenceTo = (pointer: Pointer, part: Part): Schema => ({
-    kind: 'reference',
-    name: names.nameOf(pointer),
-    place: placeOfReference(part, context),
-  });
+  const parse = oncePerPart(
+    (part): Schema =>
+      isHoisted(part, context)
+        ? { kind: 'reference', name: names.nameOf(part.pointer), place: placeOfReference(part, context) }
+        : parseContents(part),
+  );
   const parseContents = (part: Part): Schema => {
     const schema = readSchema(part, { context, names, parse });
     made.push([part, schema]);
@@ -68,10 +64,9 @@ export function createSchemas(context: Context, names: SchemaNames): Schemas {
   };
 }
 
-/** The pointer of a part where the author wrote a reference to another file and the bundle has its target. */
-function hoistedPointer(part: Part, { places }: Context): Pointer | undefined {
-  if (!isJsonObject(part.value) || part.value.$ref !== undefined) return undefined;
-  return places.isReference(part.pointer) ? part.pointer : undefined;
+/** Tells whether the author wrote a reference to another file here and the bundle has its target. */
+function isHoisted({ value, pointer }: Part, { places }: Context): boolean {
+  return isJsonObject(value) && value.$ref === undefined && places.isReference(pointer);
 }
 
 /** The place of a reference itself, not of its target. */
@@ -198,9 +193,10 @@ function readProperties(part: Part, { context, parse }: Reading): Assertions {
     property,
     schema: parse(schema),
   }));
-  const dependentRequired = entries(field(part, 'dependentRequired')).map(([property, names]) => ({
+  const dependents = field(part, 'dependentRequired');
+  const dependentRequired = entries(dependents).map(([property]) => ({
     property,
-    requires: items(names).flatMap(({ value }) => (typeof value === 'string' ? [value] : [])),
+    requires: texts(dependents, property),
   }));
   return defined({
     properties: unlessEmpty(properties),
