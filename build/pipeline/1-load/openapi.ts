@@ -87,7 +87,7 @@ function tooManyFiles(file: string): Problem {
 function referencedFiles(from: string, { text }: Source): string[] {
   if (isTextFile(from)) return [];
   const [, self] = text.includes('$self') ? (SELF.exec(text) ?? []) : [];
-  const base = self !== undefined && URL.canParse(self) ? new URL(self) : undefined;
+  const base = self === undefined ? null : URL.parse(self);
   // The pattern takes 0.2 s for the largest documents, which have nothing for it.
   const patterns = [FILE_REFERENCE, ...(text.includes(SCHEMES) ? [FILE_SCHEME] : [])];
   const paths = patterns.flatMap((pattern) =>
@@ -105,9 +105,8 @@ const SELF = /^[ \t]*["']?\$self["']?\s*:\s*["']?([^"'\s,}]+)/m;
 
 /** The paths at which a file with an address may stand beside the file of `base`. An address tells no format. */
 function pathsBeside(base: URL, reference: string): readonly string[] {
-  if (!URL.canParse(reference, base)) return [];
-  const address = new URL(reference, base);
-  if (address.origin !== base.origin) return [];
+  const address = URL.parse(reference, base.href);
+  if (address?.origin !== base.origin) return [];
   const path = posix.relative(posix.dirname(base.pathname), address.pathname);
   return /\.\w+$/.test(path) ? [path] : [path, `${path}.yaml`, `${path}.yml`, `${path}.json`];
 }

@@ -33,7 +33,11 @@ export const remarkBounds: Plugin<[{ readonly directives: boolean }], string, Ro
   const extensions = this.data().micromarkExtensions ?? [];
   this.data('micromarkExtensions', [...extensions, effort.extension]);
   const parse = (text: string, file: VFile): Root | Obstacle => {
-    if (text.length > MAX_LENGTH) return tooLong(text);
+    if (text.length > MAX_LENGTH)
+      return fault(
+        `Il testo è di ${text.length.toLocaleString('it')} caratteri: se ne leggono al massimo ${MAX_LENGTH.toLocaleString('it')}.`,
+        'Dividilo in più pagine.',
+      );
     effort.begin(text.length);
     try {
       const tree = parser(text, file);
@@ -71,12 +75,17 @@ function excessOf(tree: Root, length: number): Obstacle | undefined {
   // Iterative, because recursion would exhaust the stack on a tree that is too deep.
   for (let next = waiting.pop(); next; next = waiting.pop()) {
     const { node, depth } = next;
-    if (depth > MAX_DEPTH) return at(node, tooDeep());
+    if (depth > MAX_DEPTH) return tooDeep(node);
     if (node.type === 'table') {
       const columns = node.align?.length ?? 0;
       const cells = node.children.reduce((sum, row) => sum + row.children.length, 0);
       const empty = columns * node.children.length - cells;
-      if (empty > MAX_EMPTY_CELLS) return at(node, ragged(columns, empty));
+      if (empty > MAX_EMPTY_CELLS)
+        return fault(
+          `La tabella ha ${columns} colonne e righe più corte: le celle vuote sarebbero ${empty}.`,
+          'Togli dalla riga di intestazione le colonne che le altre righe non hanno.',
+          node,
+        );
     }
     if (node.type === 'definition' && !definitions.has(node.identifier))
       definitions.set(node.identifier, node.url.length + (node.title?.length ?? 0));
@@ -87,57 +96,36 @@ function excessOf(tree: Root, length: number): Obstacle | undefined {
   let repeated = 0;
   for (const { identifier, node } of uses) {
     repeated += definitions.get(identifier) ?? 0;
-    if (repeated > MAX_REPEATED + length) return at(node, repeating());
+    if (repeated > MAX_REPEATED + length)
+      return fault(
+        'I collegamenti «[nome]» ripetono indirizzi definiti una volta sola fino a rendere il testo molte volte più grande.',
+        'Accorcia l’indirizzo nella definizione «[nome]: …».',
+        node,
+      );
   }
   return undefined;
 }
 
-function at({ position }: Nodes, fault: Fault): Obstacle {
-  return { ...fault, ...(position && { position }) };
-}
-
 function stopped({ kind, line, column }: Excess): Obstacle {
-  const position = { start: { line, column }, end: { line, column } };
-  return { ...(kind === 'depth' ? tooDeep() : tooMuchEffort()), position };
-}
-
-function tooLong({ length }: string): Obstacle {
-  return fault(
-    `Il testo è di ${length.toLocaleString('it')} caratteri: se ne leggono al massimo ${MAX_LENGTH.toLocaleString('it')}.`,
-    'Dividilo in più pagine.',
-  );
-}
-
-function tooDeep(): Fault {
-  return fault(
-    'Elenchi, citazioni o altri segni sono annidati così tanto che il testo non si può mostrare.',
-    'Riduci i livelli: bastano elenchi dentro elenchi.',
-  );
-}
-
-function tooMuchEffort(): Fault {
+  const at = { position: { start: { line, column }, end: { line, column } } };
+  if (kind === 'depth') return tooDeep(at);
   return fault(
     'Fin qui il testo ha troppi segni di Markdown aperti e mai chiusi, o annidati: leggerlo richiederebbe troppo tempo.',
     'Chiudi i segni aperti, oppure metti «\\» davanti a quelli che sono testo.',
+    at,
   );
 }
 
-function ragged(columns: number, empty: number): Fault {
+function tooDeep(at: Pick<Nodes, 'position'>): Obstacle {
   return fault(
-    `La tabella ha ${columns} colonne e righe più corte: le celle vuote sarebbero ${empty}.`,
-    'Togli dalla riga di intestazione le colonne che le altre righe non hanno.',
+    'Elenchi, citazioni o altri segni sono annidati così tanto che il testo non si può mostrare.',
+    'Riduci i livelli: bastano elenchi dentro elenchi.',
+    at,
   );
 }
 
-function repeating(): Fault {
-  return fault(
-    'I collegamenti «[nome]» ripetono indirizzi definiti una volta sola fino a rendere il testo molte volte più grande.',
-    'Accorcia l’indirizzo nella definizione «[nome]: …».',
-  );
-}
-
-function fault(message: string, hint: string): Fault {
-  return { code: 'text-too-complex', message, hint };
+function fault(message: string, hint: string, { position }: Pick<Nodes, 'position'> = {}): Obstacle {
+  return { code: 'text-too-complex', message, hint, ...(position && { position }) };
 }
 
 function asWritten(text: string): Paragraph {

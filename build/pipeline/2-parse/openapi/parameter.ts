@@ -44,12 +44,15 @@ export function parseParameter(part: Part, direction: Direction, context: Parame
   if (name === undefined || location === undefined) {
     // An empty object is the rest of a broken reference, which has been reported.
     if (name === undefined && isJsonObject(part.value) && Object.keys(part.value).length > 0)
-      reportNameless(part, context);
+      context.invalid(part, { message: 'Il parametro non ha un nome.', hint: 'Aggiungi «name».' });
     return undefined;
   }
   if (location === 'header' && IGNORED_HEADERS.has(name.toLowerCase())) {
-    warnOfIgnored(name, part, context);
-    return undefined;
+    return context.invalid(part, {
+      level: 'warning',
+      message: `Il parametro «${name}» in «header» è ignorato: OpenAPI lo ricava da «content», «responses» o «security».`,
+      hint: 'Togli il parametro.',
+    });
   }
   const value = readValue(part, direction, context);
   const required = location === 'path' || flag(part, 'required') === true;
@@ -163,15 +166,3 @@ const GUESSABLE_FORMATS: ReadonlySet<string> = new Set([
   'uri',
   'url',
 ]);
-
-function reportNameless(part: Part, context: ParameterContext): void {
-  context.invalid(part, { message: 'Il parametro non ha un nome.', hint: 'Aggiungi «name».' });
-}
-
-function warnOfIgnored(name: string, part: Part, context: ParameterContext): void {
-  context.invalid(part, {
-    level: 'warning',
-    message: `Il parametro «${name}» in «header» è ignorato: OpenAPI lo ricava da «content», «responses» o «security».`,
-    hint: 'Togli il parametro.',
-  });
-}

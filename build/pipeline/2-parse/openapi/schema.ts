@@ -82,7 +82,11 @@ function readSchema(part: Part, reading: Reading): Schema {
   if (value === false) return { kind: 'never' };
   const place = context.places.placeAt(part.pointer);
   if (!isJsonObject(value)) {
-    if (value !== true && value !== undefined) reportNoSchema(part, context);
+    if (value !== true && value !== undefined)
+      context.invalid(part, {
+        message: `Qui va uno schema e c’è «${formatValue(value)}».`,
+        hint: 'Scrivi un oggetto, per esempio «type: string».',
+      });
     return { kind: 'any', place };
   }
   const { keywords, orNull } = modernise(value);
@@ -110,13 +114,6 @@ function readSchema(part: Part, reading: Reading): Schema {
       { kind: 'schema', types: ['null'] },
     ],
   };
-}
-
-function reportNoSchema(part: Part, context: Context): void {
-  context.invalid(part, {
-    message: `Qui va uno schema e c’è «${formatValue(part.value)}».`,
-    hint: 'Scrivi un oggetto, per esempio «type: string».',
-  });
 }
 
 function isEmpty(assertions: Assertions): boolean {
