@@ -12,11 +12,10 @@ export function parseEncodings(mediaType: Part): readonly PartEncoding[] {
 
 /** Reads an Encoding Object (section 4.8.15) with its defaults. */
 function parseEncoding(property: string, part: Part): PartEncoding {
-  const contentType = text(part, 'contentType');
   const style = FORM_STYLES.find((known) => known === text(part, 'style')) ?? 'form';
   return {
     property,
-    ...(contentType !== undefined && { contentType }),
+    ...defined({ contentType: text(part, 'contentType') }),
     ...(STYLE_KEYS.some((key) => field(part, key).value !== undefined) && { isStyled: true }),
     style,
     explode: flag(part, 'explode') ?? style === 'form',
