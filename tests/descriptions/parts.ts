@@ -111,7 +111,7 @@ function valueAt(value: JsonValue, keys: Keys): JsonValue | undefined {
 }
 
 /** The keys of a JSON Pointer in a fragment (RFC 6901, section 6). */
-function keysOf(fragment: string): Keys {
+export function keysOf(fragment: string): Keys {
   const keys = decodeURIComponent(fragment).split('/').slice(1);
   return keys.map((key) => key.replaceAll('~1', '/').replaceAll('~0', '~'));
 }

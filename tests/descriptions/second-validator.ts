@@ -1,8 +1,9 @@
-import { type OutputUnit, type Schema, Validator } from '@cfworker/json-schema';
+import { type Schema, Validator } from '@cfworker/json-schema';
 import { memoize } from '../../build/platform/memory/memoize.ts';
+import type { Direction } from '../../src/model/direction.ts';
 import { isJsonObject, type JsonObject, type JsonValue } from '../../src/model/json.ts';
-import { child, childrenOf, type Description, idOf, isReference, type Part } from './parts.ts';
-import type { Direction, ValueOfSchema } from './values.ts';
+import { child, childrenOf, type Description, idOf, isReference, keysOf, type Part } from './parts.ts';
+import type { ValueOfSchema } from './values.ts';
 
 /** What a validator has against a value: the keyword, and the keys of the part of the value. */
 export type Fault = { readonly keyword: string; readonly keys: readonly string[]; readonly error: string };
@@ -14,16 +15,10 @@ export function faultsOf({ value, schema, direction }: ValueOfSchema, descriptio
   const validator = validators.get(id) ?? new Validator(jsonSchema(schema, direction, description), '2020-12', false);
   validators.set(id, validator);
   const { errors } = validator.validate(value.value);
-  return errors.map((error) => ({ keyword: error.keyword, error: error.error, keys: keysOf(error) }));
+  return errors.map(({ keyword, error, instanceLocation }) => ({ keyword, error, keys: keysOf(instanceLocation) }));
 }
 
 const validatorsOf = memoize((_: Description) => new Map<string, Validator>());
-
-/** Where in the value an error of the validator is. */
-export function keysOf({ instanceLocation }: OutputUnit): readonly string[] {
-  const keys = instanceLocation.split('/').slice(1);
-  return keys.map((key) => decodeURIComponent(key).replaceAll('~1', '/').replaceAll('~0', '~'));
-}
 
 const SCHEMAS = new Set(
   'not if then else items contains contentSchema additionalProperties propertyNames unevaluatedProperties unevaluatedItems'.split(
@@ -102,7 +97,8 @@ export function schemaConverter(direction: Direction, description: Description, 
     if (name === 'required') return Array.isArray(value) ? value.filter((key) => !unsent.has(String(key))) : undefined;
     // Swagger 2.0 has a type for files, whose values are texts here.
     if (name === 'type' && value === 'file') return 'string';
-    if (name === 'pattern') return compiles(value) ? value : undefined;
+    // The library compiles patterns with the flag `u`, which refuses some that authors write.
+    if (name === 'pattern') return compiles(String(value), 'u') ? value : undefined;
     return OTHERS.has(name) ? value : undefined;
   };
 
@@ -157,10 +153,10 @@ function asSchema(value: JsonValue): Schema {
   return isJsonObject(value) ? value : { not: value === false ? {} : { not: {} } };
 }
 
-/** The library compiles patterns with the flag `u`, which refuses some that authors write. */
-function compiles(pattern: JsonValue | undefined): boolean {
+/** Tells whether a pattern is a regular expression. */
+export function compiles(pattern: string, flags = ''): boolean {
   try {
-    return new RegExp(String(pattern), 'u') !== undefined;
+    return new RegExp(pattern, flags) !== undefined;
   } catch {
     return false;
   }

@@ -3,8 +3,8 @@ import { type Schema, Validator } from '@cfworker/json-schema';
 import { memoize } from '../../build/platform/memory/memoize.ts';
 import { isJsonObject, type JsonObject, type JsonValue } from '../../src/model/json.ts';
 import { type Claim, type Kind, truth } from './check.ts';
-import { child, childrenOf, type Description, METHODS, type Part } from './parts.ts';
-import { keysOf } from './second-validator.ts';
+import { child, childrenOf, type Description, keysOf, METHODS, type Part } from './parts.ts';
+import { compiles } from './second-validator.ts';
 
 const code = 'description-invalid';
 
@@ -204,7 +204,7 @@ function isRefused({ parts, site: { description } }: Claim): boolean {
 const refusedIn = memoize((description: Description): ReadonlySet<string> => {
   const [schema, draft] = publishedSchema(description);
   const { errors } = new Validator(schema, draft, false).validate(description.root.value);
-  return new Set(errors.map((error) => JSON.stringify(keysOf(error))));
+  return new Set(errors.map(({ instanceLocation }) => JSON.stringify(keysOf(instanceLocation))));
 });
 
 function publishedSchema({ version }: Description): readonly [Schema, '4' | '2020-12'] {
@@ -216,14 +216,6 @@ function publishedSchema({ version }: Description): readonly [Schema, '4' | '202
 
 function keysIn(parts: readonly Part[]): readonly string[] {
   return parts.flatMap(({ keys }) => keys.slice(-1));
-}
-
-function compiles(pattern: string): boolean {
-  try {
-    return new RegExp(pattern) !== undefined;
-  } catch {
-    return false;
-  }
 }
 
 /** Whether each schema of a chain applies the next one to the same value. */

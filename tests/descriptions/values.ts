@@ -1,11 +1,9 @@
+import type { Direction } from '../../src/model/direction.ts';
 import { isJsonObject } from '../../src/model/json.ts';
 import { child, childrenOf, type Description, idOf, isReference, type Part } from './parts.ts';
 
 /** A value of the author beside the schema that it has to fit. */
 export type ValueOfSchema = { readonly value: Part; readonly schema: Part; readonly direction: Direction };
-
-/** Who sends the value: the reader, or the API. */
-export type Direction = 'request' | 'response';
 
 /**
  * Finds every example and default of a description beside its schema, by the part of the value (`idOf`). The objects of

@@ -161,7 +161,7 @@ function unread(file: string, fault: Fault): Result<undefined> {
 
 /** Refuses a text with too many values; replaces invisible characters and reports the first of them. */
 function readable(file: string, text: string): Result<Source | undefined> {
-  if (text.length > MAX_VALUES && valuesIn(text) > MAX_VALUES)
+  if (text.length >= MAX_VALUES && valuesIn(text) > MAX_VALUES)
     return { value: undefined, problems: [tooManyValues(file)] };
   const index = findInvisible(text);
   if (index < 0) return { value: { path: file, text }, problems: [] };

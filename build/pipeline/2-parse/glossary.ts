@@ -1,8 +1,7 @@
-import { LineCounter } from 'yaml';
 import { memoize } from '../../platform/memory/memoize.ts';
 import { type Problem, problemAt } from '../../platform/problems/problem.ts';
 import { phraseFinder, phraseKey } from '../../platform/text/phrases.ts';
-import { placeOfOffsets } from '../../platform/yaml/place-of.ts';
+import { placesIn } from '../../platform/yaml/place-of.ts';
 import type { GlossaryTerm } from '../1-load/data.ts';
 import type { Source } from '../1-load/source.ts';
 import { blank, withoutCode } from './without-code.ts';
@@ -45,10 +44,7 @@ export function checkGlossary(source: Source, glossary: readonly GlossaryTerm[])
   // Most texts have none of the words, not even in code.
   const found = hitsIn(text, glossary).length > 0 ? hitsIn(proseOf(source), glossary) : [];
   if (found.length === 0) return [];
-  const lines = new LineCounter();
-  lines.addNewLine(0);
-  for (const { index } of text.matchAll(/\n/g)) lines.addNewLine(index + 1);
-  const placeOf = placeOfOffsets(path, lines);
+  const placeOf = placesIn(path, text);
   return found.map(({ term: { term, means }, word, start }) =>
     problemAt(placeOf(start, start + word.length), {
       code: 'glossary-word',

@@ -34,7 +34,7 @@ async function isAsTraced(disk: Disk, { list, files }: DiskTrace): Promise<boole
  */
 export function snapshotDisk({ label, ...disk }: Disk): SnapshotDisk {
   const reads = new Map<string, ReturnType<Disk['read']>>();
-  const lists: Promise<readonly string[]>[] = [];
+  let list: Promise<readonly string[]> | undefined;
   const readAnew = (path: string, limit: number) => {
     const read = disk.read(path, limit);
     reads.set(path, read);
@@ -54,13 +54,12 @@ export function snapshotDisk({ label, ...disk }: Disk): SnapshotDisk {
       }
     },
     list() {
-      const known = lists[0] ?? disk.list();
-      lists[0] = known;
-      return known;
+      list ??= disk.list();
+      return list;
     },
     async trace() {
       const files = Array.from(reads, async ([path, read]) => [path, digestOf(await read)] as const);
-      return { list: lists[0] && digest(await lists[0]), files: await Promise.all(files) };
+      return { list: list && digest(await list), files: await Promise.all(files) };
     },
   };
 }

@@ -21,7 +21,7 @@ const UNKNOWN: Result<History> = { value: NO_HISTORY, problems: [] };
 /**
  * Asks Git when the files below some folders of a project last changed: the committer date of the last commit, which is
  * the same in every clone. In a shallow clone the oldest commit seems to change every file, so there are no dates. With
- * `memo`, Git is asked once for each commit. Reports `history-unreadable`.
+ * `store`, Git is asked once for each commit. Reports `history-unreadable`.
  */
 export async function gitHistory(
   project: string,

@@ -22,7 +22,7 @@ export const basesIn = memoize((schemas: Schemas): ReadonlyMap<SchemaName, Base>
   );
 
   const descendants = (name: SchemaName, property: string, seen: Set<SchemaName>): readonly SchemaName[] =>
-    (children.get(name) ?? []).flatMap((child) => {
+    (children.get(name) ?? []).flatMap(({ name: child }) => {
       if (seen.has(child)) return [];
       seen.add(child);
       const { propertyName = property } = own.get(child) ?? {};
@@ -88,12 +88,11 @@ function discriminatorOfBase(schema: Schema): Discriminator | undefined {
 }
 
 /** The components that refer to each component in an `allOf`. */
-function childrenIn(schemas: Schemas): ReadonlyMap<SchemaName, readonly SchemaName[]> {
+function childrenIn(schemas: Schemas): ReadonlyMap<SchemaName, readonly { readonly name: SchemaName }[]> {
   const extended = Array.from(schemas).flatMap(([name, schema]) =>
     parentsOf(schema).flatMap((parent) => aliasesOf(parent, schemas).map((alias) => ({ parent: alias, name }))),
   );
-  const groups = Map.groupBy(extended, ({ parent }) => parent);
-  return new Map(Array.from(groups, ([parent, list]) => [parent, list.map(({ name }) => name)]));
+  return Map.groupBy(extended, ({ parent }) => parent);
 }
 
 function parentsOf(schema: Schema): readonly SchemaName[] {

@@ -61,13 +61,13 @@ function writeAssertions(assertions: Assertions, write: Write): JsonObject {
     ...written(SCHEMAS, assertions, write),
     ...written(SCHEMA_LISTS, assertions, (schemas) => schemas.map(write)),
     required: required.length > 0 ? required : undefined,
-    properties: properties && map(properties.map(({ name, schema }) => [name, write(schema)])),
+    properties: properties && Object.fromEntries(properties.map(({ name, schema }) => [name, write(schema)])),
     patternProperties:
-      patternProperties && map(patternProperties.map(({ pattern, schema }) => [pattern, write(schema)])),
+      patternProperties && Object.fromEntries(patternProperties.map(({ pattern, schema }) => [pattern, write(schema)])),
     dependentSchemas:
-      dependentSchemas && map(dependentSchemas.map(({ property, schema }) => [property, write(schema)])),
+      dependentSchemas && Object.fromEntries(dependentSchemas.map(({ property, schema }) => [property, write(schema)])),
     dependentRequired:
-      dependentRequired && map(dependentRequired.map(({ property, requires }) => [property, requires])),
+      dependentRequired && Object.fromEntries(dependentRequired.map(({ property, requires }) => [property, requires])),
   });
 }
 
@@ -92,7 +92,3 @@ const SCALARS = [
   'pattern',
   'uniqueItems',
 ] as const satisfies readonly (keyof Assertions)[];
-
-function map(entries: readonly (readonly [string, JsonValue])[]): JsonObject {
-  return Object.fromEntries(entries);
-}

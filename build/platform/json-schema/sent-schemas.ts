@@ -2,6 +2,7 @@ import { type Direction, isSent } from '../../../src/model/direction.ts';
 import type { Schema, SchemaLookup, SchemaName, SchemaObject } from '../../../src/model/schema.ts';
 import { SCHEMA_LISTS, SCHEMAS } from '../../../src/model/schema-keywords.ts';
 import { lazy, memoize } from '../memory/memoize.ts';
+import { reachable } from './subschemas.ts';
 
 /** Schemas as a message must fit them. The look-up also knows components that were read later. */
 export type SentSchemas = SchemaLookup & {
@@ -56,13 +57,10 @@ export function sentSchemas(schemas: ReadonlyMap<SchemaName, Schema>, direction:
 
   /** A schema, those that it refers to and those of their `allOf`, each once. */
   function composedIn(schema: Schema): ReadonlySet<Schema> {
-    const found = new Set([schema]);
-    for (const part of found) {
+    return reachable([schema], (part) => {
       const target = part.kind === 'reference' ? schemas.get(part.name) : undefined;
-      if (target) found.add(target);
-      if (part.kind === 'schema') for (const inner of part.allOf ?? []) found.add(inner);
-    }
-    return found;
+      return target ? [target] : part.kind === 'schema' ? (part.allOf ?? []) : [];
+    });
   }
 
   const converted = lazy(() => new Map(Array.from(schemas, ([name, schema]) => [name, convert(schema)])));

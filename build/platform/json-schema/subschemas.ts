@@ -2,7 +2,7 @@ import type { Schema, SchemaLookup, SchemaName, SchemaObject } from '../../../sr
 import { SCHEMA_LISTS, SCHEMAS } from '../../../src/model/schema-keywords.ts';
 
 /** The schemas that a schema holds directly, in the order of the keywords. */
-export function subschemasOf(schema: SchemaObject): readonly Schema[] {
+function subschemasOf(schema: SchemaObject): readonly Schema[] {
   const { properties = [], patternProperties = [], dependentSchemas = [] } = schema;
   return [
     ...[...properties, ...patternProperties, ...dependentSchemas].map((entry) => entry.schema),

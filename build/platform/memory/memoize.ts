@@ -14,20 +14,19 @@ export function memoize<Key extends object, Value extends NonNullable<unknown>>(
 
 /** Wraps a function so that it runs on the first call only; later calls get the same result. */
 export function lazy<T>(make: () => T): () => T {
-  const made: T[] = [];
+  let made: { readonly value: T } | undefined;
   return () => {
-    const [value = make()] = made;
-    if (made.length === 0) made.push(value);
-    return value;
+    made ??= { value: make() };
+    return made.value;
   };
 }
 
 /** Like `lazy`, for a large result that can be made again: it is kept only as long as somebody uses it. */
 export function weaklyLazy<T extends object>(make: () => T): () => T {
-  const made: { value?: WeakRef<T> } = {};
+  let made: WeakRef<T> | undefined;
   return () => {
-    const value = made.value?.deref() ?? make();
-    made.value = new WeakRef(value);
+    const value = made?.deref() ?? make();
+    made = new WeakRef(value);
     return value;
   };
 }

@@ -1,4 +1,5 @@
 import { Document, type LineCounter, Pair, type Range, Scalar, YAMLMap, YAMLSeq } from 'yaml';
+import { lineStartsOf } from './place-of.ts';
 
 /** The yaml package parses texts that are deeper: it knows how deep its stack goes. */
 const MAX_DEPTH = 100;
@@ -13,8 +14,7 @@ const TOKENS = /"[^"\\]*(?:\\.[^"\\]*)*"|[[\]{}]|[^\s",:[\]{}]+/g;
 export function parseJson(text: string, lineCounter: LineCounter): Document | undefined {
   const contents = /^\s*[[{]/.test(text) ? read(text) : undefined;
   if (!contents) return undefined;
-  lineCounter.addNewLine(0);
-  for (const { index } of text.matchAll(/\n/g)) lineCounter.addNewLine(index + 1);
+  for (const start of lineStartsOf(text)) lineCounter.addNewLine(start);
   const document = new Document<YAMLMap | YAMLSeq>(null);
   document.contents = contents;
   return document;

@@ -57,7 +57,6 @@ const EXPLANATIONS: { readonly [C in ErrorCode]?: readonly [message: string, hin
   ],
   MULTIPLE_ANCHORS: ['Un valore ha più di un’àncora.', 'Lascia una sola àncora.'],
   MULTIPLE_DOCS: ['Il file contiene più documenti YAML separati da «---».', 'Lascia un solo documento per file.'],
-  NON_STRING_KEY: ['Una chiave non è un testo.', 'Metti la chiave tra virgolette.'],
   RESOURCE_EXHAUSTION: ['La struttura ha troppi livelli annidati.', 'Riduci i livelli, per esempio con dei «$ref».'],
   TAB_AS_INDENT: [
     'Il rientro usa un carattere di tabulazione.',

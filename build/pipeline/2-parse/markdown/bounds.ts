@@ -1,9 +1,9 @@
-import type { Nodes, Root } from 'mdast';
+import type { Nodes, Paragraph, Root } from 'mdast';
 import type { Plugin } from 'unified';
 import type { Node } from 'unist';
 import type { VFile } from 'vfile';
 import type { Fault } from '../../../platform/problems/problem.ts';
-import { createEffort, type Effort, type Excess } from './effort.ts';
+import { createEffort, type Excess } from './effort.ts';
 import { report } from './report.ts';
 
 /** Maximum length of a Markdown text, in UTF-16 units. It makes a page of 1 MiB, which is too heavy for its readers. */
@@ -23,9 +23,8 @@ const MAX_REPEATED = 100_000;
 
 /**
  * Wraps the parser of `remark-parse`, which must be in use already, so that the length of a text bounds the time to
- * parse it and the size of the result. Reports `text-too-complex` for a text that would take more. A page then keeps
- * only its front matter, and a text of the OpenAPI document is shown as it was written. `directives` says whether texts
- * have directives.
+ * parse it and the size of the result. Reports `text-too-complex` for a text that would take more. A page then has no
+ * text, and a text of the OpenAPI document is shown as it was written. `directives` says whether texts have directives.
  */
 export const remarkBounds: Plugin<[{ readonly directives: boolean }], string, Root> = function ({ directives }) {
   const { parser } = this;
@@ -33,18 +32,28 @@ export const remarkBounds: Plugin<[{ readonly directives: boolean }], string, Ro
   const effort = createEffort({ colons: directives });
   const extensions = this.data().micromarkExtensions ?? [];
   this.data('micromarkExtensions', [...extensions, effort.extension]);
-  const parse = (text: string, file: VFile): Root => {
+  const parse = (text: string, file: VFile): Root | Obstacle => {
+    if (text.length > MAX_LENGTH)
+      return fault(
+        `Il testo è di ${text.length.toLocaleString('it')} caratteri: se ne leggono al massimo ${MAX_LENGTH.toLocaleString('it')}.`,
+        'Dividilo in più pagine.',
+      );
     effort.begin(text.length);
-    const tree = parser(text, file);
-    if (!isRoot(tree)) throw new Error('remark-parse gives a root');
-    return tree;
+    try {
+      const tree = parser(text, file);
+      if (!isRoot(tree)) throw new Error('remark-parse gives a root');
+      return excessOf(tree, text.length) ?? tree;
+    } catch (error) {
+      const excess = effort.excessOf(error);
+      if (!excess) throw error;
+      return stopped(excess);
+    }
   };
   this.parser = (text: string, file: VFile): Root => {
-    const { tree, excess } =
-      text.length > MAX_LENGTH ? { excess: tooLong(text) } : read(() => parse(text, file), text.length, effort);
-    if (tree) return tree;
-    report(file, excess, excess);
-    return file.data.untrusted ? asWritten(text) : parse(frontMatterOf(text), file);
+    const read = parse(text, file);
+    if ('type' in read) return read;
+    report(file, read, read);
+    return { type: 'root', children: file.data.untrusted ? [asWritten(text)] : [] };
   };
 };
 
@@ -54,22 +63,6 @@ function isRoot(node: Node): node is Root {
 
 /** Why a text is not parsed, and the place of the cause. */
 type Obstacle = Fault & Pick<Nodes, 'position'>;
-
-type Read =
-  | { readonly tree: Root; readonly excess?: undefined }
-  | { readonly tree?: undefined; readonly excess: Obstacle };
-
-function read(parse: () => Root, length: number, effort: Effort): Read {
-  try {
-    const tree = parse();
-    const excess = excessOf(tree, length);
-    return excess ? { excess } : { tree };
-  } catch (error) {
-    const excess = effort.excessOf(error);
-    if (!excess) throw error;
-    return { excess: stopped(excess) };
-  }
-}
 
 /**
  * Looks for parts that would grow out of proportion in later steps: depth, missing cells of short rows, addresses
@@ -82,12 +75,17 @@ function excessOf(tree: Root, length: number): Obstacle | undefined {
   // Iterative, because recursion would exhaust the stack on a tree that is too deep.
   for (let next = waiting.pop(); next; next = waiting.pop()) {
     const { node, depth } = next;
-    if (depth > MAX_DEPTH) return at(node, tooDeep());
+    if (depth > MAX_DEPTH) return tooDeep(node);
     if (node.type === 'table') {
       const columns = node.align?.length ?? 0;
       const cells = node.children.reduce((sum, row) => sum + row.children.length, 0);
       const empty = columns * node.children.length - cells;
-      if (empty > MAX_EMPTY_CELLS) return at(node, ragged(columns, empty));
+      if (empty > MAX_EMPTY_CELLS)
+        return fault(
+          `La tabella ha ${columns} colonne e righe più corte: le celle vuote sarebbero ${empty}.`,
+          'Togli dalla riga di intestazione le colonne che le altre righe non hanno.',
+          node,
+        );
     }
     if (node.type === 'definition' && !definitions.has(node.identifier))
       definitions.set(node.identifier, node.url.length + (node.title?.length ?? 0));
@@ -98,65 +96,38 @@ function excessOf(tree: Root, length: number): Obstacle | undefined {
   let repeated = 0;
   for (const { identifier, node } of uses) {
     repeated += definitions.get(identifier) ?? 0;
-    if (repeated > MAX_REPEATED + length) return at(node, repeating());
+    if (repeated > MAX_REPEATED + length)
+      return fault(
+        'I collegamenti «[nome]» ripetono indirizzi definiti una volta sola fino a rendere il testo molte volte più grande.',
+        'Accorcia l’indirizzo nella definizione «[nome]: …».',
+        node,
+      );
   }
   return undefined;
 }
 
-function at({ position }: Nodes, fault: Fault): Obstacle {
-  return { ...fault, ...(position && { position }) };
-}
-
 function stopped({ kind, line, column }: Excess): Obstacle {
-  const position = { start: { line, column }, end: { line, column } };
-  return { ...(kind === 'depth' ? tooDeep() : tooMuchEffort()), position };
-}
-
-function tooLong({ length }: string): Obstacle {
-  return fault(
-    `Il testo è di ${length.toLocaleString('it')} caratteri: se ne leggono al massimo ${MAX_LENGTH.toLocaleString('it')}.`,
-    'Dividilo in più pagine.',
-  );
-}
-
-function tooDeep(): Fault {
-  return fault(
-    'Elenchi, citazioni o altri segni sono annidati così tanto che il testo non si può mostrare.',
-    'Riduci i livelli: bastano elenchi dentro elenchi.',
-  );
-}
-
-function tooMuchEffort(): Fault {
+  const at = { position: { start: { line, column }, end: { line, column } } };
+  if (kind === 'depth') return tooDeep(at);
   return fault(
     'Fin qui il testo ha troppi segni di Markdown aperti e mai chiusi, o annidati: leggerlo richiederebbe troppo tempo.',
     'Chiudi i segni aperti, oppure metti «\\» davanti a quelli che sono testo.',
+    at,
   );
 }
 
-function ragged(columns: number, empty: number): Fault {
+function tooDeep(at: Pick<Nodes, 'position'>): Obstacle {
   return fault(
-    `La tabella ha ${columns} colonne e righe più corte: le celle vuote sarebbero ${empty}.`,
-    'Togli dalla riga di intestazione le colonne che le altre righe non hanno.',
+    'Elenchi, citazioni o altri segni sono annidati così tanto che il testo non si può mostrare.',
+    'Riduci i livelli: bastano elenchi dentro elenchi.',
+    at,
   );
 }
 
-function repeating(): Fault {
-  return fault(
-    'I collegamenti «[nome]» ripetono indirizzi definiti una volta sola fino a rendere il testo molte volte più grande.',
-    'Accorcia l’indirizzo nella definizione «[nome]: …».',
-  );
+function fault(message: string, hint: string, { position }: Pick<Nodes, 'position'> = {}): Obstacle {
+  return { code: 'text-too-complex', message, hint, ...(position && { position }) };
 }
 
-function fault(message: string, hint: string): Fault {
-  return { code: 'text-too-complex', message, hint };
-}
-
-/** The front matter of a page; empty if it has none. */
-function frontMatterOf(text: string): string {
-  return /^---\r?\n[\s\S]{0,10000}?\n---(?=\r?\n|$)/.exec(text)?.[0] ?? '';
-}
-
-function asWritten(text: string): Root {
-  const value = text.slice(0, MAX_LENGTH);
-  return { type: 'root', children: [{ type: 'paragraph', children: [{ type: 'text', value }] }] };
+function asWritten(text: string): Paragraph {
+  return { type: 'paragraph', children: [{ type: 'text', value: text.slice(0, MAX_LENGTH) }] };
 }

@@ -44,14 +44,16 @@ const CLOSING_MARKS = codesOf('*_~]');
 export function createEffort({ colons }: { readonly colons: boolean }): Effort {
   const counted = new WeakSet<Effects>();
   const stop = new Error('The text takes too many steps to parse.');
-  const seen: { steps: number; budget: number; excess?: Excess } = { steps: 0, budget: 0 };
+  let steps = 0;
+  let budget = 0;
+  let excess: Excess | undefined;
 
   const countConsumed = (effects: Effects): void => {
     if (counted.has(effects)) return;
     counted.add(effects);
     const { consume } = effects;
     effects.consume = (code) => {
-      seen.steps += 1;
+      steps += 1;
       return consume(code);
     };
   };
@@ -59,11 +61,11 @@ export function createEffort({ colons }: { readonly colons: boolean }): Effort {
     const tokenize: Tokenizer = function (effects, _, nok) {
       countConsumed(effects);
       return (code) => {
-        seen.steps += stepsOf(this);
+        steps += stepsOf(this);
         const { line, column } = this.now();
-        const kind = seen.steps > seen.budget ? 'effort' : column > columns ? 'depth' : undefined;
+        const kind = steps > budget ? 'effort' : column > columns ? 'depth' : undefined;
         if (kind === undefined) return nok(code);
-        seen.excess = { kind, line, column };
+        excess = { kind, line, column };
         throw stop;
       };
     };
@@ -84,10 +86,11 @@ export function createEffort({ colons }: { readonly colons: boolean }): Effort {
       },
     },
     begin(length) {
-      Object.assign(seen, { steps: 0, budget: STEPS + STEPS_PER_CHARACTER * length });
-      delete seen.excess;
+      steps = 0;
+      budget = STEPS + STEPS_PER_CHARACTER * length;
+      excess = undefined;
     },
-    excessOf: (error) => (error === stop ? seen.excess : undefined),
+    excessOf: (error) => (error === stop ? excess : undefined),
   };
 }
 

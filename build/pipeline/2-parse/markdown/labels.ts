@@ -1,6 +1,7 @@
 import type { Element, Root } from 'hast';
 import { toString as textOf } from 'hast-util-to-string';
 import type { VFile } from 'vfile';
+import { own } from '../../../../src/model/own.ts';
 import { isProseElement } from '../../../../src/model/prose-elements.ts';
 import { elementsIn } from '../../../../src/model/prose-trees.ts';
 import { illustrations } from '../../../../src/strings/illustrations.ts';
@@ -26,7 +27,8 @@ export function rehypeLabels() {
     const names = new Set(textsOf(elements.filter(({ tagName }) => NAMING.has(tagName))));
     const code = textsOf(elements.filter((element) => isProseElement(element, 'docs-code')));
     for (const picture of pictures) {
-      for (const label of labelsOf(String(picture.properties.nome))) {
+      const shown = own<{ readonly labels: unknown }>(illustrations, String(picture.properties.nome));
+      for (const label of textsIn(shown?.labels)) {
         const name = plain(label);
         if (names.has(name) || code.some((text) => text.includes(name))) continue;
         report(file, picture, {
@@ -37,11 +39,6 @@ export function rehypeLabels() {
       }
     }
   };
-}
-
-function labelsOf(name: string): readonly string[] {
-  const entry = Object.entries(illustrations).find(([known]) => known === name);
-  return entry ? textsIn(entry[1].labels) : [];
 }
 
 /** All texts in nested lists and records. */

@@ -9,14 +9,14 @@ const MAX_ALTERNATIVES = 100;
  * The forms that a value may have, other than null: one for each option of `anyOf` and `oneOf`, joined with the
  * keywords around them. Schemas that contain each other again and again are cut.
  */
-export function alternativesOf(schema: Schema, named: SchemaLookup['get']): readonly SchemaObject[] {
+export function alternativesOf(schema: Schema | undefined, schemas: SchemaLookup): readonly SchemaObject[] {
   let steps = 0;
   const visit = (part: Schema, ancestors: ReadonlySet<SchemaName>): readonly SchemaObject[] => {
     steps += 1;
     if (part.kind === 'never' || steps > MAX_STEPS) return [];
     if (part.kind === 'any') return [{ ...part, kind: 'schema' }];
     if (part.kind === 'reference') {
-      const target = ancestors.has(part.name) ? undefined : named(part.name);
+      const target = ancestors.has(part.name) ? undefined : schemas.get(part.name);
       return target ? visit(target, new Set(ancestors).add(part.name)) : [];
     }
     const { allOf = [], anyOf, oneOf, ...own } = part;
@@ -31,7 +31,7 @@ export function alternativesOf(schema: Schema, named: SchemaLookup['get']): read
       [own],
     );
   };
-  return visit(schema, new Set());
+  return schema ? visit(schema, new Set()) : [];
 }
 
 /** Joins the keywords of two schemas that hold together. */

@@ -22,16 +22,13 @@ export function parseExtensions(part: Part, context: Pick<Context, 'extensions'>
 export function parseExternalDocs(part: Part, context: Context): ExternalDocs | undefined {
   const url = text(part, 'url');
   if (url === undefined) return undefined;
-  if (context.isForeign && !hasScheme(url)) reportRelative(url, part, context);
+  if (context.isForeign && !hasScheme(url))
+    context.report(context.places.placeAt(field(part, 'url').pointer), {
+      code: 'link-broken',
+      message: `Il collegamento «${url}» non porta a nessuna pagina o file del sito: si mostra come testo.`,
+      hint: 'Scrivi l’indirizzo intero, che comincia con «https://».',
+    });
   return { url, ...defined({ description: context.prose(field(part, 'description')) }) };
-}
-
-function reportRelative(url: string, part: Part, { places, report }: Context): void {
-  report(places.placeAt(field(part, 'url').pointer), {
-    code: 'link-broken',
-    message: `Il collegamento «${url}» non porta a nessuna pagina o file del sito: si mostra come testo.`,
-    hint: 'Scrivi l’indirizzo intero, che comincia con «https://».',
-  });
 }
 
 /** The extensions in which tools look for what authors say about `deprecated`, in the order of preference. */

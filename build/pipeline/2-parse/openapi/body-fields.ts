@@ -11,8 +11,7 @@ export type FormBody = {
   readonly schema: Schema | undefined;
   readonly encoding: readonly PartEncoding[];
   readonly examples: readonly Example[];
-  /** Gives a component. */
-  readonly named: SchemaLookup['get'];
+  readonly schemas: SchemaLookup;
   /** In OpenAPI 3.0 an empty schema may be any text, and styles have no effect on parts (3.0.4, section 4.7.15). */
   readonly isOpenApi30: boolean;
 };
@@ -22,7 +21,7 @@ export type FormBody = {
  * that only an encoding knows come last.
  */
 export function fieldsOf(body: FormBody): readonly BodyField[] {
-  const alternatives = body.schema ? alternativesOf(body.schema, body.named) : [];
+  const alternatives = alternativesOf(body.schema, body.schemas);
   const listed = alternatives.map(({ properties = [] }) => properties);
   const properties = Map.groupBy(listed.flat(), ({ name }) => name);
   const names = new Set([...properties.keys(), ...body.encoding.map(({ property }) => property)]);
@@ -31,10 +30,10 @@ export function fieldsOf(body: FormBody): readonly BodyField[] {
 
 function fieldOf(name: string, properties: readonly Property[], count: number, body: FormBody): BodyField {
   const encoding = body.encoding.find(({ property }) => property === name);
-  const values = properties.flatMap(({ schema }) => alternativesOf(schema, body.named));
+  const values = properties.flatMap(({ schema }) => alternativesOf(schema, body.schemas));
   const written = contentTypesIn(encoding?.contentType);
   const items = values
-    .flatMap((value) => (value.items ? alternativesOf(value.items, body.named) : [value]))
+    .flatMap((value) => (value.items ? alternativesOf(value.items, body.schemas) : [value]))
     .map((item) => (written.length > 0 ? withoutMediaType(item) : item));
   const content = contentOf(name, { items, written, body });
   const isStyled = encoding?.isStyled && !(isMultipart(body.contentType) && (body.isOpenApi30 || written.length > 0));
@@ -97,9 +96,9 @@ export function isFileContent({
   contentType,
   schema,
   examples,
-  named,
+  schemas,
 }: Omit<FormBody, 'encoding' | 'isOpenApi30'>): boolean {
-  const isBytes = schema !== undefined && alternativesOf(schema, named).map(withoutMediaType).some(isBinary);
+  const isBytes = alternativesOf(schema, schemas).map(withoutMediaType).some(isBinary);
   const areNames = examples.every(({ value, origin }) => origin === 'generated' || fileNameIn(value) !== undefined);
   return isTextType(contentType) ? isBytes && areNames : isBytes || examples.every(({ value }) => fileNameIn(value));
 }

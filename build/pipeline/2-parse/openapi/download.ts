@@ -11,18 +11,16 @@ export type Download = {
 /** Removes everything marked as internal from a bundled document. */
 export function downloadOf(document: JsonObject): Download {
   const found = { internal: false };
+  const isShown = (value: JsonValue): boolean => {
+    found.internal ||= isInternal(value);
+    return !isInternal(value);
+  };
   const without = (value: JsonValue): JsonValue => {
-    if (isJsonArray(value)) return kept(value).map(without);
+    if (isJsonArray(value)) return value.filter(isShown).map(without);
     if (!isJsonObject(value)) return value;
-    const entries = Object.entries(value).filter(([, inner]) => !hide(inner));
-    return Object.fromEntries(entries.map(([key, inner]) => [key, without(inner)]));
+    const shown = Object.entries(value).filter(([, inner]) => isShown(inner));
+    return Object.fromEntries(shown.map(([key, inner]) => [key, without(inner)]));
   };
-  const hide = (value: JsonValue): boolean => {
-    const internal = isInternal(value);
-    found.internal ||= internal;
-    return internal;
-  };
-  const kept = (values: readonly JsonValue[]) => values.filter((value) => !hide(value));
   const reduced = without(document);
   return { document: found.internal && isJsonObject(reduced) ? reduced : document, isReduced: found.internal };
 }

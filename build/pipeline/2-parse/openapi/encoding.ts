@@ -12,11 +12,10 @@ export function parseEncodings(mediaType: Part): readonly PartEncoding[] {
 
 /** Reads an Encoding Object (section 4.8.15) with its defaults. */
 function parseEncoding(property: string, part: Part): PartEncoding {
-  const contentType = text(part, 'contentType');
   const style = FORM_STYLES.find((known) => known === text(part, 'style')) ?? 'form';
   return {
     property,
-    ...(contentType !== undefined && { contentType }),
+    ...defined({ contentType: text(part, 'contentType') }),
     ...(STYLE_KEYS.some((key) => field(part, key).value !== undefined) && { isStyled: true }),
     style,
     explode: flag(part, 'explode') ?? style === 'form',
@@ -32,16 +31,12 @@ const FORM_STYLES: readonly PartEncoding['style'][] = ['form', 'spaceDelimited',
  * Reads the media types of parts that have positions (OpenAPI 3.2, section 4.14.5.2) from a Media Type Object or
  * Encoding Object; `undefined` if the values decide them all. `schema` is that of the list of parts.
  */
-export function parsePartTypes(
-  owner: Part,
-  schema: Schema | undefined,
-  named: SchemaLookup['get'],
-): PartTypes | undefined {
-  const lists = schema ? alternativesOf(schema, named) : [];
+export function parsePartTypes(owner: Part, schema: Schema | undefined, schemas: SchemaLookup): PartTypes | undefined {
+  const lists = alternativesOf(schema, schemas);
   const prefixes = lists.flatMap(({ prefixItems }) => (prefixItems ? [prefixItems] : []));
   const encodings = items(field(owner, 'prefixEncoding'));
   const count = Math.max(encodings.length, ...prefixes.map(({ length }) => length));
-  const typeOf = (encoding: Part | undefined, value: Schema | undefined) => partType(encoding, value, named);
+  const typeOf = (encoding: Part | undefined, value: Schema | undefined) => partType(encoding, value, schemas);
   const rest = lists.flatMap(({ items }) => items ?? [])[0];
   const others = typeOf(field(owner, 'itemEncoding'), rest);
   const first = Array.from({ length: count }, (_, index) =>
@@ -54,10 +49,10 @@ export function parsePartTypes(
 }
 
 /** Gives the type of one part. Bytes have one without an Encoding Object (section 4.15.1.1). */
-function partType(encoding: Part | undefined, schema: Schema | undefined, named: SchemaLookup['get']): PartType {
+function partType(encoding: Part | undefined, schema: Schema | undefined, schemas: SchemaLookup): PartType {
   const written = encoding && text(encoding, 'contentType');
-  const parts = encoding?.value === undefined ? undefined : parsePartTypes(encoding, schema, named);
-  const forms = schema ? alternativesOf(schema, named) : [];
+  const parts = encoding?.value === undefined ? undefined : parsePartTypes(encoding, schema, schemas);
+  const forms = alternativesOf(schema, schemas);
   const isBytes = forms.length > 0 && forms.every((form) => isUntyped(form) || isEncodedBinary(form));
   return { contentType: written ?? (isBytes ? 'application/octet-stream' : ''), ...defined({ parts }) };
 }

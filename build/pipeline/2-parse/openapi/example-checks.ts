@@ -4,14 +4,11 @@ import { isJsonArray, isJsonObject, type JsonValue } from '../../../../src/model
 import { pointerTo, tokensOf } from '../../../../src/model/json-pointer.ts';
 import { placeKey } from '../../../../src/model/place.ts';
 import type { Schema, SchemaName } from '../../../../src/model/schema.ts';
-import { jsonSchemaDocument, toJsonSchema } from '../../../platform/json-schema/json-schema.ts';
-import { type SentIn, type SentSchemas, sentSchemas } from '../../../platform/json-schema/sent-schemas.ts';
-import { lazy } from '../../../platform/memory/memoize.ts';
+import { sentSchemas } from '../../../platform/json-schema/sent-schemas.ts';
 import type { Context } from './context.ts';
 import type { ValueCheck } from './example.ts';
 import { explainPairs } from './explain-pairs.ts';
 import { fits } from './fits.ts';
-import { createFormats } from './formats.ts';
 import { explainMisfit, unknownName } from './misfit.ts';
 import { field, type Part } from './parts.ts';
 import { exampleParts, type Schemas } from './schema.ts';
@@ -26,9 +23,6 @@ const MAX_ERRORS = 10;
  */
 const MAX_COMPARISONS = 100_000;
 
-/** The identifier of the schemas' document while examples are checked. */
-const BASE = 'description:components';
-
 /**
  * Checks every value of the author against its schema: examples of parameters, headers and bodies (`checks`), examples
  * and defaults of schemas. Reports `example-invalid` at the line of each value that does not fit, and
@@ -37,13 +31,16 @@ const BASE = 'description:components';
 export async function checkExamples({ checks, schemas, all }: ExampleChecks, context: Context): Promise<void> {
   const everyCheck = [...checks, ...Array.from(all(), (one) => schemaChecks(one, context)).flat()];
   const distinct = [...new Map(everyCheck.map((check) => [keyOf(check), check])).values()];
-  const hasFormat = createFormats();
-  const sent = sentIn(schemas);
+  const sent = {
+    any: sentSchemas(schemas, 'any'),
+    request: sentSchemas(schemas, 'request'),
+    response: sentSchemas(schemas, 'response'),
+  };
   const doubtful = distinct.filter(({ value, schema, sentIn: direction }) => {
     const budget = { left: MAX_COMPARISONS };
     const isFit =
-      fits(value, schema, { schemas, hasFormat, budget }) ||
-      fits(value, sent(direction).of(schema), { schemas: sent(direction), hasFormat, budget });
+      fits(value, schema, { schemas, budget }) ||
+      fits(value, sent[direction].of(schema), { schemas: sent[direction], budget });
     return !isFit || budget.left < 0;
   });
   const { endless = [], checkable = [] } = Object.groupBy(doubtful, ({ value, schema }) =>
@@ -51,31 +48,13 @@ export async function checkExamples({ checks, schemas, all }: ExampleChecks, con
   );
   for (const check of endless) reportEndless(check, context);
   for (const [direction, group] of Map.groupBy(checkable, (check) => check.sentIn)) {
-    const explained = await explainAll(group, sent(direction));
+    const explained = await explainPairs(group, sent[direction]);
     for (const [index, check] of group.entries()) {
       const errors = explained[index] ?? [];
       for (const error of errors.slice(0, MAX_ERRORS)) reportMisfit(check, error, context);
       if (errors.length === 0 && holdsRounded(check.value)) reportOutOfRange(check, context);
     }
   }
-}
-
-/** The schemas of a document for each direction, made when they are first needed. */
-function sentIn(schemas: ExampleChecks['schemas']): (direction: SentIn) => SentSchemas {
-  const made = {
-    any: lazy(() => sentSchemas(schemas, 'any')),
-    request: lazy(() => sentSchemas(schemas, 'request')),
-    response: lazy(() => sentSchemas(schemas, 'response')),
-  };
-  return (direction) => made[direction]();
-}
-
-function explainAll(
-  checks: readonly ValueCheck[],
-  { schemas, of }: SentSchemas,
-): Promise<readonly (readonly ErrorObject[])[]> {
-  const pairs = checks.map(({ value, schema }) => ({ value, schema: toJsonSchema(of(schema), BASE) }));
-  return explainPairs(pairs, { document: jsonSchemaDocument(schemas, BASE), base: BASE });
 }
 
 /** The author's values next to schemas, and all schemas. */

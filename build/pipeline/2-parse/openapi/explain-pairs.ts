@@ -1,24 +1,24 @@
 import type { ErrorObject } from 'ajv/dist/2020.js';
 import { isJsonObject, type JsonObject, type JsonValue, withPlainNumbers } from '../../../../src/model/json.ts';
+import type { Schema } from '../../../../src/model/schema.ts';
+import { jsonSchemaDocument, toJsonSchema } from '../../../platform/json-schema/json-schema.ts';
+import type { SentSchemas } from '../../../platform/json-schema/sent-schemas.ts';
 import { tolerantRegExp } from './regexp.ts';
 
-/** A value and the JSON Schema that it must fit. */
-export type Pair = { readonly value: JsonValue; readonly schema: JsonObject | boolean };
-
-/** The document of all components, and the identifier by which references find it. */
-export type Components = { readonly document: JsonObject; readonly base: string };
+/** The identifier of the document of all components, by which references find it. */
+const BASE = 'description:components';
 
 /**
  * Explains for each pair why the value does not fit (JSON Schema 2020-12, formats of ajv-formats); the list is empty if
  * it does. Of the variants of a choice only the one that was probably meant is explained.
  */
 export async function explainPairs(
-  pairs: readonly Pair[],
-  components: Components,
+  pairs: readonly { readonly value: JsonValue; readonly schema: Schema }[],
+  { schemas, of }: SentSchemas,
 ): Promise<readonly (readonly ErrorObject[])[]> {
-  const compile = await createCompile(components);
+  const compile = await createCompile(jsonSchemaDocument(schemas, BASE));
   return pairs.map(({ value, schema }) =>
-    likelyErrors(withPlainNumbers(value), plainSchema(schema), compile, MAX_CHOICES),
+    likelyErrors(withPlainNumbers(value), plainSchema(toJsonSchema(of(schema), BASE)), compile, MAX_CHOICES),
   );
 }
 
@@ -30,7 +30,7 @@ function plainSchema(schema: JsonObject | boolean): JsonObject | boolean {
 
 type Compile = (schema: JsonObject | boolean) => (value: unknown) => readonly ErrorObject[];
 
-async function createCompile({ document, base }: Components): Promise<Compile> {
+async function createCompile(components: JsonObject): Promise<Compile> {
   // In the compiled program CommonJS modules have a default export only.
   const [{ default: Ajv2020 }, { default: formats }] = await Promise.all([
     import('ajv/dist/2020.js'),
@@ -49,7 +49,7 @@ async function createCompile({ document, base }: Components): Promise<Compile> {
     code: { optimize: false, regExp: Object.assign(tolerantRegExp, { code: 'new RegExp' }) },
   });
   formats.default(ajv);
-  ajv.addSchema(plainSchema(document), base);
+  ajv.addSchema(plainSchema(components), BASE);
   return (schema) => {
     try {
       const validate = ajv.compile(schema);

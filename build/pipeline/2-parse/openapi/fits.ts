@@ -11,15 +11,13 @@ import {
 } from '../../../../src/model/json.ts';
 import type { Schema, SchemaLookup, SchemaObject, SchemaType } from '../../../../src/model/schema.ts';
 import { requiredNames } from '../../../platform/json-schema/required-names.ts';
-import type { HasFormat } from './formats.ts';
-import { isMultipleOf } from './multiple-of.ts';
+import { hasFormat } from './formats.ts';
 import { tolerantRegExp } from './regexp.ts';
 import { fitsUnevaluated } from './unevaluated.ts';
 
-/** What `fits` needs to look up references and check formats. */
+/** What `fits` needs to look up references. */
 export type FitContext = {
   readonly schemas: SchemaLookup;
-  readonly hasFormat: HasFormat;
   /** How many comparisons are left. Without a limit, components that use each other would never end. */
   readonly budget: { left: number };
   /** Remembers results for objects and lists that are compared again as parts of larger ones. They must not change. */
@@ -58,8 +56,8 @@ function compare(value: JsonValue, schema: Schema, context: FitContext, depth: n
   }
   return (
     fitsValue(value, schema) &&
-    (typeof value !== 'string' || fitsText(value, schema, context)) &&
-    (!isJsonNumber(value) || fitsNumber(value, schema, context)) &&
+    (typeof value !== 'string' || fitsText(value, schema)) &&
+    (!isJsonNumber(value) || fitsNumber(value, schema)) &&
     (!Array.isArray(value) || fitsList(value, schema, isFit)) &&
     (!isJsonObject(value) || fitsObject(value, schema, isFit)) &&
     fitsCombination(value, schema, isFit) &&
@@ -95,11 +93,7 @@ function hasType(value: JsonValue, type: SchemaType): boolean {
   }
 }
 
-function fitsText(
-  value: string,
-  { format, pattern, minLength, maxLength }: SchemaObject,
-  { hasFormat }: FitContext,
-): boolean {
+function fitsText(value: string, { format, pattern, minLength, maxLength }: SchemaObject): boolean {
   // Lengths count code points, not UTF-16 units (JSON Schema validation, section 6.3.1).
   const length = minLength === undefined && maxLength === undefined ? 0 : [...value].length;
   return (
@@ -110,17 +104,29 @@ function fitsText(
   );
 }
 
-function fitsNumber(value: JsonNumber, schema: SchemaObject, { hasFormat }: FitContext): boolean {
+function fitsNumber(value: JsonNumber, schema: SchemaObject): boolean {
   const { multipleOf, minimum, maximum, exclusiveMinimum, exclusiveMaximum, format } = schema;
   return (
     (minimum === undefined || compareNumbers(value, minimum) >= 0) &&
     (maximum === undefined || compareNumbers(value, maximum) <= 0) &&
     (exclusiveMinimum === undefined || compareNumbers(value, exclusiveMinimum) > 0) &&
     (exclusiveMaximum === undefined || compareNumbers(value, exclusiveMaximum) < 0) &&
-    (multipleOf === undefined ||
-      (isExactMultiple(value, multipleOf) ?? isMultipleOf(plainNumber(value), plainNumber(multipleOf)))) &&
+    (multipleOf === undefined || isMultipleOf(value, multipleOf)) &&
     (format === undefined || hasFormat(plainNumber(value), format))
   );
+}
+
+/**
+ * Tells whether a number is a multiple of another (JSON Schema validation, section 6.2.1). In binary arithmetic, 19.99
+ * divided by 0.01 is no whole number: both numbers and their quotient are rounded.
+ */
+function isMultipleOf(value: JsonNumber, divisor: JsonNumber): boolean {
+  const exact = isExactMultiple(value, divisor);
+  if (exact !== undefined) return exact;
+  const [number, factor] = [plainNumber(value), plainNumber(divisor)];
+  if (Number.isInteger(number) && Number.isInteger(factor)) return number % factor === 0;
+  const quotient = number / factor;
+  return Math.abs(quotient - Math.round(quotient)) <= Math.abs(quotient) * 2 * Number.EPSILON;
 }
 
 function fitsList(value: readonly JsonValue[], schema: SchemaObject, isFit: Fit): boolean {

@@ -1,19 +1,15 @@
 import { fullFormats } from 'ajv-formats/dist/formats.js';
 
-/** Tells whether a string or number has a format of JSON Schema or OpenAPI. */
-export type HasFormat = (value: string | number, format: string) => boolean;
+const FORMATS = new Map<string, unknown>(Object.entries(fullFormats));
 
 /**
- * Makes the formats of ajv-formats usable without ajv. A value has every format that is unknown or meant for another
- * type.
+ * Tells whether a string or number has a format of JSON Schema or OpenAPI, as ajv-formats knows it. A value has every
+ * format that is unknown or meant for another type.
  */
-export function createFormats(): HasFormat {
-  const formats = new Map<string, unknown>(Object.entries(fullFormats));
-  return (value, name) => {
-    const format = formats.get(name);
-    if (isDefinition(format)) return typeof value !== (format.type ?? 'string') || passes(value, format.validate);
-    return typeof value !== 'string' || passes(value, format);
-  };
+export function hasFormat(value: string | number, name: string): boolean {
+  const format = FORMATS.get(name);
+  if (isDefinition(format)) return typeof value !== (format.type ?? 'string') || passes(value, format.validate);
+  return typeof value !== 'string' || passes(value, format);
 }
 
 /** The definition of formats that are more than a test for strings in ajv-formats. */

@@ -55,7 +55,7 @@ function contentTraits(
   media: Pick<FormBody, 'contentType' | 'schema' | 'examples' | 'encoding'>,
   { schemas, document }: ParameterContext,
 ): Pick<MediaType, 'fields' | 'isFile'> {
-  const body = { ...media, named: schemas.get, isOpenApi30: String(document.openapi).startsWith('3.0') };
+  const body = { ...media, schemas, isOpenApi30: String(document.openapi).startsWith('3.0') };
   if (isFormType(media.contentType)) return { fields: fieldsOf(body) };
   return isJsonType(media.contentType) || !isFileContent(body) ? {} : { isFile: true };
 }
@@ -76,7 +76,7 @@ function sequenceTraits(
   { schemas }: ParameterContext,
 ): Pick<MediaType, 'isSequence' | 'partTypes'> {
   const isSequence = isSequenceType(contentType) || field(part, 'itemSchema').value !== undefined;
-  const partTypes = isMultipart(contentType) ? parsePartTypes(part, schema, schemas.get) : undefined;
+  const partTypes = isMultipart(contentType) ? parsePartTypes(part, schema, schemas) : undefined;
   return { ...(isSequence && { isSequence }), ...defined({ partTypes }) };
 }
 

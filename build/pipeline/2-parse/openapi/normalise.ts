@@ -124,11 +124,7 @@ export type ModernSchema = {
 export function modernise(schema: JsonObject): ModernSchema {
   if (schema.nullable !== true && !hasBooleanBound(schema)) return { keywords: schema, orNull: false };
   const { nullable, exclusiveMinimum, exclusiveMaximum, minimum, maximum, ...others } = schema;
-  const types: readonly JsonValue[] = Array.isArray(others.type)
-    ? others.type
-    : others.type === undefined
-      ? []
-      : [others.type];
+  const types = others.type === undefined ? [] : [others.type].flat();
   const keywords: JsonObject = {
     ...others,
     ...bound('minimum', 'exclusiveMinimum', minimum, exclusiveMinimum),

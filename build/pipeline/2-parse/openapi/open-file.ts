@@ -1,8 +1,8 @@
 import { isMap, isScalar, isSeq, LineCounter, Scalar, Document as YamlDocument } from 'yaml';
 import { readNumber } from '../../../../src/model/json.ts';
-import { type Problem, problemAt, type Result } from '../../../platform/problems/problem.ts';
+import { problemAt, type Result } from '../../../platform/problems/problem.ts';
 import { parseYaml, type YamlFault } from '../../../platform/yaml/parse-yaml.ts';
-import { lineStartsOf, type PlaceOf, placeOfOffsets } from '../../../platform/yaml/place-of.ts';
+import { type PlaceOf, placeOfOffsets, placesIn } from '../../../platform/yaml/place-of.ts';
 import { isTextFile } from '../../../platform/yaml/reference-path.ts';
 import { explainYamlError } from '../../../platform/yaml/yaml-errors.ts';
 import type { Source } from '../../1-load/source.ts';
@@ -40,11 +40,9 @@ export function openReferenced(key: string, source: Source): Result<OpenFile | u
 
 /** A text without any structure: a description in Markdown or a sample of code. */
 function openText(key: string, { path, text }: Source): OpenFile {
-  const lines = new LineCounter();
-  for (const start of lineStartsOf(text)) lines.addNewLine(start);
   const whole = new Scalar(text);
   whole.range = [0, text.length, text.length];
-  return { key, text, document: new YamlDocument(whole), value: text, placeOf: placeOfOffsets(path, lines) };
+  return { key, text, document: new YamlDocument(whole), value: text, placeOf: placesIn(path, text) };
 }
 
 /**
@@ -54,19 +52,14 @@ function openText(key: string, { path, text }: Source): OpenFile {
 export function openFile(key: string, source: Source): Result<OpenFile | undefined> {
   const lines = new LineCounter();
   const placeOf = placeOfOffsets(source.path, lines);
-  const failed = (problems: readonly Problem[]) => ({ value: undefined, problems });
   try {
     const { document, faults } = parseYaml(source.text, lines);
     const errors = withoutFollowUps(faults);
     if (errors.length > 0) {
-      return failed(
-        errors.map((error) =>
-          problemAt(placeOf(error.pos[0], error.pos[1]), {
-            code: 'yaml-syntax',
-            ...explainYamlError(error),
-          }),
-        ),
+      const problems = errors.map((error) =>
+        problemAt(placeOf(error.pos[0], error.pos[1]), { code: 'yaml-syntax', ...explainYamlError(error) }),
       );
+      return { value: undefined, problems };
     }
     if (source.text.includes('<<')) mergeMaps(document);
     keepNumbers(document, source.text);
@@ -74,13 +67,12 @@ export function openFile(key: string, source: Source): Result<OpenFile | undefin
     return { value: { key, text: source.text, document, value, placeOf }, problems: [] };
   } catch {
     // An exception here protects the program from aliases that multiply and from nesting that exhausts the stack.
-    return failed([
-      problemAt(placeOf(0), {
-        code: 'yaml-syntax',
-        message: `Il file usa troppi alias YAML (più di ${MAX_ALIASES}) o troppi livelli annidati (più di ${MAX_LEVELS}).`,
-        hint: 'Sostituisci gli alias con riferimenti «$ref» a components e riduci i livelli.',
-      }),
-    ]);
+    const problem = problemAt(placeOf(0), {
+      code: 'yaml-syntax',
+      message: `Il file usa troppi alias YAML (più di ${MAX_ALIASES}) o troppi livelli annidati (più di ${MAX_LEVELS}).`,
+      hint: 'Sostituisci gli alias con riferimenti «$ref» a components e riduci i livelli.',
+    });
+    return { value: undefined, problems: [problem] };
   }
 }
 

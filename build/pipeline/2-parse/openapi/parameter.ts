@@ -10,7 +10,7 @@ import {
   type ParameterLocation,
   type ParameterStyle,
 } from '../../../../src/model/operation.ts';
-import type { Schema } from '../../../../src/model/schema.ts';
+import type { Schema, SchemaLookup } from '../../../../src/model/schema.ts';
 import { alternativesOf } from './alternatives.ts';
 import { parseDeprecation, parseExtensions } from './annotations.ts';
 import { fieldsOf } from './body-fields.ts';
@@ -44,12 +44,15 @@ export function parseParameter(part: Part, direction: Direction, context: Parame
   if (name === undefined || location === undefined) {
     // An empty object is the rest of a broken reference, which has been reported.
     if (name === undefined && isJsonObject(part.value) && Object.keys(part.value).length > 0)
-      reportNameless(part, context);
+      context.invalid(part, { message: 'Il parametro non ha un nome.', hint: 'Aggiungi «name».' });
     return undefined;
   }
   if (location === 'header' && IGNORED_HEADERS.has(name.toLowerCase())) {
-    warnOfIgnored(name, part, context);
-    return undefined;
+    return context.invalid(part, {
+      level: 'warning',
+      message: `Il parametro «${name}» in «header» è ignorato: OpenAPI lo ricava da «content», «responses» o «security».`,
+      hint: 'Togli il parametro.',
+    });
   }
   const value = readValue(part, direction, context);
   const required = location === 'path' || flag(part, 'required') === true;
@@ -111,7 +114,7 @@ function readValue(part: Part, direction: Direction, context: ParameterContext):
   if (contentType === undefined) return { schema, examples };
   if (!isFormType(contentType)) return { schema, examples, contentType };
   const form = { contentType, schema, examples, encoding: parseEncodings(holder) };
-  const fields = fieldsOf({ ...form, named: context.schemas.get, isOpenApi30: false });
+  const fields = fieldsOf({ ...form, schemas: context.schemas, isOpenApi30: false });
   return { schema, examples, contentType, fields };
 }
 
@@ -131,7 +134,7 @@ function usableExamples({ schema, examples, name, part }: Named, context: Parame
     message: `Il parametro «${name}» è obbligatorio e non ha un valore d’esempio: nessuno potrebbe provare la richiesta.`,
     hint: 'Aggiungi «example: …», oppure «default», «const» o «enum» nel suo schema.',
   });
-  const value = isGuessable(schema, context)
+  const value = isGuessable(schema, context.schemas)
     ? context.generator.generate([schema], { direction: 'request', fields: 'all' })
     : undefined;
   return value === undefined ? [] : [{ name: 'predefinito', value, origin: 'generated' }];
@@ -141,10 +144,10 @@ function usableExamples({ schema, examples, name, part }: Named, context: Parame
  * Tells whether a generated value means something to readers: one of a list, a boolean, a date, an address. They must
  * replace any other text or number, so samples have a placeholder there.
  */
-function isGuessable(schema: Schema, context: Pick<ParameterContext, 'schemas'>, depth = 0): boolean {
-  return alternativesOf(schema, context.schemas.get).some(({ types, format, items, enum: values, const: constant }) => {
+function isGuessable(schema: Schema, schemas: SchemaLookup, depth = 0): boolean {
+  return alternativesOf(schema, schemas).some(({ types, format, items, enum: values, const: constant }) => {
     if (values || constant !== undefined || types?.includes('boolean')) return true;
-    if (items) return depth < MAX_LISTS && isGuessable(items, context, depth + 1);
+    if (items) return depth < MAX_LISTS && isGuessable(items, schemas, depth + 1);
     return types?.includes('object') || (format !== undefined && GUESSABLE_FORMATS.has(format));
   });
 }
@@ -163,15 +166,3 @@ const GUESSABLE_FORMATS: ReadonlySet<string> = new Set([
   'uri',
   'url',
 ]);
-
-function reportNameless(part: Part, context: ParameterContext): void {
-  context.invalid(part, { message: 'Il parametro non ha un nome.', hint: 'Aggiungi «name».' });
-}
-
-function warnOfIgnored(name: string, part: Part, context: ParameterContext): void {
-  context.invalid(part, {
-    level: 'warning',
-    message: `Il parametro «${name}» in «header» è ignorato: OpenAPI lo ricava da «content», «responses» o «security».`,
-    hint: 'Togli il parametro.',
-  });
-}

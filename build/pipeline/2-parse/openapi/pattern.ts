@@ -2,7 +2,7 @@ import { isFormType, isWrittenAsJson } from '../../../../src/model/media-type.ts
 import type { Operation } from '../../../../src/model/operation.ts';
 import { type Place, placeKey } from '../../../../src/model/place.ts';
 import type { Schema, SchemaLookup } from '../../../../src/model/schema.ts';
-import { subschemasOf } from '../../../platform/json-schema/subschemas.ts';
+import { partsOf, reachable } from '../../../platform/json-schema/subschemas.ts';
 import { safeLength } from '../../../platform/regexp/safe-length.ts';
 import type { Context } from './context.ts';
 import { formatValue } from './format-value.ts';
@@ -38,9 +38,7 @@ export function limitPattern(pattern: string, place: Place, schema: Part, contex
 /** Warns of each pattern that the form of a request should test and does not, because no text is safe with it. */
 export function checkPatterns(operations: readonly Operation[], components: SchemaLookup, context: Context): void {
   if (context.slowPatterns.length === 0) return;
-  const tested = new Set(operations.flatMap(formSchemas));
-  // Schemas that are added meanwhile are looked at too.
-  for (const schema of tested) for (const inner of schemasIn(schema, components)) tested.add(inner);
+  const tested = reachable(operations.flatMap(formSchemas), (schema) => partsOf(schema, components));
   const places = new Set(Array.from(tested, ({ place }) => place && placeKey(place)));
   for (const { pattern, place, schema } of context.slowPatterns) {
     if (!places.has(placeKey(schema))) continue;
@@ -60,10 +58,4 @@ function formSchemas({ kind, parameters, requestBody }: Operation): readonly Sch
     ({ contentType }) => isWrittenAsJson(contentType) || isFormType(contentType),
   );
   return [...parameters, ...checked].flatMap(({ schema }) => schema ?? []);
-}
-
-function schemasIn(schema: Schema, components: SchemaLookup): readonly Schema[] {
-  if (schema.kind === 'schema') return subschemasOf(schema);
-  const target = schema.kind === 'reference' ? components.get(schema.name) : undefined;
-  return target ? [target] : [];
 }

@@ -123,8 +123,8 @@ function selfOf(file: OpenFile | undefined, base: string): string {
 
 /** A reference as an absolute address without fragment (RFC 3986, section 5). */
 function resolved(reference: string, base: string): string | undefined {
-  if (!URL.canParse(reference, base)) return undefined;
-  const url = new URL(reference, base);
+  const url = URL.parse(reference, base);
+  if (!url) return undefined;
   url.hash = '';
   return url.href;
 }

@@ -1,17 +1,9 @@
 import { pointerTo, splitReference } from '../../../../src/model/json-pointer.ts';
 import { nearest } from '../../../platform/problems/nearest.ts';
-import { type Problem, problemAt, type Result } from '../../../platform/problems/problem.ts';
+import { type Fault, type Problem, problemAt, type Result } from '../../../platform/problems/problem.ts';
 import { resolvePath } from '../../../platform/yaml/reference-path.ts';
 import type { OpenFile } from './open-file.ts';
-import {
-  anchorProblem,
-  endlessProblem,
-  loopProblem,
-  missingFile,
-  missingPart,
-  refusePath,
-  tooLongProblem,
-} from './reference-problems.ts';
+import { endless, loopOf, missingAnchor, missingFile, missingPart, refusal, tooLong } from './reference-problems.ts';
 import { identityOf, partOf } from './reference-targets.ts';
 import type { SourceNode, SourceNodes } from './source-nodes.ts';
 import { isRecord, MAX_HOPS, type Visited, valueAt, visitObjects } from './visit-objects.ts';
@@ -43,14 +35,15 @@ export function checkReferences(sourceNodes: SourceNodes, closed: ClosedFiles): 
   const state: CheckState = { sourceNodes, closed, targets, known: new Map(), suggestions: { left: MAX_SUGGESTIONS } };
   for (const file of sourceNodes.files.values()) {
     const visit = (visited: Visited) => {
-      const problem = checkReference({ ...visited, file }, state);
-      if (!problem) return;
-      if (problem !== 'known') problems.push(problem);
+      const fault = checkReference({ ...visited, file }, state);
+      if (!fault) return;
+      const at = pointerTo(visited.pointer, '$ref');
+      if (fault !== 'known') problems.push(problemAt(sourceNodes.placeIn(file, at), fault));
       delete visited.value.$ref;
       removed.add(identityOf(partOf({ ...visited, file })));
     };
     visitObjects(file.value, visit, (pointer) => {
-      problems.push(endlessProblem(pointer, sourceNodes.placeIn(file, pointer)));
+      problems.push(problemAt(sourceNodes.placeIn(file, pointer), endless(pointer)));
       return true;
     });
   }
@@ -74,34 +67,32 @@ type CheckState = {
 };
 
 /**
- * Gives the problem of a reference, `known` if it was reported with the file of its target, and `undefined` if the
+ * Gives the fault of a reference, `known` if it was reported with the file of its target, and `undefined` if the
  * reference is right.
  */
-function checkReference({ value, pointer, file }: Reference, state: CheckState): Problem | 'known' | undefined {
+function checkReference({ value, file }: Reference, state: CheckState): Fault | 'known' | undefined {
   const { $ref: reference } = value;
   if (typeof reference !== 'string') return undefined;
   const { sourceNodes, closed, targets, suggestions } = state;
   const { entry, files } = sourceNodes;
-  const place = sourceNodes.placeIn(file, pointerTo(pointer, '$ref'));
   const { path } = splitReference(reference);
   const { file: key, pointer: fragment } = sourceNodes.namedBy(reference, file.key);
   const isAddress = files.has(key) && key !== resolvePath(file.key, path);
-  const refusal = isAddress ? undefined : refusePath(path, file.key, entry);
-  if (refusal) return problemAt(place, { code: 'reference-refused', ...refusal(reference) });
+  const refused = isAddress ? undefined : refusal({ reference, path, from: file.key }, entry);
+  if (refused) return refused;
   if (closed.unparsed.has(key)) return 'known';
   const obstacle = closed.unreadable?.get(key);
   if (obstacle)
-    return { ...obstacle, place, message: `Il riferimento «${reference}» non si può seguire. ${obstacle.message}` };
+    return { ...obstacle, message: `Il riferimento «${reference}» non si può seguire. ${obstacle.message}` };
   const suggest: typeof nearest = (word, candidates) => {
     suggestions.left -= 1;
     return suggestions.left < 0 ? undefined : nearest(word, candidates);
   };
-  if (!files.has(key)) return missingFile({ reference, place, key, suggest }, files.keys());
-  if (fragment !== '' && !fragment.startsWith('/')) return anchorProblem(reference, place);
-  if (fragment.length > MAX_LENGTH && fragment.split('/').length > MAX_HOPS * 4)
-    return tooLongProblem(reference, place);
+  if (!files.has(key)) return missingFile({ reference, key, suggest }, files.keys());
+  if (fragment !== '' && !fragment.startsWith('/')) return missingAnchor(reference);
+  if (fragment.length > MAX_LENGTH && fragment.split('/').length > MAX_HOPS * 4) return tooLong(reference);
   const found = sourceNodes.find(key, fragment);
-  if (!found?.exact) return missingPart({ reference, place, key, suggest, fragment, path }, sourceNodes);
+  if (!found?.exact) return missingPart({ reference, key, suggest, fragment, path }, sourceNodes);
   const chain = checkChain(found.sourceNode, state);
   if (chain === 'right') {
     targets.add(identityOf(partOf(found.sourceNode)));
@@ -109,7 +100,7 @@ function checkReference({ value, pointer, file }: Reference, state: CheckState):
     if (key === file.key && !/^#(?:\/|$)/.test(reference)) value.$ref = `#${encodeURI(fragment)}`;
     return undefined;
   }
-  return chain === 'loop' ? loopProblem(reference, place) : tooLongProblem(reference, place);
+  return chain === 'loop' ? loopOf(reference) : tooLong(reference);
 }
 
 /** A shorter fragment cannot have too many steps and need not be split. */

@@ -1,14 +1,5 @@
 import { testWithTimeout } from '../../../platform/text/test-with-timeout.ts';
 
-/** Tells whether a pattern compiles with or without the `u` flag. */
-export function isRegExp(pattern: string, flags: 'u' | ''): boolean {
-  try {
-    return new RegExp(pattern, flags) instanceof RegExp;
-  } catch {
-    return false;
-  }
-}
-
 /** A compiled pattern of a schema. ajv takes patterns for the same if their `toString` gives the same. */
 export type Pattern = { test(text: string): boolean; toString(): string };
 
@@ -44,6 +35,12 @@ const patterns = new Map<string, Pattern>();
 
 /** Compiles a pattern as `tolerantRegExp` does; `undefined` if it does not compile. */
 export function compiled(pattern: string): RegExp | undefined {
-  if (isRegExp(pattern, 'u')) return new RegExp(pattern, 'u');
-  return isRegExp(pattern, '') ? new RegExp(pattern) : undefined;
+  for (const flags of ['u', '']) {
+    try {
+      return new RegExp(pattern, flags);
+    } catch {
+      // Some patterns compile without the flag only, some not at all.
+    }
+  }
+  return undefined;
 }

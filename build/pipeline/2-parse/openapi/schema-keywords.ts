@@ -4,6 +4,7 @@ import {
   isJsonObject,
   isWrittenNumber,
   type JsonNumber,
+  type JsonObject,
   type JsonValue,
   plainNumber,
 } from '../../../../src/model/json.ts';
@@ -14,7 +15,6 @@ import { suggestion } from '../../../platform/problems/nearest.ts';
 import type { Context } from './context.ts';
 import { formatValue } from './format-value.ts';
 import { field, items, type Part } from './parts.ts';
-import { readPattern } from './pattern.ts';
 
 const TYPES: readonly SchemaType[] = ['string', 'number', 'integer', 'boolean', 'object', 'array', 'null'];
 
@@ -62,20 +62,12 @@ export function createKeywords(schema: Part, context: Context) {
     texts(key: string): readonly string[] | undefined {
       return read(key, isTexts, 'un elenco di testi');
     },
-    types: (): readonly SchemaType[] | undefined => readTypes(field(schema, 'type'), context),
-    pattern: (): string | undefined => readPattern(schema, context),
-    /** Warns about keywords that say nothing about values of the types. */
-    warnOfUseless(types: readonly SchemaType[] | undefined): void {
-      if (isJsonObject(schema.value)) warnOfUseless(schema, Object.entries(schema.value), types, context);
-    },
-    /** Warns about keywords that look misspelt, which JSON Schema silently ignores. */
-    warnOfUnknown(): void {
-      if (isJsonObject(schema.value)) warnOfUnknown(schema, Object.keys(schema.value), context);
-    },
   };
 }
 
-function readTypes(part: Part, context: Context): readonly SchemaType[] | undefined {
+/** Reads the `type` of a schema. Reports types that do not exist. */
+export function readTypes(schema: Part, context: Context): readonly SchemaType[] | undefined {
+  const part = field(schema, 'type');
   if (part.value === undefined) return undefined;
   const written = Array.isArray(part.value) ? items(part) : [part];
   return written.flatMap((type) => {
@@ -95,8 +87,9 @@ function readTypes(part: Part, context: Context): readonly SchemaType[] | undefi
   });
 }
 
-function warnOfUnknown(schema: Part, keys: readonly string[], context: Context): void {
-  for (const key of keys) {
+/** Warns about keywords that look misspelt, which JSON Schema silently ignores. */
+export function warnOfUnknown(schema: Part, context: Context): void {
+  for (const key of Object.keys(keywordsIn(schema))) {
     if (KNOWN.has(key) || key.startsWith('x-')) continue;
     const hint = suggestion(key, KNOWN);
     if (hint === undefined) continue;
@@ -109,14 +102,10 @@ function warnOfUnknown(schema: Part, keys: readonly string[], context: Context):
   }
 }
 
-function warnOfUseless(
-  schema: Part,
-  entries: readonly (readonly [string, JsonValue])[],
-  types: readonly SchemaType[] | undefined,
-  context: Context,
-): void {
+/** Warns about keywords that say nothing about values of the types. */
+export function warnOfUseless(schema: Part, types: readonly SchemaType[] | undefined, context: Context): void {
   const named = types?.map((type) => `«${type}»`).join(' e ');
-  for (const [key, value] of entries) {
+  for (const [key, value] of Object.entries(keywordsIn(schema))) {
     if (isApplicable(key, types) || isEmpty(value)) continue;
     const { pointer } = field(schema, key);
     // Swagger 2.0 has another keyword for tuples.
@@ -128,6 +117,10 @@ function warnOfUseless(
       hint: `Togli «${written}», oppure correggi «type».`,
     });
   }
+}
+
+function keywordsIn({ value }: Part): JsonObject {
+  return isJsonObject(value) ? value : {};
 }
 
 /** Whether a keyword has a value that demands nothing. */

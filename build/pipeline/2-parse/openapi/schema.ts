@@ -1,6 +1,5 @@
 import { defined } from '../../../../src/model/defined.ts';
 import { isJsonNumber, isJsonObject, type JsonValue, numberText } from '../../../../src/model/json.ts';
-import type { Pointer } from '../../../../src/model/json-pointer.ts';
 import type { Place } from '../../../../src/model/place.ts';
 import type {
   Annotations,
@@ -16,9 +15,9 @@ import { parseDeprecation, parseExtensions, parseExternalDocs } from './annotati
 import { type Context, oncePerPart } from './context.ts';
 import { formatValue } from './format-value.ts';
 import { modernise } from './normalise.ts';
-import { entries, field, isInternal, items, type Part, readAll, referencedPointer, text } from './parts.ts';
-import { limitPattern } from './pattern.ts';
-import { createKeywords } from './schema-keywords.ts';
+import { entries, field, isInternal, items, type Part, readAll, referencedPointer, text, texts } from './parts.ts';
+import { limitPattern, readPattern } from './pattern.ts';
+import { createKeywords, readTypes, warnOfUnknown, warnOfUseless } from './schema-keywords.ts';
 import type { SchemaNames } from './schema-names.ts';
 import { reportUnquoted } from './type-hint.ts';
 import { parseXmlForm } from './xml-form.ts';
@@ -41,15 +40,12 @@ export function createSchemas(context: Context, names: SchemaNames): Schemas {
   const named = new Map<SchemaName, Schema>();
   const made: (readonly [Part, Schema])[] = [];
 
-  const parse = oncePerPart((part): Schema => {
-    const pointer = hoistedPointer(part, context);
-    return pointer === undefined ? parseContents(part) : referenceTo(pointer, part);
-  });
-  const referenceTo = (pointer: Pointer, part: Part): Schema => ({
-    kind: 'reference',
-    name: names.nameOf(pointer),
-    place: placeOfReference(part, context),
-  });
+  const parse = oncePerPart(
+    (part): Schema =>
+      isHoisted(part, context)
+        ? { kind: 'reference', name: names.nameOf(part.pointer), place: placeOfReference(part, context) }
+        : parseContents(part),
+  );
   const parseContents = (part: Part): Schema => {
     const schema = readSchema(part, { context, names, parse });
     made.push([part, schema]);
@@ -68,10 +64,9 @@ export function createSchemas(context: Context, names: SchemaNames): Schemas {
   };
 }
 
-/** The pointer of a part where the author wrote a reference to another file and the bundle has its target. */
-function hoistedPointer(part: Part, { places }: Context): Pointer | undefined {
-  if (!isJsonObject(part.value) || part.value.$ref !== undefined) return undefined;
-  return places.isReference(part.pointer) ? part.pointer : undefined;
+/** Tells whether the author wrote a reference to another file here and the bundle has its target. */
+function isHoisted({ value, pointer }: Part, { places }: Context): boolean {
+  return isJsonObject(value) && value.$ref === undefined && places.isReference(pointer);
 }
 
 /** The place of a reference itself, not of its target. */
@@ -87,7 +82,11 @@ function readSchema(part: Part, reading: Reading): Schema {
   if (value === false) return { kind: 'never' };
   const place = context.places.placeAt(part.pointer);
   if (!isJsonObject(value)) {
-    if (value !== true && value !== undefined) reportNoSchema(part, context);
+    if (value !== true && value !== undefined)
+      context.invalid(part, {
+        message: `Qui va uno schema e c’è «${formatValue(value)}».`,
+        hint: 'Scrivi un oggetto, per esempio «type: string».',
+      });
     return { kind: 'any', place };
   }
   const { keywords, orNull } = modernise(value);
@@ -117,13 +116,6 @@ function readSchema(part: Part, reading: Reading): Schema {
   };
 }
 
-function reportNoSchema(part: Part, context: Context): void {
-  context.invalid(part, {
-    message: `Qui va uno schema e c’è «${formatValue(part.value)}».`,
-    hint: 'Scrivi un oggetto, per esempio «type: string».',
-  });
-}
-
 function isEmpty(assertions: Assertions): boolean {
   return Object.keys(assertions).length === 0;
 }
@@ -131,7 +123,7 @@ function isEmpty(assertions: Assertions): boolean {
 function readAnnotations(part: Part, context: Context): Annotations {
   const keywords = createKeywords(part, context);
   const examples = exampleParts(part, context).flatMap(({ value }) => (value === undefined ? [] : [value]));
-  keywords.warnOfUnknown();
+  warnOfUnknown(part, context);
   return {
     ...defined({
       title: keywords.text('title') || undefined,
@@ -156,9 +148,9 @@ export function exampleParts(part: Part, { resolve }: Pick<Context, 'resolve'>):
 
 function readAssertions(part: Part, { context, names, parse }: Reading): Assertions {
   const keywords = createKeywords(part, context);
-  const types = keywords.types();
-  keywords.warnOfUseless(types);
-  const pattern = keywords.pattern();
+  const types = readTypes(part, context);
+  warnOfUseless(part, types, context);
+  const pattern = readPattern(part, context);
   const values = keywords.list('enum');
   reportUnquoted(types, [...(values ?? []), field(part, 'const')], context);
   const lists = readAll(SCHEMA_LISTS, (key) => keywords.list(key)?.map(parse));
@@ -198,9 +190,10 @@ function readProperties(part: Part, { context, parse }: Reading): Assertions {
     property,
     schema: parse(schema),
   }));
-  const dependentRequired = entries(field(part, 'dependentRequired')).map(([property, names]) => ({
+  const dependents = field(part, 'dependentRequired');
+  const dependentRequired = entries(dependents).map(([property]) => ({
     property,
-    requires: items(names).flatMap(({ value }) => (typeof value === 'string' ? [value] : [])),
+    requires: texts(dependents, property),
   }));
   return defined({
     properties: unlessEmpty(properties),

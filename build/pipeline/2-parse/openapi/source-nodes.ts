@@ -57,7 +57,6 @@ export type SourceNodes = {
 /** Indexes the nodes of the files. Each step of a walk to a map or a list is taken once and kept. */
 export function createSourceNodes({ entry, files }: Pick<SourceNodes, 'entry' | 'files'>): SourceNodes {
   const walked = new Map(Array.from(files.keys(), (key) => [key, new Map<Pointer, NodeMatch>()]));
-  const childOf = createChildLookup();
   const namedBy = referenceTargets(files);
 
   const find = (key: string, pointer: Pointer): NodeMatch | undefined => {
@@ -153,31 +152,26 @@ const referenceIn = memoize((map: YAMLMap): { readonly text?: string } => {
   return typeof text === 'string' ? { text } : {};
 });
 
-/**
- * Creates the function that goes one step down. Maps are indexed on first use, because searching a map for each key
- * would be quadratic.
- */
-function createChildLookup(): (sourceNode: SourceNode, token: string) => SourceNode | undefined {
-  const indexOf = memoize(
-    (map: YAMLMap) => new Map(map.items.map((pair) => [isScalar(pair.key) ? String(pair.key.value) : '', pair])),
-  );
-  return ({ file, pointer, node }, token) => {
-    if (isMap(node)) {
-      const pair = indexOf(node).get(token);
-      if (!pair) return undefined;
-      return {
-        file,
-        pointer: pointerTo(pointer, token),
-        node: resolveAlias(file, pair.value),
-        ...(isNode(pair.key) && { key: pair.key }),
-      };
-    }
-    const item = isSeq(node) && /^\d+$/.test(token) ? node.items[Number(token)] : undefined;
-    return item === undefined
-      ? undefined
-      : { file, pointer: pointerTo(pointer, token), node: resolveAlias(file, item) };
-  };
+/** Goes one step down. */
+function childOf({ file, pointer, node }: SourceNode, token: string): SourceNode | undefined {
+  if (isMap(node)) {
+    const pair = pairsOf(node).get(token);
+    if (!pair) return undefined;
+    return {
+      file,
+      pointer: pointerTo(pointer, token),
+      node: resolveAlias(file, pair.value),
+      ...(isNode(pair.key) && { key: pair.key }),
+    };
+  }
+  const item = isSeq(node) && /^\d+$/.test(token) ? node.items[Number(token)] : undefined;
+  return item === undefined ? undefined : { file, pointer: pointerTo(pointer, token), node: resolveAlias(file, item) };
 }
+
+/** The pairs of a map by their keys, indexed once: searching a map for each key would be quadratic. */
+const pairsOf = memoize(
+  (map: YAMLMap) => new Map(map.items.map((pair) => [isScalar(pair.key) ? String(pair.key.value) : '', pair])),
+);
 
 /** Replaces an alias by its target. */
 function resolveAlias(file: OpenFile, node: unknown): Node | null {

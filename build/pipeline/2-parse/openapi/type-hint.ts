@@ -2,7 +2,6 @@ import type { ErrorObject } from 'ajv';
 import { isInteger } from '../../../../src/model/compare-numbers.ts';
 import { isJsonArray, isJsonNumber, isJsonObject, type JsonValue, parseJsonText } from '../../../../src/model/json.ts';
 import type { Pointer } from '../../../../src/model/json-pointer.ts';
-import type { SchemaType } from '../../../../src/model/schema.ts';
 import type { Context } from './context.ts';
 import { formatValue } from './format-value.ts';
 import type { Part } from './parts.ts';
@@ -50,23 +49,16 @@ function quotingHint(value: unknown, pointer: Pointer, places: Places): string |
 /**
  * Reports `description-invalid` at each value of an `enum` or `const` that is no text although the schema requires one.
  */
-export function reportUnquoted(
-  types: readonly SchemaType[] | undefined,
-  values: readonly Part[],
-  context: Context,
-): void {
+export function reportUnquoted(types: readonly string[] | undefined, values: readonly Part[], context: Context): void {
   if (!types?.includes('string')) return;
   for (const part of values) {
-    const hint = isAllowed(part.value, types) ? undefined : quotingHint(part.value, part.pointer, context.places);
+    const { value = null } = part;
+    const isAllowed = typesOf(value).some((type) => types.includes(type));
+    const hint = isAllowed ? undefined : quotingHint(value, part.pointer, context.places);
     if (hint === undefined) continue;
     context.invalid(part, {
       message: `Il valore ${formatValue(part.value)} non è un testo (string), che lo schema vuole.`,
       hint,
     });
   }
-}
-
-function isAllowed(value: JsonValue | undefined, types: readonly SchemaType[]): boolean {
-  if (typeof value === 'boolean') return types.includes('boolean');
-  return types.includes('number') || (types.includes('integer') && isJsonNumber(value) && isInteger(value));
 }

@@ -1,7 +1,6 @@
 import { admonition } from './admonition.ts';
 import { columns, showcase } from './columns.ts';
-import type { Directive, FactDirective } from './directive.ts';
-import { factBlock, factText } from './fact.ts';
+import { type Directive, type FactDirective, factBlock, factText } from './directive.ts';
 import { key } from './key.ts';
 import { shells } from './shells.ts';
 import { singleList } from './single-list.ts';

@@ -109,7 +109,7 @@ function choiceOfVariants(
 function distinctVariants(variants: readonly Schema[], schemas: SchemaLookup): Choice {
   if (variants.length > MAX_DISTINCT) return [];
   const named = variants.map((variant) =>
-    alternativesOf(variant, schemas.get).flatMap(({ properties = [] }) => properties.map(({ name }) => name)),
+    alternativesOf(variant, schemas).flatMap(({ properties = [] }) => properties.map(({ name }) => name)),
   );
   return variants.flatMap((variant, index) => {
     const others = named.filter((_, other) => other !== index);

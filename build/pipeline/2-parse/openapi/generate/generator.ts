@@ -5,7 +5,6 @@ import type { Schema, SchemaName } from '../../../../../src/model/schema.ts';
 import { type SentSchemas, sentSchemas } from '../../../../platform/json-schema/sent-schemas.ts';
 import { lazy } from '../../../../platform/memory/memoize.ts';
 import { type FitContext, fits } from '../fits.ts';
-import { createFormats } from '../formats.ts';
 import { type Combination, type CombinationContext, combinations } from './combinations.ts';
 import { readDiscriminators } from './discriminators.ts';
 import type { Goal, Tools } from './goal.ts';
@@ -61,14 +60,12 @@ const MAX_REQUIRED_LEVELS = 30;
 
 /** Prepares the generation of values. More components may be read later. */
 export function createGenerator(components: () => ReadonlyMap<SchemaName, Schema>): ValueGenerator {
-  const hasFormat = createFormats();
   const contextOf = (direction: Direction) =>
     lazy((): Context => {
       const schemas = components();
       return {
         schemas: sentSchemas(schemas, direction),
         discriminators: readDiscriminators(schemas),
-        hasFormat,
         ofComponents: { required: new Map(), top: new Map(), all: new Map() },
       };
     });
@@ -129,7 +126,6 @@ function deepest(
 
 type Context = CombinationContext & {
   readonly schemas: SentSchemas;
-  readonly hasFormat: FitContext['hasFormat'];
   /** The values of components, which many bodies share. */
   readonly ofComponents: Record<Wanted['fields'], Map<string, JsonValue | undefined>>;
 };
@@ -142,13 +138,13 @@ function isSpent({ values, comparisons }: Budget): boolean {
 }
 
 function createTools(context: Context, budget: Budget): Tools {
-  const { schemas, hasFormat } = context;
+  const { schemas } = context;
   const known: FitContext['known'] = new WeakMap();
   const isFit: Tools['isFit'] = (value, all) =>
     all.every((schema) => {
       if (isSpent(budget)) return false;
       const comparisons = { left: MAX_COMPARISONS };
-      const isFitting = fits(value, schema, { schemas, hasFormat, known, budget: comparisons });
+      const isFitting = fits(value, schema, { schemas, known, budget: comparisons });
       budget.comparisons -= MAX_COMPARISONS - comparisons.left;
       return isFitting && comparisons.left >= 0;
     });

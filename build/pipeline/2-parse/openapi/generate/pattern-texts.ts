@@ -1,5 +1,5 @@
 import RandExp from 'randexp';
-import { isRegExp, tolerantRegExp } from '../regexp.ts';
+import { tolerantRegExp } from '../regexp.ts';
 
 /**
  * Lists texts that match a pattern and are not empty, always the same ones for the same pattern. The list is empty for
@@ -42,10 +42,8 @@ const ATTEMPTS: readonly Attempt[] = [0, 1, 2, 10, 11, 36].flatMap((first) =>
 const MAX_WORK = 5_000;
 
 function textOf(source: string, { first, repetitions, isWide }: Attempt): string | undefined {
-  const readable = readableSource(source);
-  if (!isRegExp(readable, '')) return undefined;
   try {
-    const expression = new RandExp(readable);
+    const expression = new RandExp(new RegExp(readableSource(source)));
     if (!isWide) expression.defaultRange.subtract(32, 47).subtract(58, 64).subtract(91, 96).subtract(123, 126);
     expression.max = repetitions;
     let work = 0;
@@ -58,7 +56,7 @@ function textOf(source: string, { first, repetitions, isWide }: Attempt): string
     };
     return expression.gen();
   } catch {
-    // An expression that randexp cannot read or that would make too long a text.
+    // An expression that does not compile, that randexp cannot read or that would make too long a text.
     return undefined;
   }
 }

@@ -20,7 +20,7 @@ describe('the typography of a text', () => {
   it.each([
     ["L'ordine dell'API e un po' d'altro", 'L’ordine dell’API e un po’ d’altro'],
     ["Nell'estate del '24", 'Nell’estate del ’24'],
-    ['Scegli "Salva vista", poi aspetta...', '«Salva vista», poi aspetta…'.replace(/^/, 'Scegli ')],
+    ['Scegli "Salva vista", poi aspetta...', 'Scegli «Salva vista», poi aspetta…'],
     ['Pesa 12 kg, costa 5 € e sale del 3 %', 'Pesa 12\u00a0kg, costa 5\u00a0€ e sale del 3\u00a0%'],
     ["Vedi l'art. 13, n. 5 e pag. 7", 'Vedi l’art.\u00a013, n.\u00a05 e pag.\u00a07'],
     ["Usa l'[API](/api), l'`id` e l'**ora**", 'Usa l’API, l’id e l’ora'],

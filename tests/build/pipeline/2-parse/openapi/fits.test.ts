@@ -2,7 +2,6 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import formats from 'ajv-formats';
 import { describe, expect, test } from 'vitest';
 import { type FitContext, fits } from '../../../../../build/pipeline/2-parse/openapi/fits.ts';
-import { createFormats } from '../../../../../build/pipeline/2-parse/openapi/formats.ts';
 import { jsonSchemaDocument } from '../../../../../build/platform/json-schema/json-schema.ts';
 import type { JsonValue } from '../../../../../src/model/json.ts';
 import { parseSchemas, schemaOf } from './given.ts';
@@ -121,12 +120,28 @@ const VALUES: readonly JsonValue[] = [
   { lungo: 1 },
 ];
 
+test.each([
+  [19.99, 0.01, true],
+  [-0.3, 0.1, true],
+  [123456789.12, 0.01, true],
+  [1e21, 7e20 / 7, true],
+  [5e-7, 1e-7, true],
+  [0, 3, true],
+  [19.995, 0.01, false],
+  [1e-7, 1, false],
+  [7, 2.5, false],
+  [1, 0, false],
+])('%d is a multiple of %d: %s', (value, multipleOf, isMultiple) => {
+  const context = { schemas: new Map(), budget: { left: 1 } };
+  expect(fits(value, { kind: 'schema', multipleOf }, context)).toBe(isMultiple);
+});
+
 describe('what fits at once', async () => {
   const { api, said } = await parseSchemas(SCHEMAS);
   expect(said).toEqual([]);
   // ajv compiles all patterns with the `u` flag or none.
   const schemas = new Map([...(api?.schemas ?? [])].filter(([name]) => name !== 'Espressione'));
-  const context: FitContext = { schemas, hasFormat: createFormats(), budget: { left: Number.POSITIVE_INFINITY } };
+  const context: FitContext = { schemas, budget: { left: Number.POSITIVE_INFINITY } };
   const ajv = new Ajv2020({ strict: false, logger: false, unicodeRegExp: false });
   formats.default(ajv);
   ajv.addSchema(jsonSchemaDocument(schemas, 'base'), 'base');

@@ -63,11 +63,3 @@ test('a description without paths has nothing to document', async () => {
   expect(api?.operations).toEqual([]);
   expect(said[0]).toMatch(/^1:1 description-invalid: La specifica non ha «paths»/);
 });
-
-test('a version of the API without quotes is reported, and the rest is read', async () => {
-  const { api, said } = await parse(head({ paths: false }).replace('"1"', '1.5'));
-  expect(said).toEqual([
-    '2:32 description-invalid: La versione dell’API «1.5» deve essere un testo, non un numero. → Scrivi «version: "1.5"», tra virgolette.',
-  ]);
-  expect(api?.info.version).toBe('1.5');
-});

@@ -1,17 +1,23 @@
 import { describe, expect, it } from 'vitest';
 import { parse, withOperation } from '../given.ts';
 
-/** The generated XML of a request and of a response with a schema among others. */
-async function xmlOf(schema: string, components = '{}') {
-  const content = `content: { application/xml: { schema: ${schema} } }`;
-  const { api } = await parse(
-    `${withOperation(`requestBody: { ${content} }\nresponses: { '200': { description: Ok, ${content} } }`)}components: { schemas: ${components.replaceAll('\n', ' ')} }\n`,
+/** The examples of a request and of a response in XML, both with one content, among components. */
+async function examplesOf(content: string, components: string) {
+  const body = `content: { application/xml: { ${content} } }`;
+  const { api, said } = await parse(
+    `${withOperation(`requestBody: { ${body} }\nresponses: { '200': { description: Ok, ${body} } }`)}components: { schemas: ${components.replaceAll('\n', ' ')} }\n`,
   );
   const [operation] = api?.operations ?? [];
-  return {
-    requests: operation?.requestBody?.content[0]?.examples.map(({ value }) => value),
-    response: operation?.responses[0]?.content[0]?.examples[0]?.value,
-  };
+  const [requests, responses] = [operation?.requestBody, operation?.responses[0]].map(
+    (one) => one?.content[0]?.examples,
+  );
+  return { requests, responses, said };
+}
+
+/** The generated XML of a request and of a response with a schema among others. */
+async function xmlOf(schema: string, components = '{}') {
+  const { requests, responses } = await examplesOf(`schema: ${schema}`, components);
+  return { requests: requests?.map(({ value }) => value), response: responses?.[0]?.value };
 }
 
 const COMPONENTS = `{
@@ -77,11 +83,9 @@ describe('an example of the author', () => {
   const collo = '{ $ref: "#/components/schemas/Collo" }';
 
   it('that is data and does not fit its schema is reported', async () => {
-    const body = `content: { application/xml: { schema: ${collo}, example: { tag: 3 } } }`;
-    const { said } = await parse(
-      `${withOperation(`requestBody: { ${body} }`)}components: { schemas: ${COMPONENTS.replaceAll('\n', ' ')} }\n`,
-    );
-    expect(said).toEqual([expect.stringContaining('«tag» deve essere un elenco (array)')]);
+    const { said } = await examplesOf(`schema: ${collo}, example: { tag: 3 }`, COMPONENTS);
+    const problem = expect.stringContaining('«tag» deve essere un elenco (array)');
+    expect(said).toEqual([problem, problem]);
   });
   const written =
     '<p:collo xmlns:p="https://esempio.it/colli">\n  <etichetta>a</etichetta>\n  <etichetta>b</etichetta>\n</p:collo>';
@@ -94,13 +98,8 @@ describe('an example of the author', () => {
     ['data that does not fit', `schema: ${collo}, example: { tag: 3 }`, { tag: 3 }],
     ['data without a name for its root', 'schema: { type: object }, example: { id: 3 }', { id: 3 }],
   ])('that is %s is written as XML where it can be', async (_, content, value) => {
-    const body = `content: { application/xml: { ${content} } }`;
-    const { api } = await parse(
-      `${withOperation(`requestBody: { ${body} }\nresponses: { '200': { description: Ok, ${body} } }`)}components: { schemas: ${COMPONENTS.replaceAll('\n', ' ')} }\n`,
-    );
-    const [operation] = api?.operations ?? [];
-    for (const examples of [operation?.requestBody, operation?.responses[0]].map((one) => one?.content[0]?.examples))
-      expect(examples).toMatchObject([{ value, origin: 'author' }]);
+    const { requests, responses } = await examplesOf(content, COMPONENTS);
+    for (const examples of [requests, responses]) expect(examples).toMatchObject([{ value, origin: 'author' }]);
   });
 });
 
