@@ -1,5 +1,5 @@
 import { resolve, sep } from 'node:path';
-import { createExcerpts } from '../pipeline/2-parse/openapi/excerpt.ts';
+import { createExcerpts } from '../pipeline/2-parse/openapi/document/excerpt.ts';
 import { buildPageAlone } from '../pipeline/pages/page-alone.ts';
 import { build } from '../pipeline/pipeline.ts';
 import { type CachingDisk, cachingDisk } from '../platform/disk/caching-disk.ts';

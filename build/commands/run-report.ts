@@ -1,5 +1,5 @@
 import { directives } from '../pipeline/2-parse/markdown/directives/index.ts';
-import { flattenIn } from '../pipeline/3-link/reference/flatten.ts';
+import { flattenIn } from '../pipeline/3-link/reference/schemas/flatten.ts';
 import { realDisk } from '../platform/disk/real-disk.ts';
 import { hasErrors, inOrder } from '../platform/problems/problem.ts';
 import { withoutInvisible } from '../platform/text/invisible-characters.ts';

@@ -3,9 +3,9 @@ import { type Route, toRoute } from '../../../src/model/route.ts';
 import { memoize } from '../../platform/memory/memoize.ts';
 import type { Problem } from '../../platform/problems/problem.ts';
 import type { Api } from '../2-parse/openapi/api.ts';
-import { overviewView } from './reference/overview-view.ts';
 import { createReference, type Reference } from './reference/reference.ts';
-import { withTextLinks } from './reference/text-links.ts';
+import { withTextLinks } from './reference/texts/text-links.ts';
+import { overviewView } from './reference/views/overview-view.ts';
 
 /** The reference of a site without other pages. */
 export type AloneReference = Reference & {

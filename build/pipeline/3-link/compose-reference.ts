@@ -8,17 +8,17 @@ import type { Digested } from '../../platform/store/step.ts';
 import type { Api } from '../2-parse/openapi/api.ts';
 import { aloneReference } from './alone-reference.ts';
 import { composeOperation, composeOverview, composeSchema } from './reference/compose.ts';
-import { planOperation } from './reference/operation-plan.ts';
-import { createReference, type Reference } from './reference/reference.ts';
-import { planSchemaPage } from './reference/schema-page-plan.ts';
+import { planOperation } from './reference/plan/operation-plan.ts';
+import { planSchemaPage } from './reference/plan/schema-page-plan.ts';
 import {
   type LargeSchema,
   newClaims,
   type SchemaClaim,
   type SchemaSource,
   schemaLinks,
-} from './reference/schema-pages.ts';
-import { planSchemaTable } from './reference/schema-table.ts';
+} from './reference/plan/schema-pages.ts';
+import { createReference, type Reference } from './reference/reference.ts';
+import { planSchemaTable } from './reference/views/schema-table.ts';
 import type { ComposedPage, ReferenceLayout } from './site.ts';
 import { explainTerms, type PageTerm, termsOf } from './terms.ts';
 import { typesIn } from './types/declarations.ts';

@@ -3,10 +3,10 @@ import type { ExplainedField } from '../../../src/model/prose-elements.ts';
 import { reference } from '../../../src/strings.ts';
 import { memoize } from '../../platform/memory/memoize.ts';
 import type { Api } from '../2-parse/openapi/api.ts';
-import { anchorFor } from './reference/anchors.ts';
-import { planOperation } from './reference/operation-plan.ts';
+import { planOperation } from './reference/plan/operation-plan.ts';
+import type { FieldPlan } from './reference/plan/schema-plan.ts';
 import type { Reference } from './reference/reference.ts';
-import type { FieldPlan } from './reference/schema-plan.ts';
+import { anchorFor } from './reference/texts/anchors.ts';
 import { plainText } from './trees.ts';
 
 /**

@@ -15,7 +15,7 @@ import { facts as factTable } from './facts/index.ts';
 import { checkName } from './identifiers.ts';
 import { fieldAddress, fileAddress } from './links.ts';
 import { type Address, isOpenLink, type PageQueries, type Placeholder, withAddress } from './placeholders.ts';
-import { newClaims, type SchemaClaim, schemaLinks } from './reference/schema-pages.ts';
+import { newClaims, type SchemaClaim, schemaLinks } from './reference/plan/schema-pages.ts';
 import type { Resolution } from './site.ts';
 import { changeElementsOf, placeOf } from './trees.ts';
 

@@ -3,7 +3,7 @@ import { DEVICE_NAME, type Route, toRoute } from '../../../src/model/route.ts';
 import { ASSETS_FOLDER } from '../../platform/hosting/caching.ts';
 import { NOT_FOUND_FILE } from '../../platform/hosting/files.ts';
 import { API_ROOT } from './operation-routes.ts';
-import { SCHEMA_ROOT } from './reference/schema-pages.ts';
+import { SCHEMA_ROOT } from './reference/plan/schema-pages.ts';
 
 /**
  * The route of a Markdown page: `guide/spedizioni/lista.md` → `/spedizioni/lista`, `api/index.md` → `/api`. A slug

@@ -9,7 +9,7 @@ import type { FieldGuides } from './guides.ts';
 import type { WebhookPlace } from './operation-routes.ts';
 import type { PageQueries, ResolvedQueries } from './placeholders.ts';
 import type { PagePlacement } from './reference/compose.ts';
-import type { SchemaClaim } from './reference/schema-pages.ts';
+import type { SchemaClaim } from './reference/plan/schema-pages.ts';
 import type { PageTerm } from './terms.ts';
 
 /** The whole site as data: every page, and the other published files. */

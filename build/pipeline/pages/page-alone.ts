@@ -6,7 +6,7 @@ import type { Program } from '../../program/program.ts';
 import { type Input, load } from '../1-load/load.ts';
 import type { OperationAddress } from '../1-load/source.ts';
 import { readPageHead } from '../2-parse/markdown/page-head.ts';
-import type { MakeExcerpt } from '../2-parse/openapi/excerpt.ts';
+import type { MakeExcerpt } from '../2-parse/openapi/document/excerpt.ts';
 import { composePages } from '../3-link/compose-reference.ts';
 import { link } from '../3-link/link.ts';
 import type { Output } from '../4-render/output.ts';

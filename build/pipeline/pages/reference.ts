@@ -6,7 +6,7 @@ import {
   type ReferenceInput,
   type SchemaPagesInput,
 } from '../3-link/compose-reference.ts';
-import type { SchemaClaim } from '../3-link/reference/schema-pages.ts';
+import type { SchemaClaim } from '../3-link/reference/plan/schema-pages.ts';
 import type { ComposedPage, LinkedPage } from '../3-link/site.ts';
 import type { PageRendererPlan } from '../4-render/page-renderer.ts';
 import type { FinishedPage } from './finish.ts';

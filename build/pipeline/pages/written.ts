@@ -3,7 +3,7 @@ import { collectProblems, type Result } from '../../platform/problems/problem.ts
 import { type Digested, step } from '../../platform/store/step.ts';
 import type { PageSource } from '../1-load/source.ts';
 import type { PageQueries } from '../3-link/placeholders.ts';
-import type { SchemaClaim } from '../3-link/reference/schema-pages.ts';
+import type { SchemaClaim } from '../3-link/reference/plan/schema-pages.ts';
 import type { PageRenderer, PageRendererPlan } from '../4-render/page-renderer.ts';
 import type { FinishedPage } from './finish.ts';
 import type { PagePool, TextJob } from './page-pool.ts';

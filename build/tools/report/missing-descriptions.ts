@@ -2,7 +2,7 @@ import type { Prose } from '../../../src/model/prose.ts';
 import { requestLine } from '../../../src/model/request-line.ts';
 import type { Schema } from '../../../src/model/schema.ts';
 import type { Api } from '../../pipeline/2-parse/openapi/api.ts';
-import type { Flatten } from '../../pipeline/3-link/reference/flat.ts';
+import type { Flatten } from '../../pipeline/3-link/reference/schemas/flat.ts';
 import { headersOf, parametersOf, propertiesOf } from './fields.ts';
 import { type Finding, inFileOrder } from './finding.ts';
 

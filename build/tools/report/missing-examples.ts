@@ -5,8 +5,8 @@ import { placeKey } from '../../../src/model/place.ts';
 import { requestLine } from '../../../src/model/request-line.ts';
 import type { Schema } from '../../../src/model/schema.ts';
 import type { Api } from '../../pipeline/2-parse/openapi/api.ts';
-import type { Flat, Flatten } from '../../pipeline/3-link/reference/flat.ts';
-import { typesOf } from '../../pipeline/3-link/reference/type-label.ts';
+import type { Flat, Flatten } from '../../pipeline/3-link/reference/schemas/flat.ts';
+import { typesOf } from '../../pipeline/3-link/reference/schemas/type-label.ts';
 import { parametersOf, propertiesOf } from './fields.ts';
 import { type Finding, inFileOrder } from './finding.ts';
 

@@ -1,6 +1,6 @@
 import { jsonText } from '../../../src/model/json.ts';
 import type { Api } from '../../pipeline/2-parse/openapi/api.ts';
-import { canonical } from '../../pipeline/2-parse/openapi/fits.ts';
+import { canonical } from '../../pipeline/2-parse/openapi/schema/fits.ts';
 import { compareApis } from '../../pipeline/3-link/changes/compare-apis.ts';
 import { type Problem, problemAt } from '../../platform/problems/problem.ts';
 

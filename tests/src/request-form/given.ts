@@ -1,5 +1,5 @@
+import { requestForm } from '../../../build/pipeline/3-link/reference/form/request-form.ts';
 import { createReference } from '../../../build/pipeline/3-link/reference/reference.ts';
-import { requestForm } from '../../../build/pipeline/3-link/reference/request-form.ts';
 import type { RequestForm } from '../../../src/model/request-form.ts';
 import { head, parse } from '../../build/pipeline/2-parse/openapi/given.ts';
 

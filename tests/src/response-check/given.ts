@@ -1,7 +1,7 @@
-import { planOperation } from '../../../build/pipeline/3-link/reference/operation-plan.ts';
-import { operationView } from '../../../build/pipeline/3-link/reference/operation-view.ts';
+import { planOperation } from '../../../build/pipeline/3-link/reference/plan/operation-plan.ts';
+import { newClaims, schemaLinks } from '../../../build/pipeline/3-link/reference/plan/schema-pages.ts';
 import { createReference } from '../../../build/pipeline/3-link/reference/reference.ts';
-import { newClaims, schemaLinks } from '../../../build/pipeline/3-link/reference/schema-pages.ts';
+import { operationView } from '../../../build/pipeline/3-link/reference/views/operation-view.ts';
 import type { Operation } from '../../../src/model/operation.ts';
 import type { ResponseCheck } from '../../../src/model/response-check.ts';
 import { createChecker } from '../../../src/response-check/checker.ts';

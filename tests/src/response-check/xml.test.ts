@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { createMessageSchemas } from '../../../build/pipeline/3-link/reference/message-schemas.ts';
+import { createMessageSchemas } from '../../../build/pipeline/3-link/reference/form/message-schemas.ts';
 import type { Direction } from '../../../src/model/direction.ts';
 import { isJsonObject, type JsonValue } from '../../../src/model/json.ts';
 import { isXmlType } from '../../../src/model/media-type.ts';

@@ -4,8 +4,8 @@ import type { Place } from '../../../../src/model/place.ts';
 import type { Prose } from '../../../../src/model/prose.ts';
 import { type Fault, type Problem, problemAt } from '../../../platform/problems/problem.ts';
 import { parseProse } from '../markdown/prose.ts';
+import type { Places } from './document/places.ts';
 import { type Part, resolvePart } from './parts.ts';
-import type { Places } from './places.ts';
 import { parsePlainProse } from './plain-prose.ts';
 
 /** The context for reading all parts of an OpenAPI document. */

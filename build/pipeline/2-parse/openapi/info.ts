@@ -3,10 +3,10 @@ import { defined } from '../../../../src/model/defined.ts';
 import type { Operation } from '../../../../src/model/operation.ts';
 import { suggestion } from '../../../platform/problems/nearest.ts';
 import { parseProse } from '../markdown/prose.ts';
-import { parseExtensions, parseExternalDocs } from './annotations.ts';
 import type { ApiInfo, Tag, TagGroup } from './api.ts';
 import type { Context } from './context.ts';
 import { field, items, type Part, text, texts, textsAt } from './parts.ts';
+import { parseExtensions, parseExternalDocs } from './schema/annotations.ts';
 
 /** Reads the Info Object with its contact and licence (OpenAPI 3.1, sections 4.8.2 to 4.8.4). */
 export function parseInfo(root: Part, context: Context): ApiInfo {

@@ -1,7 +1,7 @@
 import { isJsonArray, isJsonObject, type JsonObject, type JsonValue } from '../../../../src/model/json.ts';
 import { type Pointer, pointerTo, splitReference, tokensOf } from '../../../../src/model/json-pointer.ts';
 import { own } from '../../../../src/model/own.ts';
-import { MAX_HOPS } from './visit-objects.ts';
+import { MAX_HOPS } from './document/visit-objects.ts';
 
 /** A part of the bundled document: its value and its pointer. */
 export type Part = {

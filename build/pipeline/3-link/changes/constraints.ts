@@ -1,6 +1,6 @@
 import { compareNumbers } from '../../../../src/model/compare-numbers.ts';
 import { type JsonNumber, type JsonValue, jsonText, numberText } from '../../../../src/model/json.ts';
-import type { Flat } from '../reference/flat.ts';
+import type { Flat } from '../reference/schemas/flat.ts';
 import { quoted, type Role } from './difference.ts';
 import { kindOf, type Verdict } from './presence.ts';
 

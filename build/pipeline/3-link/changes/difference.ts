@@ -1,8 +1,8 @@
 import type { ChangeKind } from '../../../../src/model/api-version.ts';
 import { type JsonValue, jsonText } from '../../../../src/model/json.ts';
 import type { Place } from '../../../../src/model/place.ts';
-import type { Flatten } from '../reference/flat.ts';
-import type { Schemas } from '../reference/flatten.ts';
+import type { Flatten } from '../reference/schemas/flat.ts';
+import type { Schemas } from '../reference/schemas/flatten.ts';
 
 /** A difference between two OpenAPI documents. */
 export type Difference = {

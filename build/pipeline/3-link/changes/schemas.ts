@@ -1,8 +1,8 @@
 import { isSent } from '../../../../src/model/direction.ts';
 import type { Place } from '../../../../src/model/place.ts';
 import type { Property, Schema } from '../../../../src/model/schema.ts';
-import type { Flat } from '../reference/flat.ts';
-import { OTHER_PROPERTIES } from '../reference/unnamed-subschemas.ts';
+import type { Flat } from '../reference/schemas/flat.ts';
+import { OTHER_PROPERTIES } from '../reference/schemas/unnamed-subschemas.ts';
 import { compareConstraints } from './constraints.ts';
 import {
   componentSubject,

@@ -1,6 +1,6 @@
 import type { SchemaType } from '../../../../src/model/schema.ts';
-import type { Flat, Flatten } from '../reference/flat.ts';
-import { typeLabel, typesOf } from '../reference/type-label.ts';
+import type { Flat, Flatten } from '../reference/schemas/flat.ts';
+import { typeLabel, typesOf } from '../reference/schemas/type-label.ts';
 import type { Side } from './difference.ts';
 import { kindOf, type Verdict } from './presence.ts';
 

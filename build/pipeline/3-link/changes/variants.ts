@@ -1,6 +1,6 @@
 import type { Schema } from '../../../../src/model/schema.ts';
-import type { Flat } from '../reference/flat.ts';
-import { variantsOf } from '../reference/variants.ts';
+import type { Flat } from '../reference/schemas/flat.ts';
+import { variantsOf } from '../reference/schemas/variants.ts';
 import type { Version, Versions } from './difference.ts';
 
 /** A variant: its name, and the step it adds to the addresses of its fields. */

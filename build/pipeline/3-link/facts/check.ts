@@ -1,4 +1,4 @@
-import { errorCheck } from '../reference/response-check.ts';
+import { errorCheck } from '../reference/form/response-check.ts';
 import type { Fact } from './fact.ts';
 
 /** `::controlla-errore{schema=Problem}`: the check of errors that readers paste. A page has one at most. */

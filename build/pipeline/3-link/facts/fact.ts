@@ -2,7 +2,7 @@ import type { Element, ElementContent } from 'hast';
 import { h } from 'hastscript';
 import type { Embed } from '../../../../src/model/page.ts';
 import type { Prose } from '../../../../src/model/prose.ts';
-import type { Found, SchemaLinks } from '../reference/schema-pages.ts';
+import type { Found, SchemaLinks } from '../reference/plan/schema-pages.ts';
 import type { Facts } from './facts.ts';
 
 /** One use of a fact directive in a page. */

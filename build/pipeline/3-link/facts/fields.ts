@@ -1,5 +1,5 @@
-import { requestComponents } from '../reference/component-uses.ts';
-import { planSchemaTable, schemaTableView } from '../reference/schema-table.ts';
+import { requestComponents } from '../reference/texts/component-uses.ts';
+import { planSchemaTable, schemaTableView } from '../reference/views/schema-table.ts';
 import type { Fact } from './fact.ts';
 
 /** `::campi{schema=Problem}`: the properties of a schema, shown as on the pages of operations. */

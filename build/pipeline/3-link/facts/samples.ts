@@ -5,7 +5,7 @@ import { LANGUAGES, type SampleView } from '../../../../src/model/sample.ts';
 import { buildRequest } from '../../../../src/samples/build-request.ts';
 import { languages } from '../../../../src/samples/languages/index.ts';
 import { defaultValues } from '../../../../src/samples/values.ts';
-import { sampleViews } from '../reference/sample-views.ts';
+import { sampleViews } from '../reference/details/sample-views.ts';
 import type { Fact, FactUse } from './fact.ts';
 import { findOperation, operationIds } from './operations.ts';
 

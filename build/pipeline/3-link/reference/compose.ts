@@ -4,15 +4,15 @@ import type { Prose } from '../../../../src/model/prose.ts';
 import { operationPage, overview, schemaPage } from '../../../../src/strings/reference-pages.ts';
 import { tableOfContents } from '../toc.ts';
 import { plainText } from '../trees.ts';
-import { introductionOf } from './introduction.ts';
-import { type OperationParts, operationView } from './operation-view.ts';
-import { overviewView } from './overview-view.ts';
+import type { SchemaPagePlan } from './plan/schema-page-plan.ts';
+import type { SchemaClaim, SchemaLinks } from './plan/schema-pages.ts';
 import type { Reference } from './reference.ts';
-import type { SchemaPagePlan } from './schema-page-plan.ts';
-import type { SchemaClaim, SchemaLinks } from './schema-pages.ts';
-import { namedSchemaView } from './schema-view.ts';
-import { operationToc, overviewToc, schemasToc } from './toc.ts';
+import { introductionOf } from './texts/introduction.ts';
+import { operationToc, overviewToc, schemasToc } from './texts/toc.ts';
 import { newsView } from './version-changes.ts';
+import { type OperationParts, operationView } from './views/operation-view.ts';
+import { overviewView } from './views/overview-view.ts';
+import { namedSchemaView } from './views/schema-view.ts';
 
 /** Where a page is in the site. This is known before the page is composed. */
 export type PagePlacement = Pick<Page, 'route' | 'position' | 'origin' | 'hasFeed'>;

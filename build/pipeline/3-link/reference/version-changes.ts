@@ -7,9 +7,9 @@ import type { Page } from '../../../../src/model/page.ts';
 import { VERSIONS_ROUTE } from '../../../../src/model/route.ts';
 import { versions as words } from '../../../../src/strings/versions.ts';
 import { formatDate } from '../facts/format.ts';
-import { webhookAnchor } from './anchors.ts';
 import type { Reference } from './reference.ts';
-import { DESCRIPTION_HEADING } from './without-headings.ts';
+import { webhookAnchor } from './texts/anchors.ts';
+import { DESCRIPTION_HEADING } from './texts/without-headings.ts';
 
 /** With more operations than this, only the number of the rest is given. */
 const MOST = 4;

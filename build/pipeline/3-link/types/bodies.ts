@@ -8,7 +8,7 @@ import { partsOf, reachable } from '../../../platform/json-schema/subschemas.ts'
 import { memoize } from '../../../platform/memory/memoize.ts';
 import { pascalCase } from '../../../platform/text/identifiers.ts';
 import type { Api } from '../../2-parse/openapi/api.ts';
-import type { Flatten } from '../reference/flat.ts';
+import type { Flatten } from '../reference/schemas/flat.ts';
 
 /** A body in JSON. */
 export type Body = {

@@ -1,4 +1,4 @@
-import type { Flat } from '../reference/flat.ts';
+import type { Flat } from '../reference/schemas/flat.ts';
 
 /** Tells whether a schema without a name may still be looked into. `depth` counts the schemas without one around it. */
 export type MergeBudget = (flat: Flat, depth: number) => boolean;

@@ -1,7 +1,7 @@
 import { basename, dirname, join, relative } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { Input } from '../../../../build/pipeline/1-load/load.ts';
-import { createExcerpts } from '../../../../build/pipeline/2-parse/openapi/excerpt.ts';
+import { createExcerpts } from '../../../../build/pipeline/2-parse/openapi/document/excerpt.ts';
 import { buildPageAlone } from '../../../../build/pipeline/pages/page-alone.ts';
 import { build } from '../../../../build/pipeline/pipeline.ts';
 import { realDisk } from '../../../../build/platform/disk/real-disk.ts';

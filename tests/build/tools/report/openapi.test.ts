@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { parseDocuments } from '../../../../build/pipeline/2-parse/markdown/document.ts';
 import type { Api } from '../../../../build/pipeline/2-parse/openapi/api.ts';
-import { flattenIn } from '../../../../build/pipeline/3-link/reference/flatten.ts';
+import { flattenIn } from '../../../../build/pipeline/3-link/reference/schemas/flatten.ts';
 import type { Finding } from '../../../../build/tools/report/finding.ts';
 import { missingDescriptions } from '../../../../build/tools/report/missing-descriptions.ts';
 import { missingExamples } from '../../../../build/tools/report/missing-examples.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { planOperation } from '../../../../../build/pipeline/3-link/reference/operation-plan.ts';
+import { planOperation } from '../../../../../build/pipeline/3-link/reference/plan/operation-plan.ts';
 import { escapeText } from '../../../../../src/model/html.ts';
 import { LANGUAGES } from '../../../../../src/model/sample.ts';
 import { buildSite } from '../../../../build-site.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { composeSchemaPages } from '../../../../../build/pipeline/3-link/compose-reference.ts';
-import { largeSchema, newClaims } from '../../../../../build/pipeline/3-link/reference/schema-pages.ts';
+import { largeSchema, newClaims } from '../../../../../build/pipeline/3-link/reference/plan/schema-pages.ts';
 import { typesIn } from '../../../../../build/pipeline/3-link/types/declarations.ts';
 import { typeFiles } from '../../../../../build/pipeline/3-link/types/type-files.ts';
 import { php } from '../../../../../build/pipeline/4-render/types/php.ts';

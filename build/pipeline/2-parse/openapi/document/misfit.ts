@@ -1,0 +1,173 @@
+import type { ErrorObject } from 'ajv';
+import { isJsonObject, isWrittenNumber, numberText } from '../../../../../src/model/json.ts';
+import { suggestion } from '../../../../platform/problems/nearest.ts';
+import { formatValue } from '../format-value.ts';
+
+/** Why a value does not fit its schema: a clause that follows «il valore», and a hint. */
+export type Misfit = { readonly clause: string; readonly hint: string };
+
+/**
+ * Explains an error of ajv in Italian (JSON Schema 2020-12, validation vocabulary). `otherwise` is the hint for errors
+ * without their own.
+ */
+export function explainMisfit(error: ErrorObject, otherwise = CORRECT): Misfit {
+  const explained = EXPLANATIONS[error.keyword]?.(paramsOf(error), error);
+  const { clause, hint = otherwise } = explained ?? { clause: `non rispetta «${error.keyword}»` };
+  return { clause, hint };
+}
+
+/** A parameter of an error, such as `missingProperty` or `format`, if it is a string. */
+export function textParam(error: ErrorObject, name: string): string | undefined {
+  const value = paramsOf(error)[name];
+  return typeof value === 'string' ? value : undefined;
+}
+
+/** The property that the schema of an error does not know, if the error is about one. */
+export function unknownName(error: ErrorObject): string | undefined {
+  return (
+    textParam(error, 'unevaluatedProperty') ??
+    textParam(error, 'additionalProperty') ??
+    textParam(error, 'propertyName')
+  );
+}
+
+type Params = Readonly<Record<string, unknown>>;
+
+type Explanation = Omit<Misfit, 'hint'> & Partial<Misfit>;
+
+function paramsOf({ params }: ErrorObject): Params {
+  const values: unknown = params;
+  return isJsonObject(values) ? values : {};
+}
+
+const CORRECT = 'Correggi il valore, oppure lo schema se è lui a sbagliare.';
+
+function limit(what: string): (params: Params) => Explanation {
+  return ({ limit: bound }) => ({ clause: `${what} ${bound}` });
+}
+
+const COMPARISONS: Readonly<Record<string, string>> = {
+  '>=': 'deve essere almeno',
+  '>': 'deve essere maggiore di',
+  '<=': 'deve essere al massimo',
+  '<': 'deve essere minore di',
+};
+
+function comparison({ comparison: sign, limit: bound }: Params): Explanation {
+  return { clause: `${COMPARISONS[String(sign)] ?? `deve essere ${sign}`} ${bound}` };
+}
+
+function unknownProperty(name: unknown): Explanation {
+  return {
+    clause: `ha la proprietà «${name}», che lo schema non prevede`,
+    hint: `Togli «${name}» o correggine il nome.`,
+  };
+}
+
+const TYPES: Readonly<Record<string, string>> = {
+  string: 'un testo (string)',
+  number: 'un numero (number)',
+  integer: 'un numero intero (integer)',
+  boolean: 'true o false (boolean)',
+  object: 'un oggetto (object)',
+  array: 'un elenco (array)',
+  null: 'null',
+};
+
+function namesOfTypes(types: unknown): string {
+  const list = Array.isArray(types) ? types : String(types).split(',');
+  return list.map((type) => TYPES[String(type)] ?? String(type)).join(' oppure ');
+}
+
+/** The value found instead; empty if the error does not have it. */
+function insteadOf(data: unknown): string {
+  if (data === undefined) return '';
+  if (isWrittenNumber(data)) return `, non ${numberText(data)}`;
+  if (typeof data === 'string' || typeof data === 'number') return `, non ${formatValue(JSON.stringify(data))}`;
+  if (Array.isArray(data)) return ', non un elenco';
+  return typeof data === 'object' && data !== null ? ', non un oggetto' : `, non ${String(data)}`;
+}
+
+const FORMATS: Readonly<Record<string, string>> = {
+  'date-time': 'una data con ora ISO 8601, per esempio 2026-11-18T09:42:00Z',
+  date: 'una data ISO 8601, per esempio 2026-11-18',
+  time: 'un’ora ISO 8601, per esempio 09:42:00Z',
+  duration: 'una durata ISO 8601, per esempio P3D',
+  email: 'un indirizzo e-mail',
+  uuid: 'un UUID, per esempio 7c9e6679-7425-40de-944b-e07fc1f90ae7',
+  uri: 'un indirizzo completo, per esempio https://esempio.it/pagina',
+  'uri-reference': 'un indirizzo, completo o relativo',
+  hostname: 'un nome di host',
+  ipv4: 'un indirizzo IPv4',
+  ipv6: 'un indirizzo IPv6',
+  int32: 'un intero a 32 bit',
+  int64: 'un intero a 64 bit',
+  byte: 'un testo in base64',
+  regex: 'un’espressione regolare',
+  'json-pointer': 'un puntatore JSON, per esempio /campo/0',
+};
+
+function allowed(values: unknown, actual?: unknown): Explanation {
+  const list = Array.isArray(values)
+    ? values.map((value) => (typeof value === 'string' ? value : JSON.stringify(value)))
+    : [];
+  const hint = typeof actual === 'string' ? suggestion(actual, list) : undefined;
+  const shown = list.slice(0, 12).map((value) => `«${value}»`);
+  return {
+    clause:
+      list.length === 1
+        ? `deve essere ${shown[0]}`
+        : `deve essere uno tra ${shown.join(', ')}${list.length > shown.length ? ` e altri ${list.length - shown.length}` : ''}`,
+    ...(hint !== undefined && { hint }),
+  };
+}
+
+const EXPLANATIONS: Readonly<Record<string, (params: Params, error: ErrorObject) => Explanation>> = {
+  required: ({ missingProperty: name }) => ({
+    clause: `manca di «${name}», che è obbligatorio`,
+    hint: `Aggiungi «${name}».`,
+  }),
+  dependentRequired: ({ property, missingProperty: name }) => ({
+    clause: `manca di «${name}», che è obbligatorio insieme a «${property}»`,
+    hint: `Aggiungi «${name}» o togli «${property}».`,
+  }),
+  type: ({ type }, { data }) => ({ clause: `deve essere ${namesOfTypes(type)}${insteadOf(data)}` }),
+  enum: ({ allowedValues }, { data }) => allowed(allowedValues, data),
+  const: ({ allowedValue }, { data }) => allowed([allowedValue], data),
+  format: ({ format }) => ({
+    clause: `deve essere ${FORMATS[String(format)] ?? `nel formato «${format}»`}`,
+  }),
+  pattern: ({ pattern }) => ({ clause: `deve corrispondere all’espressione «${pattern}»` }),
+  minLength: limit('ha meno caratteri del minimo, che è'),
+  maxLength: limit('ha più caratteri del massimo, che è'),
+  minItems: limit('ha meno elementi del minimo, che è'),
+  maxItems: limit('ha più elementi del massimo, che è'),
+  minProperties: limit('ha meno proprietà del minimo, che è'),
+  maxProperties: limit('ha più proprietà del massimo, che è'),
+  minimum: comparison,
+  maximum: comparison,
+  exclusiveMinimum: comparison,
+  exclusiveMaximum: comparison,
+  multipleOf: ({ multipleOf }) => ({ clause: `deve essere un multiplo di ${multipleOf}` }),
+  uniqueItems: ({ i, j }) => ({
+    clause: `ha due elementi uguali, il n. ${Number(j) + 1} e il n. ${Number(i) + 1}`,
+    hint: 'Togli uno dei due.',
+  }),
+  additionalProperties: ({ additionalProperty }) => unknownProperty(additionalProperty),
+  unevaluatedProperties: ({ unevaluatedProperty }) => unknownProperty(unevaluatedProperty),
+  additionalItems: ({ limit: bound }) => ({ clause: `non può avere più di ${bound} elementi` }),
+  items: ({ limit: bound }) => ({ clause: `non può avere più di ${bound} elementi` }),
+  propertyNames: ({ propertyName: name }) => ({
+    clause: `ha una proprietà con un nome non ammesso, «${name}»`,
+  }),
+  contains: () => ({ clause: 'non contiene gli elementi che «contains» chiede' }),
+  oneOf: ({ passingSchemas }) => ({
+    clause: Array.isArray(passingSchemas)
+      ? 'corrisponde a più di uno degli schemi di «oneOf», che deve essere uno solo'
+      : 'non corrisponde a nessuno degli schemi ammessi («oneOf»)',
+  }),
+  anyOf: () => ({ clause: 'non corrisponde a nessuno degli schemi ammessi («anyOf»)' }),
+  not: () => ({ clause: 'corrisponde a uno schema che «not» esclude' }),
+  if: () => ({ clause: 'non rispetta la condizione «if» dello schema' }),
+  'false schema': () => ({ clause: 'non è ammesso qui', hint: 'Toglilo.' }),
+};

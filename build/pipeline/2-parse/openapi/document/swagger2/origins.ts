@@ -1,0 +1,67 @@
+import { isJsonArray, isJsonObject, type JsonObject, type JsonValue } from '../../../../../../src/model/json.ts';
+import { type Pointer, parentOf, pointerTo, splitReference } from '../../../../../../src/model/json-pointer.ts';
+
+/** Remembers where the parts of a converted document were written. */
+export type Origins = {
+  /** Gives back a part of the new document after noting the pointer at which it was written. */
+  from<T extends JsonValue>(pointer: Pointer, part: T): T;
+  /** Makes a reference, to which `settle` gives its new address. */
+  reference(written: string): JsonObject;
+  /**
+   * Reads the pointers of the new document and updates its references. Gives the way back: from a new pointer to the
+   * old.
+   */
+  settle(document: JsonObject): (pointer: Pointer) => Pointer;
+};
+
+/** Starts with no parts. */
+export function createOrigins(): Origins {
+  const written = new WeakMap<object, Pointer>();
+  const references: { readonly object: { $ref: string }; readonly fragment: Pointer }[] = [];
+  return {
+    from(pointer, part) {
+      if (typeof part === 'object' && part !== null) written.set(part, pointer);
+      return part;
+    },
+    reference($ref) {
+      const { path, fragment } = splitReference($ref);
+      const object = { $ref };
+      if (path === '') references.push({ object, fragment });
+      return object;
+    },
+    settle(document) {
+      const forward = new Map<Pointer, Pointer>();
+      const backward = new Map<Pointer, Pointer>();
+      const visit = (part: JsonValue, pointer: Pointer): void => {
+        if (typeof part !== 'object' || part === null) return;
+        const { parent = '', token } = parentOf(pointer) ?? {};
+        // The lists of schemas under `items` have another name now.
+        const isTuple = token === 'prefixItems' && isJsonArray(part);
+        const before = isTuple ? pointerTo(follow(parent, backward), 'items') : written.get(part);
+        if (before !== undefined) {
+          // A body may stand under several media types: references lead to the first.
+          if (!forward.has(before)) forward.set(before, pointer);
+          backward.set(pointer, before);
+        }
+        for (const [key, child] of Object.entries(part)) visit(child, pointerTo(pointer, key));
+      };
+      visit(document, '');
+      for (const { object, fragment } of references) object.$ref = `#${encodeURI(follow(fragment, forward))}`;
+      return (pointer) => follow(pointer, backward);
+    },
+  };
+}
+
+/** The pointer on the other side: that of the nearest known ancestor, and the rest of the way. */
+function follow(pointer: Pointer, sides: ReadonlyMap<Pointer, Pointer>): Pointer {
+  const known = sides.get(pointer);
+  if (known !== undefined) return known;
+  const split = parentOf(pointer);
+  return split ? pointerTo(follow(split.parent, sides), split.token) : pointer;
+}
+
+/** Applies a function to the values of a map; other values stay as they are. */
+export function mapValues(map: JsonValue, change: (value: JsonValue, key: string) => JsonValue): JsonValue {
+  if (!isJsonObject(map)) return map;
+  return Object.fromEntries(Object.entries(map).map(([key, value]) => [key, change(value, key)]));
+}

@@ -1,0 +1,37 @@
+import type { Discriminator, Schema, SchemaName, SchemaObject } from '../../../../../../src/model/schema.ts';
+import { basesIn, selectingValues } from '../../../../../platform/json-schema/discriminated-variants.ts';
+
+/** A component that a base chooses among, and the schema of the discriminator's value that selects it. */
+export type Heir = { readonly name: SchemaName; readonly selected?: Schema };
+
+/** The discriminators of a description as schemas, since JSON Schema does not know them. */
+export type Discriminators = {
+  /** The components that a base without `oneOf` and `anyOf` chooses among. */
+  heirsOf(name: SchemaName): readonly Heir[];
+  /** The schema of the value that selects a variant of a schema; `undefined` if none does. */
+  selected(holder: SchemaObject, variant: Schema): Schema | undefined;
+};
+
+/** Reads the discriminators of a description. */
+export function readDiscriminators(schemas: ReadonlyMap<SchemaName, Schema>): Discriminators {
+  const selecting = (discriminator: Discriminator, schema: Schema): Schema | undefined => {
+    const name = schema.kind === 'reference' ? schema.name : undefined;
+    const [value] = selectingValues(discriminator, { schema, name }, schemas);
+    if (value === undefined) return undefined;
+    const constant: Schema = { kind: 'schema', const: value };
+    return {
+      kind: 'schema',
+      properties: [{ name: discriminator.propertyName, required: true, schema: constant }],
+    };
+  };
+  return {
+    heirsOf(name) {
+      const base = basesIn(schemas).get(name);
+      return (base?.variants ?? []).flatMap((heir): readonly Heir[] => {
+        const selected = base && selecting(base.discriminator, { kind: 'reference', name: heir });
+        return heir === name ? [] : [{ name: heir, ...(selected && { selected }) }];
+      });
+    },
+    selected: ({ discriminator }, variant) => discriminator && selecting(discriminator, variant),
+  };
+}

@@ -1,0 +1,174 @@
+import type { Direction } from '../../../../../../src/model/direction.ts';
+import type { JsonValue } from '../../../../../../src/model/json.ts';
+import type { GeneratedFields } from '../../../../../../src/model/operation.ts';
+import type { Schema, SchemaName } from '../../../../../../src/model/schema.ts';
+import { type SentSchemas, sentSchemas } from '../../../../../platform/json-schema/sent-schemas.ts';
+import { lazy } from '../../../../../platform/memory/memoize.ts';
+import { type FitContext, fits } from '../../schema/fits.ts';
+import { type Combination, type CombinationContext, combinations } from './combinations.ts';
+import { readDiscriminators } from './discriminators.ts';
+import type { Goal, Tools } from './goal.ts';
+import { type TopVariant, topVariants } from './top-variants.ts';
+import { candidates } from './values.ts';
+
+/** Which value to generate: for which direction, and with which properties. */
+export type Wanted = {
+  readonly direction: Direction;
+  readonly fields: GeneratedFields;
+  /** Schemas that the value must fit too, and whose choice of a variant has been made. */
+  readonly chosenFrom?: readonly Schema[];
+  /** Values of the author from which parts are taken where they fit. */
+  readonly hints?: readonly JsonValue[];
+};
+
+/** Generates values for the schemas of a description, and tells how schemas apply to them. */
+export type ValueGenerator = {
+  /**
+   * Generates a value that fits all schemas, always the same one; `undefined` if none was found. Leaves out `readOnly`
+   * properties of requests and `writeOnly` properties of responses.
+   */
+  generate(schemas: readonly Schema[], wanted: Wanted): JsonValue | undefined;
+  /** The schemas that apply to a generated value, with the variants that it fits. */
+  appliedTo(value: JsonValue, schemas: readonly Schema[], direction: Direction): Combination | undefined;
+  /** The variants of a schema that is a choice of several. */
+  variantsOf(schema: Schema): readonly TopVariant[];
+};
+
+/** On how many levels inside a value objects have optional properties. Eight are enough for real bodies. */
+const LEVELS = { required: 0, top: 0, all: 8 } as const satisfies Record<GeneratedFields, number>;
+
+/** If the value would be too large: more and more levels, as long as it is not. */
+const DEPTHS = [0, 1, 2, 3, 4, 6] as const;
+
+/** The most characters of a generated value. More explain nothing. */
+const MAX_LENGTH = 20_000;
+
+/** The most values that are tried for one depth: schemas that all contain each other would have billions. */
+const MAX_TRIED = 1_500;
+
+/** How often one value is compared with parts of its schema. A value that takes more is given up. */
+const MAX_COMPARISONS = 20_000;
+
+/** The most comparisons for one depth. A large object is compared again for each property that it could leave out. */
+const MAX_ALL_COMPARISONS = 200_000;
+
+/** The most combinations of variants that are tried for one value. */
+const MAX_COMBINATIONS = 40;
+
+/** Levels below those with optional properties. A longer chain of required properties is given up. */
+const MAX_REQUIRED_LEVELS = 30;
+
+/** Prepares the generation of values. More components may be read later. */
+export function createGenerator(components: () => ReadonlyMap<SchemaName, Schema>): ValueGenerator {
+  const contextOf = (direction: Direction) =>
+    lazy((): Context => {
+      const schemas = components();
+      return {
+        schemas: sentSchemas(schemas, direction),
+        discriminators: readDiscriminators(schemas),
+        ofComponents: { required: new Map(), top: new Map(), all: new Map() },
+      };
+    });
+  const contexts = { request: contextOf('request'), response: contextOf('response') };
+  return {
+    generate(written, wanted) {
+      // Reads the components that the schemas are the first to refer to.
+      components();
+      const context = contexts[wanted.direction]();
+      const [only, ...others] = written;
+      const isComponent = others.length === 0 && !wanted.chosenFrom && !wanted.hints;
+      if (only?.kind !== 'reference' || !isComponent) return deepest(written, wanted, context);
+      const results = context.ofComponents[wanted.fields];
+      const key = JSON.stringify([only.name, only.default, only.examples]);
+      if (!results.has(key)) results.set(key, deepest(written, wanted, context));
+      return results.get(key);
+    },
+    appliedTo(value, written, direction) {
+      const context = contexts[direction]();
+      const { isFit } = createTools(context, { values: MAX_TRIED, comparisons: MAX_ALL_COMPARISONS });
+      let left = MAX_COMBINATIONS;
+      for (const combination of combinations(written.map(context.schemas.of), context)) {
+        left -= 1;
+        if (left < 0) return undefined;
+        if (isFit(value, combination.parts)) return combination;
+      }
+      return undefined;
+    },
+    variantsOf: (schema) => topVariants(schema, contexts.request()),
+  };
+}
+
+/** The value with optional properties on as many levels as an example may have. */
+function deepest(
+  written: readonly Schema[],
+  { fields, chosenFrom = [], hints = [] }: Wanted,
+  context: Context,
+): JsonValue | undefined {
+  const { of: directed } = context.schemas;
+  const whole = { schemas: written.map(directed), chosenFrom: chosenFrom.map(directed), hints, around: [] };
+  const attempt = (depth: number): { readonly value?: JsonValue | undefined; readonly isTooLarge: boolean } => {
+    const budget: Budget = { values: MAX_TRIED, comparisons: MAX_ALL_COMPARISONS };
+    const goal: Goal = { ...whole, fields: depth > 0 || fields === 'top' ? 'all' : 'required', depth };
+    const [value] = createTools(context, budget).values(goal);
+    const isTooLarge = isSpent(budget) || (value !== undefined && JSON.stringify(value).length > MAX_LENGTH);
+    return isTooLarge ? { isTooLarge } : { value, isTooLarge };
+  };
+  const deep = attempt(LEVELS[fields]);
+  if (!deep.isTooLarge) return deep.value;
+  let best: JsonValue | undefined;
+  for (const depth of fields === 'all' ? DEPTHS : []) {
+    const { value, isTooLarge } = attempt(depth);
+    if (isTooLarge && depth > 0) return best;
+    best = value ?? best;
+  }
+  return best;
+}
+
+type Context = CombinationContext & {
+  readonly schemas: SentSchemas;
+  /** The values of components, which many bodies share. */
+  readonly ofComponents: Record<Wanted['fields'], Map<string, JsonValue | undefined>>;
+};
+
+/** What is left to be tried and compared. */
+type Budget = { values: number; comparisons: number };
+
+function isSpent({ values, comparisons }: Budget): boolean {
+  return values < 0 || comparisons < 0;
+}
+
+function createTools(context: Context, budget: Budget): Tools {
+  const { schemas } = context;
+  const known: FitContext['known'] = new WeakMap();
+  const isFit: Tools['isFit'] = (value, all) =>
+    all.every((schema) => {
+      if (isSpent(budget)) return false;
+      const comparisons = { left: MAX_COMPARISONS };
+      const isFitting = fits(value, schema, { schemas, known, budget: comparisons });
+      budget.comparisons -= MAX_COMPARISONS - comparisons.left;
+      return isFitting && comparisons.left >= 0;
+    });
+
+  function* values(goal: Goal): Generator<JsonValue> {
+    // What is inside comes first, so that the budget may be spent before anything is tried here.
+    if (isSpent(budget) || goal.depth < -MAX_REQUIRED_LEVELS) return;
+    let left = MAX_COMBINATIONS;
+    for (const combination of combinations(goal.schemas, context)) {
+      left -= 1;
+      if (left < 0) return;
+      const key = combination.components.toSorted().join('\n');
+      const repeated = key === '' ? 0 : goal.around.filter((other) => other === key).length;
+      // Recursion is shown once, with what must be there.
+      if (repeated > 1) continue;
+      const fields = repeated > 0 ? 'required' : goal.fields;
+      for (const value of candidates(combination, { ...goal, fields, around: [...goal.around, key] }, tools)) {
+        budget.values -= 1;
+        if (isSpent(budget)) return;
+        if (isFit(value, [...goal.schemas, ...goal.chosenFrom])) yield value;
+      }
+    }
+  }
+
+  const tools: Tools = { schemas, values, isFit };
+  return tools;
+}

@@ -1,0 +1,64 @@
+import type { Schema, SchemaLookup } from '../../../../../../src/model/schema.ts';
+import { reference } from '../../../../../../src/strings.ts';
+import { type CombinationContext, isNull, withDiscriminator } from './combinations.ts';
+
+/** A variant of a body: what applies if it is chosen, and its title for readers. */
+export type TopVariant = { readonly title: string; readonly schemas: readonly Schema[] };
+
+/** The most variants of a body that have examples of their own. */
+const MAX_VARIANTS = 20;
+
+/**
+ * Lists the variants of a schema that is a choice of several: of `oneOf` or `anyOf`, or of a discriminator, also
+ * through references and the only part of an `allOf`. Empty for any other schema. `null` is no variant.
+ */
+export function topVariants(schema: Schema, context: CombinationContext): readonly TopVariant[] {
+  const found = choiceIn(schema, [], context);
+  return found.length > 1 ? found.slice(0, MAX_VARIANTS) : [];
+}
+
+function choiceIn(
+  schema: Schema | undefined,
+  around: readonly Schema[],
+  context: CombinationContext,
+): readonly TopVariant[] {
+  const { schemas, discriminators } = context;
+  if (around.length > MAX_HOPS) return [];
+  if (schema?.kind === 'reference') {
+    const heirs = discriminators
+      .heirsOf(schema.name)
+      .map((heir): readonly [Schema, Schema | undefined] => [{ kind: 'reference', name: heir.name }, heir.selected]);
+    if (heirs.length > 0) return titled(heirs, [...around, schema], context);
+    return choiceIn(schemas.get(schema.name), [...around, { kind: 'any' }], context);
+  }
+  if (schema?.kind !== 'schema') return [];
+  const { oneOf, anyOf, allOf, ...rest } = schema;
+  const [part, ...others] = allOf ?? [];
+  const variants = oneOf ?? anyOf;
+  if (!variants)
+    return part && others.length === 0 ? choiceIn(withDiscriminator(part, schema), [...around, rest], context) : [];
+  const chosen = variants
+    .filter((variant) => !isNull(variant, schemas))
+    .map((variant) => [variant, discriminators.selected(schema, variant)] as const);
+  const beside: Schema = { ...rest, ...(allOf && { allOf }), ...(oneOf && anyOf && { anyOf }) };
+  return titled(chosen, [...around, beside], context);
+}
+
+/** Longer chains of references are loops. */
+const MAX_HOPS = 20;
+
+function titled(
+  variants: readonly (readonly [Schema, Schema | undefined])[],
+  around: readonly Schema[],
+  { schemas }: CombinationContext,
+): readonly TopVariant[] {
+  return variants.map(([variant, selected], index) => ({
+    title: titleOf(variant, schemas) ?? reference.variant(index + 1),
+    schemas: [variant, ...(selected ? [selected] : []), ...around],
+  }));
+}
+
+function titleOf(variant: Schema, schemas: SchemaLookup): string | undefined {
+  if (variant.kind !== 'reference') return variant.title;
+  return variant.title ?? schemas.get(variant.name)?.title ?? variant.name;
+}

@@ -1,0 +1,117 @@
+import { defined } from '../../../../../src/model/defined.ts';
+import type { Direction } from '../../../../../src/model/direction.ts';
+import { splitReference, tokensOf } from '../../../../../src/model/json-pointer.ts';
+import type { Parameter, RequestBody, Response } from '../../../../../src/model/operation.ts';
+import { requestLine } from '../../../../../src/model/request-line.ts';
+import type { LinkServer, ResponseLink } from '../../../../../src/model/response-link.ts';
+import { plainText } from '../../../../../src/samples/serialize.ts';
+import { type Context, oncePerPart } from '../context.ts';
+import { entries, field, flag, ownOrReferenced, type Part, text } from '../parts.ts';
+import { parseExtensions } from '../schema/annotations.ts';
+import { parseContent } from './media-type.ts';
+import { type ParameterContext, parseHeaders, parseParameter } from './parameter.ts';
+
+/** The readers for the parts of messages of one direction, whose references were already followed. */
+export type MessageReaders = {
+  readonly parameter: (part: Part) => Parameter | undefined;
+  readonly body: (part: Part) => RequestBody | undefined;
+  readonly response: (part: Part) => ResponseContents;
+};
+
+/** Prepares the reading of messages. */
+export function messageReaders(context: ParameterContext): Readonly<Record<Direction, MessageReaders>> {
+  const of = (direction: Direction): MessageReaders => ({
+    parameter: oncePerPart((part) => parseParameter(part, direction, context)),
+    body: oncePerPart((part) => parseRequestBody(part, direction, context)),
+    response: oncePerPart((part) => parseResponse(part, direction, context)),
+  });
+  return { request: of('request'), response: of('response') };
+}
+
+/** A response without its status, shared by many operations. */
+type ResponseContents = Omit<Response, 'status' | 'place'>;
+
+/** Reads a Responses Object (OpenAPI 3.1, section 4.8.16): each status, then `default`. */
+export function parseResponses(
+  responses: Part,
+  contentsOf: (part: Part) => ResponseContents,
+  { resolve, places }: Context,
+): readonly Response[] {
+  return entries(responses, 'no extensions').map(([status, written]) => ({
+    status,
+    ...contentsOf(resolve(written)),
+    place: places.placeOfKey(written.pointer),
+  }));
+}
+
+/** Reads a Response Object (section 4.8.17) whose reference was already followed. */
+function parseResponse(part: Part, direction: Direction, context: ParameterContext): ResponseContents {
+  const { value: summary } = ownOrReferenced(part, 'summary');
+  const headers = parseHeaders(field(part, 'headers'), direction, context);
+  const content = field(part, 'content');
+  return {
+    ...(typeof summary === 'string' && summary.trim() !== '' && { summary: summary.trim() }),
+    ...defined({ description: context.prose(ownOrReferenced(part, 'description')) }),
+    ...parseExtensions(part, context),
+    headers,
+    content: parseContent(content, direction, context),
+    isDescribed: content.value !== undefined,
+    links: parseLinks(field(part, 'links'), context),
+  };
+}
+
+/**
+ * Reads a Request Body Object (OpenAPI 3.1, section 4.8.13) whose reference was already followed; `undefined` without
+ * `content`.
+ */
+function parseRequestBody(part: Part, direction: Direction, context: ParameterContext): RequestBody | undefined {
+  const content = field(part, 'content');
+  if (content.value === undefined) return undefined;
+  return {
+    required: flag(part, 'required') ?? false,
+    ...defined({ description: context.prose(ownOrReferenced(part, 'description')) }),
+    content: parseContent(content, direction, context),
+    place: context.places.placeAt(part.pointer),
+  };
+}
+
+/**
+ * Reads Link Objects (OpenAPI 3.1, section 4.8.20). Their targets are looked up later, once all operations are known.
+ */
+function parseLinks(links: Part, context: Context): readonly ResponseLink[] {
+  return entries(links, 'no extensions').map(([name, written]) => {
+    const part = context.resolve(written);
+    const operation = text(part, 'operationId');
+    const target = text(part, 'operationRef');
+    const body = field(part, 'requestBody').value;
+    return {
+      name,
+      ...defined({ description: context.prose(field(part, 'description')) }),
+      // A link without `operationId` and `operationRef` can only be shown by its name.
+      ...(operation === undefined ? { target: target === undefined ? name : readable(target) } : { operation }),
+      parameters: entries(field(part, 'parameters')).map(([parameter, { value }]) => ({
+        name: parameter,
+        value: plainText(value ?? null),
+      })),
+      ...defined({
+        requestBody: body === undefined ? undefined : plainText(body),
+        server: parseLinkServer(field(part, 'server'), context),
+      }),
+    };
+  });
+}
+
+function parseLinkServer(part: Part, context: Context): LinkServer | undefined {
+  const url = text(part, 'url');
+  return url === undefined
+    ? undefined
+    : { url, ...defined({ description: context.prose(field(part, 'description')) }) };
+}
+
+/** `#/paths/~12.0~1users/get` → `GET /2.0/users`. Other references stay as they are. */
+function readable(reference: string): string {
+  const { fragment } = splitReference(reference);
+  const [paths, path, method, additional] = tokensOf(fragment);
+  if (paths !== 'paths' || path === undefined || method === undefined) return reference;
+  return requestLine({ method: method === 'additionalOperations' && additional ? additional : method, path });
+}

@@ -1,0 +1,174 @@
+import { defined } from '../../../../../src/model/defined.ts';
+import type { Direction } from '../../../../../src/model/direction.ts';
+import { isJsonObject } from '../../../../../src/model/json.ts';
+import { isFormType, isWrittenAsJson } from '../../../../../src/model/media-type.ts';
+import {
+  type Header,
+  PARAMETER_LOCATIONS,
+  PARAMETER_STYLES,
+  type Parameter,
+  type ParameterLocation,
+  type ParameterStyle,
+} from '../../../../../src/model/operation.ts';
+import type { Schema, SchemaLookup } from '../../../../../src/model/schema.ts';
+import {
+  type ExampleContext,
+  impliedExamples,
+  joinExamples,
+  parseExamples,
+  schemaExamples,
+} from '../examples/example.ts';
+import type { ValueGenerator } from '../examples/generate/generator.ts';
+import { entries, field, flag, ownOrReferenced, type Part, text } from '../parts.ts';
+import { alternativesOf } from '../schema/alternatives.ts';
+import { parseDeprecation, parseExtensions } from '../schema/annotations.ts';
+import { fieldsOf } from './body-fields.ts';
+import { parseEncodings } from './encoding.ts';
+
+/** The context for reading parameters and headers. */
+export type ParameterContext = ExampleContext & {
+  readonly generator: ValueGenerator;
+  schema(part: Part): Schema;
+};
+
+/**
+ * Header parameters that the specification wants ignored, since it describes them elsewhere (OpenAPI 3.1, section
+ * 4.8.12.1).
+ */
+const IGNORED_HEADERS = new Set(['accept', 'content-type', 'authorization']);
+
+/**
+ * Reads a Parameter Object (OpenAPI 3.1, section 4.8.12) whose reference was already followed. Gives `undefined` for
+ * one without name or location, and for an ignored header. Reports `description-invalid` for a missing name or an
+ * ignored header, and `example-missing` for a required parameter that readers send and whose value they could not
+ * guess.
+ */
+export function parseParameter(part: Part, direction: Direction, context: ParameterContext): Parameter | undefined {
+  const location = PARAMETER_LOCATIONS.find((known) => known === text(part, 'in'));
+  // The whole query needs no name (OpenAPI 3.2, section 4.12.2.1).
+  const name = text(part, 'name') ?? (location === 'querystring' ? location : undefined);
+  if (name === undefined || location === undefined) {
+    // An empty object is the rest of a broken reference, which has been reported.
+    if (name === undefined && isJsonObject(part.value) && Object.keys(part.value).length > 0)
+      context.invalid(part, { message: 'Il parametro non ha un nome.', hint: 'Aggiungi «name».' });
+    return undefined;
+  }
+  if (location === 'header' && IGNORED_HEADERS.has(name.toLowerCase())) {
+    return context.invalid(part, {
+      level: 'warning',
+      message: `Il parametro «${name}» in «header» è ignorato: OpenAPI lo ricava da «content», «responses» o «security».`,
+      hint: 'Togli il parametro.',
+    });
+  }
+  const value = readValue(part, direction, context);
+  const required = location === 'path' || flag(part, 'required') === true;
+  const style = PARAMETER_STYLES.find((known) => known === text(part, 'style')) ?? defaultStyle(location);
+  return {
+    name,
+    in: location,
+    required,
+    deprecated: flag(part, 'deprecated') ?? false,
+    ...defined({ deprecation: parseDeprecation(part) }),
+    ...parseExtensions(part, context),
+    ...defined({ description: context.prose(ownOrReferenced(part, 'description')) }),
+    style,
+    explode: flag(part, 'explode') ?? (style === 'form' || style === 'cookie'),
+    allowReserved: flag(part, 'allowReserved') ?? false,
+    ...(location === 'query' && flag(part, 'allowEmptyValue') && { allowEmptyValue: true }),
+    ...value,
+    examples: required && direction === 'request' ? usableExamples({ ...value, name, part }, context) : value.examples,
+    place: context.places.placeAt(part.pointer),
+  };
+}
+
+/** Reads a map of headers without the content type, which is described elsewhere (sections 4.8.15 and 4.8.17). */
+export function parseHeaders(headers: Part, direction: Direction, context: ParameterContext): readonly Header[] {
+  return entries(headers)
+    .filter(([name]) => name.toLowerCase() !== 'content-type')
+    .map(([name, header]) => parseHeader(name, context.resolve(header), direction, context));
+}
+
+/** Reads a Header Object (section 4.8.21) whose reference was already followed. */
+function parseHeader(name: string, part: Part, direction: Direction, context: ParameterContext): Header {
+  const { schema, examples } = readValue(part, direction, context);
+  return {
+    name,
+    required: flag(part, 'required') ?? false,
+    deprecated: flag(part, 'deprecated') ?? false,
+    ...defined({ description: context.prose(ownOrReferenced(part, 'description')) }),
+    schema,
+    examples,
+    place: context.places.placeAt(part.pointer),
+  };
+}
+
+type Value = Pick<Parameter, 'schema' | 'examples' | 'contentType' | 'fields'>;
+
+/** The schema and the author's examples: next to `schema`, or inside the only entry of `content`. */
+function readValue(part: Part, direction: Direction, context: ParameterContext): Value {
+  const [content] = entries(field(part, 'content'));
+  const [contentType, holder] = content ? [content[0], context.resolve(content[1])] : [undefined, part];
+  const schema = context.schema(field(holder, 'schema'));
+  const isText = contentType !== undefined && !isWrittenAsJson(contentType);
+  const notation = contentType === undefined ? 'data' : isText ? 'text' : 'json';
+  const examples = joinExamples(
+    parseExamples(holder, { schema, sentIn: direction, notation }, context),
+    // Besides `content`, the parameter has examples of its own.
+    ...(content ? [parseExamples(part, { schema, sentIn: direction }, context)] : []),
+    schemaExamples(schema, context),
+  );
+  if (contentType === undefined) return { schema, examples };
+  if (!isFormType(contentType)) return { schema, examples, contentType };
+  const form = { contentType, schema, examples, encoding: parseEncodings(holder) };
+  const fields = fieldsOf({ ...form, schemas: context.schemas, isOpenApi30: false });
+  return { schema, examples, contentType, fields };
+}
+
+/** The default style of a location (section 4.8.12.4). */
+function defaultStyle(location: ParameterLocation): ParameterStyle {
+  return location === 'query' || location === 'cookie' ? 'form' : 'simple';
+}
+
+type Named = Value & { readonly name: string; readonly part: Part };
+
+function usableExamples({ schema, examples, name, part }: Named, context: ParameterContext): Parameter['examples'] {
+  if (examples.length > 0) return examples;
+  const implied = impliedExamples(schema, context);
+  if (implied.length > 0) return implied;
+  context.report(context.places.placeAt(part.pointer), {
+    code: 'example-missing',
+    message: `Il parametro «${name}» è obbligatorio e non ha un valore d’esempio: nessuno potrebbe provare la richiesta.`,
+    hint: 'Aggiungi «example: …», oppure «default», «const» o «enum» nel suo schema.',
+  });
+  const value = isGuessable(schema, context.schemas)
+    ? context.generator.generate([schema], { direction: 'request', fields: 'all' })
+    : undefined;
+  return value === undefined ? [] : [{ name: 'predefinito', value, origin: 'generated' }];
+}
+
+/**
+ * Tells whether a generated value means something to readers: one of a list, a boolean, a date, an address. They must
+ * replace any other text or number, so samples have a placeholder there.
+ */
+function isGuessable(schema: Schema, schemas: SchemaLookup, depth = 0): boolean {
+  return alternativesOf(schema, schemas).some(({ types, format, items, enum: values, const: constant }) => {
+    if (values || constant !== undefined || types?.includes('boolean')) return true;
+    if (items) return depth < MAX_LISTS && isGuessable(items, schemas, depth + 1);
+    return types?.includes('object') || (format !== undefined && GUESSABLE_FORMATS.has(format));
+  });
+}
+
+/** Lists inside more lists are no longer looked into. */
+const MAX_LISTS = 3;
+
+const GUESSABLE_FORMATS: ReadonlySet<string> = new Set([
+  'date',
+  'date-time',
+  'time',
+  'email',
+  'hostname',
+  'ipv4',
+  'ipv6',
+  'uri',
+  'url',
+]);

@@ -1,0 +1,102 @@
+import OpenAPISnippet from 'openapi-snippet';
+import type { JsonValue } from '../../../../../src/model/json.ts';
+import { HTTP_METHODS, type Operation } from '../../../../../src/model/operation.ts';
+import { LANGUAGES, type Sample } from '../../../../../src/model/sample.ts';
+import { buildRequest } from '../../../../../src/samples/build-request.ts';
+import { languages } from '../../../../../src/samples/languages/index.ts';
+import { type Body, type HttpRequest, isFile } from '../../../../../src/samples/request.ts';
+import { defaultValues } from '../../../../../src/samples/values.ts';
+import { registerTargets } from './snippet-clients.ts';
+
+/** Takes an operation and gives its request in every language. Reports nothing: every operation has samples. */
+export function sampleOperation(operation: Operation): readonly Sample[] {
+  return sampleRequest(buildRequest(operation, defaultValues(operation)));
+}
+
+/**
+ * Gives a request in every language. openapi-snippet makes the samples with our emitters as its clients. It reads a
+ * document that contains this one request, because on the author's document it would ignore examples, drop media types
+ * and break on accents and quotes. The emitters are called directly only if such a document cannot carry the request.
+ */
+export function sampleRequest(request: HttpRequest): readonly Sample[] {
+  const [, origin, path] = ADDRESS.exec(request.url) ?? [];
+  if (origin === undefined || path === undefined || !isCarried(request))
+    return LANGUAGES.map((language) => ({ language, code: languages[language].emit(request) }));
+  const document = {
+    openapi: '3.0.3',
+    servers: [{ url: origin }],
+    paths: { [path]: { [request.method]: operationOf(request) } },
+  };
+  const { snippets } = OpenAPISnippet.getEndpointSnippets(document, path, request.method, registerTargets());
+  return LANGUAGES.flatMap((language, index) => {
+    const snippet = snippets[index];
+    return snippet ? [{ language, code: snippet.content }] : [];
+  });
+}
+
+/** The addresses that httpsnippet leaves unchanged: a host in lower case and a percent-encoded path, each matched. */
+const ADDRESS = /^(https?:\/\/[a-z\d.-]{1,253}(?::\d+)?)(\/[\w\-.~!$&()*+,;=:@/%]*)$/;
+
+/** The methods of which openapi-snippet knows that a path has them. */
+const METHODS: ReadonlySet<string> = new Set(HTTP_METHODS);
+
+/**
+ * Tells whether a document of one operation can carry a request through openapi-snippet. It cannot carry
+ * - a method that is no fixed field of a Path Item Object;
+ * - a file for the response;
+ * - an address that is relative or that httpsnippet would rewrite (`ADDRESS`);
+ * - a query value that is already percent-encoded;
+ * - two headers or two parts of a form with the same name, or a name that a plain object does not keep as a key
+ * of its own in order: openapi-snippet collects them in such objects;
+ * - a body that is neither `application/json` nor `multipart/form-data` of text parts without a type of their own.
+ * openapi-snippet drops other media types and encodes the fields of `application/x-www-form-urlencoded` twice.
+ */
+function isCarried({ method, url, query, headers, body, output }: HttpRequest): boolean {
+  return (
+    METHODS.has(method) &&
+    output === undefined &&
+    URL.canParse(url) &&
+    query.every(({ encoded }) => encoded === undefined) &&
+    areKeys(headers) &&
+    isBodyCarried(body)
+  );
+}
+
+function isBodyCarried(body: Body): boolean {
+  if (body.kind === 'none') return true;
+  if (body.kind === 'json') return body.contentType === 'application/json';
+  if (body.kind !== 'multipart' || body.contentType !== 'multipart/form-data') return false;
+  return areKeys(body.fields) && body.fields.every((field) => !isFile(field) && field.contentType === undefined);
+}
+
+function areKeys(named: readonly { readonly name: string }[]): boolean {
+  const isKey = (name: string) => !/^\d*$/.test(name) && !(name in {}) && name.toLowerCase() !== 'content-type';
+  return new Set(named.map(({ name }) => name)).size === named.length && named.every(({ name }) => isKey(name));
+}
+
+/**
+ * An operation whose only possible request is the given one. Each pair of the query is a form-exploded object, so that
+ * a name may repeat.
+ */
+function operationOf({ query, headers, body }: HttpRequest): object {
+  const parameters = [
+    ...query.map(({ name, value }, index) => ({
+      name: `pair-${index}`,
+      in: 'query',
+      style: 'form',
+      explode: true,
+      schema: { type: 'object' },
+      example: { [name]: value },
+    })),
+    ...headers.map(({ name, value }) => ({ name, in: 'header', schema: { type: 'string' }, example: value })),
+  ];
+  const example = exampleOf(body);
+  const content = body.kind !== 'none' && { [body.contentType]: { schema: { example } } };
+  return { parameters, security: [], ...(content && { requestBody: { content } }) };
+}
+
+function exampleOf(body: Body): JsonValue | undefined {
+  if (body.kind === 'json') return body.value;
+  if (body.kind !== 'multipart') return undefined;
+  return Object.fromEntries(body.fields.flatMap((field) => (isFile(field) ? [] : [[field.name, field.value]])));
+}

@@ -1,0 +1,57 @@
+import { defined } from '../../../../../src/model/defined.ts';
+import type { Deprecation, Extended, ExternalDocs } from '../../../../../src/model/schema.ts';
+import { hasScheme } from '../../../../platform/text/has-scheme.ts';
+import type { Context } from '../context.ts';
+import { entries, field, type Part, readAll, text } from '../parts.ts';
+
+/** Reads the extensions of a part that the settings of the site list (OpenAPI 3.1, section 4.9). */
+export function parseExtensions(part: Part, context: Pick<Context, 'extensions'>): Extended {
+  if (context.extensions.length === 0) return {};
+  const written = new Map(entries(part));
+  const extensions = context.extensions.flatMap((name) => {
+    const { value } = written.get(name) ?? {};
+    return value === undefined ? [] : [{ name, value }];
+  });
+  return extensions.length > 0 ? { extensions } : {};
+}
+
+/**
+ * Reads an External Documentation Object (OpenAPI 3.1, section 4.8.11); `undefined` if it has no `url`. Reports
+ * `link-broken` for a relative address in a document of other people: nobody knows what it is relative to.
+ */
+export function parseExternalDocs(part: Part, context: Context): ExternalDocs | undefined {
+  const url = text(part, 'url');
+  if (url === undefined) return undefined;
+  if (context.isForeign && !hasScheme(url))
+    context.report(context.places.placeAt(field(part, 'url').pointer), {
+      code: 'link-broken',
+      message: `Il collegamento «${url}» non porta a nessuna pagina o file del sito: si mostra come testo.`,
+      hint: 'Scrivi l’indirizzo intero, che comincia con «https://».',
+    });
+  return { url, ...defined({ description: context.prose(field(part, 'description')) }) };
+}
+
+/** The extensions in which tools look for what authors say about `deprecated`, in the order of preference. */
+const KEYS = {
+  reason: [
+    'x-deprecated-description',
+    'x-deprecated-reason',
+    'x-deprecation-description',
+    'x-deprecated-message',
+    'x-deprecatedMessage',
+  ],
+  replacement: ['x-deprecated-replacement', 'x-deprecated-replaced-by'],
+  since: ['x-deprecated-since', 'x-deprecatedInVersion'],
+} as const satisfies Record<keyof Deprecation, readonly string[]>;
+
+/** Reads what an operation, a parameter or a schema says about why it is deprecated, since when and for what. */
+export function parseDeprecation(part: Part): Deprecation | undefined {
+  const said = readAll(['reason', 'replacement', 'since'], (key) => firstOf(KEYS[key], part));
+  return Object.keys(said).length > 0 ? said : undefined;
+}
+
+function firstOf(keys: readonly string[], part: Part): string | undefined {
+  const values = keys.map((key) => field(part, key).value);
+  const written = values.map((value) => (typeof value === 'number' ? String(value) : value));
+  return written.find((value) => typeof value === 'string' && value.trim() !== '')?.toString();
+}

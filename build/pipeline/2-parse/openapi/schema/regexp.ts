@@ -1,0 +1,46 @@
+import { testWithTimeout } from '../../../../platform/text/test-with-timeout.ts';
+
+/** A compiled pattern of a schema. ajv takes patterns for the same if their `toString` gives the same. */
+export type Pattern = { test(text: string): boolean; toString(): string };
+
+/**
+ * Compiles a pattern of a schema: with the `u` flag, as JSON Schema recommends (core, section 6.4), or without it,
+ * which some patterns in use need. A pattern that does not compile has been reported and matches everything. So does a
+ * pattern whose test takes too long.
+ */
+export function tolerantRegExp(pattern: string): Pattern {
+  const before = patterns.get(pattern);
+  if (before) return before;
+  const expression = compiled(pattern);
+  const results = new Map<string, boolean>();
+  const made: Pattern = {
+    test(text) {
+      const known = results.get(text);
+      if (known !== undefined || expression === undefined) return known ?? true;
+      const matches = testWithTimeout(expression, text) ?? true;
+      if (results.size < MAX_RESULTS) results.set(text, matches);
+      return matches;
+    },
+    toString: () => pattern,
+  };
+  patterns.set(pattern, made);
+  return made;
+}
+
+/** How many results a pattern remembers: generated values are compared many times. */
+const MAX_RESULTS = 1_000;
+
+/** Every pattern is compiled once: thousands of values are compared with the same few. */
+const patterns = new Map<string, Pattern>();
+
+/** Compiles a pattern as `tolerantRegExp` does; `undefined` if it does not compile. */
+export function compiled(pattern: string): RegExp | undefined {
+  for (const flags of ['u', '']) {
+    try {
+      return new RegExp(pattern, flags);
+    } catch {
+      // Some patterns compile without the flag only, some not at all.
+    }
+  }
+  return undefined;
+}

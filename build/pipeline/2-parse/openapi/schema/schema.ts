@@ -1,0 +1,268 @@
+import { defined } from '../../../../../src/model/defined.ts';
+import { isJsonNumber, isJsonObject, type JsonValue, numberText } from '../../../../../src/model/json.ts';
+import type { Place } from '../../../../../src/model/place.ts';
+import type {
+  Annotations,
+  Assertions,
+  Discriminator,
+  EnumValue,
+  Property,
+  Schema,
+  SchemaName,
+} from '../../../../../src/model/schema.ts';
+import { COUNTS, FLAGS, NUMBERS, SCHEMA_LISTS, SCHEMAS, TEXTS } from '../../../../../src/model/schema-keywords.ts';
+import { type Context, oncePerPart } from '../context.ts';
+import { modernise } from '../document/normalise.ts';
+import type { SchemaNames } from '../document/schema-names.ts';
+import { formatValue } from '../format-value.ts';
+import { entries, field, isInternal, items, type Part, readAll, referencedPointer, text, texts } from '../parts.ts';
+import { parseDeprecation, parseExtensions, parseExternalDocs } from './annotations.ts';
+import { limitPattern, readPattern } from './pattern.ts';
+import { createKeywords, readTypes, warnOfUnknown, warnOfUseless } from './schema-keywords.ts';
+import { reportUnquoted } from './type-hint.ts';
+import { parseXmlForm } from './xml-form.ts';
+
+/** Reads the schemas of one OpenAPI document. */
+export type Schemas = {
+  /** The schema at a part: a reference if the author wrote one, `any` if there is nothing. */
+  parse(part: Part): Schema;
+  /** Reads all components and all schemas that they and the operations refer to. */
+  finish(): ReadonlyMap<SchemaName, Schema>;
+  /** Every schema read so far and its part. */
+  all(): Iterable<readonly [Part, Schema]>;
+};
+
+/**
+ * Prepares the reading of Schema Objects (OpenAPI 3.1, section 4.8.24; 3.0, section 4.7.24) into one model. References
+ * stay names, so that recursive schemas have an end. Reports `description-invalid` for keywords with impossible values.
+ */
+export function createSchemas(context: Context, names: SchemaNames): Schemas {
+  const named = new Map<SchemaName, Schema>();
+  const made: (readonly [Part, Schema])[] = [];
+
+  const parse = oncePerPart(
+    (part): Schema =>
+      isHoisted(part, context)
+        ? { kind: 'reference', name: names.nameOf(part.pointer), place: placeOfReference(part, context) }
+        : parseContents(part),
+  );
+  const parseContents = (part: Part): Schema => {
+    const schema = readSchema(part, { context, names, parse });
+    made.push([part, schema]);
+    return schema;
+  };
+
+  return {
+    parse,
+    finish() {
+      for (let batch = names.takeNew(); batch.length > 0; batch = names.takeNew()) {
+        for (const [name, part] of batch) named.set(name, parseContents(part));
+      }
+      return named;
+    },
+    all: () => made,
+  };
+}
+
+/** Tells whether the author wrote a reference to another file here and the bundle has its target. */
+function isHoisted({ value, pointer }: Part, { places }: Context): boolean {
+  return isJsonObject(value) && value.$ref === undefined && places.isReference(pointer);
+}
+
+/** The place of a reference itself, not of its target. */
+function placeOfReference(part: Part, { places }: Context): Place {
+  return places.placeAt(field(part, '$ref').pointer);
+}
+
+type Reading = { readonly context: Context; readonly names: SchemaNames; readonly parse: (part: Part) => Schema };
+
+function readSchema(part: Part, reading: Reading): Schema {
+  const { context, names } = reading;
+  const { value } = part;
+  if (value === false) return { kind: 'never' };
+  const place = context.places.placeAt(part.pointer);
+  if (!isJsonObject(value)) {
+    if (value !== true && value !== undefined)
+      context.invalid(part, {
+        message: `Qui va uno schema e c’è «${formatValue(value)}».`,
+        hint: 'Scrivi un oggetto, per esempio «type: string».',
+      });
+    return { kind: 'any', place };
+  }
+  const { keywords, orNull } = modernise(value);
+  const modern: Part = { value: keywords, pointer: part.pointer };
+  const annotations: Annotations = { ...readAnnotations(modern, context), place };
+  const assertions = readAssertions(modern, reading);
+  // The way to write `false` where a tool requires an object.
+  if (assertions.not?.kind === 'any' && !orNull) return { kind: 'never', ...annotations };
+  const pointer = referencedPointer(part);
+  if (pointer !== undefined) {
+    const name = names.nameOf(pointer);
+    const used = placeOfReference(part, context);
+    if (isEmpty(assertions)) return { kind: 'reference', name, ...annotations, place: used };
+    // Keywords next to a reference apply together with it (JSON Schema 2020-12, core, section 8.2.3.1).
+    const reference: Schema = { kind: 'reference', name, place: used };
+    return { kind: 'schema', ...annotations, ...assertions, allOf: [reference, ...(assertions.allOf ?? [])] };
+  }
+  if (isEmpty(assertions)) return { kind: 'any', ...annotations };
+  if (!orNull) return { kind: 'schema', ...annotations, ...assertions };
+  return {
+    kind: 'schema',
+    ...annotations,
+    anyOf: [
+      { kind: 'schema', ...assertions },
+      { kind: 'schema', types: ['null'] },
+    ],
+  };
+}
+
+function isEmpty(assertions: Assertions): boolean {
+  return Object.keys(assertions).length === 0;
+}
+
+function readAnnotations(part: Part, context: Context): Annotations {
+  const keywords = createKeywords(part, context);
+  const examples = exampleParts(part, context).flatMap(({ value }) => (value === undefined ? [] : [value]));
+  warnOfUnknown(part, context);
+  return {
+    ...defined({
+      title: keywords.text('title') || undefined,
+      description: context.prose(field(part, 'description')),
+    }),
+    ...readAll(FLAGS, keywords.flag),
+    ...defined({
+      default: field(part, 'default').value,
+      examples: unlessEmpty(examples),
+      xml: parseXmlForm(part),
+      deprecation: parseDeprecation(part),
+    }),
+    ...parseExtensions(part, context),
+  };
+}
+
+/** The examples of a schema, one by one: `examples`, or the `example` of OpenAPI 3.0, which 3.1 still allows. */
+export function exampleParts(part: Part, { resolve }: Pick<Context, 'resolve'>): readonly Part[] {
+  const single = resolve(field(part, 'example'));
+  return [...(single.value === undefined ? [] : [single]), ...items(field(part, 'examples'))];
+}
+
+function readAssertions(part: Part, { context, names, parse }: Reading): Assertions {
+  const keywords = createKeywords(part, context);
+  const types = readTypes(part, context);
+  warnOfUseless(part, types, context);
+  const pattern = readPattern(part, context);
+  const values = keywords.list('enum');
+  reportUnquoted(types, [...(values ?? []), field(part, 'const')], context);
+  const lists = readAll(SCHEMA_LISTS, (key) => keywords.list(key)?.map(parse));
+  const discriminator = readDiscriminator(part, [...(lists.oneOf ?? []), ...(lists.anyOf ?? [])], { context, names });
+  return {
+    ...defined({ types: types && unlessEmpty(types) }),
+    ...readAll(TEXTS, keywords.text),
+    ...defined({
+      enum: values?.map((value) => readEnumValue(value, part, context)),
+      const: field(part, 'const').value,
+    }),
+    ...readAll(NUMBERS, keywords.number),
+    ...readAll(COUNTS, keywords.count),
+    ...defined({ pattern, uniqueItems: keywords.flag('uniqueItems') }),
+    ...readProperties(part, { context, names, parse }),
+    ...readAll(SCHEMAS, (key) => (field(part, key).value === undefined ? undefined : parse(field(part, key)))),
+    ...lists,
+    ...defined({ discriminator, externalDocs: parseExternalDocs(field(part, 'externalDocs'), context) }),
+  };
+}
+
+function readProperties(part: Part, { context, parse }: Reading): Assertions {
+  const keywords = createKeywords(part, context);
+  const required = new Set(keywords.texts('required'));
+  // Some documents share a whole map of properties by reference.
+  const all = context.resolve(field(part, 'properties'));
+  const properties = entries(all).map(
+    ([name, property]): Property => ({ name, required: required.has(name), schema: parse(property) }),
+  );
+  const known = new Set(properties.map(({ name }) => name));
+  const requiredElsewhere = [...required].filter((name) => !known.has(name) && !isInternal(field(all, name).value));
+  const patternProperties = entries(field(part, 'patternProperties')).map(([pattern, schema]) => {
+    limitPattern(pattern, context.places.placeOfKey(schema.pointer), part, context);
+    return { pattern, schema: parse(schema) };
+  });
+  const dependentSchemas = entries(field(part, 'dependentSchemas')).map(([property, schema]) => ({
+    property,
+    schema: parse(schema),
+  }));
+  const dependents = field(part, 'dependentRequired');
+  const dependentRequired = entries(dependents).map(([property]) => ({
+    property,
+    requires: texts(dependents, property),
+  }));
+  return defined({
+    properties: unlessEmpty(properties),
+    requiredElsewhere: unlessEmpty(requiredElsewhere),
+    patternProperties: unlessEmpty(patternProperties),
+    dependentSchemas: unlessEmpty(dependentSchemas),
+    dependentRequired: unlessEmpty(dependentRequired),
+  });
+}
+
+function unlessEmpty<T>(list: readonly T[]): readonly T[] | undefined {
+  return list.length > 0 ? list : undefined;
+}
+
+/**
+ * A value of an enum with its label and description from `x-enumLabels` and `x-enumDescriptions`, given by value or in
+ * the order of the enum.
+ */
+function readEnumValue({ value, pointer }: Part, schema: Part, context: Context): EnumValue {
+  const index = pointer.slice(pointer.lastIndexOf('/') + 1);
+  const annotation = (key: string): Part => {
+    const all = field(schema, key);
+    return items(all)[Number(index)] ?? field(all, labelKey(value));
+  };
+  const label = annotation('x-enumLabels').value;
+  return {
+    value: value ?? null,
+    ...(typeof label === 'string' && { label }),
+    ...defined({ description: context.prose(annotation('x-enumDescriptions')) }),
+  };
+}
+
+/** The name under which an enum's labels have a value. */
+function labelKey(value: JsonValue | undefined): string {
+  if (isJsonNumber(value)) return numberText(value);
+  return typeof value === 'object' ? '' : String(value);
+}
+
+/**
+ * The mapping as written, then the names of the variants missing in it, which map to themselves (OpenAPI 3.2,
+ * Discriminator Object).
+ */
+function readDiscriminator(
+  part: Part,
+  variants: readonly Schema[],
+  { context, names }: Pick<Reading, 'context' | 'names'>,
+): Discriminator | undefined {
+  const discriminator = field(part, 'discriminator');
+  const propertyName = text(discriminator, 'propertyName');
+  if (propertyName === undefined) return undefined;
+  const written = entries(field(discriminator, 'mapping')).flatMap(([value, target]) => {
+    const schema = names.find(target);
+    if (schema === undefined) reportMapping(target, context);
+    return schema === undefined ? [] : [{ value, schema }];
+  });
+  const mapped = new Set(written.map(({ schema }) => schema));
+  const implied = variants.flatMap((variant) =>
+    variant.kind === 'reference' && !mapped.has(variant.name) ? [{ value: variant.name, schema: variant.name }] : [],
+  );
+  const otherwise = field(discriminator, 'defaultMapping');
+  const defaultMapping = names.find(otherwise);
+  if (defaultMapping === undefined && otherwise.value !== undefined) reportMapping(otherwise, context);
+  return { propertyName, mapping: [...written, ...implied], ...defined({ defaultMapping }) };
+}
+
+function reportMapping(target: Part, context: Context): void {
+  context.report(context.places.placeAt(target.pointer), {
+    code: 'reference-broken',
+    message: `Il discriminatore rimanda a «${formatValue(target.value)}», che non è uno schema di components.`,
+    hint: 'Scrivi il nome di uno schema o «#/components/schemas/Nome».',
+  });
+}

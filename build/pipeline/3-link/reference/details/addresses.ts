@@ -1,0 +1,32 @@
+import type { ExternalDocsView } from '../../../../../src/model/reference.ts';
+import type { ExternalDocs } from '../../../../../src/model/schema.ts';
+import { reference } from '../../../../../src/strings.ts';
+import { hasCredentials } from '../../../../platform/text/has-credentials.ts';
+import { hasScheme } from '../../../../platform/text/has-scheme.ts';
+import { plainText } from '../../trees.ts';
+
+/**
+ * The link of an External Documentation Object, labelled with its description. Anybody may have written the OpenAPI
+ * document, so only http and https addresses become links. A relative address is shown as text.
+ */
+export function externalDocsView(docs: ExternalDocs | undefined): { readonly externalDocs?: ExternalDocsView } {
+  if (!docs || (!isWebAddress(docs.url) && !isRelativeAddress(docs.url))) return {};
+  const words = docs.description ? plainText(docs.description).trim() : '';
+  if (isWebAddress(docs.url)) return { externalDocs: { href: docs.url, label: words || reference.externalDocs } };
+  return { externalDocs: { label: words === '' ? docs.url : `${words} (${docs.url})` } };
+}
+
+/** Whether an address has no scheme and is not empty. */
+function isRelativeAddress(url: string): boolean {
+  return url.trim() !== '' && !hasScheme(url);
+}
+
+/** Whether an address is an http or https one, without a password. */
+export function isWebAddress(url: string): boolean {
+  return /^https?:\/\//i.test(url) && !hasCredentials(url);
+}
+
+/** Whether a text is exactly one mail address, without further header fields (RFC 6068) or a second recipient. */
+export function isMailAddress(text: string): boolean {
+  return /^[^\s@/?#&%:;,<>"]+@[^\s@/?#&%:;,<>"]+$/.test(text);
+}

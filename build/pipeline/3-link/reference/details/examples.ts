@@ -1,0 +1,141 @@
+import { defined } from '../../../../../src/model/defined.ts';
+import { isJsonArray, isJsonObject, type JsonValue, jsonText } from '../../../../../src/model/json.ts';
+import { isFormType, isJsonType, isMultipart, isSequenceType } from '../../../../../src/model/media-type.ts';
+import type { Example, MediaType } from '../../../../../src/model/operation.ts';
+import type { CodeView, ExampleView } from '../../../../../src/model/reference.ts';
+import { formBody } from '../../../../../src/samples/form-body.ts';
+import { type FormField, isFile } from '../../../../../src/samples/request.ts';
+import { partsText, sequenceText } from '../../../../../src/samples/sequence.ts';
+import { withFileNames } from '../../../../../src/samples/values.ts';
+import { reference } from '../../../../../src/strings.ts';
+import type { PageBudget } from './page-budget.ts';
+
+/** An example longer than this, in characters, is never shown in full. */
+const MAX_SHOWN = 30_000;
+
+/** How many characters of a cut example are shown. */
+const BEGINNING = 2_000;
+
+/** How many characters of generated examples after the first one a body shows. */
+const MAX_GENERATED = 8_000;
+
+/** How many bytes of markup a highlighted character of code takes. */
+const MARKUP = 4;
+
+/** An example of a body as text, and whether the page has room for all of it. */
+export type ExamplePlan = {
+  readonly example: Example;
+  readonly text: string;
+  readonly language: 'json' | 'text';
+  readonly isWhole: boolean;
+};
+
+/** Plans the examples of a body: forms by field; JSON where the media type is JSON or the value is not a string. */
+export function planExamples(media: MediaType, budget: PageBudget): readonly ExamplePlan[] {
+  let generated = 0;
+  return media.examples.flatMap((example, index): readonly ExamplePlan[] => {
+    const shown = textOf(example.value, media);
+    const isText = shown !== undefined;
+    const text = shown ?? jsonText(example.value, 2);
+    if (example.origin === 'generated') generated += text.length;
+    // The form offers the other variants too.
+    if (index > 0 && generated > MAX_GENERATED) return [];
+    const isWhole =
+      text.length <= BEGINNING || (text.length <= MAX_SHOWN && budget.hasRoomInPlace(text.length * MARKUP));
+    budget.add(isWhole ? text.length * (isText ? 1 : MARKUP) : beginningOf(text).length);
+    return [{ example, text, language: isText ? 'text' : 'json', isWhole }];
+  });
+}
+
+/** A value in the notation of its media type; `undefined` for a value that is shown as JSON. */
+function textOf(value: JsonValue, media: MediaType): string | undefined {
+  const { contentType, partTypes } = media;
+  if (isJsonType(contentType)) return undefined;
+  if (typeof value === 'string') return value;
+  // The separator of records has a picture of its own: nobody sees the character.
+  if (isSequenceType(contentType)) return sequenceText(contentType, value).replaceAll('\u001e', '\u241e').trimEnd();
+  const isParts = isJsonArray(value) && isMultipart(contentType);
+  return isParts ? partsText(value, partTypes).text?.trimEnd() : formExample(value, media);
+}
+
+/**
+ * An example of a form as it is sent, one field on each line: `name=value`. A file is `name=@path;type=image/png`, as
+ * curl writes it. Gives `undefined` for other media types, and for a value that is no object or too long.
+ */
+function formExample(value: JsonValue, media: MediaType): string | undefined {
+  const { contentType, fields = [] } = media;
+  if (!isFormType(contentType) || !isJsonObject(value)) return undefined;
+  const body = formBody(contentType, fields, { values: { body: withFileNames(value, media) }, required: false });
+  return body.kind === 'form' || body.kind === 'multipart' ? body.fields.map(lineOf).join('\n') : undefined;
+}
+
+function lineOf(field: FormField): string {
+  if (isFile(field)) {
+    const type = field.contentType === 'application/octet-stream' ? '' : `;type=${field.contentType}`;
+    return `${field.name}=@${field.file}${type}`;
+  }
+  return `${field.name}=${field.value}`;
+}
+
+/** Draws the examples of a body as code. An example without room on the page is cut and links to the whole. */
+export function exampleViews(plans: readonly ExamplePlan[]): readonly ExampleView[] {
+  return plans.map(({ example, text, language, isWhole }) => ({
+    title: titleOf(example, plans.length),
+    ...defined({ description: example.description }),
+    language,
+    code: codeView(text, { isWhole, isJson: language === 'json' }),
+    generated: example.origin === 'generated',
+    // A generated example is in no document.
+    ...(!isWhole && example.origin === 'author' && { rest: WHOLE }),
+  }));
+}
+
+/** An example with a name of its own, as a block. Text is written without quotes. */
+export function namedExampleView({ name, summary = name, description, value }: Example): ExampleView {
+  const isText = typeof value === 'string';
+  return {
+    ...exampleView(value),
+    title: summary,
+    ...defined({ description }),
+    ...(isText && { language: 'text', code: codeView(value, { isWhole: value.length <= MAX_SHOWN, isJson: false }) }),
+  };
+}
+
+/** An example of a schema; it has no name. A long one is cut. */
+export function exampleView(value: JsonValue): ExampleView {
+  const text = jsonText(value, 2);
+  const isWhole = text.length <= MAX_SHOWN;
+  return {
+    title: reference.example,
+    language: 'json',
+    code: codeView(text, { isWhole, isJson: true }),
+    generated: false,
+    ...(!isWhole && { rest: WHOLE }),
+  };
+}
+
+/** The link from a cut example to the whole. */
+const WHOLE = { href: '/openapi.json', label: reference.wholeExample } as const;
+
+function beginningOf(text: string): string {
+  return `${text.slice(0, BEGINNING).toWellFormed()}…`;
+}
+
+/** Code longer than this, in characters, is not highlighted: its markup would weigh four times the text. */
+const MAX_COLOURED = 20_000;
+
+function codeView(
+  text: string,
+  { isWhole, isJson }: { readonly isWhole: boolean; readonly isJson: boolean },
+): CodeView {
+  if (!isWhole) return { kind: 'plain', text: beginningOf(text) };
+  return { kind: isJson && text.length <= MAX_COLOURED ? 'json' : 'plain', text };
+}
+
+/** The title of an example among `count`. */
+export function titleOf(example: Example, count: number): string {
+  if (example.summary !== undefined) return example.summary;
+  if (example.origin === 'generated' && example.fields && (count > 1 || example.fields === 'required'))
+    return reference.generatedTitle(example.fields, example.variant);
+  return count > 1 ? example.name : reference.example;
+}

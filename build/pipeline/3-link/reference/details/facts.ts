@@ -1,0 +1,173 @@
+import { compareNumbers } from '../../../../../src/model/compare-numbers.ts';
+import { type JsonNumber, type JsonValue, jsonText, numberText, parseJsonText } from '../../../../../src/model/json.ts';
+import { own } from '../../../../../src/model/own.ts';
+import type { FactView, Phrase } from '../../../../../src/model/reference.ts';
+import type { Deprecation } from '../../../../../src/model/schema.ts';
+import { reference } from '../../../../../src/strings.ts';
+import { groupDigits } from '../../facts/format.ts';
+import type { Flat } from '../schemas/flat.ts';
+
+/** How values are written. JSON quotes a string that looks like a number; addresses and headers quote nothing. */
+export type Notation = 'json' | 'text';
+
+/**
+ * The constraints of a schema, in the order in which readers need them. Falsy values are kept: 0, false and "" are
+ * valid defaults.
+ */
+export function schemaFacts(flat: Flat, notation: Notation): readonly FactView[] {
+  const { labels } = reference;
+  return [
+    ...fact(labels.const, flat.const === undefined ? undefined : [code(flat.const, notation)]),
+    ...fact(labels.default, flat.default === undefined ? undefined : [code(flat.default, notation)]),
+    ...fact(labels.format, flat.format === undefined ? undefined : formatPhrase(flat.format)),
+    ...fact(labels.length, words(span(flat.minLength, flat.maxLength, reference.characters))),
+    ...fact(labels.value, words(valueRange(flat))),
+    ...fact(
+      labels.multipleOf,
+      flat.multiples.length > 0 ? [flat.multiples.map(formatNumber).join(reference.and)] : undefined,
+    ),
+    ...flat.patterns.map((pattern) => ({ label: labels.pattern, value: [{ code: pattern }] })),
+    ...fact(labels.items, words(itemCount(flat))),
+    ...fact(labels.matchingItems, words(span(flat.minContains, flat.maxContains))),
+    ...fact(labels.properties, words(span(flat.minProperties, flat.maxProperties))),
+    ...fact(labels.contentEncoding, flat.contentEncoding === undefined ? undefined : [{ code: flat.contentEncoding }]),
+    ...fact(
+      labels.contentMediaType,
+      flat.contentMediaType === undefined ? undefined : [{ code: flat.contentMediaType }],
+    ),
+    ...fact(labels.required, codes(flat.requiredElsewhere)),
+    ...(flat.dependentRequired ?? []).map(({ property, requires }) => ({
+      label: `${reference.whenPresent}${property}`,
+      value: [reference.alsoNeeded, ...(codes(requires) ?? [])],
+    })),
+  ];
+}
+
+/** What the author says about something deprecated. */
+export function deprecationFacts({ reason, replacement, since }: Deprecation = {}): readonly FactView[] {
+  const { labels } = reference;
+  return [
+    ...fact(labels.deprecationReason, words(reason)),
+    ...fact(labels.replacement, words(replacement)),
+    ...fact(labels.deprecatedSince, words(since)),
+  ];
+}
+
+/** The examples that fit on a line. Longer ones go into a code block. */
+export function exampleFacts(values: readonly JsonValue[], notation: Notation): readonly FactView[] {
+  const { labels } = reference;
+  const short = values.filter((value) => isShort(value));
+  return fact(
+    short.length > 1 ? labels.examples : labels.example,
+    codes(short.map((value) => valueText(value, notation))),
+  );
+}
+
+/** Examples with names, on a line: «a (in breve), b (per intero)». */
+export function namedExampleFacts(
+  named: readonly { readonly value: JsonValue; readonly name: string }[],
+  notation: Notation,
+): readonly FactView[] {
+  const { labels } = reference;
+  const value = named.flatMap(({ value, name }, index) => [
+    ...(index > 0 ? [', '] : []),
+    { code: valueText(value, notation) },
+    ` (${name})`,
+  ]);
+  return fact(named.length > 1 ? labels.examples : labels.example, value);
+}
+
+/** Whether a value fits on a line. */
+export function isShort(value: JsonValue): boolean {
+  return jsonText(value).length <= 100;
+}
+
+/** A value as text. Strings have no quotes, unless they are empty or JSON would read them as another type. */
+export function valueText(value: JsonValue, notation: Notation): string {
+  if (typeof value !== 'string') return jsonText(value);
+  const isPlain = value !== '' && value === value.trim();
+  return isPlain && (notation === 'text' || !isJson(value)) ? value : JSON.stringify(value);
+}
+
+/** A fact, or none where there is no value. */
+export function fact(label: string, value: Phrase | undefined): readonly FactView[] {
+  return value && value.length > 0 ? [{ label, value }] : [];
+}
+
+/** Several pieces of code as a phrase: «a, b». */
+export function codes(texts: readonly string[] | undefined): Phrase | undefined {
+  return texts?.flatMap((text, index) => (index > 0 ? [', ', { code: text }] : [{ code: text }]));
+}
+
+/** A number in Italian notation: `0,001`, `2.000.000`. Four digits stay together, as in running text. */
+export function formatNumber(value: JsonNumber): string {
+  const text = numberText(value);
+  const [whole = '', fraction] = text.split('.');
+  if (!/^-?\d+$/.test(whole) || !/^\d*$/.test(fraction ?? '')) return text;
+  const grouped = whole.replace('-', '').length < 5 ? whole : groupDigits(whole);
+  return fraction === undefined ? grouped : `${grouped},${fraction}`;
+}
+
+function code(value: JsonValue, notation: Notation): Phrase[number] {
+  const text = valueText(value, notation);
+  return { code: text.length > LONGEST_VALUE ? `${text.slice(0, LONGEST_VALUE).toWellFormed()}…` : text };
+}
+
+/** A value longer than this, in characters, is cut: it would push everything else off the screen. */
+const LONGEST_VALUE = 500;
+
+function words(text: string | undefined): Phrase | undefined {
+  return text === undefined ? undefined : [text];
+}
+
+function formatPhrase(format: string): Phrase {
+  const known: Readonly<Record<string, string>> = reference.formats;
+  const meaning = own(known, format);
+  return meaning === undefined ? [{ code: format }] : [`${meaning} (`, { code: format }, ')'];
+}
+
+function itemCount(flat: Flat): string | undefined {
+  const count = span(flat.minItems, flat.maxItems);
+  const parts = [...(count === undefined ? [] : [count]), ...(flat.uniqueItems ? [reference.allDifferent] : [])];
+  return parts.length > 0 ? parts.join(', ') : undefined;
+}
+
+function span(
+  from: number | undefined,
+  to: number | undefined,
+  unit: (amount: string) => string = (amount) => amount,
+): string | undefined {
+  if (from !== undefined && to !== undefined && from > 0) {
+    return from === to
+      ? reference.exactly(unit(formatNumber(from)))
+      : reference.between(formatNumber(from), unit(formatNumber(to)));
+  }
+  if (to !== undefined) return reference.atMost(unit(formatNumber(to)));
+  return from === undefined || from === 0 ? undefined : reference.atLeast(unit(formatNumber(from)));
+}
+
+function valueRange({ minimum, maximum, exclusiveMinimum, exclusiveMaximum }: Flat): string | undefined {
+  if (
+    minimum !== undefined &&
+    maximum !== undefined &&
+    exclusiveMinimum === undefined &&
+    exclusiveMaximum === undefined
+  )
+    return compareNumbers(minimum, maximum) === 0
+      ? reference.exactly(formatNumber(minimum))
+      : reference.between(formatNumber(minimum), formatNumber(maximum));
+  const limits = [
+    ...(minimum === undefined ? [] : [reference.atLeast(formatNumber(minimum))]),
+    ...(exclusiveMinimum === undefined ? [] : [reference.greaterThan(formatNumber(exclusiveMinimum))]),
+    ...(maximum === undefined ? [] : [reference.atMost(formatNumber(maximum))]),
+    ...(exclusiveMaximum === undefined ? [] : [reference.lessThan(formatNumber(exclusiveMaximum))]),
+  ];
+  return limits.length > 0 ? limits.join(reference.and) : undefined;
+}
+
+/** Matches texts that may be JSON. Most texts are not, and a failing parse takes long. */
+const MAY_BE_JSON = /^\s*(?:[[{"]|(?:true|false|null|-?\d[\d.eE+-]*)\s*$)/;
+
+function isJson(text: string): boolean {
+  return MAY_BE_JSON.test(text) && parseJsonText(text) !== undefined;
+}

@@ -1,0 +1,136 @@
+import type { Direction } from '../../../../../src/model/direction.ts';
+import { isJsonObject, type JsonObject, type JsonValue } from '../../../../../src/model/json.ts';
+import { unescapeToken } from '../../../../../src/model/json-pointer.ts';
+import type { Schema, SchemaName } from '../../../../../src/model/schema.ts';
+import { toJsonSchema } from '../../../../platform/json-schema/json-schema.ts';
+import { sentSchemas } from '../../../../platform/json-schema/sent-schemas.ts';
+import { memoize } from '../../../../platform/memory/memoize.ts';
+import type { Api } from '../../../2-parse/openapi/api.ts';
+import { type TestedPatterns, testedPatterns } from './tested-patterns.ts';
+
+/** The schemas that check messages of one page in the browser, as JSON Schema. References point to `#/$defs/…`. */
+export type MessageSchemas = {
+  /** Converts a schema and everything it refers to. Gives `undefined` if that is too much for a reader to load. */
+  convert(schema: Schema): JsonObject | boolean | undefined;
+  /** The components that the converted schemas refer to. */
+  definitions(): JsonObject;
+};
+
+/** The most characters of schemas that one file may carry. */
+const MAX_CHARACTERS = 200_000;
+
+/** The schemas of each direction, which all pages of a document share. */
+const sent = {
+  request: memoize((components: ReadonlyMap<SchemaName, Schema>) => sentSchemas(components, 'request')),
+  response: memoize((components: ReadonlyMap<SchemaName, Schema>) => sentSchemas(components, 'response')),
+} satisfies Readonly<Record<Direction, unknown>>;
+
+/** Components as JSON Schema, which all pages share. */
+const componentJson = memoize((component: Schema) => toJsonSchema(component));
+
+/**
+ * Creates an empty collection. Names of components may contain any character, so `$defs` are numbered. With `hasXml`,
+ * schemas keep their XML Objects, and those of components have the name that a root element infers from the component.
+ */
+export function createMessageSchemas(
+  { schemas: components, patternLimits }: Pick<Api, 'schemas' | 'patternLimits'>,
+  direction: Direction,
+  hasXml = false,
+): MessageSchemas {
+  const messages = sent[direction](components);
+  const numbers = new Map<SchemaName, number>();
+  const converted = new Map<SchemaName, JsonValue>();
+  const total = { characters: 0 };
+
+  const numberOf = (name: SchemaName): number => {
+    const number = numbers.get(name) ?? numbers.size;
+    numbers.set(name, number);
+    return number;
+  };
+  const context: Conversion = { numberOf, patterns: testedPatterns(patternLimits), hasXml };
+  const discardUnconverted = () => {
+    for (const name of numbers.keys()) if (!converted.has(name)) numbers.delete(name);
+    return undefined;
+  };
+
+  return {
+    convert(schema) {
+      const own = validationSchema(toJsonSchema(messages.of(schema)), context);
+      const added = new Map<SchemaName, JsonValue>();
+      let characters = total.characters + sizeOf(own);
+      if (characters > MAX_CHARACTERS) return discardUnconverted();
+      for (const name of numbers.keys()) {
+        const component = messages.schemas.get(name);
+        if (converted.has(name)) continue;
+        const json = component ? validationSchema(componentJson(component), context) : true;
+        added.set(name, hasXml && isJsonObject(json) ? named(json, name) : json);
+        characters += sizeOf(json);
+        if (characters > MAX_CHARACTERS) return discardUnconverted();
+      }
+      for (const [name, json] of added) converted.set(name, json);
+      total.characters = characters;
+      return own;
+    },
+    definitions: () => Object.fromEntries(Array.from(converted, ([name, json]) => [`s${numberOf(name)}`, json])),
+  };
+}
+
+function named(schema: JsonObject, inferred: SchemaName): JsonObject {
+  return { ...schema, xml: { ...(isJsonObject(schema.xml) && schema.xml), inferred } };
+}
+
+function sizeOf(json: JsonValue): number {
+  return JSON.stringify(json).length;
+}
+
+/** Keywords that do not affect whether a message is valid. */
+const ANNOTATIONS: ReadonlySet<string> = new Set([
+  'title',
+  'deprecated',
+  'readOnly',
+  'writeOnly',
+  'default',
+  'examples',
+]);
+
+/** Keywords whose value maps names to schemas. */
+const MAPS: ReadonlySet<string> = new Set(['properties', 'patternProperties', 'dependentSchemas']);
+
+/** Keywords whose value is not a schema. */
+const DATA: ReadonlySet<string> = new Set(['const', 'enum', 'pattern', 'required', 'dependentRequired', 'type', 'xml']);
+
+const COMPONENT = '#/components/schemas/';
+
+type Conversion = {
+  readonly numberOf: (name: SchemaName) => number;
+  readonly patterns: TestedPatterns;
+  readonly hasXml: boolean;
+};
+
+/** A schema reduced to what validation needs, with numbered references. */
+function validationSchema(json: JsonObject | boolean, context: Conversion): JsonObject | boolean {
+  const convert = (value: JsonValue): JsonValue => {
+    if (Array.isArray(value)) return value.map(convert);
+    return isJsonObject(value) ? validationSchema(value, context) : value;
+  };
+  if (typeof json === 'boolean') return json;
+  const { patterns } = context;
+  const converted: JsonObject = Object.fromEntries(
+    Object.entries(patterns.safe(json)).flatMap(([key, value]): [string, JsonValue][] => {
+      if (ANNOTATIONS.has(key) || (key === 'xml' && !context.hasXml)) return [];
+      if (key === '$ref') return [[key, `#/$defs/s${context.numberOf(nameIn(String(value)))}`]];
+      if (DATA.has(key)) return [[key, value]];
+      if (!MAPS.has(key) || !isJsonObject(value)) return [[key, convert(value)]];
+      return [[key, Object.fromEntries(Object.entries(value).map(([name, schema]) => [name, convert(schema)]))]];
+    }),
+  );
+  const limited = patterns.limited(json);
+  if (!limited) return converted;
+  const { allOf } = converted;
+  return { ...converted, allOf: [...(Array.isArray(allOf) ? allOf : []), limited] };
+}
+
+/** Reverses the encoding of component names in `toJsonSchema`. */
+function nameIn(reference: string): SchemaName {
+  return unescapeToken(decodeURIComponent(reference.slice(COMPONENT.length)));
+}

@@ -1,0 +1,95 @@
+import { defined } from '../../../../../src/model/defined.ts';
+import { isJsonType, isXmlType } from '../../../../../src/model/media-type.ts';
+import type { Operation } from '../../../../../src/model/operation.ts';
+import type { LinkView, ResponseView } from '../../../../../src/model/reference.ts';
+import type { CheckedMediaType, ErrorAdvice, ResponseCheck } from '../../../../../src/model/response-check.ts';
+import type { SchemaName } from '../../../../../src/model/schema.ts';
+import { errorAddress } from '../../routes.ts';
+import { plainText } from '../../trees.ts';
+import type { Reference } from '../reference.ts';
+import { hasNoBody } from '../views/response-view.ts';
+import { createMessageSchemas, type MessageSchemas } from './message-schemas.ts';
+
+/** What a page shows about the responses of an operation. */
+type Shown = { readonly responses: readonly ResponseView[]; readonly guides: readonly LinkView[] };
+
+/**
+ * The data of the check of an operation's responses. There is none if no response is JSON or XML, or if the reader's
+ * server gives the responses.
+ */
+export function responseCheck(
+  { kind, method, responses }: Operation,
+  { responses: views, guides }: Shown,
+  reference: Reference,
+): ResponseCheck | undefined {
+  const types = responses.flatMap(({ content }) => content.map(({ contentType }) => contentType));
+  if (kind !== 'request' || !types.some(isChecked)) return undefined;
+  const schemas = createMessageSchemas(reference.api, 'response', types.some(isXmlType));
+  return {
+    responses: responses.flatMap((response, index) => {
+      const view = views[index];
+      if (!view) return [];
+      return {
+        status: response.status,
+        title: view.title,
+        href: `#${view.anchor}`,
+        ...(response.content.length === 0 && hasNoBody(response, method) && { isEmpty: true as const }),
+        content: checkedContent(response, view, schemas),
+      };
+    }),
+    schemas: schemas.definitions(),
+    errors: adviceOn(reference),
+    guides,
+  };
+}
+
+function isChecked(contentType: string): boolean {
+  return isJsonType(contentType) || isXmlType(contentType);
+}
+
+function checkedContent(
+  { content }: Operation['responses'][number],
+  view: ResponseView,
+  schemas: MessageSchemas,
+): readonly CheckedMediaType[] {
+  return content.map(({ contentType, schema }, index) => {
+    const shown = view.content[index];
+    return {
+      contentType,
+      ...defined({ schema: schema && isChecked(contentType) ? schemas.convert(schema) : undefined }),
+      fields: shown?.schema?.shownAt?.href ?? `#${shown?.anchor ?? view.anchor}`,
+    };
+  });
+}
+
+/** The data of the check of errors whose body is a component, with the anchors of the component's table. */
+export function errorCheck(name: SchemaName, reference: Reference): ResponseCheck {
+  const { api } = reference;
+  const contents = api.operations.flatMap(({ responses }) => responses.flatMap(({ content }) => content));
+  const written = contents.filter((media) => media.schema?.kind === 'reference' && media.schema.name === name);
+  const types = new Set(written.map(({ contentType }) => contentType));
+  const schemas = createMessageSchemas(api, 'response', [...types].some(isXmlType));
+  const schema = schemas.convert({ kind: 'reference', name });
+  const content = Array.from(types, (contentType) => ({
+    contentType,
+    ...defined({ schema }),
+    fields: `#${name.toLowerCase()}`,
+  }));
+  return {
+    responses: ['4XX', '5XX'].map((status) => ({ status, title: '', content })),
+    schemas: schemas.definitions(),
+    errors: adviceOn(reference),
+    guides: [],
+  };
+}
+
+function adviceOn({ api, errorGuides }: Reference): readonly ErrorAdvice[] {
+  return api.catalogues.errors.map(({ code, status, title, remedy }) => ({
+    code,
+    status,
+    title,
+    remedy: plainText(remedy).trim().replace(/\s+/g, ' '),
+    ...(errorGuides && { href: errorAddress(code) }),
+    guides: errorGuides?.get(code) ?? [],
+  }));
+}

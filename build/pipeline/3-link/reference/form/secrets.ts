@@ -1,0 +1,40 @@
+import type { Property, Schema, SchemaObject } from '../../../../../src/model/schema.ts';
+import { partsOf } from '../../../../platform/json-schema/subschemas.ts';
+import type { Components } from '../schemas/variants.ts';
+
+/** The most schemas that are looked at for one value. A value with more of them counts as secret. */
+const MAX_SCHEMAS = 20_000;
+
+/** A value with its name, which a body has not. */
+type Named = Pick<Property, 'schema'> & Partial<Pick<Property, 'name'>>;
+
+/**
+ * Tells whether a request may send a secret in a value, at any depth: a text of `format: password`, or one whose name
+ * says so. A text with listed values is a choice and no secret.
+ */
+export function holdsSecret({ name = '', schema }: Named, components: Components): boolean {
+  if (isSecretByName({ name, schema }, components)) return true;
+  const seen = new Set<Schema>([schema]);
+  // The loop also reaches the schemas that it adds.
+  for (const part of seen) {
+    if (seen.size > MAX_SCHEMAS || (part.kind === 'schema' && isSecretSchema(part, components))) return true;
+    for (const inner of partsOf(part, components.schemas)) if (inner.readOnly !== true) seen.add(inner);
+  }
+  return false;
+}
+
+function isSecretSchema({ format, properties = [] }: SchemaObject, components: Components): boolean {
+  return format === 'password' || properties.some((property) => isSecretByName(property, components));
+}
+
+const SECRET = /passw(?:or)?d|passphrase|passcode|secret|segret/i;
+
+/** Names of secrets only where the API never shows the value again. */
+const OFTEN_SECRET = /token|key|chiave|credential|credenzial|(?:^|[_-])(?:pin|otp)(?:$|[_-])|cv[cv]/i;
+
+function isSecretByName({ name, schema }: Required<Named>, { flatten }: Components): boolean {
+  if (!SECRET.test(name) && !OFTEN_SECRET.test(name)) return false;
+  const { types, enum: values, const: value, readOnly, writeOnly } = flatten(schema);
+  const isFreeText = types?.includes('string') === true && values === undefined && value === undefined;
+  return isFreeText && readOnly !== true && (SECRET.test(name) || writeOnly === true);
+}

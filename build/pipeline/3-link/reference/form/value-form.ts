@@ -1,0 +1,66 @@
+import { defined } from '../../../../../src/model/defined.ts';
+import { type JsonValue, jsonText } from '../../../../../src/model/json.ts';
+import type { Parameter } from '../../../../../src/model/operation.ts';
+import type { Control, NamedValue, ParameterForm } from '../../../../../src/model/request-form.ts';
+import { titleOf } from '../details/examples.ts';
+import type { Flat } from '../schemas/flat.ts';
+import { typesOf } from '../schemas/type-label.ts';
+import type { Components } from '../schemas/variants.ts';
+import { controlOf } from './control.ts';
+import type { MessageSchemas } from './message-schemas.ts';
+import { holdsSecret } from './secrets.ts';
+
+/** Longer values, in characters of JSON, are neither offered nor filled in. */
+const LONGEST_VALUE = 2_000;
+
+/** How many examples of a value are offered. */
+const MAX_EXAMPLES = 20;
+
+/** The part of a request form for a parameter. */
+export function parameterForm(parameter: Parameter, schemas: MessageSchemas, components: Components): ParameterForm {
+  const { name, in: location, required, style, explode, allowReserved, contentType, fields, schema } = parameter;
+  const { flatten } = components;
+  const control = controlOf(parameter, flatten);
+  const start = parameter.examples[0]?.value ?? startOf(flatten(schema), control);
+  const examples = namedValues(
+    parameter.examples.map((example) => ({ title: titleOf(example, parameter.examples.length), value: example.value })),
+  );
+  return {
+    name,
+    in: location,
+    required,
+    style,
+    explode,
+    allowReserved,
+    ...defined({ contentType, fields }),
+    control,
+    schema: schemas.convert(schema) ?? true,
+    ...(!required && start !== undefined && isShort(start) && { start }),
+    ...defined({ examples }),
+    ...(holdsSecret({ name, schema }, components) && { isSecret: true as const }),
+  };
+}
+
+/** The value that a schema itself suggests; an empty one for objects and arrays. */
+export function startOf(flat: Flat, { kind }: Control): JsonValue | undefined {
+  const suggested = flat.examples?.[0] ?? flat.default ?? flat.const ?? flat.enum?.[0]?.value;
+  if (suggested !== undefined || kind !== 'json') return suggested;
+  const types = typesOf(flat);
+  return types.includes('object') ? {} : types.includes('array') ? [] : undefined;
+}
+
+/** The examples that are worth a choice; `undefined` if there are fewer than two. */
+export function namedValues(
+  examples: readonly (Partial<NamedValue> & Pick<NamedValue, 'value'>)[],
+): readonly NamedValue[] | undefined {
+  const offered = examples
+    .filter(({ value }) => isShort(value))
+    .slice(0, MAX_EXAMPLES)
+    .map(({ title, value }) => ({ title: title ?? jsonText(value), value }));
+  return offered.length > 1 ? offered : undefined;
+}
+
+/** Tells whether a value is short enough to be carried by a form. */
+export function isShort(value: JsonValue): boolean {
+  return jsonText(value).length <= LONGEST_VALUE;
+}

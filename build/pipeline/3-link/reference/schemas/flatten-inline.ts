@@ -1,0 +1,176 @@
+import { defined } from '../../../../../src/model/defined.ts';
+import type { JsonValue } from '../../../../../src/model/json.ts';
+import type { Prose } from '../../../../../src/model/prose.ts';
+import type { EnumValue, Schema, SchemaObject, SchemaReference } from '../../../../../src/model/schema.ts';
+import { APPLICABLE_TYPES, isApplicable } from '../../../../platform/json-schema/applicable-types.ts';
+import type { Combine } from './combine.ts';
+import type { Choice, Flat, Flatten } from './flat.ts';
+
+/** A schema other than a reference. */
+export type InlineSchema = Exclude<Schema, SchemaReference>;
+
+/** The flat form of a schema without constraints. */
+export const EMPTY = {
+  kind: 'schema',
+  components: [],
+  nullable: false,
+  patterns: [],
+  multiples: [],
+  choices: [],
+  excluded: [],
+  conditions: [],
+} as const satisfies Flat;
+
+/** Flattens a schema; `flatten` gives the flat forms of its parts. */
+export function flattenInline(schema: InlineSchema, flatten: Flatten, combine: Combine): Flat {
+  switch (schema.kind) {
+    case 'never':
+      return { ...EMPTY, ...schema };
+    case 'any':
+      return { ...EMPTY, ...schema, kind: 'schema' };
+    case 'schema':
+      return merge(schema, flatten, combine);
+  }
+}
+
+function merge(schema: SchemaObject, flatten: Flatten, combine: Combine): Flat {
+  const choices = choicesOf(schema);
+  const values = choices.map((choice) => constants(choice, flatten));
+  const open = choices.filter((_, index) => values[index] === undefined).map((choice) => withoutNull(choice, flatten));
+  // A choice with one option is no choice: authors write `anyOf: [X, null]` for a nullable reference. But the option of
+  // a discriminator may extend this schema, and readers need the value that selects it.
+  const isSettled = ({ options, discriminator }: Choice) => options.length === 1 && !discriminator;
+  const settled = open.flatMap((choice) => (isSettled(choice) ? choice.options : []));
+  const written = [...(schema.allOf ?? []), ...settled];
+  const parts = written.map(flatten);
+  const enums = values.filter((list) => list !== undefined);
+  const own: Flat = {
+    ...ofOwn(schema),
+    choices: open.filter((choice) => !isSettled(choice)).map(({ hadNull: _, ...choice }) => choice),
+    nullable: open.some(({ hadNull }) => hadNull),
+    ...(schema.enum === undefined && enums[0] && { enum: enums[0] }),
+  };
+  if (parts.length === 0) return applicable(own);
+  const { title, description: _description, examples, xml: _xml, ...all } = [...parts, own].reduce(combine);
+  const [only] = parts;
+  const adds = own.properties !== undefined || own.choices.length > 0;
+  const same = parts.length === 1 && !adds ? only : undefined;
+  // The XML Object of a component that this one extends names that component.
+  const xml = own.xml ?? (same ?? parts.find((part) => part.xml && part.name === undefined))?.xml;
+  const description = own.description ?? onlyOne(textsOf(written)) ?? onlyOne(textsOf(parts));
+  return applicable({
+    ...all,
+    ...defined({ title: own.title ?? same?.title, description, xml }),
+    choices: withoutRepeats(all.choices),
+    ...defined({ examples: own.examples ?? same?.examples, name: same?.name }),
+    nullable: own.nullable || (parts.every((part) => part.nullable) && own.types === undefined),
+  });
+}
+
+/**
+ * The texts of the parts of a schema. A text beside a reference, or in a part without one, describes the whole. The
+ * text of a component describes what the schema extends.
+ */
+function textsOf(parts: readonly Pick<Flat, 'description'>[]): readonly Prose[] {
+  return parts.flatMap(({ description }) => description ?? []);
+}
+
+function onlyOne<Item>(list: readonly Item[]): Item | undefined {
+  return list.length === 1 ? list[0] : undefined;
+}
+
+/** A schema without the keywords that say nothing about values of its types. */
+function applicable(flat: Flat): Flat {
+  const { types } = flat;
+  const useless = Object.keys(APPLICABLE_TYPES).filter((keyword) => !isApplicable(keyword, types));
+  if (useless.length === 0) return flat;
+  const kept = Object.entries(flat).filter(
+    ([key]) => !useless.includes(key === 'requiredElsewhere' ? 'required' : key),
+  );
+  return {
+    ...EMPTY,
+    ...Object.fromEntries(kept),
+    patterns: isApplicable('pattern', types) ? flat.patterns : [],
+    multiples: isApplicable('multipleOf', types) ? flat.multiples : [],
+  };
+}
+
+/** Choices without those that another one repeats with a discriminator, which may stand next to the `allOf`. */
+export function withoutRepeats(choices: readonly Choice[]): readonly Choice[] {
+  const selected = new Set(choices.flatMap((choice) => (choice.discriminator ? (optionNames(choice) ?? []) : [])));
+  return choices.filter((choice) => choice.discriminator || !selected.has(optionNames(choice) ?? ''));
+}
+
+/** The options of a choice, whatever their order; `undefined` if one of them is no component. */
+function optionNames({ rule, options }: Choice): string | undefined {
+  const names = options.flatMap((option) => (option.kind === 'reference' ? [option.name] : []));
+  return names.length === options.length ? JSON.stringify([rule, ...names.toSorted()]) : undefined;
+}
+
+function ofOwn(schema: SchemaObject): Flat {
+  const {
+    allOf: _allOf,
+    oneOf: _oneOf,
+    anyOf: _anyOf,
+    discriminator: _discriminator,
+    not,
+    if: condition,
+    then,
+    else: otherwise,
+    pattern,
+    multipleOf,
+    ...rest
+  } = schema;
+  return {
+    ...EMPTY,
+    ...rest,
+    patterns: pattern === undefined ? [] : [pattern],
+    multiples: multipleOf === undefined ? [] : [multipleOf],
+    excluded: not ? [not] : [],
+    conditions: condition ? [{ if: condition, ...defined({ holds: then, fails: otherwise }) }] : [],
+  };
+}
+
+function choicesOf({ oneOf, anyOf, discriminator }: SchemaObject): readonly Choice[] {
+  const withDiscriminator = discriminator && { discriminator };
+  const choices: readonly Choice[] = [
+    ...(oneOf ? [{ rule: 'oneOf' as const, options: oneOf, ...withDiscriminator }] : []),
+    ...(anyOf ? [{ rule: 'anyOf' as const, options: anyOf, ...withDiscriminator }] : []),
+  ];
+  if (choices.length > 0 || !discriminator || discriminator.mapping.length === 0) return choices;
+  // A parent may name its children only in the mapping (OpenAPI 3.1, section 4.8.25).
+  const names = [...new Set(discriminator.mapping.map(({ schema }) => schema))];
+  const options = names.map((name): Schema => ({ kind: 'reference', name }));
+  return [{ rule: 'oneOf', options, discriminator }];
+}
+
+/** The values of a choice among constants. JSON Schema gives the values of an enum their titles in this way. */
+function constants({ options }: Choice, flatten: Flatten): readonly EnumValue[] | undefined {
+  const values = options.map(flatten).map(({ const: value, enum: list, title, description }): EnumValue | undefined => {
+    const [only] = list?.length === 1 ? list : [];
+    const constant: JsonValue | undefined = value ?? only?.value;
+    if (constant === undefined) return undefined;
+    return {
+      value: constant,
+      ...defined({ label: title ?? only?.label, description: description ?? only?.description }),
+    };
+  });
+  const complete = values.filter((value) => value !== undefined);
+  return complete.length > 0 && complete.length === values.length ? complete : undefined;
+}
+
+function withoutNull(choice: Choice, flatten: Flatten): Choice & { readonly hadNull: boolean } {
+  const options = choice.options.filter((option) => !isNull(flatten(option)));
+  // Where all options are null, null is the type itself and not an extra option.
+  if (options.length === 0) return { ...choice, hadNull: false };
+  return { ...choice, options, hadNull: options.length < choice.options.length };
+}
+
+function isNull({ types, const: value, enum: values, name }: Flat): boolean {
+  if (name !== undefined) return false;
+  return (
+    (types?.length === 1 && types[0] === 'null') ||
+    value === null ||
+    (values?.length === 1 && values[0]?.value === null)
+  );
+}

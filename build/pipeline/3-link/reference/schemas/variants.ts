@@ -1,0 +1,76 @@
+import type { Phrase } from '../../../../../src/model/reference.ts';
+import type { Discriminator, Schema, SchemaName } from '../../../../../src/model/schema.ts';
+import { reference } from '../../../../../src/strings.ts';
+import { selectingValues } from '../../../../platform/json-schema/discriminated-variants.ts';
+import type { Choice, Flat, Flatten } from './flat.ts';
+import { nameOf, typeLabel } from './type-label.ts';
+
+/** The values of a property that select a variant. */
+export type Discriminated = {
+  readonly property: string;
+  readonly values: readonly string[];
+  /** Whether every other value selects it too, and whether the property may be absent then. */
+  readonly otherwise?: 'other' | 'otherOrAbsent';
+};
+
+/** One option of a choice. */
+export type Variant = {
+  readonly schema: Schema;
+  /** Its name for readers: its title, its type, or its number where several options have no name. */
+  readonly title: string;
+  /** When the discriminator selects it. */
+  readonly discriminator?: Discriminated;
+  /** The anchors of its contents begin with this, after the anchor of the choice. */
+  readonly anchor: string;
+};
+
+/** The components of an OpenAPI document, and their flat forms. */
+export type Components = { readonly schemas: ReadonlyMap<SchemaName, Schema>; readonly flatten: Flatten };
+
+/** The options of a choice, with their titles and anchors. */
+export function variantsOf({ options, discriminator }: Choice, { schemas, flatten }: Components): readonly Variant[] {
+  const forms = options.map((schema) => ({ schema, flat: flatten(schema) }));
+  const nameless = forms.filter(({ flat }) => nameOf(flat) === undefined).length;
+  return forms.map(({ schema, flat }, index) => {
+    const selected = discriminator && discriminated({ schema, flat }, discriminator, schemas);
+    const number = reference.variant(index + 1);
+    const name = nameOf(flat);
+    const title = name ?? (nameless > 1 ? number : (typeLabel(flat, flatten)?.one ?? number));
+    return {
+      schema,
+      title,
+      ...(selected && { discriminator: selected }),
+      anchor: selected?.values[0] ?? flat.name ?? title.toLowerCase(),
+    };
+  });
+}
+
+type Option = { readonly schema: Schema; readonly flat: Flat };
+
+/** When a discriminator selects an option; `undefined` if nothing says so. */
+function discriminated(
+  { schema, flat }: Option,
+  discriminator: Discriminator,
+  schemas: Components['schemas'],
+): Discriminated | undefined {
+  const { propertyName: property, defaultMapping } = discriminator;
+  const isDefault = flat.name !== undefined && flat.name === defaultMapping;
+  const found = selectingValues(discriminator, { schema, name: flat.name }, schemas);
+  // A default is a value like any other: its name alone selects it.
+  const values = isDefault ? found.filter((value) => value !== flat.name) : found;
+  if (values.length === 0 && !isDefault) return undefined;
+  const isRequired = flat.properties?.some(({ name, required }) => name === property && required);
+  return { property, values, ...(isDefault && { otherwise: isRequired ? 'other' : 'otherOrAbsent' }) };
+}
+
+/** When a variant is selected, in words: «quando tipo è busta o scatola». */
+export function selectedWhen({ property, values, otherwise }: Discriminated): Phrase {
+  const { when, is, comma } = reference.selected;
+  return [
+    when,
+    { code: property },
+    ...values.flatMap((value, index) => [index === 0 ? is : reference.or, { code: value }]),
+    ...(otherwise && values.length > 0 ? [comma] : []),
+    ...(otherwise ? [reference.selected[otherwise]] : []),
+  ];
+}

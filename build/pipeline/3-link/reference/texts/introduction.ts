@@ -1,0 +1,51 @@
+import type { Element, Root, RootContent } from 'hast';
+import { headingRank } from 'hast-util-heading-rank';
+import { toString as textOf } from 'hast-util-to-string';
+import { IDS_AROUND } from '../../../../../src/model/ids.ts';
+import type { Prose } from '../../../../../src/model/prose.ts';
+import { SECTIONS } from '../../../../../src/model/sections.ts';
+import { memoize } from '../../../../platform/memory/memoize.ts';
+import type { Heading } from '../../../2-parse/markdown/headings.ts';
+import { type UniqueAnchor, uniqueAnchors } from './anchors.ts';
+import { withoutHeadings } from './without-headings.ts';
+
+/** The ids that the overview has in any case. */
+const FIXED_IDS: readonly string[] = [...IDS_AROUND, ...Object.values(SECTIONS)];
+
+/** The text that introduces an API, and its headings. */
+export type Introduction = { readonly prose: Prose; readonly headings: readonly Heading[] };
+
+/**
+ * The description of an API as the overview shows it. It is often a whole manual, so its headings become headings of
+ * the page: the highest level becomes the second, the next level the third. Deeper headings, and headings inside
+ * quotations and lists, become bold lines. Memoized, because the page, its table of contents and the links to it need
+ * the result.
+ */
+export const introductionOf = memoize(({ file, tree }: Prose): Introduction => {
+  const levels = levelsIn(tree);
+  const uniqueAnchor = uniqueAnchors(FIXED_IDS);
+  const headings: Heading[] = [];
+  const children = tree.children.map((node): RootContent => {
+    const level = node.type === 'element' ? levels.indexOf(headingRank(node) ?? 0) : -1;
+    const text = textOf(node).replace(/\s+/g, ' ').trim();
+    if (node.type !== 'element' || level < 0 || text === '') return node;
+    // A text may begin below its highest level.
+    const depth = headings.length === 0 ? 2 : level + 2;
+    const anchor = uniqueAnchor(text.toLowerCase());
+    headings.push({ depth, text, anchor });
+    return { ...node, tagName: `h${depth}`, properties: { id: anchor } };
+  });
+  const isOurs = (element: Element) => typeof element.properties.id === 'string';
+  return { prose: withoutHeadings({ file, tree: { ...tree, children } }, isOurs), headings };
+});
+
+/** Creates the ids of the overview for what follows its introduction. */
+export function anchorsAfter(introduction: Introduction | undefined): UniqueAnchor {
+  return uniqueAnchors([...FIXED_IDS, ...(introduction?.headings ?? []).map(({ anchor }) => anchor)]);
+}
+
+/** The two highest levels of a text's own headings. */
+function levelsIn({ children }: Root): readonly number[] {
+  const used = new Set(children.flatMap((node) => (node.type === 'element' ? (headingRank(node) ?? []) : [])));
+  return [...used].sort((one, other) => one - other).slice(0, 2);
+}

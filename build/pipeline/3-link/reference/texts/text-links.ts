@@ -1,0 +1,100 @@
+import type { Element, ElementContent } from 'hast';
+import { decodeAddress } from '../../../../../src/model/decode-address.ts';
+import type { Prose } from '../../../../../src/model/prose.ts';
+import { toRoute } from '../../../../../src/model/route.ts';
+import { nearestPath } from '../../../../platform/problems/nearest.ts';
+import { type Fault, type Problem, problemAt, type Result } from '../../../../platform/problems/problem.ts';
+import { hasScheme } from '../../../../platform/text/has-scheme.ts';
+import type { Api } from '../../../2-parse/openapi/api.ts';
+import { changeElements, placeOf } from '../../trees.ts';
+import { SCHEMA_ROOT } from '../plan/schema-pages.ts';
+import { createTargets, type Parts } from './conventional-links.ts';
+import { mapProse } from './map-prose.ts';
+
+/**
+ * Changes the links in the texts of an OpenAPI document that is a whole site. Links between its parts lead to our
+ * pages. Links to pages that the site does not have become text, and images their alternative text; reports these as
+ * `link-broken` and `image-missing`. Fragments that name no part stay: only the finished page knows all of its ids.
+ */
+export function withTextLinks(api: Api, parts: Parts): Result<Api> {
+  const problems: Problem[] = [];
+  const target = createTargets(api, parts);
+  const isKnown = createLookUp(parts);
+  const changeLink = (href: string, link: Element, file: string): Element | undefined => {
+    const address = href.startsWith('#') ? target(decodeAddress(href.slice(1))) : undefined;
+    if (address !== undefined) return { ...link, properties: { ...link.properties, href: address } };
+    if (isKnown(href)) return undefined;
+    problems.push(problemAt(placeOf(link, file), brokenLink(href, parts)));
+    return asText(link);
+  };
+  const changeImage = ({ src, alt }: Element['properties'], image: Element, file: string): ElementContent => {
+    if (typeof src === 'string') problems.push(problemAt(placeOf(image, file), missingImage(src)));
+    return { type: 'text', value: String(alt ?? '') };
+  };
+  const { document, ...rest } = api;
+  const changed = mapProse(rest, (prose) => {
+    const { file } = prose;
+    // Images first: a link may contain some.
+    const texts = changedProse(prose, (element) =>
+      element.tagName === 'img' ? changeImage(element.properties, element, file) : undefined,
+    );
+    return changedLinks(texts, (href, link) => changeLink(href, link, file));
+  });
+  return { value: { ...changed, document }, problems };
+}
+
+/** Turns the links of a text to some addresses into text. */
+export function withoutLinks(prose: Prose, addresses: ReadonlySet<string>): Prose {
+  return changedLinks(prose, (href, link) => (addresses.has(href) ? asText(link) : undefined));
+}
+
+function changedLinks(prose: Prose, change: (href: string, link: Element) => Element | undefined): Prose {
+  return changedProse(prose, (element) => {
+    const { href } = element.properties;
+    if (element.tagName !== 'a') return undefined;
+    // An address that was refused is not there.
+    return typeof href === 'string' ? change(href, element) : asText(element);
+  });
+}
+
+function changedProse(prose: Prose, change: (element: Element) => ElementContent | undefined): Prose {
+  const tree = changeElements(prose.tree, change);
+  return tree.children.some((child, index) => child !== prose.tree.children[index]) ? { ...prose, tree } : prose;
+}
+
+/** A link without its address, which is not even drawn as a link. */
+function asText(link: Element): Element {
+  return { ...link, tagName: 'span', properties: {} };
+}
+
+/** The files of the site besides its pages. */
+const FILES: ReadonlySet<string> = new Set(['/openapi.yaml', '/openapi.json', '/llms.txt', '/llms-full.txt']);
+
+/** Creates a function that tells whether an address leads somewhere, or may do so: fragments are checked later. */
+function createLookUp({ home, routes }: Parts): (href: string) => boolean {
+  const pages = new Set<string>([home, ...routes.values()]);
+  return (href) => {
+    if (href === '' || href.startsWith('#') || hasScheme(href)) return true;
+    const path = decodeAddress(href.split(/[?#]/, 1)[0] ?? '');
+    const route = toRoute(path.replace(/\.md$/, ''));
+    // The pages of the schemas are not known yet.
+    return FILES.has(path) || (route !== undefined && (pages.has(route) || route.startsWith(`${SCHEMA_ROOT}/`)));
+  };
+}
+
+function brokenLink(href: string, { routes }: Parts): Fault {
+  const candidate = href.startsWith('/') ? nearestPath(href, routes.values()) : undefined;
+  return {
+    code: 'link-broken',
+    message: `Il collegamento «${href}» non porta a nessuna pagina o file del sito: si mostra come testo.`,
+    hint: candidate ? `Forse ${candidate}?` : 'Scrivi l’indirizzo intero, che comincia con «https://».',
+  };
+}
+
+function missingImage(src: string): Fault {
+  return {
+    code: 'image-missing',
+    message: `Il file «${src}» non esiste nel sito: al suo posto si mostra il testo alternativo.`,
+    hint: 'Scrivi nel testo alternativo ciò che l’immagine dice, oppure togli l’immagine.',
+  };
+}

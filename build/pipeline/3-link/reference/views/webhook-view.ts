@@ -1,0 +1,40 @@
+import { defined } from '../../../../../src/model/defined.ts';
+import type { Operation, RequestBody } from '../../../../../src/model/operation.ts';
+import type { WebhookView } from '../../../../../src/model/overview.ts';
+import type { OperationRoutes } from '../../operation-routes.ts';
+import type { TypeNames } from '../../types/declaration.ts';
+import { exampleViews, planExamples } from '../details/examples.ts';
+import { marksOf } from '../details/marks.ts';
+import type { PageBudget } from '../details/page-budget.ts';
+import { type UniqueAnchor, webhookAnchor } from '../texts/anchors.ts';
+
+type Drawing = {
+  readonly uniqueAnchor: UniqueAnchor;
+  readonly budget: PageBudget;
+  readonly typeNames: TypeNames | undefined;
+};
+
+/** Draws the webhooks without a page of their own, as the overview shows them. */
+export function webhookViews(
+  operations: readonly Operation[],
+  routes: OperationRoutes,
+  { uniqueAnchor, budget, typeNames }: Drawing,
+): readonly WebhookView[] {
+  return operations
+    .filter(({ kind, id }) => kind === 'webhook' && !routes.has(id))
+    .map(({ id, summary = id, method, path, deprecated, description, requestBody, ...dated }) => ({
+      anchor: uniqueAnchor(webhookAnchor(path)),
+      title: summary,
+      method,
+      name: path,
+      deprecated,
+      ...marksOf(dated, 'whole'),
+      ...defined({ description, typeName: typeNames && typeNameOf(requestBody, typeNames) }),
+      examples: (requestBody?.content ?? []).flatMap((media) => exampleViews(planExamples(media, budget))),
+    }));
+}
+
+/** The type of the first of the media types that have one. */
+function typeNameOf(body: RequestBody | undefined, typeNames: TypeNames): string | undefined {
+  return body?.content.map((media) => typeNames.nameOfBody(media)).find((name) => name !== undefined);
+}

@@ -1,0 +1,149 @@
+import { describe, expect, test } from 'vitest';
+import type { BodyField, MediaType } from '../../../../../../src/model/operation.ts';
+import { head, parse } from '../given.ts';
+
+const COMPONENTS = `components:
+  schemas:
+    Binario: { type: string, format: binary, description: Un file. }
+    Audio: { type: string, contentMediaType: audio/mpeg }
+    Collo: { type: object, properties: { peso: { type: integer } } }
+    Caricamento: { type: object, required: [file], properties: { file: { type: string, format: binary }, nota: { type: string } } }
+    Anello: { allOf: [{ $ref: "#/components/schemas/Anello" }, { $ref: "#/components/schemas/Caricamento" }] }
+`;
+
+/** A body in one media type, of a description of one operation. */
+async function bodyOf(contentType: string, media: string, version?: string): Promise<MediaType> {
+  const operation = `  /x: { post: { requestBody: { required: true, content: { ${contentType}: ${media} } }, responses: { "200": { description: Ok } } } }\n`;
+  const { api, said } = await parse(`${head({ ...(version !== undefined && { version }) })}${operation}${COMPONENTS}`);
+  const [body] = api?.operations[0]?.requestBody?.content ?? [];
+  if (!body) throw new Error(said.join('\n'));
+  return body;
+}
+
+async function fieldsOf(schema: string, rest = '', version?: string): Promise<readonly BodyField[]> {
+  return (await bodyOf('multipart/form-data', `{ schema: ${schema}${rest} }`, version)).fields ?? [];
+}
+
+const withField = (schema: string) => `{ type: object, properties: { f: ${schema} } }`;
+const REF = '$ref: "#/components/schemas/';
+
+describe('a field of a form is a file', () => {
+  test.each([
+    ['bytes', '{ type: string, format: binary }', 'application/octet-stream'],
+    ['a reference', `{ ${REF}Binario" }`, 'application/octet-stream'],
+    ['a part of allOf', `{ allOf: [{ ${REF}Binario" }], description: x }`, 'application/octet-stream'],
+    [
+      'bytes or a list of them',
+      `{ anyOf: [{ ${REF}Binario" }, { type: array, items: { ${REF}Binario" } }] }`,
+      'application/octet-stream',
+    ],
+    ['bytes or null', '{ oneOf: [{ type: string, format: binary }, { type: "null" }] }', 'application/octet-stream'],
+    ['bytes that may be null', '{ type: [string, "null"], format: binary }', 'application/octet-stream'],
+    ['a list of references', `{ type: array, items: { ${REF}Binario" } }`, 'application/octet-stream'],
+    ['an encoding that changes nothing', '{ type: string, contentEncoding: binary }', 'application/octet-stream'],
+    ['a media type that is no text', `{ ${REF}Audio" }`, 'audio/mpeg'],
+    ['an empty schema', '{ description: Il file. }', 'application/octet-stream'],
+    ['a list of empty schemas', '{ type: array, items: {} }', 'application/octet-stream'],
+  ])('where its schema is %s', async (_, schema, type) => {
+    expect(await fieldsOf(withField(schema))).toMatchObject([{ name: 'f', content: 'file', contentTypes: [type] }]);
+  });
+
+  test.each([
+    ['reference', `{ ${REF}Caricamento" }`],
+    ['allOf', `{ allOf: [{ ${REF}Caricamento" }, { type: object, properties: { altro: { type: string } } }] }`],
+    ['oneOf', `{ oneOf: [{ ${REF}Caricamento" }] }`],
+    ['allOf that leads back to itself', `{ ${REF}Anello" }`],
+  ])('whatever hides the schema of the body: %s', async (_, schema) => {
+    expect(await fieldsOf(schema)).toMatchObject([
+      { name: 'file', content: 'file', required: true },
+      { name: 'nota', content: 'text', required: false },
+      ...(schema.includes('altro') ? [{ name: 'altro' }] : []),
+    ]);
+  });
+
+  test('where its encoding says so, with all of its media types', async () => {
+    const encoding = ', encoding: { f: { contentType: "image/png, image/*" } }';
+    expect(await fieldsOf(withField('{ type: string }'), encoding)).toMatchObject([
+      { content: 'file', contentTypes: ['image/png', 'image/*'] },
+    ]);
+  });
+});
+
+describe('a field of a form is no file', () => {
+  test.each([
+    ['text', '{ type: string }', 'text', []],
+    ['bytes written in Base64', '{ type: string, contentEncoding: base64 }', 'text', ['application/octet-stream']],
+    ['bytes of OpenAPI 3.0 written in Base64', '{ type: string, format: byte }', 'text', ['application/octet-stream']],
+    [
+      'an image in Base64',
+      '{ type: string, contentEncoding: base64, contentMediaType: image/png }',
+      'text',
+      ['image/png'],
+    ],
+    ['an object', `{ ${REF}Collo" }`, 'json', []],
+    ['a list of objects', `{ type: array, items: { ${REF}Collo" } }`, 'json', []],
+  ])('where its schema is %s', async (_, schema, content, contentTypes) => {
+    expect(await fieldsOf(withField(schema))).toMatchObject([{ content, contentTypes }]);
+  });
+
+  test('where its schema is empty and an example shows a text, or in OpenAPI 3.0', async () => {
+    expect(await fieldsOf(withField('{}'), ', example: { f: ciao }')).toMatchObject([{ content: 'text' }]);
+    expect(await fieldsOf(withField('{}'), '', '3.0.3')).toMatchObject([{ content: 'text' }]);
+  });
+
+  test('where the form is URL-encoded', async () => {
+    const body = await bodyOf('application/x-www-form-urlencoded', `{ schema: { ${REF}Caricamento" } }`);
+    expect(body.fields?.map(({ content }) => content)).toEqual(['text', 'text']);
+  });
+});
+
+test('the media type of an encoding or body decides against that of a schema', async () => {
+  const image = withField('{ type: string, contentMediaType: image/png }');
+  expect(await fieldsOf(image)).toMatchObject([{ content: 'file', contentTypes: ['image/png'] }]);
+  const encoding = ', encoding: { f: { contentType: text/plain } }';
+  expect(await fieldsOf(image, encoding)).toMatchObject([{ content: 'text', contentTypes: ['text/plain'] }]);
+  const media = '{ schema: { type: string, contentMediaType: image/png } }';
+  expect((await bodyOf('text/csv', media)).isFile ?? false).toBe(false);
+});
+
+test('required fields are those that every form of the body requires', async () => {
+  const other = '{ type: object, required: [nota], properties: { nota: { type: string } } }';
+  expect(await fieldsOf(`{ oneOf: [{ ${REF}Caricamento" }, ${other}] }`)).toMatchObject([
+    { name: 'file', required: false },
+    { name: 'nota', required: false },
+  ]);
+  expect(await fieldsOf(`{ allOf: [{ ${REF}Caricamento" }, { required: [nota] }] }`)).toMatchObject([
+    { name: 'file', required: true },
+    { name: 'nota', required: true },
+  ]);
+});
+
+test('styles hold where the version gives them a meaning', async () => {
+  const encoding = ', encoding: { f: { explode: false } }';
+  const list = withField('{ type: array, items: { type: string } }');
+  expect(await fieldsOf(list, encoding)).toMatchObject([{ isList: true, encoding: { style: 'form', explode: false } }]);
+  expect((await fieldsOf(list, encoding, '3.0.3'))[0]?.encoding).toBeUndefined();
+  expect((await fieldsOf(list, ', encoding: { f: {} }'))[0]?.encoding).toBeUndefined();
+});
+
+test.each([
+  ['bytes', 'application/zip', '{ schema: { type: string, format: binary }, example: "@esempio.zip" }', true],
+  ['bytes behind a reference', 'text/csv', `{ schema: { ${REF}Binario" } }`, true],
+  ['nothing', 'application/octet-stream', '{}', true],
+  ['an example in text', 'text/csv', '{ schema: { type: string, format: binary }, example: "a;b" }', false],
+  ['an example of another type', 'application/vnd.prova', '{ example: "a b" }', false],
+  ['JSON', 'application/json', '{}', false],
+  ['XML without an example', 'application/xml', '{ schema: { type: object } }', false],
+])('a body is a file: %s in %s', async (_, contentType, media, isFile) => {
+  expect((await bodyOf(contentType, media)).isFile ?? false).toBe(isFile);
+});
+
+test('schemas that contain each other again and again end', async () => {
+  const levels = Array.from({ length: 40 }, (_, level) => {
+    const next = `{ $ref: "#/components/schemas/L${level + 1}" }`;
+    return `    L${level}: { anyOf: [${next}, ${next}] }\n`;
+  });
+  const body = `  /x: { post: { requestBody: { content: { multipart/form-data: { schema: { $ref: "#/components/schemas/L0" } } } }, responses: { "200": { description: Ok } } } }\n`;
+  const { api } = await parse(`${head()}${body}${COMPONENTS}${levels.join('')}    L40: { ${REF}Caricamento" }\n`);
+  expect(api?.operations).toHaveLength(1);
+});

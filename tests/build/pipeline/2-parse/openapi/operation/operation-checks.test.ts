@@ -1,0 +1,105 @@
+import { describe, expect, test } from 'vitest';
+import { head, parse, withOperation } from '../given.ts';
+
+const ok = 'responses: { "200": { description: Ok } }';
+
+test('an operationId of several operations is one problem that names them all', async () => {
+  const { api, problems, said } = await parse(`${head()}  /a:
+    get: { operationId: uno, ${ok} }
+    put: { operationId: uno, ${ok} }
+  /b:
+    get: { operationId: uno, ${ok} }
+`);
+  expect(said).toEqual([
+    '8:25 operation-id-duplicate: L’operationId «uno» è di 3 operazioni: GET /a, PUT /a, GET /b. → Dai a ogni operazione un operationId diverso: diventa l’indirizzo della sua pagina.',
+  ]);
+  expect(problems[0]?.related?.map(({ place, note }) => `${place.line}:${place.column} ${note}`)).toEqual([
+    '7:25 anche GET /a si chiama così',
+    '10:25 anche GET /b si chiama così',
+  ]);
+  expect(api?.operations.map(({ id }) => id)).toEqual(['uno', 'uno-2', 'uno-3']);
+});
+
+describe('path parameters', () => {
+  const parameter = (name: string) =>
+    `{ name: ${name}, in: path, required: true, schema: { type: string }, example: x }`;
+
+  test('that the template has and nobody describes are shown at the path', async () => {
+    const { problems, said } = await parse(`${head()}  /a/{id}:\n    get: { ${ok} }\n`);
+    expect(said).toEqual([
+      '6:3 path-parameter-mismatch: Il percorso «/a/{id}» contiene «{id}», ma GET non descrive questo parametro. → Aggiungi a «parameters» un parametro con «name: id», «in: path» e «required: true».',
+    ]);
+    expect(problems[0]?.related?.[0]?.place.line).toBe(7);
+  });
+
+  test('that are described and not in the template are shown at their name', async () => {
+    const { said } = await parse(`${head()}  /a:\n    get: { parameters: [${parameter('id')}], ${ok} }\n`);
+    expect(said).toEqual([
+      '7:33 path-parameter-mismatch: Il parametro di percorso «id» non compare in «/a». → Scrivi «{id}» nel percorso, oppure cambia «in» in query, header o cookie.',
+    ]);
+  });
+
+  test('that are misspelt are put together both ways', async () => {
+    const { said } = await parse(
+      `${head()}  /a/{codice}:\n    get: { parameters: [${parameter('codicee')}], ${ok} }\n`,
+    );
+    expect(said).toHaveLength(2);
+    expect(said[0]).toContain('→ Il parametro «codicee» dovrebbe forse chiamarsi «codice»?');
+    expect(said[1]).toContain('→ Forse «codice»?');
+  });
+
+  test('of the path count for each of its operations', async () => {
+    const { said } = await parse(
+      `${head()}  /a/{id}:\n    parameters: [${parameter('id')}]\n    get: { ${ok} }\n    put: { ${ok} }\n`,
+    );
+    expect(said).toEqual([]);
+  });
+});
+
+test('paths that differ only in the names of their parameters are the same', async () => {
+  const get = (name: string) =>
+    `    get: { parameters: [{ name: ${name}, in: path, required: true, schema: {}, example: 1 }], ${ok} }\n`;
+  const { said } = await parse(`${head()}  /a/{x}:\n${get('x')}  /a/{y}:\n${get('y')}`);
+  expect(said).toEqual([
+    '8:3 description-invalid: I percorsi «/a/{x}» e «/a/{y}» sono lo stesso: cambiano solo i nomi dei parametri. → Riunisci le operazioni sotto un solo percorso.',
+  ]);
+});
+
+test('a parameter that stands twice in a list is shown where it is used the second time', async () => {
+  const { problems, said } = await parse(
+    withOperation(`
+parameters:
+  - { $ref: '#/components/parameters/P' }
+  - { name: altro, in: query, schema: {} }
+  - { $ref: '#/components/parameters/P' }`).concat(
+      'components: { parameters: { P: { name: p, in: query, schema: { type: string } } } }\n',
+    ),
+  );
+  expect(said).toEqual([
+    '11:19 description-invalid: Il parametro «p» in «query» compare due volte nello stesso elenco. → Togli uno dei due.',
+  ]);
+  expect(problems[0]?.related?.[0]?.place.line).toBe(9);
+});
+
+describe('security', () => {
+  test('that names no scheme is shown with the nearest', async () => {
+    const { api, said } = await parse(
+      withOperation('security: [{ chaive: [] }, { chiave: [] }]').concat(
+        'components: { securitySchemes: { chiave: { type: http, scheme: bearer } } }\n',
+      ),
+    );
+    expect(said).toEqual([
+      '8:20 security-scheme-unknown: Lo schema di sicurezza «chaive» non esiste in components.securitySchemes. → Forse «chiave»?',
+    ]);
+    expect(api?.operations[0]?.security, 'the other alternative is left').toHaveLength(1);
+  });
+
+  test('of the whole description is told once, however many operations inherit it', async () => {
+    const { said } = await parse(
+      `${head()}  /a:\n    get: { ${ok} }\n    put: { ${ok} }\nsecurity: [{ nessuno: [] }]\n`,
+    );
+    expect(said).toEqual([
+      '9:14 security-scheme-unknown: Lo schema di sicurezza «nessuno» non esiste in components.securitySchemes. → Definisci «nessuno» in components.securitySchemes.',
+    ]);
+  });
+});

@@ -1,0 +1,232 @@
+import { describe, expect, test } from 'vitest';
+import { head, parse, parseOperation, plain, withOperation } from '../given.ts';
+
+const ok = 'responses: { "200": { description: Ok } }';
+
+describe('an operation', () => {
+  test('has what its path says for all: parameters, servers, summary', async () => {
+    const { api, said } = await parse(`${head()}  /a/{id}/{b}:
+    summary: Del percorso
+    description: Descrizione del percorso.
+    servers: [{ url: https://altro.esempio.it/ }]
+    parameters:
+      - { name: q, in: query, schema: { type: string } }
+      - { name: b, in: path, required: true, schema: { type: string }, example: x }
+      - { name: h, in: header, schema: { type: string } }
+    get:
+      parameters:
+        - { name: z, in: cookie, schema: { type: string } }
+        - { name: id, in: path, required: true, schema: { type: integer }, example: 1 }
+        - { name: q, in: query, schema: { type: integer }, description: Vince. }
+      ${ok}
+`);
+    expect(said).toEqual([]);
+    const [operation] = api?.operations ?? [];
+    expect(operation).toMatchObject({
+      summary: 'Del percorso',
+      servers: [{ url: 'https://altro.esempio.it' }],
+      place: { file: 'spec/openapi.yaml', line: 14, column: 5 },
+    });
+    expect(plain(operation?.description?.tree)).toBe('Descrizione del percorso.');
+    expect(operation?.parameters.map(({ in: location, name }) => `${location} ${name}`)).toEqual([
+      'path id',
+      'path b',
+      'query q',
+      'header h',
+      'cookie z',
+    ]);
+    expect(operation?.parameters[2]).toMatchObject({ schema: { types: ['integer'] }, place: { line: 18 } });
+  });
+
+  test('without operationId has a name made of method and path, different from all others', async () => {
+    const { api } = await parse(`${head()}  /a/{id}:
+    parameters: [{ name: id, in: path, required: true, schema: {}, example: 1 }]
+    get: { ${ok} }
+    delete: { ${ok} }
+  /a/id:
+    get: { ${ok} }
+  /: { get: { ${ok} } }
+`);
+    expect(api?.operations.map(({ id }) => id)).toEqual(['get-a-id', 'delete-a-id', 'get-a-id-2', 'get']);
+  });
+
+  test('needs what it says, or what the whole description says, or nothing', async () => {
+    const { api, said } = await parse(`${head()}  /a:
+    get: { ${ok} }
+    post: { security: [], ${ok} }
+    put: { security: [{ uno: [], due: [leggere] }, {}], ${ok} }
+security: [{ uno: [] }]
+components:
+  securitySchemes:
+    uno: { type: http, scheme: Bearer, bearerFormat: JWT }
+    due:
+      type: oauth2
+      flows: { clientCredentials: { tokenUrl: https://a.it/t, scopes: { leggere: Leggere } } }
+`);
+    expect(said).toEqual([]);
+    const security = api?.operations.map((operation) =>
+      operation.security.map(({ schemes }) => schemes.map(({ scheme, scopes }) => [scheme.name, ...scopes])),
+    );
+    expect(security).toEqual([[[['uno']]], [], [[['uno'], ['due', 'leggere']], []]]);
+    expect(api?.securitySchemes).toEqual([
+      { name: 'uno', type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
+      {
+        name: 'due',
+        type: 'oauth2',
+        flows: [
+          {
+            kind: 'clientCredentials',
+            tokenUrl: 'https://a.it/t',
+            scopes: [{ name: 'leggere', description: 'Leggere' }],
+          },
+        ],
+      },
+    ]);
+  });
+
+  test('has credentials in the environment only where a header or cookie can take them from there', async () => {
+    const scheme = (lines: string) => `    chiave: { ${lines} }`;
+    const parsed = async (lines: string) =>
+      parse(`${head({ paths: false })}components:
+  securitySchemes:
+${scheme(lines)}
+`);
+    const variable = 'x-environment-variable:';
+    const { api, said } = await parsed(`type: http, scheme: bearer, ${variable} API_KEY`);
+    expect(said).toEqual([]);
+    expect(api?.securitySchemes[0]?.environmentVariable).toBe('API_KEY');
+    for (const [lines, column, message] of [
+      [`type: http, scheme: bearer, ${variable} 'API KEY'`, 67, 'deve essere il nome di una variabile d’ambiente'],
+      [`type: http, scheme: bearer, ${variable} [API_KEY]`, 43, 'deve essere il nome di una variabile d’ambiente'],
+      [`type: http, scheme: basic, ${variable} API_KEY`, 66, 'vale per una chiave che si manda com’è'],
+      [`type: apiKey, in: query, name: k, ${variable} API_KEY`, 73, 'vale per una chiave che si manda com’è'],
+    ] as const) {
+      const wrong = await parsed(lines);
+      expect(wrong.said).toEqual([
+        expect.stringContaining(`8:${column} description-invalid: «x-environment-variable»`),
+      ]);
+      expect(wrong.said[0]).toContain(message);
+      expect(wrong.api?.securitySchemes[0]).not.toHaveProperty('environmentVariable');
+    }
+  });
+
+  test('has tags; those that the description does not define come last', async () => {
+    const { api } = await parse(`${head()}  /a:
+    get: { tags: [Nuovo, B], ${ok} }
+tags: [{ name: A, description: Il *primo*. }, { name: B, externalDocs: { url: https://a.it } }]
+`);
+    expect(api?.tags.map(({ name }) => name)).toEqual(['A', 'B', 'Nuovo']);
+    expect(api?.tags[1]?.externalDocs).toEqual({ url: 'https://a.it' });
+  });
+
+  test('keeps its responses by status, with headers and bodies', async () => {
+    const { api, said } = await parse(
+      withOperation(`
+responses:
+  default: { description: Altro }
+  "404": { $ref: '#/components/responses/Manca' }
+  "200":
+    description: Ok
+    headers:
+      Content-Type: { schema: { type: string } }
+      X-Conto: { required: true, description: Quanti., schema: { type: integer }, example: 3 }
+    content:
+      application/json: { schema: { type: object }, example: { a: 1 } }
+      text/plain: { schema: { type: string } }`).concat(
+        'components: { responses: { Manca: { description: Non c’è } } }\n',
+      ),
+    );
+    expect(said).toEqual([]);
+    const responses = api?.operations[0]?.responses ?? [];
+    expect(responses.map(({ status, description }) => [status, plain(description?.tree)])).toEqual([
+      ['200', 'Ok'],
+      ['404', 'Non c’è'],
+      ['default', 'Altro'],
+    ]);
+    expect(responses[0]?.headers).toMatchObject([
+      { name: 'X-Conto', required: true, schema: { types: ['integer'] }, examples: [{ value: 3 }] },
+    ]);
+    expect(responses[0]?.content.map(({ contentType }) => contentType)).toEqual(['application/json', 'text/plain']);
+  });
+
+  test('takes the description beside a reference instead of the referenced one', async () => {
+    const { api } = await parse(
+      withOperation(`
+responses:
+  "200": { $ref: '#/components/responses/R' }
+  "201": { $ref: '#/components/responses/R', description: Di qui }`).concat(
+        'components: { responses: { R: { description: Di là } } }\n',
+      ),
+    );
+    expect(api?.operations[0]?.responses.map(({ description }) => plain(description?.tree))).toEqual([
+      'Di là',
+      'Di qui',
+    ]);
+  });
+});
+
+describe('parameters', () => {
+  test('have the defaults of their place', async () => {
+    const { api, said } = await parseOperation(`
+parameters:
+  - { name: a, in: query, schema: { type: array } }
+  - { name: b, in: query, style: deepObject, explode: true, allowReserved: true, deprecated: true, schema: { type: object } }
+  - { name: c, in: header, schema: { type: string } }
+  - { name: d, in: cookie, schema: { type: string } }
+  - { name: e, in: query, content: { application/json: { schema: { type: object }, example: { x: 1 } } } }`);
+    expect(said).toEqual([]);
+    expect(api?.operations[0]?.parameters).toMatchObject([
+      {
+        name: 'a',
+        style: 'form',
+        explode: true,
+        allowReserved: false,
+        deprecated: false,
+        required: false,
+        examples: [],
+      },
+      { name: 'b', style: 'deepObject', explode: true, allowReserved: true, deprecated: true },
+      { name: 'e', contentType: 'application/json', schema: { types: ['object'] }, examples: [{ value: { x: 1 } }] },
+      { name: 'c', style: 'simple', explode: false },
+      { name: 'd', style: 'form', explode: true },
+    ]);
+  });
+
+  test('that OpenAPI ignores are left out with a warning', async () => {
+    const { api, said } = await parseOperation(
+      'parameters:\n  - { name: Accept, in: header, schema: { type: string } }',
+    );
+    expect(api?.operations[0]?.parameters).toEqual([]);
+    expect(said[0]).toMatch(/^9:11 avviso description-invalid: Il parametro «Accept» in «header» è ignorato/);
+  });
+});
+
+describe('request bodies', () => {
+  test('keep their media types in order, with the encoding of parts', async () => {
+    const { api, said } = await parseOperation(`
+requestBody:
+  required: true
+  description: Il corpo.
+  content:
+    multipart/form-data:
+      schema: { type: object, properties: { file: { type: string, contentMediaType: image/png }, dati: { type: object } } }
+      encoding:
+        dati: { contentType: application/json }
+        file: { style: spaceDelimited }
+    application/json: { schema: { type: object } }`);
+    expect(said).toEqual([]);
+    expect(api?.operations[0]?.requestBody).toMatchObject({
+      required: true,
+      content: [
+        {
+          contentType: 'multipart/form-data',
+          encoding: [
+            { property: 'dati', contentType: 'application/json', style: 'form', explode: true, allowReserved: false },
+            { property: 'file', style: 'spaceDelimited', explode: false },
+          ],
+        },
+        { contentType: 'application/json', encoding: [] },
+      ],
+    });
+  });
+});

@@ -1,0 +1,272 @@
+import { describe, expect, test } from 'vitest';
+import { objectOf, parse, parseSchemas, plain, schemaOf, withSchemas } from '../given.ts';
+
+describe('a schema of OpenAPI 3.0', async () => {
+  const { api, said } = await parseSchemas(
+    `
+Testo: { type: string, nullable: true, example: ciao }
+Intervallo: { type: number, minimum: 1, exclusiveMinimum: true, maximum: 9, exclusiveMaximum: false }
+Altro: { type: object }
+ForseAltro: { nullable: true, allOf: [{ $ref: '#/components/schemas/Altro' }] }
+Enum: { type: string, enum: [a, b], nullable: true }`,
+    '3.0.3',
+  );
+  expect(said).toEqual([]);
+
+  test('that is nullable has null among its types', () => {
+    expect(objectOf(api, 'Testo').types).toEqual(['string', 'null']);
+    expect(objectOf(api, 'Enum')).toMatchObject({
+      types: ['string', 'null'],
+      enum: [{ value: 'a' }, { value: 'b' }],
+    });
+  });
+
+  test('that is nullable without a type fits null besides what it says', () => {
+    expect(objectOf(api, 'ForseAltro').anyOf).toMatchObject([
+      { allOf: [{ kind: 'reference', name: 'Altro' }] },
+      { types: ['null'] },
+    ]);
+  });
+
+  test('has exclusive bounds as numbers', () => {
+    const schema = objectOf(api, 'Intervallo');
+    expect(schema).toMatchObject({ exclusiveMinimum: 1, maximum: 9 });
+    expect(schema).not.toHaveProperty('minimum');
+    expect(schema).not.toHaveProperty('exclusiveMaximum');
+  });
+
+  test('has its example in the list of examples', () => {
+    expect(objectOf(api, 'Testo').examples).toEqual(['ciao']);
+  });
+});
+
+describe('a schema of OpenAPI 3.1', async () => {
+  const { api, said } = await parseSchemas(`
+Tutto: {}
+Niente: false
+Solo: { title: Solo, description: Con *stile*., deprecated: true }
+Oggetto:
+  type: object
+  required: [id, altrove]
+  properties:
+    nome: { type: [string, 'null'], minLength: 0, maxLength: 10, pattern: '^[a-z]*$', default: '' }
+    id: { type: integer, readOnly: true, exclusiveMinimum: 0, multipleOf: 2 }
+    attivo: { const: false, writeOnly: true }
+  patternProperties: { '^x-': { type: string } }
+  additionalProperties: false
+  minProperties: 1
+  dependentRequired: { nome: [id] }
+  dependentSchemas: { id: { maxProperties: 4 } }
+Elenco:
+  type: array
+  prefixItems: [{ type: string }]
+  items: { type: integer }
+  contains: { const: 1 }
+  minContains: 1
+  uniqueItems: true
+Riferito:
+  $ref: '#/components/schemas/Elenco'
+  description: Un elenco.
+Ristretto:
+  $ref: '#/components/schemas/Elenco'
+  maxItems: 3
+Condizione:
+  if: { properties: { nome: { const: a } } }
+  then: { required: [id] }
+  else: { not: { type: object } }
+Alias: { $ref: '#/components/schemas/Oggetto' }`);
+  expect(said).toEqual([]);
+
+  test('that says nothing fits everything, false nothing', () => {
+    expect(schemaOf(api, 'Tutto').kind).toBe('any');
+    expect(schemaOf(api, 'Niente')).toEqual({ kind: 'never' });
+  });
+
+  test('keeps what it says without constraining', () => {
+    const schema = schemaOf(api, 'Solo');
+    expect(schema).toMatchObject({ kind: 'any', title: 'Solo', deprecated: true });
+    expect(schema.kind === 'any' && plain(schema.description?.tree)).toBe('Con stile.');
+  });
+
+  test('has its properties in order, each told whether it is required', () => {
+    const { properties } = objectOf(api, 'Oggetto');
+    expect(properties?.map(({ name, required }) => [name, required])).toEqual([
+      ['nome', false],
+      ['id', true],
+      ['attivo', false],
+    ]);
+    expect(properties?.map(({ schema }) => schema)).toMatchObject([
+      { types: ['string', 'null'], minLength: 0, maxLength: 10, pattern: '^[a-z]*$', default: '' },
+      { types: ['integer'], readOnly: true, exclusiveMinimum: 0, multipleOf: 2 },
+      { const: false, writeOnly: true },
+    ]);
+  });
+
+  test('has all other keywords of objects', () => {
+    expect(objectOf(api, 'Oggetto')).toMatchObject({
+      requiredElsewhere: ['altrove'],
+      patternProperties: [{ pattern: '^x-', schema: { types: ['string'] } }],
+      additionalProperties: { kind: 'never' },
+      minProperties: 1,
+      dependentRequired: [{ property: 'nome', requires: ['id'] }],
+      dependentSchemas: [{ property: 'id', schema: { maxProperties: 4 } }],
+    });
+  });
+
+  test('has the keywords of arrays and conditions', () => {
+    expect(objectOf(api, 'Elenco')).toMatchObject({
+      prefixItems: [{ types: ['string'] }],
+      items: { types: ['integer'] },
+      contains: { const: 1 },
+      minContains: 1,
+      uniqueItems: true,
+    });
+    expect(objectOf(api, 'Condizione')).toMatchObject({
+      if: { properties: [{ name: 'nome' }] },
+      // biome-ignore lint/suspicious/noThenProperty: the keyword of JSON Schema
+      then: { requiredElsewhere: ['id'] },
+      else: { not: { types: ['object'] } },
+    });
+  });
+
+  test('keeps references as names, with what only describes beside them', () => {
+    const schema = schemaOf(api, 'Riferito');
+    expect(schema).toMatchObject({ kind: 'reference', name: 'Elenco' });
+    expect(schema.kind === 'reference' && plain(schema.description?.tree)).toBe('Un elenco.');
+    expect(schemaOf(api, 'Alias')).toMatchObject({ kind: 'reference', name: 'Oggetto' });
+  });
+
+  test('joins what constrains beside a reference with it', () => {
+    expect(objectOf(api, 'Ristretto')).toMatchObject({
+      maxItems: 3,
+      allOf: [{ kind: 'reference', name: 'Elenco' }],
+    });
+  });
+
+  test('knows where it stands', () => {
+    expect(objectOf(api, 'Oggetto').place).toEqual({
+      file: 'spec/openapi.yaml',
+      line: 11,
+      column: 5,
+      length: 7,
+    });
+    expect(objectOf(api, 'Oggetto').properties?.[1]?.schema).toMatchObject({ place: { line: 16, column: 9 } });
+  });
+});
+
+test('a map of properties can be shared by reference, as some descriptions do', async () => {
+  const { api, said } = await parse({
+    'openapi.yaml': withSchemas(
+      "A: { properties: { $ref: 'comune.yaml#/proprieta' }, required: [a] }\nB: { properties: { $ref: 'comune.yaml#/proprieta' } }",
+    ),
+    'comune.yaml': 'proprieta:\n  a: { type: string }\n  b: { type: integer }\n',
+  });
+  expect(said).toEqual([]);
+  for (const name of ['A', 'B']) {
+    expect(objectOf(api, name).properties).toMatchObject([
+      { name: 'a', required: name === 'A', schema: { types: ['string'] } },
+      { name: 'b', required: false, schema: { types: ['integer'] } },
+    ]);
+  }
+});
+
+test('nullable in OpenAPI 3.1 is understood all the same', async () => {
+  const { api } = await parseSchemas('A: { type: string, nullable: true }');
+  expect(objectOf(api, 'A').types).toEqual(['string', 'null']);
+});
+
+test('values of an enum get their labels and descriptions, by value or in order', async () => {
+  const { api, said } = await parseSchemas(`
+A:
+  enum: [uno, due, 3]
+  x-enumLabels: { uno: Uno }
+  x-enumDescriptions: { uno: Il *primo*., "3": Il terzo. }
+B:
+  enum: [uno, due]
+  x-enumDescriptions: [Il primo., Il secondo.]`);
+  expect(said).toEqual([]);
+  expect(
+    objectOf(api, 'A').enum?.map(({ value, label, description }) => [value, label, plain(description?.tree)]),
+  ).toEqual([
+    ['uno', 'Uno', 'Il primo.'],
+    ['due', undefined, ''],
+    [3, undefined, 'Il terzo.'],
+  ]);
+  expect(objectOf(api, 'B').enum?.map(({ description }) => plain(description?.tree))).toEqual([
+    'Il primo.',
+    'Il secondo.',
+  ]);
+});
+
+test('keywords for other types than that of the value are told', async () => {
+  const { said } =
+    await parseSchemas(`A: { type: string, uniqueItems: true, minLength: 1, properties: {}, multipleOf: 2 }
+B: { type: [integer, "null"], maxLength: 3, minimum: 1, items: { type: string } }
+C: { uniqueItems: true, maxLength: 3 }`);
+  expect(said.map((line) => line.replace(/ e non ha effetto.*/, ''))).toEqual([
+    '8:24 avviso description-invalid: «uniqueItems» non dice niente di un valore di tipo «string»',
+    '8:73 avviso description-invalid: «multipleOf» non dice niente di un valore di tipo «string»',
+    '9:35 avviso description-invalid: «maxLength» non dice niente di un valore di tipo «integer» e «null»',
+    '9:61 avviso description-invalid: «items» non dice niente di un valore di tipo «integer» e «null»',
+  ]);
+});
+
+describe('a discriminator', () => {
+  test('maps its values to names of schemas, and the variants it leaves out to themselves', async () => {
+    const { api, said } = await parseSchemas(`
+Gatto: { type: object }
+Cane: { type: object }
+Topo: { type: object }
+Animale:
+  oneOf:
+    - { $ref: '#/components/schemas/Gatto' }
+    - { $ref: '#/components/schemas/Cane' }
+    - { $ref: '#/components/schemas/Topo' }
+  discriminator:
+    propertyName: specie
+    mapping: { gatto: '#/components/schemas/Gatto', cane: Cane }`);
+    expect(said).toEqual([]);
+    expect(objectOf(api, 'Animale').discriminator).toEqual({
+      propertyName: 'specie',
+      mapping: [
+        { value: 'gatto', schema: 'Gatto' },
+        { value: 'cane', schema: 'Cane' },
+        { value: 'Topo', schema: 'Topo' },
+      ],
+    });
+  });
+
+  test('that names no schema is a broken reference', async () => {
+    const { said } = await parseSchemas('A: { discriminator: { propertyName: tipo, mapping: { a: Nessuno } } }');
+    expect(said[0]).toMatch(/^8:\d+ reference-broken: Il discriminatore rimanda a «Nessuno»/);
+  });
+});
+
+describe('recursion', () => {
+  test('direct, mutual, through arrays and allOf, ends by itself', async () => {
+    const { api, said } = await parseSchemas(`
+Nodo:
+  type: object
+  properties:
+    figli: { type: array, items: { $ref: '#/components/schemas/Nodo' } }
+    altro: { $ref: '#/components/schemas/Altro' }
+Altro:
+  allOf:
+    - { $ref: '#/components/schemas/Nodo' }
+    - { properties: { nodo: { $ref: '#/components/schemas/Nodo' } } }
+Mappa: { additionalProperties: { $ref: '#/components/schemas/Mappa' } }`);
+    expect(said).toEqual([]);
+    expect([...(api?.schemas.keys() ?? [])]).toEqual(['Nodo', 'Altro', 'Mappa']);
+    expect(JSON.stringify(api?.document).length).toBeLessThan(2000);
+  });
+
+  test('that applies a schema to the same value again is reported once', async () => {
+    const { said } = await parseSchemas(`
+A: { allOf: [{ $ref: '#/components/schemas/B' }, { type: object }] }
+B: { oneOf: [{ type: string }, { $ref: '#/components/schemas/A' }], example: x }
+C: { $ref: '#/components/schemas/A' }`);
+    expect(said).toEqual([
+      '8:5 description-invalid: Lo schema «A» contiene se stesso (A → B → A): nessun valore si può confrontare con lui. → Togli il riferimento dal giro: la ricorsione è ammessa solo attraverso proprietà o elementi.',
+    ]);
+  });
+});
