@@ -1,4 +1,4 @@
-import type { Element } from 'hast';
+import type { Element, ElementContent, RootContent } from 'hast';
 import { toString as textOf } from 'hast-util-to-string';
 import type { ReactElement, ReactNode } from 'react';
 import { Fragment, jsx, jsxs } from 'react/jsx-runtime';
@@ -74,12 +74,31 @@ export type DrawEmbed = (number: number) => ReactElement | null;
 
 /** A text from Markdown. `drawEmbed` renders its `docs-embed` elements. */
 export function Prose({ prose, drawEmbed }: { prose: ProseTree; drawEmbed?: DrawEmbed }) {
-  if (!drawEmbed) return processor.stringify(prose.tree);
+  const tree = { ...prose.tree, children: prose.tree.children.flatMap(keepTogether) };
+  if (!drawEmbed) return processor.stringify(tree);
   const embed = ({ embed: number }: ProseElements['docs-embed']) => drawEmbed(number);
   return unified()
     .use(rehypeReact, { ...runtime, components: { ...components, 'docs-embed': embed } })
-    .stringify(prose.tree);
+    .stringify(tree);
 }
+
+/** No line ends after the hyphen of «e-mail». */
+function keepTogether<Node extends RootContent>(node: Node): readonly (Node | ElementContent)[] {
+  if (node.type === 'element') return [{ ...node, children: node.children.flatMap(keepTogether) }];
+  if (node.type !== 'text' || !SHORT_COMPOUND.test(node.value)) return [node];
+  return node.value.split(SHORT_COMPOUND).map((value, index) =>
+    index % 2 === 0
+      ? { type: 'text', value }
+      : {
+          type: 'element',
+          tagName: 'span',
+          properties: { className: ['together'] },
+          children: [{ type: 'text', value }],
+        },
+  );
+}
+
+const SHORT_COMPOUND = /\b(e-mail)\b/i;
 
 /** The props of a heading in a text; `node` holds its words, whatever elements they are in. */
 type FromTree = { node?: Element | undefined; id?: string | undefined; children?: ReactNode };
