@@ -1,32 +1,36 @@
 import type { Element, ElementContent, RootContent } from 'hast';
+import { toJsxRuntime } from 'hast-util-to-jsx-runtime';
 import { toString as textOf } from 'hast-util-to-string';
 import type { ReactElement, ReactNode } from 'react';
 import { Fragment, jsx, jsxs } from 'react/jsx-runtime';
-import rehypeReact from 'rehype-react';
-import { unified } from 'unified';
 import type { Prose as ProseTree } from '../model/prose.ts';
 import type { ProseElementName, ProseElements } from '../model/prose-elements.ts';
 import { Admonition } from './Admonition.tsx';
-import { Cards, Columns, Keys, Showcase, StatusBadge, Steps } from './blocks.tsx';
 import { CodeBlock } from './CodeBlock.tsx';
 import { Heading } from './Heading.tsx';
 import { Shells } from './Shells.tsx';
+import { StatusBadge } from './StatusBadge.tsx';
 import { Table, TableCell, TableHeaderCell, TableRow } from './Table.tsx';
 import { FieldLink, Term } from './Term.tsx';
+
+/** A component that is a `div` or `span` with a class. */
+function block(className: string, Tag: 'div' | 'span' = 'div') {
+  return ({ children }: { children?: ReactNode }) => <Tag className={className}>{children}</Tag>;
+}
 
 /** The component of each element of ours. */
 const ownComponents = {
   'docs-admonition': Admonition,
-  'docs-cards': Cards,
+  'docs-cards': block('cards'),
   'docs-code': CodeBlock,
-  'docs-columns': Columns,
+  'docs-columns': block('columns'),
   'docs-embed': () => null,
   'docs-field': FieldLink,
-  'docs-key': Keys,
+  'docs-key': block('keys', 'span'),
   'docs-shells': Shells,
-  'docs-showcase': Showcase,
+  'docs-showcase': block('showcase'),
   'docs-status': StatusBadge,
-  'docs-steps': Steps,
+  'docs-steps': block('steps'),
   'docs-term': Term,
 } satisfies {
   readonly [Name in ProseElementName]: (props: ProseElements[Name] & { children?: ReactNode }) => ReactNode;
@@ -59,27 +63,22 @@ const components = {
   tr: TableRow,
 };
 
-/**
- * By default the alignment of a column becomes the attribute `style`, which the Content-Security-Policy blocks. Cells
- * have a class for it.
- */
-const runtime = { Fragment, jsx, jsxs, passNode: true, tableCellAlignToStyle: false } as const;
-
-const processor = unified()
-  .use(rehypeReact, { ...runtime, components })
-  .freeze();
-
 /** Renders the embed with an index. */
-export type DrawEmbed = (number: number) => ReactElement | null;
+type DrawEmbed = (number: number) => ReactElement | null;
 
-/** A text from Markdown. `drawEmbed` renders its `docs-embed` elements. */
-export function Prose({ prose, drawEmbed }: { prose: ProseTree; drawEmbed?: DrawEmbed }) {
-  const tree = { ...prose.tree, children: prose.tree.children.flatMap(keepTogether) };
-  if (!drawEmbed) return processor.stringify(tree);
-  const embed = ({ embed: number }: ProseElements['docs-embed']) => drawEmbed(number);
-  return unified()
-    .use(rehypeReact, { ...runtime, components: { ...components, 'docs-embed': embed } })
-    .stringify(tree);
+/**
+ * A text from Markdown. `drawEmbed` renders its `docs-embed` elements. By default the alignment of a column would
+ * become the attribute `style`, which the Content-Security-Policy blocks. Cells have a class for it.
+ */
+export function Prose({ prose: { tree }, drawEmbed }: { prose: ProseTree; drawEmbed?: DrawEmbed }) {
+  const embed = ({ embed: number }: ProseElements['docs-embed']) => drawEmbed?.(number);
+  return toJsxRuntime(
+    { ...tree, children: tree.children.flatMap(keepTogether) },
+    {
+      ...{ Fragment, jsx, jsxs, passNode: true, tableCellAlignToStyle: false },
+      components: drawEmbed ? { ...components, 'docs-embed': embed } : components,
+    },
+  );
 }
 
 /** No line ends after the hyphen of «e-mail». */
