@@ -15,8 +15,7 @@ export function prefetchLinks(pages: Pages): () => void {
 
   const wanted = (link: HTMLAnchorElement): URL | undefined => {
     const url = addressOf(link);
-    if (!url || isMetered() || url.pathname === location.pathname || pages.has(url)) return undefined;
-    return url;
+    return url && !isMetered() && url.pathname !== location.pathname ? url : undefined;
   };
   const next = () => {
     const url = running < MAX_CONCURRENT ? waiting.shift() : undefined;
