@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
-import { phraseText } from '../model/phrase-text.ts';
 import type { Phrase } from '../model/reference.ts';
+import { phraseText } from '../model/reference.ts';
 import { keyed } from './keyed.ts';
 
 /** Text with pieces of code in it. */

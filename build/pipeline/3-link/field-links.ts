@@ -1,6 +1,6 @@
 import { decodeAddress } from '../../../src/model/decode-address.ts';
-import { FIELD_SCHEME } from '../../../src/model/field-scheme.ts';
 import type { Place } from '../../../src/model/place.ts';
+import { FIELD_SCHEME } from '../../../src/model/prose-elements.ts';
 import { nearest } from '../../platform/problems/nearest.ts';
 import { type Problem, problemAt, type Result } from '../../platform/problems/problem.ts';
 import type { OperationRoutes } from './operation-routes.ts';

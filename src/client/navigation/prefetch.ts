@@ -1,5 +1,4 @@
-import { isMetered } from '../connection.ts';
-import { whenIdle } from '../when-idle.ts';
+import { isMetered, whenIdle } from '../preload.ts';
 import { type Pages, pageAddress } from './pages.ts';
 
 /** How many pages are prefetched at the same time only because their links are in view. */
