@@ -10,8 +10,8 @@ import { CodeBlock } from './CodeBlock.tsx';
 import { Heading } from './Heading.tsx';
 import { Shells } from './Shells.tsx';
 import { StatusBadge } from './StatusBadge.tsx';
-import { Table, TableCell, TableHeaderCell, TableRow } from './Table.tsx';
 import { FieldLink, Term } from './Term.tsx';
+import { drawnTable } from './table.ts';
 
 /** A component that is a `div` or `span` with a class. */
 function block(className: string, Tag: 'div' | 'span' = 'div') {
@@ -52,38 +52,28 @@ export const stylesheets = {
   'docs-term': 'term.css',
 } as const satisfies Readonly<Record<ProseElementName, `${string}.css` | 'none'>>;
 
-/** The components of our elements, and of elements of HTML that need more than their tag. */
+/** The components of our elements, and of headings. */
 const components = {
   ...ownComponents,
   h2: (props: FromTree) => <TextHeading level={2} {...props} />,
   h3: (props: FromTree) => <TextHeading level={3} {...props} />,
-  table: Table,
-  td: TableCell,
-  th: TableHeaderCell,
-  tr: TableRow,
 };
 
 /** Renders the embed with an index. */
 type DrawEmbed = (number: number) => ReactElement | null;
 
-/**
- * A text from Markdown. `drawEmbed` renders its `docs-embed` elements. By default the alignment of a column would
- * become the attribute `style`, which the Content-Security-Policy blocks. Cells have a class for it.
- */
+/** A text from Markdown. `drawEmbed` renders its `docs-embed` elements. */
 export function Prose({ prose: { tree }, drawEmbed }: { prose: ProseTree; drawEmbed?: DrawEmbed }) {
-  const embed = ({ embed: number }: ProseElements['docs-embed']) => drawEmbed?.(number);
+  const embed = ({ embed: number }: ProseElements['docs-embed']) => drawEmbed?.(number) ?? null;
   return toJsxRuntime(
-    { ...tree, children: tree.children.flatMap(keepTogether) },
-    {
-      ...{ Fragment, jsx, jsxs, passNode: true, tableCellAlignToStyle: false },
-      components: drawEmbed ? { ...components, 'docs-embed': embed } : components,
-    },
+    { ...tree, children: tree.children.flatMap(drawn) },
+    { Fragment, jsx, jsxs, passNode: true, components: { ...components, 'docs-embed': embed } },
   );
 }
 
-/** No line ends after the hyphen of «e-mail». */
-function keepTogether<Node extends RootContent>(node: Node): readonly (Node | ElementContent)[] {
-  if (node.type === 'element') return [{ ...node, children: node.children.flatMap(keepTogether) }];
+/** A node as it is drawn, with its tables, and without a line that ends after the hyphen of «e-mail». */
+function drawn<Node extends RootContent>(node: Node): readonly (Node | ElementContent)[] {
+  if (node.type === 'element') return [drawnElement(node)];
   if (node.type !== 'text' || !SHORT_COMPOUND.test(node.value)) return [node];
   return node.value.split(SHORT_COMPOUND).map((value, index) =>
     index % 2 === 0
@@ -95,6 +85,11 @@ function keepTogether<Node extends RootContent>(node: Node): readonly (Node | El
           children: [{ type: 'text', value }],
         },
   );
+}
+
+function drawnElement(element: Element): Element {
+  const inside = { ...element, children: element.children.flatMap(drawn) };
+  return element.tagName === 'table' ? drawnTable(inside) : inside;
 }
 
 const SHORT_COMPOUND = /\b(e-mail)\b/i;

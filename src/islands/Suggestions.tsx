@@ -7,15 +7,12 @@ import { suggestions } from '../strings/client.ts';
 /** The part of `/site-data.json` that is needed: the titles of the pages by route. */
 type SiteData = { readonly titles: Readonly<Record<string, string>> };
 
-/**
- * The pages whose addresses are nearest to the one that was not found; renders nothing if none is near. `source` is the
- * address of the list of titles.
- */
-export default function Suggestions({ source }: { source: string }) {
+/** The pages whose addresses are nearest to the one that was not found; renders nothing if none is near. */
+export default function Suggestions() {
   const [pages, setPages] = useState<readonly PageTitle[]>([]);
 
   useEffect(() => {
-    loadKept<SiteData>(source).then(
+    loadKept<SiteData>('/site-data.json').then(
       ({ titles }) => {
         const all = Object.entries(titles).map(([route, title]) => ({ route, title }));
         setPages(nearestPages(decodeAddress(location.pathname), all));
@@ -23,7 +20,7 @@ export default function Suggestions({ source }: { source: string }) {
       // Without the list the page still offers its usual links.
       () => undefined,
     );
-  }, [source]);
+  }, []);
 
   if (pages.length === 0) return null;
   return (
