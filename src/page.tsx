@@ -33,7 +33,10 @@ function TextLayout({ page }: { page: Page<'guide' | 'standalone'> }) {
   );
 }
 
-/** Renders the body of a page to HTML. This is the only function through which the build uses React. */
+/**
+ * Renders the body of a page to HTML. This is the only function through which the build uses React. Nothing is drawn a
+ * second time, so the keys of a list may repeat.
+ */
 export function renderPage(chrome: Chrome, page: Page): string {
   return renderToString(
     <Shell chrome={chrome} page={page}>
