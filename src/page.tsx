@@ -1,13 +1,14 @@
 import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server.edge';
+import { Article } from './components/Article.tsx';
 import { Shell } from './components/Shell.tsx';
+import { Body } from './layouts/Body.tsx';
 import { HomeLayout } from './layouts/HomeLayout.tsx';
 import { NotFoundLayout } from './layouts/NotFoundLayout.tsx';
 import { OperationLayout } from './layouts/OperationLayout.tsx';
-import { OverviewLayout } from './layouts/OverviewLayout.tsx';
 import { SchemaLayout } from './layouts/SchemaLayout.tsx';
-import { TextLayout } from './layouts/TextLayout.tsx';
 import type { Chrome, Page, PageKind } from './model/page.ts';
+import { Overview } from './openapi/Overview.tsx';
 
 /** The layout of each kind of page. */
 const layouts: { readonly [Kind in PageKind]: (props: { chrome: Chrome; page: Page<Kind> }) => ReactNode } = {
@@ -16,11 +17,26 @@ const layouts: { readonly [Kind in PageKind]: (props: { chrome: Chrome; page: Pa
   standalone: TextLayout,
   operation: OperationLayout,
   schema: SchemaLayout,
-  overview: OverviewLayout,
+  overview: ({ page }) => (
+    <Article page={page}>
+      <Overview overview={page.overview} />
+    </Article>
+  ),
   'not-found': NotFoundLayout,
 };
 
-/** Renders the body of a page to HTML. This is the only function through which the build uses React. */
+function TextLayout({ page }: { page: Page<'guide' | 'standalone'> }) {
+  return (
+    <Article page={page}>
+      <Body page={page} />
+    </Article>
+  );
+}
+
+/**
+ * Renders the body of a page to HTML. This is the only function through which the build uses React. Nothing is drawn a
+ * second time, so the keys of a list may repeat.
+ */
 export function renderPage(chrome: Chrome, page: Page): string {
   return renderToString(
     <Shell chrome={chrome} page={page}>

@@ -1,7 +1,6 @@
 import type { ResponseCheck } from '../model/response-check.ts';
 import { createChecker, type Question } from '../response-check/checker.ts';
-import { addFunctions } from './older-browsers/add-functions.ts';
-import { ECMASCRIPT_FUNCTIONS } from './older-browsers/ecmascript.ts';
+import { addFunctions, ECMASCRIPT_FUNCTIONS } from './older-browsers/ecmascript.ts';
 
 /* The worker in which responses are checked. Its first message is the data of the page, each further one a question. */
 

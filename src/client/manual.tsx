@@ -6,9 +6,8 @@ import { SearchButton } from '../search-dialog/SearchButton.tsx';
 import { openDetailsAround } from './behaviours/open-details.ts';
 import { followScrolling } from './behaviours/scroll-stops.ts';
 import { openSearchByKey } from './behaviours/search-shortcut.ts';
-import { addFunctions } from './older-browsers/add-functions.ts';
 import { DOM_FUNCTIONS } from './older-browsers/dom.ts';
-import { ECMASCRIPT_FUNCTIONS } from './older-browsers/ecmascript.ts';
+import { addFunctions, ECMASCRIPT_FUNCTIONS } from './older-browsers/ecmascript.ts';
 
 /*
  * The script of the manual in one file: the search of the site, with the data that the file holds. Links work without

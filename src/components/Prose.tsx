@@ -1,32 +1,36 @@
-import type { Element } from 'hast';
+import type { Element, ElementContent, RootContent } from 'hast';
+import { toJsxRuntime } from 'hast-util-to-jsx-runtime';
 import { toString as textOf } from 'hast-util-to-string';
 import type { ReactElement, ReactNode } from 'react';
 import { Fragment, jsx, jsxs } from 'react/jsx-runtime';
-import rehypeReact from 'rehype-react';
-import { unified } from 'unified';
 import type { Prose as ProseTree } from '../model/prose.ts';
 import type { ProseElementName, ProseElements } from '../model/prose-elements.ts';
 import { Admonition } from './Admonition.tsx';
-import { Cards, Columns, Keys, Showcase, StatusBadge, Steps } from './blocks.tsx';
 import { CodeBlock } from './CodeBlock.tsx';
 import { Heading } from './Heading.tsx';
 import { Shells } from './Shells.tsx';
-import { Table, TableCell, TableHeaderCell, TableRow } from './Table.tsx';
+import { StatusBadge } from './StatusBadge.tsx';
 import { FieldLink, Term } from './Term.tsx';
+import { drawnTable } from './table.ts';
+
+/** A component that is a `div` or `span` with a class. */
+function block(className: string, Tag: 'div' | 'span' = 'div') {
+  return ({ children }: { children?: ReactNode }) => <Tag className={className}>{children}</Tag>;
+}
 
 /** The component of each element of ours. */
 const ownComponents = {
   'docs-admonition': Admonition,
-  'docs-cards': Cards,
+  'docs-cards': block('cards'),
   'docs-code': CodeBlock,
-  'docs-columns': Columns,
+  'docs-columns': block('columns'),
   'docs-embed': () => null,
   'docs-field': FieldLink,
-  'docs-key': Keys,
+  'docs-key': block('keys', 'span'),
   'docs-shells': Shells,
-  'docs-showcase': Showcase,
+  'docs-showcase': block('showcase'),
   'docs-status': StatusBadge,
-  'docs-steps': Steps,
+  'docs-steps': block('steps'),
   'docs-term': Term,
 } satisfies {
   readonly [Name in ProseElementName]: (props: ProseElements[Name] & { children?: ReactNode }) => ReactNode;
@@ -48,38 +52,47 @@ export const stylesheets = {
   'docs-term': 'term.css',
 } as const satisfies Readonly<Record<ProseElementName, `${string}.css` | 'none'>>;
 
-/** The components of our elements, and of elements of HTML that need more than their tag. */
+/** The components of our elements, and of headings. */
 const components = {
   ...ownComponents,
   h2: (props: FromTree) => <TextHeading level={2} {...props} />,
   h3: (props: FromTree) => <TextHeading level={3} {...props} />,
-  table: Table,
-  td: TableCell,
-  th: TableHeaderCell,
-  tr: TableRow,
 };
 
-/**
- * By default the alignment of a column becomes the attribute `style`, which the Content-Security-Policy blocks. Cells
- * have a class for it.
- */
-const runtime = { Fragment, jsx, jsxs, passNode: true, tableCellAlignToStyle: false } as const;
-
-const processor = unified()
-  .use(rehypeReact, { ...runtime, components })
-  .freeze();
-
 /** Renders the embed with an index. */
-export type DrawEmbed = (number: number) => ReactElement | null;
+type DrawEmbed = (number: number) => ReactElement | null;
 
 /** A text from Markdown. `drawEmbed` renders its `docs-embed` elements. */
-export function Prose({ prose, drawEmbed }: { prose: ProseTree; drawEmbed?: DrawEmbed }) {
-  if (!drawEmbed) return processor.stringify(prose.tree);
-  const embed = ({ embed: number }: ProseElements['docs-embed']) => drawEmbed(number);
-  return unified()
-    .use(rehypeReact, { ...runtime, components: { ...components, 'docs-embed': embed } })
-    .stringify(prose.tree);
+export function Prose({ prose: { tree }, drawEmbed }: { prose: ProseTree; drawEmbed?: DrawEmbed }) {
+  const embed = ({ embed: number }: ProseElements['docs-embed']) => drawEmbed?.(number) ?? null;
+  return toJsxRuntime(
+    { ...tree, children: tree.children.flatMap(drawn) },
+    { Fragment, jsx, jsxs, passNode: true, components: { ...components, 'docs-embed': embed } },
+  );
 }
+
+/** A node as it is drawn, with its tables, and without a line that ends after the hyphen of «e-mail». */
+function drawn<Node extends RootContent>(node: Node): readonly (Node | ElementContent)[] {
+  if (node.type === 'element') return [drawnElement(node)];
+  if (node.type !== 'text' || !SHORT_COMPOUND.test(node.value)) return [node];
+  return node.value.split(SHORT_COMPOUND).map((value, index) =>
+    index % 2 === 0
+      ? { type: 'text', value }
+      : {
+          type: 'element',
+          tagName: 'span',
+          properties: { className: ['together'] },
+          children: [{ type: 'text', value }],
+        },
+  );
+}
+
+function drawnElement(element: Element): Element {
+  const inside = { ...element, children: element.children.flatMap(drawn) };
+  return element.tagName === 'table' ? drawnTable(inside) : inside;
+}
+
+const SHORT_COMPOUND = /\b(e-mail)\b/i;
 
 /** The props of a heading in a text; `node` holds its words, whatever elements they are in. */
 type FromTree = { node?: Element | undefined; id?: string | undefined; children?: ReactNode };

@@ -1,24 +1,26 @@
 import { useEffect, useState } from 'react';
+import { loadKept } from '../browser/fetch-kept.ts';
 import { decodeAddress } from '../model/decode-address.ts';
 import { nearestPages, type PageTitle } from '../model/nearest-pages.ts';
 import { suggestions } from '../strings/client.ts';
 
-/**
- * The pages whose addresses are nearest to the one that was not found; renders nothing if none is near. `source` is the
- * address of the list of titles.
- */
-export default function Suggestions({ source }: { source: string }) {
+/** The part of `/site-data.json` that is needed: the titles of the pages by route. */
+type SiteData = { readonly titles: Readonly<Record<string, string>> };
+
+/** The pages whose addresses are nearest to the one that was not found; renders nothing if none is near. */
+export default function Suggestions() {
   const [pages, setPages] = useState<readonly PageTitle[]>([]);
 
   useEffect(() => {
-    const aborter = new AbortController();
-    loadTitles(source, aborter.signal).then(
-      (titles) => setPages(nearestPages(decodeAddress(location.pathname), titles)),
+    loadKept<SiteData>('/site-data.json').then(
+      ({ titles }) => {
+        const all = Object.entries(titles).map(([route, title]) => ({ route, title }));
+        setPages(nearestPages(decodeAddress(location.pathname), all));
+      },
       // Without the list the page still offers its usual links.
       () => undefined,
     );
-    return () => aborter.abort();
-  }, [source]);
+  }, []);
 
   if (pages.length === 0) return null;
   return (
@@ -33,11 +35,4 @@ export default function Suggestions({ source }: { source: string }) {
       </ul>
     </section>
   );
-}
-
-async function loadTitles(source: string, signal: AbortSignal): Promise<readonly PageTitle[]> {
-  const response = await fetch(source, { signal });
-  const data: unknown = await response.json();
-  const titles = typeof data === 'object' && data !== null && 'titles' in data ? data.titles : {};
-  return Object.entries(titles ?? {}).map(([route, title]) => ({ route, title: String(title) }));
 }

@@ -31,7 +31,7 @@ export function NotFoundLayout({ chrome, page }: { chrome: Chrome; page: Page<'n
             </li>
           ))}
       </ul>
-      <Island name="Suggestions" of={Suggestions} props={{ source: '/site-data.json' }} />
+      <Island name="Suggestions" of={Suggestions} props={{}} />
     </article>
   );
 }

@@ -133,7 +133,7 @@ export type ChromeLink = { readonly label: string; readonly href: string };
 
 /**
  * What each kind of embed is drawn from. A new kind does not compile until it has a component
- * (src/layouts/EmbedView.tsx) and an entry in the table of build/pipeline/4-render/embeds.ts.
+ * (src/layouts/Body.tsx) and an entry in the table of build/pipeline/4-render/embeds.ts.
  */
 type Embeds = {
   fields: { readonly table: SchemaTableView };

@@ -50,6 +50,9 @@ export type ExplainedTerm = { readonly explanation: string; readonly means: stri
 /** What a field is: the id of the explanation on the page, the explanation, and the address of the field. */
 export type ExplainedField = Required<ExplainedTerm>;
 
+/** The scheme of links to an anchor of an operation: `campo:shipment-details#risposta-200.stato`. */
+export const FIELD_SCHEME = 'campo:';
+
 /** The name of an element that components draw. */
 export type ProseElementName = keyof ProseElements;
 

@@ -12,6 +12,11 @@ export type ExternalDocsView = Omit<LinkView, 'href'> & Partial<LinkView>;
 /** Text with pieces of code in it. */
 export type Phrase = readonly (string | { readonly code: string })[];
 
+/** The text of a phrase, without what marks its code. */
+export function phraseText(phrase: Phrase): string {
+  return phrase.map((piece) => (typeof piece === 'string' ? piece : piece.code)).join('');
+}
+
 /** The servers of an operation. */
 export type ServersView = {
   readonly servers: readonly ServerView[];

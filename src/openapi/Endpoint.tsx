@@ -4,7 +4,6 @@ import { Icon } from '../elements/Icon.tsx';
 import { Method } from '../elements/Method.tsx';
 import type { OperationView } from '../model/operation-view.ts';
 import { reference } from '../strings.ts';
-import { keyed } from './keyed.ts';
 
 type Props = Pick<OperationView, 'kind' | 'method' | 'path' | 'baseUrl'>;
 
@@ -20,8 +19,8 @@ export function Endpoint({ kind, method, path, baseUrl }: Props) {
               <Breakable text={baseUrl} />
             </span>
           )}
-          {keyed(path, ({ text: name }) => name).map(({ key, item: piece }) => (
-            <Fragment key={key}>
+          {path.map((piece) => (
+            <Fragment key={piece.text}>
               <Break />
               {piece.anchor === undefined ? (
                 <Breakable text={piece.text} />

@@ -2,7 +2,6 @@ import { Prose } from '../components/Prose.tsx';
 import { BreakableCode } from '../elements/Breakable.tsx';
 import type { ValuesView } from '../model/reference.ts';
 import { Fold } from './Fold.tsx';
-import { keyed } from './keyed.ts';
 import { Marks } from './Marks.tsx';
 
 /** The values that a field may have: a list if the description explains them, otherwise a line. */
@@ -10,8 +9,8 @@ export function EnumValues({ values }: { values: ValuesView | undefined }) {
   if (!values) return null;
   const list = (
     <ul className={values.explained ? 'enum-values' : 'enum-values enum-values-inline'}>
-      {keyed(values.values, ({ value }) => value).map(({ key, item: { value, label, description, mark } }) => (
-        <li key={key}>
+      {values.values.map(({ value, label, description, mark }) => (
+        <li key={value}>
           {mark === undefined ? (
             <BreakableCode text={value} />
           ) : (

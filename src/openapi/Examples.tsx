@@ -7,7 +7,6 @@ import { reference } from '../strings.ts';
 import { Described } from './Described.tsx';
 import { ExternalLink } from './ExternalLink.tsx';
 import { Fold } from './Fold.tsx';
-import { keyed } from './keyed.ts';
 
 /** How many examples are visible; the others are in a disclosure. */
 const MOST_VISIBLE = 4;
@@ -30,8 +29,8 @@ export function Examples({ examples, open = true }: { examples: readonly Example
 }
 
 function ExampleList({ examples, open }: { examples: readonly ExampleView[]; open: boolean }) {
-  return keyed(examples, ({ title }) => title).map(({ key, item: example }, index) => (
-    <details key={key} className="example" open={open && index === 0}>
+  return examples.map((example, index) => (
+    <details key={example.title} className="example" open={open && index === 0}>
       <summary>
         {example.title}
         {example.generated && <span className="example-generated">{reference.generatedExample}</span>}

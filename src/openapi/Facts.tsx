@@ -1,5 +1,4 @@
 import type { FactView } from '../model/reference.ts';
-import { keyed } from './keyed.ts';
 import { PhraseText } from './PhraseText.tsx';
 
 /** Limits, default, example: pairs of name and value on as few lines as possible. */
@@ -7,8 +6,8 @@ export function Facts({ facts }: { facts: readonly FactView[] }) {
   if (facts.length === 0) return null;
   return (
     <dl className="facts">
-      {keyed(facts, ({ label }) => label).map(({ key, item: { label, value } }) => (
-        <div key={key}>
+      {facts.map(({ label, value }) => (
+        <div key={label}>
           <dt>{label}</dt>
           <dd>
             <PhraseText phrase={value} />

@@ -1,11 +1,6 @@
-import { Fragment } from 'react';
-import { phraseText } from '../model/phrase-text.ts';
 import type { Phrase } from '../model/reference.ts';
-import { keyed } from './keyed.ts';
 
 /** Text with pieces of code in it. */
 export function PhraseText({ phrase }: { phrase: Phrase }) {
-  return keyed(phrase, (piece) => phraseText([piece])).map(({ key, item }) =>
-    typeof item === 'string' ? <Fragment key={key}>{item}</Fragment> : <code key={key}>{item.code}</code>,
-  );
+  return phrase.map((piece) => (typeof piece === 'string' ? piece : <code key={piece.code}>{piece.code}</code>));
 }

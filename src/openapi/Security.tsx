@@ -4,7 +4,6 @@ import { overview } from '../strings/reference-pages.ts';
 import { reference } from '../strings.ts';
 import { Described } from './Described.tsx';
 import { Facts } from './Facts.tsx';
-import { keyed } from './keyed.ts';
 import { PhraseText } from './PhraseText.tsx';
 
 /** How a request is authenticated: alternatives, each of schemes that are needed together, on one line each. */
@@ -12,8 +11,8 @@ export function Security({ security: { lead, alternatives } }: { security: Secur
   return (
     <>
       {lead !== undefined && <p>{lead}</p>}
-      {keyed(alternatives, (schemes) => schemes.map(({ name }) => name).join(' ')).map(({ key, item: schemes }) => (
-        <div key={key} className="alternative">
+      {alternatives.map((schemes) => (
+        <div key={schemes.map(({ name }) => name).join(' ')} className="alternative">
           {schemes.length > 1 && <p>{reference.allTogether}</p>}
           <ul className="schemes">
             {schemes.map((scheme) => (

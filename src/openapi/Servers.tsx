@@ -5,7 +5,6 @@ import { reference } from '../strings.ts';
 import { Described } from './Described.tsx';
 import { Facts } from './Facts.tsx';
 import { Fold } from './Fold.tsx';
-import { keyed } from './keyed.ts';
 
 /** How many servers are visible; the others are in a disclosure. */
 const MOST_VISIBLE = 5;
@@ -28,8 +27,8 @@ export function Servers({ servers }: { servers: readonly ServerView[] }) {
 function ServerList({ servers }: { servers: readonly ServerView[] }) {
   return (
     <ul className="servers">
-      {keyed(servers, ({ url }) => url).map(({ key, item: { url, name, description, variables, note } }) => (
-        <li key={key}>
+      {servers.map(({ url, name, description, variables, note }) => (
+        <li key={url}>
           <p>
             {name !== undefined && <strong>{name} </strong>}
             <BreakableCode text={url} />

@@ -1,8 +1,7 @@
 import { useMemo, useState } from 'react';
 import type { RequestForm } from '../model/request-form.ts';
 import { requestForm } from '../strings/request-form.ts';
-import { isSameBody, offeredExamples } from './body-examples.ts';
-import { type BodyState, startBody } from './body-state.ts';
+import { type BodyState, isSameBody, offeredExamples, startBody } from './body-state.ts';
 import { SelectField } from './Field.tsx';
 import type { RequestDraft } from './use-request.ts';
 

@@ -9,6 +9,7 @@ import type { Check } from './check.ts';
 import type { BodyError } from './check-body.ts';
 import { Field } from './Field.tsx';
 import { type BodyVerdict, bodyVerdict } from './faults.ts';
+import { VERBATIM_INPUT } from './TextInput.tsx';
 
 type Props = { media: BodyForm; text: string; write: (text: string) => void; check: Check };
 
@@ -30,9 +31,7 @@ export function BodyEditor({ media, text, write, check }: Props) {
             id={id}
             className="form-editor"
             rows={Math.min(16, Math.max(4, text.split('\n').length))}
-            spellCheck={false}
-            autoCapitalize="none"
-            autoComplete="off"
+            {...VERBATIM_INPUT}
             translate="no"
             aria-invalid={checked && checked.errors.length > 0 ? true : undefined}
             aria-describedby={checked ? `${id}-check` : undefined}

@@ -1,5 +1,5 @@
-import { type OutputUnit, type Schema, Validator } from '@cfworker/json-schema';
-import { isJsonObject, type JsonObject, type JsonValue, withPlainNumbers } from '../model/json.ts';
+import { type OutputUnit, Validator } from '@cfworker/json-schema';
+import { isJsonArray, isJsonObject, type JsonObject, type JsonValue, withPlainNumbers } from '../model/json.ts';
 import { tokensOf } from '../model/json-pointer.ts';
 import { own } from '../model/own.ts';
 import { valueErrors } from '../strings/request-form.ts';
@@ -19,10 +19,10 @@ export type Check = (value: JsonValue, schema: JsonObject | boolean) => readonly
  */
 export function createCheck(components: JsonObject): Check {
   // To create a validator for each key would be slow: it reads every schema of the form.
-  const prepared = new WeakMap<JsonObject, { readonly root: Schema; readonly validator: Validator }>();
+  const prepared = new WeakMap<JsonObject, { readonly root: JsonObject; readonly validator: Validator }>();
   const prepare = (schema: JsonObject) => {
     const plain = withPlainNumbers({ ...schema, $defs: components });
-    const root: Schema = isJsonObject(plain) ? plain : {};
+    const root = isJsonObject(plain) ? plain : {};
     return { root, validator: new Validator(root, '2020-12', false) };
   };
   return (value, schema) => {
@@ -83,7 +83,7 @@ function excludesOption({ keyword, instanceLocation }: OutputUnit, choice: Outpu
   );
 }
 
-function explain(error: OutputUnit, root: Schema, instance: JsonValue): readonly ValueError[] {
+function explain(error: OutputUnit, root: JsonObject, instance: JsonValue): readonly ValueError[] {
   const { keyword, instanceLocation, keywordLocation } = error;
   const pointer = instanceLocation.slice(1);
   // The validator misspells this keyword.
@@ -114,22 +114,11 @@ function messageOf(keyword: string, limit: JsonValue | undefined): string {
 }
 
 /** Follows a JSON Pointer from `root`. After a step named `$ref`, it goes on at the target of the reference. */
-function follow(root: Schema | JsonValue, location: string): JsonValue | undefined {
-  const start: unknown = root;
-  const end = tokensOf(location).reduce<unknown>((value, key) => {
-    const child = isRecord(value) ? own(value, key) : undefined;
+function follow(root: JsonValue, location: string): JsonValue | undefined {
+  return tokensOf(location).reduce<JsonValue | undefined>((value, key) => {
+    const child = isJsonArray(value) ? value[Number(key)] : isJsonObject(value) ? own(value, key) : undefined;
     return key === '$ref' && typeof child === 'string' ? follow(root, child) : child;
-  }, start);
-  return isJsonValue(end) ? end : undefined;
-}
-
-function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null;
-}
-
-/** All values that a pointer reaches come from JSON. */
-function isJsonValue(value: unknown): value is JsonValue {
-  return value !== undefined;
+  }, root);
 }
 
 function withoutDuplicates(all: readonly ValueError[]): readonly ValueError[] {

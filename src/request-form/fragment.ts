@@ -2,8 +2,16 @@ import { isJsonObject, parseJsonText } from '../model/json.ts';
 import { own } from '../model/own.ts';
 import { type BodyForm, FORM_FRAGMENT_START, type RequestForm } from '../model/request-form.ts';
 import { parameterKey } from '../model/request-operation.ts';
-import { exampleState, indexOfExample, isSameBody } from './body-examples.ts';
-import { type BodyState, bodyWith, fieldsOf, firstVariant, startBody } from './body-state.ts';
+import {
+  type BodyState,
+  bodyWith,
+  exampleState,
+  fieldsOf,
+  firstVariant,
+  indexOfExample,
+  isSameBody,
+  startBody,
+} from './body-state.ts';
 import { type FormState, initialState } from './state.ts';
 import type { Typed } from './typed.ts';
 

@@ -26,10 +26,10 @@ export type LiteralNotation = {
 };
 
 /**
- * Writes a JSON value as a literal, with one entry on each line. `indent` is the indentation of the line on which it
- * begins, `step` the indentation of each level.
+ * Writes a JSON value as a literal, with one entry on each line. `step` is the indentation of each level; the literal
+ * begins on a line of the first one.
  */
-export function literal(value: JsonValue, notation: LiteralNotation, indent: string, step: string): string {
+export function literal(value: JsonValue, notation: LiteralNotation, step: string, indent = step): string {
   const inner = `${indent}${step}`;
   const block = (open: string, close: string, entries: readonly string[]) =>
     entries.length === 0
@@ -41,14 +41,14 @@ export function literal(value: JsonValue, notation: LiteralNotation, indent: str
   if (isJsonNumber(value)) return numberText(value);
   if (isJsonObject(value)) {
     const entries = Object.entries(value).map(([name, item]) =>
-      notation.entry(name, literal(item, notation, inner, step)),
+      notation.entry(name, literal(item, notation, step, inner)),
     );
     return block('{', '}', entries);
   }
   return block(
     '[',
     ']',
-    value.map((item) => literal(item, notation, inner, step)),
+    value.map((item) => literal(item, notation, step, inner)),
   );
 }
 

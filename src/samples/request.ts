@@ -96,8 +96,8 @@ export function headersWithType({ headers, body }: HttpRequest): readonly Pair[]
 }
 
 /** Gives the text of a body. */
-export function bodyText(body: TextBody, indent = 2): string {
-  if (body.kind === 'json') return escapeInvisible(jsonText(body.value, indent));
+export function bodyText(body: TextBody): string {
+  if (body.kind === 'json') return escapeInvisible(jsonText(body.value, 2));
   return body.kind === 'form' ? encodePairs(body.fields) : body.text;
 }
 

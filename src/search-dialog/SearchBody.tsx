@@ -1,6 +1,7 @@
 import type { MouseEvent } from 'react';
 import { LiveRegion } from '../browser/LiveRegion.tsx';
 import type { Loading } from '../browser/use-load.ts';
+import type { SearchPage } from '../search/entry.ts';
 import { type Hit, type PageResult, startingPages } from '../search/query.ts';
 import type { SearchIndex } from '../search/search-index.ts';
 import { search } from '../strings/search.ts';
@@ -9,7 +10,6 @@ import { hitsOf } from './options.ts';
 import { RecentList } from './RecentList.tsx';
 import { Results } from './Results.tsx';
 import { SearchFooter } from './SearchFooter.tsx';
-import { StartingPages } from './StartingPages.tsx';
 
 type Props = {
   readonly list: string;
@@ -95,4 +95,23 @@ function Content({ list, loading, text, pages, queries, active, ...handlers }: P
 /** Tells whether results may still come: the index is not loaded yet, or only in part. */
 function isWaiting(loading: Loading<SearchIndex>, pages: readonly PageResult[]): boolean {
   return loading.state === 'loading' || (loading.state === 'ready' && loading.value.isPartial && pages.length === 0);
+}
+
+/** Pages to start from, before the first query and when a query has found nothing. */
+function StartingPages({ pages, onGo }: { pages: readonly SearchPage[] } & Pick<Props, 'onGo'>) {
+  if (pages.length === 0) return null;
+  return (
+    <div className="search-starts">
+      <p>{search.starts}</p>
+      <ul>
+        {pages.map(({ route, title }) => (
+          <li key={route}>
+            <a href={route} onClick={(event) => onGo(route, event)}>
+              {title}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
 }

@@ -209,6 +209,12 @@ describe.each([996, 390])('the menu at %i px', (width) => {
     }
   });
 
+  it('shows the sections too where the current page is in sight without scrolling', async () => {
+    const page = await site.openLive('/spedizioni/lista', { width });
+    await openMenu(page);
+    expect(await page.locator('#menu').evaluate((element) => element.scrollTop)).toBe(0);
+  });
+
   it('has its way out in sight wherever the reader is in it, and what has the focus never lies behind it', async () => {
     const page = await site.openLive('/abbonamenti/prezzi', { width, height: 420 });
     await openMenu(page);

@@ -65,3 +65,31 @@ it('links on paper have whole addresses', async () => {
   expect(text).toContain(`(${site.url.replace(/\/$/, '')}/api/supported-couriers)`);
   expect(text).not.toMatch(/\(\/[a-z]/);
 });
+
+it.each(['/spedizioni/lista', '/corrieri'])(
+  'no sheet of %s begins or ends with a single row of a table',
+  async (route) => {
+    const { page, sheets } = await print(route);
+    // The first cell is no part of it: it stays in sight while the table scrolls, so the sheet has it in another place.
+    const tables = await page
+      .locator('main tbody')
+      .evaluateAll((bodies) =>
+        bodies.map((body) =>
+          [...body.children].map((row) => [...row.children].slice(1).map(({ textContent }) => textContent)),
+        ),
+      );
+    const pairs = tables
+      .flatMap((rows) => [rows.slice(0, 2), rows.slice(-2)])
+      .map((pair) => withoutSpaces(pair.flat().join('')));
+    // The addresses of links are printed inside their rows.
+    const texts = sheets.map(({ text }) => text.replace(/\(https?:[^)]*\)/g, ''));
+    expect(pairs.length).toBeGreaterThan(4);
+    expect(pairs.filter((pair) => !texts.some((text) => text.includes(pair)))).toEqual([]);
+  },
+);
+
+it('the picture of the home page stands beside its words, on the first sheet', async () => {
+  const [{ text } = { text: '' }] = (await print('/')).sheets;
+  expect(text).toContain('Collegailtuogestionale');
+  expect(text).toContain(withoutSpaces('Affidata all’autista'));
+});

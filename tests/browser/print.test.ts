@@ -52,6 +52,15 @@ describe('on paper', () => {
     expect(await code.evaluate((box) => box.scrollWidth - box.clientWidth)).toBeLessThanOrEqual(1);
   });
 
+  it('a command is not printed a second time as its sample, but the sample of another language is', async () => {
+    const samples = (page: Page) => page.locator('main summary', { hasText: 'In Python' }).first().isVisible();
+    expect(await samples(await print('/api'))).toBe(false);
+    const inGo = await print('/api', (page) =>
+      page.evaluate(() => document.documentElement.setAttribute('data-language', 'go')),
+    );
+    expect(await samples(inGo)).toBe(true);
+  });
+
   it.each(['/', '/api/shipment-create'])('nothing of %s is cut off, on paper of any width', async (route) => {
     const page = await print(route);
     for (const width of [673, 1002]) {

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { ALL_ROUTES } from '../site/built.ts';
+import { ALL_ROUTES, GUIDE_ROUTES } from '../site/built.ts';
 import { openRealSite, openReference, visitAll } from './real-site.ts';
 
 const overflow = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
@@ -31,6 +31,35 @@ describe('the name of the site', async () => {
       if (await name.evaluate((element) => element.scrollWidth > element.clientWidth)) cut.push(width);
     }
     expect(cut).toEqual([]);
+  });
+});
+
+describe('the word «e-mail»', async () => {
+  const site = await openRealSite();
+
+  it('is on one line in every text, also at 320 px', async () => {
+    const torn: string[] = [];
+    await visitAll(site, GUIDE_ROUTES, { width: 320, javaScriptEnabled: false }, async (page, route) => {
+      const count = await page.locator('.prose').evaluateAll((texts) => {
+        const words = texts.flatMap((text) => {
+          const walker = document.createTreeWalker(text, NodeFilter.SHOW_TEXT);
+          const ranges: Range[] = [];
+          while (walker.nextNode()) {
+            const node = walker.currentNode;
+            for (const { index } of (node.textContent ?? '').matchAll(/e-mail/gi)) {
+              const range = document.createRange();
+              range.setStart(node, index);
+              range.setEnd(node, index + 'e-mail'.length);
+              ranges.push(range);
+            }
+          }
+          return ranges;
+        });
+        return words.filter((word) => word.getClientRects().length > 1).length;
+      });
+      if (count > 0) torn.push(`${count} on ${route}`);
+    });
+    expect(torn).toEqual([]);
   });
 });
 

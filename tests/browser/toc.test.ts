@@ -96,7 +96,17 @@ describe('the table of contents', () => {
     await expect.poll(() => marked(page)).toEqual([first]);
   });
 
-  it.each([996, 390])('is a fold at %i px, which opens and leads to the headings', async (width) => {
+  it.each([1440, 1220, 996, 960])('stands beside the text at %i px, and leaves tables their columns', async (width) => {
+    const page = await site.openLive('/corrieri', { width });
+    expect(await toc(page).isVisible()).toBe(true);
+    expect(await page.locator('details.toc-fold').isVisible()).toBe(false);
+    const tables = page.locator('main table');
+    expect(new Set(await tables.evaluateAll((all) => all.map((table) => getComputedStyle(table).display)))).toEqual(
+      new Set(['table']),
+    );
+  });
+
+  it.each([1216, 940, 390])('is a fold at %i px, which opens and leads to the headings', async (width) => {
     const page = await site.openLive('/spedizioni/lista', { width });
     expect(await toc(page).isVisible()).toBe(false);
     const fold = page.locator('details.toc-fold');

@@ -1,10 +1,9 @@
 import { posix } from 'node:path';
 import type { Root } from 'hast';
 import { decodeAddress } from '../../../src/model/decode-address.ts';
-import { FIELD_SCHEME } from '../../../src/model/field-scheme.ts';
 import type { Place } from '../../../src/model/place.ts';
 import type { Prose } from '../../../src/model/prose.ts';
-import { isProseElement } from '../../../src/model/prose-elements.ts';
+import { FIELD_SCHEME, isProseElement } from '../../../src/model/prose-elements.ts';
 import { forEachElement } from '../../../src/model/prose-trees.ts';
 import type { Route } from '../../../src/model/route.ts';
 import { nearest, nearestPath } from '../../platform/problems/nearest.ts';

@@ -1,11 +1,10 @@
 import type { Element, ElementContent, RootContent } from 'hast';
 import { headingRank } from 'hast-util-heading-rank';
 import { toString as textOf } from 'hast-util-to-string';
-import { FIELD_SCHEME } from '../../../src/model/field-scheme.ts';
 import type { Embed } from '../../../src/model/page.ts';
 import type { Place } from '../../../src/model/place.ts';
 import type { Prose } from '../../../src/model/prose.ts';
-import { type ExplainedField, isProseElement, proseElement } from '../../../src/model/prose-elements.ts';
+import { type ExplainedField, FIELD_SCHEME, isProseElement, proseElement } from '../../../src/model/prose-elements.ts';
 import { forEachElement } from '../../../src/model/prose-trees.ts';
 import { placeOf } from './trees.ts';
 

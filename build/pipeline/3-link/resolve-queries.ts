@@ -1,9 +1,8 @@
 import type { ElementContent } from 'hast';
-import { FIELD_SCHEME } from '../../../src/model/field-scheme.ts';
 import { own } from '../../../src/model/own.ts';
 import type { Embed } from '../../../src/model/page.ts';
 import type { Place } from '../../../src/model/place.ts';
-import { proseElement } from '../../../src/model/prose-elements.ts';
+import { FIELD_SCHEME, proseElement } from '../../../src/model/prose-elements.ts';
 import type { Route } from '../../../src/model/route.ts';
 import { suggestion } from '../../platform/problems/nearest.ts';
 import { type Fault, type Problem, problemAt, type Result } from '../../platform/problems/problem.ts';

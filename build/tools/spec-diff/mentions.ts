@@ -1,8 +1,8 @@
 import type { Element } from 'hast';
 import { toString as textOf } from 'hast-util-to-string';
 import { decodeAddress } from '../../../src/model/decode-address.ts';
-import { FIELD_SCHEME } from '../../../src/model/field-scheme.ts';
 import type { Place } from '../../../src/model/place.ts';
+import { FIELD_SCHEME } from '../../../src/model/prose-elements.ts';
 import { elementsIn } from '../../../src/model/prose-trees.ts';
 import type { Document } from '../../pipeline/2-parse/markdown/document.ts';
 import type { Api } from '../../pipeline/2-parse/openapi/api.ts';

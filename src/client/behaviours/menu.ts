@@ -70,11 +70,11 @@ export function makeMenuModal(): () => Promise<void> {
   };
 }
 
-/** Scrolls to the entry of the current page, and opens the groups around it. */
+/** Opens the groups around the entry of the current page, and scrolls to it if it is out of sight. */
 function showCurrent(menu: HTMLElement): void {
   const current = menu.querySelector('[aria-current="page"]');
   openDetailsAround(current);
-  current?.scrollIntoView({ block: 'center' });
+  current?.scrollIntoView({ block: 'nearest' });
 }
 
 /** The elements behind the menu: siblings of the menu and of its ancestors. */

@@ -1,4 +1,4 @@
-import { anchorScroll } from './anchor-scroll.ts';
+import { onFound } from './found.ts';
 
 /**
  * Opens the panel of a response that receives `beforematch`: from a link, the browser's find or the reader's choice of
@@ -6,16 +6,7 @@ import { anchorScroll } from './anchor-scroll.ts';
  * Hydrated tabs render the same state.
  */
 export function openPanels(): void {
-  document.addEventListener(
-    'beforematch',
-    ({ target }) => {
-      if (target instanceof HTMLElement && target.matches('.response')) open(target);
-    },
-    true,
-  );
-  // The browser's find may have opened a panel before this script ran, and scrolled to it.
-  const found = document.querySelector<HTMLElement>('.response:not([hidden]) ~ .response:not([hidden])');
-  if (found) anchorScroll(found, () => open(found));
+  onFound('.response', open);
 }
 
 function open(panel: HTMLElement): void {

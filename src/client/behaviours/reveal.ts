@@ -1,16 +1,13 @@
 import { decodeAddress } from '../../model/decode-address.ts';
 import { onClick } from '../on-click.ts';
+import { openDetailsAround } from './open-details.ts';
 
 /** Opens whatever hides the target of a hash: disclosures and tab panels. Gives the target. */
 export function revealTarget(hash: string): HTMLElement | undefined {
   const target = targetOf(hash);
-  if (!target) return undefined;
-  for (let around = target.parentElement; around; around = around.parentElement) {
-    if (around instanceof HTMLDetailsElement) around.open = true;
-    // Also if the panel is visible: the browser may have opened it before any listener was there.
-    if (around.getAttribute('role') === 'tabpanel') around.dispatchEvent(new Event('beforematch', { bubbles: true }));
-  }
-  if (target instanceof HTMLDetailsElement) target.open = true;
+  openDetailsAround(target);
+  // Also if the panel is visible: the browser may have opened it before any listener was there.
+  target?.closest('.response')?.dispatchEvent(new Event('beforematch', { bubbles: true }));
   return target;
 }
 

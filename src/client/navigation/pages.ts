@@ -3,9 +3,10 @@ import { toRoute } from '../../model/route.ts';
 
 /** Loads the pages of the site and caches their HTML by path. */
 export type Pages = {
-  /** Tells whether the HTML of a page is cached and fresh, or being loaded. */
-  has(url: URL): boolean;
-  /** Loads the HTML of a page into the cache. Never rejects: `load` requests a failed page again. */
+  /**
+   * Loads the HTML of a page into the cache, unless it is there and fresh. Never rejects: `load` requests a failed page
+   * again.
+   */
   prefetch(url: URL): Promise<void>;
   /** Empties the cache. */
   forget(): void;
@@ -35,7 +36,6 @@ export function createPages(): Pages {
     return asked.text;
   };
   return {
-    has: (url) => known(url) !== undefined,
     async prefetch(url) {
       if (known(url) === undefined) await ask(url, 'low').catch(() => undefined);
     },

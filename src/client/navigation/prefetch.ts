@@ -1,5 +1,4 @@
-import { isMetered } from '../connection.ts';
-import { whenIdle } from '../when-idle.ts';
+import { isMetered, whenIdle } from '../preload.ts';
 import { type Pages, pageAddress } from './pages.ts';
 
 /** How many pages are prefetched at the same time only because their links are in view. */
@@ -15,8 +14,7 @@ export function prefetchLinks(pages: Pages): () => void {
 
   const wanted = (link: HTMLAnchorElement): URL | undefined => {
     const url = addressOf(link);
-    if (!url || isMetered() || url.pathname === location.pathname || pages.has(url)) return undefined;
-    return url;
+    return url && !isMetered() && url.pathname !== location.pathname ? url : undefined;
   };
   const next = () => {
     const url = running < MAX_CONCURRENT ? waiting.shift() : undefined;

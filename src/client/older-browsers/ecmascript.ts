@@ -1,3 +1,9 @@
+/** Adds functions that are missing, each given with its object and its name. */
+export function addFunctions(functions: readonly (readonly [target: object, name: string, value: unknown])[]): void {
+  for (const [target, name, value] of functions)
+    if (!(name in target)) Object.defineProperty(target, name, { value, configurable: true, writable: true });
+}
+
 /**
  * Functions of ECMAScript 2023 to 2025 that the oldest supported browsers lack. They do what this site needs: the
  * methods of `Set` take sets only.

@@ -1,7 +1,6 @@
 /* What the oldest supported browsers lack. `boot.ts` loads this file only there, before anything else runs. */
 import '@oddbird/popover-polyfill';
-import { addFunctions } from './add-functions.ts';
 import { DOM_FUNCTIONS } from './dom.ts';
-import { ECMASCRIPT_FUNCTIONS } from './ecmascript.ts';
+import { addFunctions, ECMASCRIPT_FUNCTIONS } from './ecmascript.ts';
 
 addFunctions([...ECMASCRIPT_FUNCTIONS, ...DOM_FUNCTIONS]);

@@ -1,7 +1,7 @@
 import type { ExampleTemplate } from '../../model/example-shipment.ts';
 import type { StatusName } from '../../model/page.ts';
 import { illustrations } from '../../strings/illustrations.ts';
-import { StatusBadge } from '../blocks.tsx';
+import { StatusBadge } from '../StatusBadge.tsx';
 import { AppButton, AppCheck, AppScreen } from './AppScreen.tsx';
 import { Filled } from './Filled.tsx';
 

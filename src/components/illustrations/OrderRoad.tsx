@@ -1,5 +1,4 @@
 import { illustrations } from '../../strings/illustrations.ts';
-import { Drawing } from './Drawing.tsx';
 import { Sign, type SignName } from './Sign.tsx';
 
 const words = illustrations['percorso-ordine'];
@@ -100,25 +99,32 @@ const TIPS = { right: 'l-14-8v16z', down: 'l-8-14h16z', up: 'l-8 14h16z' } as co
  */
 export function OrderRoad({ minutes }: { minutes: string | undefined }) {
   const interval = words.interval(minutes);
-  return [WIDE, NARROW].map((plan) => (
-    <Drawing
-      key={plan.size}
-      className={`drawing drawing-${plan.size}`}
-      name={plan.size === 'wide' ? 'percorso-ordine' : 'percorso-ordine-stretta'}
-      title={words.title}
-      description={words.description(interval)}
-      width={plan.width}
-      height={plan.height}
-    >
-      <Road plan={plan} />
-      {plan.stops.map((stop) => (
-        <g key={stop.sign}>
-          <Sign name={stop.sign} x={stop.x} y={stop.y} radius={stop.radius} />
-          <Words stop={stop} below={plan.below(stop)} {...words.stops(interval)[stop.sign]} />
-        </g>
-      ))}
-    </Drawing>
-  ));
+  return [WIDE, NARROW].map((plan) => {
+    const id = plan.size === 'wide' ? 'illustrazione-percorso-ordine' : 'illustrazione-percorso-ordine-stretta';
+    return (
+      <svg
+        key={plan.size}
+        className={`drawing drawing-${plan.size}`}
+        viewBox={`0 0 ${plan.width} ${plan.height}`}
+        width={plan.width}
+        height={plan.height}
+        role="img"
+        aria-labelledby={`${id}-titolo`}
+        aria-describedby={`${id}-descrizione`}
+        focusable="false"
+      >
+        <title id={`${id}-titolo`}>{words.title}</title>
+        <desc id={`${id}-descrizione`}>{words.description(interval)}</desc>
+        <Road plan={plan} />
+        {plan.stops.map((stop) => (
+          <g key={stop.sign}>
+            <Sign name={stop.sign} x={stop.x} y={stop.y} radius={stop.radius} />
+            <Words stop={stop} below={plan.below(stop)} {...words.stops(interval)[stop.sign]} />
+          </g>
+        ))}
+      </svg>
+    );
+  });
 }
 
 function Road({ plan: { road, middle, points } }: { plan: Plan }) {

@@ -2,7 +2,7 @@ import { Icon } from '../../elements/Icon.tsx';
 import type { ExampleShipment } from '../../model/example-shipment.ts';
 import type { StatusName } from '../../model/page.ts';
 import { illustrations } from '../../strings/illustrations.ts';
-import { StatusBadge } from '../blocks.tsx';
+import { StatusBadge } from '../StatusBadge.tsx';
 import { AppButton, AppCheck, AppScreen } from './AppScreen.tsx';
 
 const words = illustrations['lista-spedizioni'];

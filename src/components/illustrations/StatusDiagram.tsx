@@ -1,6 +1,6 @@
 import type { StatusNode } from '../../model/page.ts';
 import { illustrations } from '../../strings/illustrations.ts';
-import { StatusBadge } from '../blocks.tsx';
+import { StatusBadge } from '../StatusBadge.tsx';
 import { divide, type Way, waysOf } from './status-lanes.ts';
 
 const words = illustrations.stati;

@@ -1,6 +1,6 @@
 import type { DetailedShipment } from '../../model/example-shipment.ts';
 import type { StatusName } from '../../model/page.ts';
-import { StatusBadge } from '../blocks.tsx';
+import { StatusBadge } from '../StatusBadge.tsx';
 
 type Props = Pick<DetailedShipment<StatusName>, 'events'> & { readonly title: string; readonly hasStatuses?: boolean };
 

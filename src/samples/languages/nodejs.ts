@@ -116,7 +116,7 @@ function entry({ name, value }: Pair): string {
 
 function bodyExpression(body: Exclude<Body, { kind: 'none' | 'multipart' }>): string {
   if (body.kind === 'binary') return `await readFile(${quoted(body.file)})`;
-  if (body.kind === 'json') return `JSON.stringify(${literal(body.value, notation, STEP, STEP)})`;
+  if (body.kind === 'json') return `JSON.stringify(${literal(body.value, notation, STEP)})`;
   if (body.kind === 'text') return text(body.text);
   // An object would put names that look like numbers first.
   if (areUnique(body.fields) && body.fields.every(({ name }) => !/^\d+$/.test(name)))

@@ -115,7 +115,7 @@ function bodyArgument({ body }: HttpRequest): readonly string[] {
     case 'none':
       return [];
     case 'json':
-      return body.value === null ? ['data="null"'] : [`json=${literal(body.value, notation, STEP, STEP)}`];
+      return body.value === null ? ['data="null"'] : [`json=${literal(body.value, notation, STEP)}`];
     case 'text':
       return [`data=${text(body.text)}.encode("utf-8")`];
     case 'form':

@@ -52,6 +52,8 @@ const OPTIONAL = new Set([
   'text-size-adjust',
   'text-wrap',
   'widows',
+  // The picture of the home page takes more of the sheet.
+  'zoom',
   ':marker',
 ]);
 

@@ -1,6 +1,6 @@
 import type { Root } from 'hast';
 import type { VFile } from 'vfile';
-import { FIELD_SCHEME } from '../../../../src/model/field-scheme.ts';
+import { FIELD_SCHEME } from '../../../../src/model/prose-elements.ts';
 import { forEachElement } from '../../../../src/model/prose-trees.ts';
 import { hasCredentials, WITHOUT_CREDENTIALS } from '../../../platform/text/has-credentials.ts';
 import { report } from './report.ts';

@@ -1,4 +1,3 @@
-import { phraseText } from '../../../../src/model/phrase-text.ts';
 import type {
   EnumValueView,
   FieldView,
@@ -8,6 +7,7 @@ import type {
   ValuesView,
   VariantsView,
 } from '../../../../src/model/reference.ts';
+import { phraseText } from '../../../../src/model/reference.ts';
 import { reference } from '../../../../src/strings.ts';
 import { insideOf, labelsOf } from '../reference/views.ts';
 import { type Block, heading, list, listOf, paragraph, sentence } from './blocks.ts';

@@ -1,4 +1,3 @@
-import { phraseText } from '../../../../src/model/phrase-text.ts';
 import type { Prose } from '../../../../src/model/prose.ts';
 import type {
   AddressView,
@@ -13,6 +12,7 @@ import type {
   ServerView,
   ValuesView,
 } from '../../../../src/model/reference.ts';
+import { phraseText } from '../../../../src/model/reference.ts';
 import { reference } from '../../../../src/strings.ts';
 import { insideOf } from '../reference/views.ts';
 import { plainWords } from './plain-words.ts';

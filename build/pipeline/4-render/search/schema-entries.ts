@@ -1,5 +1,5 @@
-import { phraseText } from '../../../../src/model/phrase-text.ts';
 import type { FieldView, PartView, SchemaView, VariantView } from '../../../../src/model/reference.ts';
+import { phraseText } from '../../../../src/model/reference.ts';
 import { insideOf } from '../reference/views.ts';
 import type { PageEntry } from './page-entry.ts';
 import { schemaWords, sentences } from './reference-words.ts';

@@ -1,6 +1,5 @@
 import { defined } from '../../../../../src/model/defined.ts';
 import { isSent } from '../../../../../src/model/direction.ts';
-import { phraseText } from '../../../../../src/model/phrase-text.ts';
 import type {
   FieldView,
   LinkView,
@@ -9,6 +8,7 @@ import type {
   VariantsView,
   VariantView,
 } from '../../../../../src/model/reference.ts';
+import { phraseText } from '../../../../../src/model/reference.ts';
 import type { Schema, SchemaName } from '../../../../../src/model/schema.ts';
 import { reference } from '../../../../../src/strings.ts';
 import type { Choice, Flat } from '../schemas/flat.ts';

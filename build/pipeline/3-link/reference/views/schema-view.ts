@@ -1,5 +1,4 @@
 import { defined } from '../../../../../src/model/defined.ts';
-import { phraseText } from '../../../../../src/model/phrase-text.ts';
 import type { Prose } from '../../../../../src/model/prose.ts';
 import type {
   ContentsView,
@@ -12,6 +11,7 @@ import type {
   VariantsView,
   VariantView,
 } from '../../../../../src/model/reference.ts';
+import { phraseText } from '../../../../../src/model/reference.ts';
 import { reference } from '../../../../../src/strings.ts';
 import { withItemExtensions } from '../details/extensions-view.ts';
 import type { Outline } from '../plan/outline.ts';

@@ -54,8 +54,8 @@ describe('everything.yaml', async () => {
     const markup = routesOf(site).map(site.markup).join('');
     // A server without a host is shown with a note.
     expect(site.problems.filter((problem) => !problem.includes('server-invalid'))).toEqual([]);
-    // Tables of schemas stand in guides, and only a site with guides has links to them and marks of versions.
-    const ofGuides = ['button-links', 'field-guides', 'field-presence', 'schema-table'];
+    // Only a site with guides has links to them and marks of versions.
+    const ofGuides = ['button-links', 'field-guides', 'field-presence'];
     expect(classes.filter((name) => !markup.includes(`class="${name}"`)).toSorted()).toEqual(ofGuides);
   });
 });
