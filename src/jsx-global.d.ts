@@ -3,8 +3,8 @@ import type { ProseElements } from './model/prose-elements.ts';
 
 type OwnElements = { [Name in keyof ProseElements]: ProseElements[Name] & { children?: React.ReactNode } };
 
-// hast-util-to-jsx-runtime types its results with the global JSX namespace, which @types/react 19 no longer declares:
-// without this, they would silently be `any`. Our own elements are declared beside those of HTML.
+// rehype-react and hast-util-to-jsx-runtime type their results with the global JSX namespace, which @types/react 19 no
+// longer declares: without this, they would silently be `any`. Our own elements are declared beside those of HTML.
 declare global {
   namespace JSX {
     type Element = React.JSX.Element;

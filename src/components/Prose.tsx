@@ -1,8 +1,9 @@
 import type { Element, ElementContent, RootContent } from 'hast';
-import { toJsxRuntime } from 'hast-util-to-jsx-runtime';
 import { toString as textOf } from 'hast-util-to-string';
 import type { ReactElement, ReactNode } from 'react';
 import { Fragment, jsx, jsxs } from 'react/jsx-runtime';
+import rehypeReact from 'rehype-react';
+import { unified } from 'unified';
 import type { Prose as ProseTree } from '../model/prose.ts';
 import type { ProseElementName, ProseElements } from '../model/prose-elements.ts';
 import { Admonition } from './Admonition.tsx';
@@ -59,16 +60,23 @@ const components = {
   h3: (props: FromTree) => <TextHeading level={3} {...props} />,
 };
 
+const runtime = { Fragment, jsx, jsxs, passNode: true } as const;
+
+const processor = unified()
+  .use(rehypeReact, { ...runtime, components })
+  .freeze();
+
 /** Renders the embed with an index. */
 type DrawEmbed = (number: number) => ReactElement | null;
 
 /** A text from Markdown. `drawEmbed` renders its `docs-embed` elements. */
 export function Prose({ prose: { tree }, drawEmbed }: { prose: ProseTree; drawEmbed?: DrawEmbed }) {
-  const embed = ({ embed: number }: ProseElements['docs-embed']) => drawEmbed?.(number) ?? null;
-  return toJsxRuntime(
-    { ...tree, children: tree.children.flatMap(drawn) },
-    { Fragment, jsx, jsxs, passNode: true, components: { ...components, 'docs-embed': embed } },
-  );
+  const drawnTree = { ...tree, children: tree.children.flatMap(drawn) };
+  if (!drawEmbed) return processor.stringify(drawnTree);
+  const embed = ({ embed: number }: ProseElements['docs-embed']) => drawEmbed(number);
+  return unified()
+    .use(rehypeReact, { ...runtime, components: { ...components, 'docs-embed': embed } })
+    .stringify(drawnTree);
 }
 
 /** A node as it is drawn, with its tables, and without a line that ends after the hyphen of «e-mail». */

@@ -6,12 +6,12 @@ import { isMainThread, Worker, workerData } from 'node:worker_threads';
 import GithubSlugger from 'github-slugger';
 import type { Root } from 'hast';
 import { headingRank } from 'hast-util-heading-rank';
-import { toJsxRuntime } from 'hast-util-to-jsx-runtime';
 import { toString as textOf } from 'hast-util-to-string';
 import hljs from 'highlight.js';
 import type { ComponentProps } from 'react';
 import { Fragment, jsx, jsxs } from 'react/jsx-runtime';
 import { renderToString } from 'react-dom/server.edge';
+import rehypeReact from 'rehype-react';
 import remarkFrontmatter from 'remark-frontmatter';
 import remarkGfm from 'remark-gfm';
 import remarkParse from 'remark-parse';
@@ -32,6 +32,7 @@ const processor = unified()
       if ((headingRank(element) ?? 0) > 1) element.properties.id = slugger.slug(textOf(element));
     });
   })
+  .use(rehypeReact, { Fragment, jsx, jsxs, components: { code: Code } })
   .freeze();
 
 /** The part of a thread. */
@@ -64,8 +65,7 @@ if (isMainThread) {
 }
 
 function pageOf(markdown: string): string {
-  const tree = processor.runSync(processor.parse(markdown));
-  return `<!doctype html>${renderToString(toJsxRuntime(tree, { Fragment, jsx, jsxs, components: { code: Code } }))}`;
+  return `<!doctype html>${renderToString(processor.processSync(markdown).result)}`;
 }
 
 function Code({ className, children }: ComponentProps<'code'>) {
