@@ -1,6 +1,5 @@
 import { readFileSync, statSync } from 'node:fs';
 import { resolve } from 'node:path';
-import pc from 'picocolors';
 import { linesOf } from '../platform/problems/frame.ts';
 import { type PrintContext, printProblems } from '../platform/problems/print.ts';
 import type { Problem } from '../platform/problems/problem.ts';
@@ -11,7 +10,7 @@ import { type Context, flagValue, type OptionValues } from './command.ts';
 export function showProblems(problems: readonly Problem[], { cwd, out, env }: Context): void {
   const known = new Map<string, readonly string[]>();
   const context: PrintContext = {
-    colors: pc.createColors(out.isTTY && env.NO_COLOR === undefined),
+    isColored: out.isTTY && env.NO_COLOR === undefined,
     lines(file) {
       // Read once for each file: an OpenAPI document may have hundreds of problems and megabytes of text.
       const before = known.get(file);

@@ -1,6 +1,5 @@
 import fs from 'node:fs';
 import { join } from 'node:path';
-import pc from 'picocolors';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { readText } from '../../build/pipeline/1-load/text.ts';
 import { findClashes } from '../../build/pipeline/6-emit/clashes.ts';
@@ -261,7 +260,7 @@ describe('a character that nobody sees', () => {
       hint: text,
       related: [{ place, note: text }],
     } as const;
-    const printed = printProblems([problem], { colors: pc.createColors(false), lines: () => [text] });
+    const printed = printProblems([problem], { isColored: false, lines: () => [text] });
     expect(printed).not.toContain(character);
     expect(printed.split('a\ufffdb')).toHaveLength(7);
   });

@@ -1,10 +1,10 @@
-import type { Colors } from 'picocolors/types.js';
+import { styleText } from 'node:util';
 import { codeFrame, visible } from './frame.ts';
 import type { Problem } from './problem.ts';
 
-/** What printing needs: colours, and the lines of files for the code frames. */
+/** What printing needs: whether it has colours, and the lines of files for the code frames. */
 export type PrintContext = {
-  readonly colors: Colors;
+  readonly isColored: boolean;
   /** The lines of a file; empty if it cannot be read. */
   lines(file: string): readonly string[];
 };
@@ -45,14 +45,19 @@ function countKinds(problems: readonly Problem[]): string {
     .join('\n');
 }
 
-function printProblem(problem: Problem, { colors, lines }: PrintContext): string {
+function printProblem(problem: Problem, { isColored, lines }: PrintContext): string {
   const { place, level, code, message, hint, isUnread, related = [] } = problem;
-  const paint = level === 'error' ? colors.red : colors.yellow;
+  const styled = (style: 'red' | 'yellow' | 'dim' | 'bold', text: string) =>
+    isColored ? styleText(style, text, { validateStream: false }) : text;
   const frame = isUnread ? '' : codeFrame(lines(place.file), place);
   return [
-    `${paint(level === 'error' ? 'errore' : 'avviso')} ${colors.dim(code)} ${colors.bold(showPlace(place))}`,
+    [
+      level === 'error' ? styled('red', 'errore') : styled('yellow', 'avviso'),
+      styled('dim', code),
+      styled('bold', showPlace(place)),
+    ].join(' '),
     `  ${visible(message)}`,
-    ...(frame ? [colors.dim(indent(frame))] : []),
+    ...(frame ? [styled('dim', indent(frame))] : []),
     ...(hint ? [`  → ${visible(hint)}`] : []),
     ...related.map((other, index) => `  ${index + 1}. ${showPlace(other.place)}: ${visible(other.note)}`),
   ].join('\n');

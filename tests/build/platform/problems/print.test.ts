@@ -1,9 +1,8 @@
-import pc from 'picocolors';
 import { expect, it } from 'vitest';
 import { printProblems } from '../../../../build/platform/problems/print.ts';
 import type { Problem } from '../../../../build/platform/problems/problem.ts';
 
-const context = { colors: pc.createColors(false), lines: () => [] };
+const context = { isColored: false, lines: () => [] };
 
 function problemsOf(count: number, file: string, { code, level }: Pick<Problem, 'code' | 'level'>): readonly Problem[] {
   return Array.from({ length: count }, (_, index) => ({
@@ -52,4 +51,10 @@ it('does not count the kinds of a few problems', () => {
   const printed = printProblems(problemsOf(20, 'a.md', { code: 'link-broken', level: 'error' }), context);
   expect(printed).not.toContain('In tutto');
   expect(printed.endsWith('\n\n20 errori\n')).toBe(true);
+});
+
+it('has colours only where they are wanted', () => {
+  const problems = problemsOf(1, 'a.md', { code: 'link-broken', level: 'error' });
+  expect(printProblems(problems, { ...context, isColored: true })).toContain('\u001b[31merrore\u001b[39m');
+  expect(printProblems(problems, context)).not.toContain('\u001b');
 });
