@@ -6,10 +6,34 @@ import { type Browser, type BrowserServer, chromium } from 'playwright-core';
 /** The names under which systems install it. */
 const SYSTEM_NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 
+/**
+ * The features of Chromium that are turned off. It reads only the last list of them, so this one repeats Playwright's
+ * (chromiumSwitches.ts) and adds the two menus of the address bar: no test sees them, and they start two pages for each
+ * window, a third of the work of many tests.
+ */
+const DISABLED_FEATURES = [
+  'AimEnabled',
+  'AvoidCorsURLLoaderRestartOnRedirect',
+  'AvoidUnnecessaryBeforeUnloadCheckSync',
+  'DestroyProfileOnBrowserClose',
+  'HttpsFirstBalancedModeAutoEnable',
+  'HttpsUpgrades',
+  'LensOverlay',
+  'MediaRouter',
+  'NetworkTimeServiceQuerying',
+  'OptimizationHints',
+  'PaintHolding',
+  'PreconnectToSearch',
+  'ThirdPartyStoragePartitioning',
+  'WebUIOmniboxAimPopup',
+  'WebUIOmniboxPopup',
+];
+
 /** Turns off what uses the network by itself, asks the tester, or needs a graphics card. */
 const FLAGS = [
   '--disable-background-networking',
   '--disable-component-update',
+  `--disable-features=${DISABLED_FEATURES.join(',')}`,
   '--disable-gpu',
   '--disable-quic',
   '--disable-sync',
