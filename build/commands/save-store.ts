@@ -8,9 +8,8 @@ import { CACHES } from './cache-folder.ts';
 const KEPT = 3;
 
 /**
- * Saves the store in a folder for the next build, and deletes the least recently used caches beside it. Gives a
- * message if results were damaged or the folder cannot be written. The latter must not fail the build, because it only
- * costs time.
+ * Saves the store in a folder for the next build. Deletes the least recently used caches beside it. Gives a message
+ * if results were damaged or the folder cannot be written. The latter must not fail the build: it only costs time.
  */
 export function saveStore(store: LastingStore, folder: string): string {
   try {

@@ -14,7 +14,7 @@ async function examplesOf(content: string, components: string) {
   return { requests, responses, said };
 }
 
-/** The generated XML of a request and of a response with a schema among others. */
+/** The XML that is generated from a schema, for requests and for a response. */
 async function xmlOf(schema: string, components = '{}') {
   const { requests, responses } = await examplesOf(`schema: ${schema}`, components);
   return { requests: requests?.map(({ value }) => value), response: responses?.[0]?.value };
