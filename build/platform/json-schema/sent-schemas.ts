@@ -2,7 +2,7 @@ import { type Direction, isSent } from '../../../src/model/direction.ts';
 import type { Schema, SchemaLookup, SchemaName, SchemaObject } from '../../../src/model/schema.ts';
 import { SCHEMA_LISTS, SCHEMAS } from '../../../src/model/schema-keywords.ts';
 import { lazy, memoize } from '../memory/memoize.ts';
-import { reachable } from './subschemas.ts';
+import { reachable } from '../reachable.ts';
 
 /** Schemas as a message must fit them. The look-up also knows components that were read later. */
 export type SentSchemas = SchemaLookup & {

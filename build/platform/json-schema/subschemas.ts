@@ -1,5 +1,6 @@
 import type { Schema, SchemaLookup, SchemaName, SchemaObject } from '../../../src/model/schema.ts';
 import { SCHEMA_LISTS, SCHEMAS } from '../../../src/model/schema-keywords.ts';
+import { reachable } from '../reachable.ts';
 
 /** The schemas that a schema holds directly, in the order of the keywords. */
 function subschemasOf(schema: SchemaObject): readonly Schema[] {
@@ -22,11 +23,4 @@ export function partsOf(schema: Schema, components: SchemaLookup): readonly Sche
 export function componentsIn(schemas: Iterable<Schema>, components: SchemaLookup): ReadonlySet<SchemaName> {
   const found = reachable(schemas, (schema) => partsOf(schema, components));
   return new Set(Array.from(found).flatMap((schema) => (schema.kind === 'reference' ? [schema.name] : [])));
-}
-
-/** Everything that can be reached from a start, which is part of it. */
-export function reachable<Node>(start: Iterable<Node>, next: (node: Node) => Iterable<Node>): ReadonlySet<Node> {
-  const found = new Set(start);
-  for (const node of found) for (const other of next(node)) found.add(other);
-  return found;
 }

@@ -6,7 +6,7 @@ import type { Document } from '../../pipeline/2-parse/markdown/document.ts';
 import type { Api } from '../../pipeline/2-parse/openapi/api.ts';
 import { isRecord, visitObjects } from '../../pipeline/2-parse/openapi/document/visit-objects.ts';
 import { partAt } from '../../pipeline/2-parse/openapi/parts.ts';
-import { reachable } from '../../platform/json-schema/subschemas.ts';
+import { reachable } from '../../platform/reachable.ts';
 import { openYaml } from '../../platform/yaml/yaml.ts';
 import { type Finding, inFileOrder } from './finding.ts';
 

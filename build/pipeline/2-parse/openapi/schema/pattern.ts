@@ -2,7 +2,8 @@ import { isFormType, isWrittenAsJson } from '../../../../../src/model/media-type
 import type { Operation } from '../../../../../src/model/operation.ts';
 import { type Place, placeKey } from '../../../../../src/model/place.ts';
 import type { Schema, SchemaLookup } from '../../../../../src/model/schema.ts';
-import { partsOf, reachable } from '../../../../platform/json-schema/subschemas.ts';
+import { partsOf } from '../../../../platform/json-schema/subschemas.ts';
+import { reachable } from '../../../../platform/reachable.ts';
 import { safeLength } from '../../../../platform/regexp/safe-length.ts';
 import type { Context } from '../context.ts';
 import { formatValue } from '../format-value.ts';
