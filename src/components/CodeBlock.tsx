@@ -8,7 +8,7 @@ type Props = ProseElements['docs-code'] & { isAuthors?: boolean };
 
 /** A code block: a bar with its name and its buttons, and a box that scrolls, which keyboard users can focus. */
 export function CodeBlock({ language, title, html, isAuthors = false }: Props) {
-  const name = title ?? codeLanguages.get(language) ?? language;
+  const name = title ?? codeLanguages.get(language)?.title ?? language;
   return (
     <figure className="code">
       <figcaption className="code-title">{name}</figcaption>

@@ -39,76 +39,71 @@ import typescript from 'highlight.js/lib/languages/typescript';
 import vbnet from 'highlight.js/lib/languages/vbnet';
 import xml from 'highlight.js/lib/languages/xml';
 import yaml from 'highlight.js/lib/languages/yaml';
-import type { Fence } from '../../../src/samples/languages/language.ts';
+import { type CodeLanguage, codeLanguages } from '../../../src/strings/code-languages.ts';
+import { reachable } from '../../platform/reachable.ts';
 
-/** A language of code blocks: its grammar, its other names, and the languages that its code may contain. */
-type Language = { readonly grammar: LanguageFn; readonly aliases?: string; readonly embeds?: readonly string[] };
+/** A language of code blocks that has colours. */
+export type ColouredLanguage = Exclude<CodeLanguage, 'plaintext'>;
+
+/** How a language is coloured: its grammar, and the languages that its code may contain. */
+type Colouring = { readonly grammar: LanguageFn; readonly embeds?: readonly ColouredLanguage[] };
 
 /** The languages that have colours. lowlight would load all 190, which takes a tenth of a second. */
-const LANGUAGES: Readonly<Record<Fence, Language> & Record<string, Language>> = {
-  bash: { grammar: bash, aliases: 'sh zsh' },
-  c: { grammar: c, aliases: 'h' },
-  cpp: { grammar: cpp, aliases: 'cc c++ h++ hpp hh hxx cxx' },
-  csharp: { grammar: csharp, aliases: 'cs c#' },
+const COLOURINGS: Readonly<Record<ColouredLanguage, Colouring>> = {
+  bash: { grammar: bash },
+  c: { grammar: c },
+  cpp: { grammar: cpp },
+  csharp: { grammar: csharp },
   css: { grammar: css },
   dart: { grammar: dart, embeds: ['markdown'] },
-  diff: { grammar: diff, aliases: 'patch' },
-  dockerfile: { grammar: dockerfile, aliases: 'docker', embeds: ['bash'] },
-  dos: { grammar: dos, aliases: 'bat cmd' },
-  go: { grammar: go, aliases: 'golang' },
-  graphql: { grammar: graphql, aliases: 'gql' },
-  http: { grammar: http, aliases: 'https', embeds: ['json', 'xml'] },
-  ini: { grammar: ini, aliases: 'toml' },
-  java: { grammar: java, aliases: 'jsp' },
-  javascript: { grammar: javascript, aliases: 'js jsx mjs cjs', embeds: ['xml', 'css', 'graphql'] },
-  json: { grammar: json, aliases: 'jsonc json5' },
-  kotlin: { grammar: kotlin, aliases: 'kt kts' },
-  lua: { grammar: lua, aliases: 'pluto' },
-  makefile: { grammar: makefile, aliases: 'mk mak make' },
-  markdown: { grammar: markdown, aliases: 'md mkdown mkd', embeds: ['xml'] },
-  nginx: { grammar: nginx, aliases: 'nginxconf' },
-  objectivec: { grammar: objectivec, aliases: 'mm objc obj-c obj-c++ objective-c++' },
-  perl: { grammar: perl, aliases: 'pl pm' },
+  diff: { grammar: diff },
+  dockerfile: { grammar: dockerfile, embeds: ['bash'] },
+  dos: { grammar: dos },
+  go: { grammar: go },
+  graphql: { grammar: graphql },
+  http: { grammar: http, embeds: ['json', 'xml'] },
+  ini: { grammar: ini },
+  java: { grammar: java },
+  javascript: { grammar: javascript, embeds: ['xml', 'css', 'graphql'] },
+  json: { grammar: json },
+  kotlin: { grammar: kotlin },
+  lua: { grammar: lua },
+  makefile: { grammar: makefile },
+  markdown: { grammar: markdown, embeds: ['xml'] },
+  nginx: { grammar: nginx },
+  objectivec: { grammar: objectivec },
+  perl: { grammar: perl },
   php: { grammar: php },
-  powershell: { grammar: powershell, aliases: 'pwsh ps ps1' },
+  powershell: { grammar: powershell },
   properties: { grammar: properties },
-  python: { grammar: python, aliases: 'py gyp ipython' },
-  'python-repl': { grammar: pythonRepl, aliases: 'pycon', embeds: ['python'] },
+  python: { grammar: python },
+  'python-repl': { grammar: pythonRepl, embeds: ['python'] },
   r: { grammar: r },
-  ruby: { grammar: ruby, aliases: 'rb gemspec podspec thor irb' },
-  rust: { grammar: rust, aliases: 'rs' },
+  ruby: { grammar: ruby },
+  rust: { grammar: rust },
   scala: { grammar: scala },
   scss: { grammar: scss },
-  shell: { grammar: shell, aliases: 'console shellsession', embeds: ['bash'] },
+  shell: { grammar: shell, embeds: ['bash'] },
   sql: { grammar: sql },
   swift: { grammar: swift },
-  typescript: { grammar: typescript, aliases: 'ts tsx mts cts', embeds: ['xml', 'css', 'graphql'] },
-  vbnet: { grammar: vbnet, aliases: 'vb' },
-  xml: { grammar: xml, aliases: 'html xhtml rss atom xjb xsd xsl plist wsf svg', embeds: ['css', 'javascript'] },
-  yaml: { grammar: yaml, aliases: 'yml' },
+  typescript: { grammar: typescript, embeds: ['xml', 'css', 'graphql'] },
+  vbnet: { grammar: vbnet },
+  xml: { grammar: xml, embeds: ['css', 'javascript'] },
+  yaml: { grammar: yaml },
 };
 
-/** The names of the languages by all names that authors write. */
-const BY_NAME: ReadonlyMap<string, string> = new Map(
-  Object.entries(LANGUAGES).flatMap(([name, { aliases = '' }]) =>
-    [name, ...aliases.split(' ')].filter(Boolean).map((known) => [known, name]),
-  ),
-);
+/** The language in highlight.js that a fence names; `undefined` if it has no colours here. */
+export function languageNamed(fence: string): ColouredLanguage | undefined {
+  const { language = '' } = codeLanguages.get(fence.toLowerCase()) ?? {};
+  return isColoured(language) ? language : undefined;
+}
 
-/** The name of a language in highlight.js; `undefined` if it has no colours here. `name` may be an alias. */
-export function languageNamed(name: string): string | undefined {
-  return BY_NAME.get(name.toLowerCase());
+function isColoured(language: string): language is ColouredLanguage {
+  return Object.hasOwn(COLOURINGS, language);
 }
 
 /** The grammars that code in a language needs, by the names of their languages. */
-export function grammarsFor(name: string): ReadonlyMap<string, LanguageFn> {
-  const found = new Map<string, LanguageFn>();
-  const waiting = [name];
-  for (const next of waiting) {
-    const language = LANGUAGES[next];
-    if (!language || found.has(next)) continue;
-    found.set(next, language.grammar);
-    waiting.push(...(language.embeds ?? []));
-  }
-  return found;
+export function grammarsFor(language: ColouredLanguage): ReadonlyMap<string, LanguageFn> {
+  const needed = reachable([language], (next) => COLOURINGS[next].embeds ?? []);
+  return new Map(Array.from(needed, (name) => [name, COLOURINGS[name].grammar]));
 }

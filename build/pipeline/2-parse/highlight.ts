@@ -1,7 +1,7 @@
 import type { Emitter, HLJSApi } from 'highlight.js';
 import hljs from 'highlight.js/lib/core';
 import { escapeText, type Html, trusted } from '../../../src/model/html.ts';
-import { grammarsFor, languageNamed } from './code-languages.ts';
+import { type ColouredLanguage, grammarsFor, languageNamed } from './code-languages.ts';
 
 /** Highlights code with the class names of highlight.js (`hljs-string`). Gives code in an unknown language plain. */
 export function highlight(code: string, language: string): Html {
@@ -71,7 +71,7 @@ class HtmlEmitter implements Emitter {
  * The highlighter of a language. Each language has its own, so that the body of an HTTP message, whose language is
  * guessed among those that are registered, does not look different after another page has used one more language.
  */
-function highlighterOf(language: string): HLJSApi {
+function highlighterOf(language: ColouredLanguage): HLJSApi {
   const known = highlighters.get(language);
   if (known) return known;
   const highlighter = hljs.newInstance();
@@ -81,4 +81,4 @@ function highlighterOf(language: string): HLJSApi {
   return highlighter;
 }
 
-const highlighters = new Map<string, HLJSApi>();
+const highlighters = new Map<ColouredLanguage, HLJSApi>();

@@ -1,3 +1,4 @@
+import type { CodeLanguage } from '../../strings/code-languages.ts';
 import type { Grammar } from '../grammar.ts';
 import type { HttpRequest } from '../request.ts';
 
@@ -14,7 +15,7 @@ export type SampleLanguage = {
 };
 
 /**
- * The names of the languages in Markdown fences and in the class names of highlighters. Each needs a grammar for the
- * code blocks of pages in build/pipeline/2-parse/code-languages.ts.
+ * The names of the languages in Markdown fences and in the class names of highlighters. Each is a language of code
+ * blocks, so that the compiler asks for its grammar in build/pipeline/2-parse/code-languages.ts.
  */
-export type Fence = 'bash' | 'csharp' | 'go' | 'java' | 'javascript' | 'php' | 'python';
+export type Fence = Extract<CodeLanguage, 'bash' | 'csharp' | 'go' | 'java' | 'javascript' | 'php' | 'python'>;

@@ -3,13 +3,10 @@ import type { Code } from 'mdast';
 import type { Handler, State } from 'mdast-util-to-hast';
 import { type Html, trusted } from '../../../../src/model/html.ts';
 import { proseElement } from '../../../../src/model/prose-elements.ts';
-import { languageNamed } from '../code-languages.ts';
+import { codeLanguages } from '../../../../src/strings/code-languages.ts';
 import { highlight } from '../highlight.ts';
 import { report } from './report.ts';
 import { typeset } from './typography.ts';
-
-/** Languages that need no highlighting. */
-const PLAIN = new Set(['text', 'txt', 'plaintext', 'csv']);
 
 /**
  * The text after the language of a fence: ```json title="Richiesta" {2,4-6}. `wrong` has ranges of lines that the block
@@ -26,7 +23,7 @@ type Range = { readonly from: number; readonly to: number };
  */
 export const code: Handler = (state: State, node: Code): Element => {
   const { language, meta } = readInfo(node);
-  const isKnown = languageNamed(language) !== undefined || PLAIN.has(language);
+  const isKnown = codeLanguages.has(language.toLowerCase());
   // Other people's languages are right, whatever has colours here.
   if (!isKnown && state.options.file && !state.options.file.data.foreign) {
     report(state.options.file, node, {

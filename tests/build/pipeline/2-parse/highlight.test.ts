@@ -64,7 +64,7 @@ describe('highlighting', () => {
 
   test('knows each language by all the names that its grammar has, and tells readers its name', () => {
     for (const name of hljs.listLanguages().filter((known) => languageNamed(known) === known)) {
-      expect([name, codeLanguages.get(name)]).toEqual([name, expect.any(String)]);
+      expect([name, codeLanguages.get(name)?.title]).toEqual([name, expect.any(String)]);
       for (const alias of hljs.getLanguage(name)?.aliases ?? [])
         expect([alias, languageNamed(alias)]).toEqual([alias, name]);
     }

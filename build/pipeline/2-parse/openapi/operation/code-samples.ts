@@ -19,7 +19,8 @@ export function parseCodeSamples(operation: Part, context: Pick<Context, 'resolv
     if (source === undefined) return [];
     const language = languageOf(name, source);
     const fence = language ? languages[language].fence : name.toLowerCase();
-    const title = text(part, 'label') || codeLanguages.get(name) || name || (language ? languages[language].title : '');
+    const title =
+      text(part, 'label') || codeLanguages.get(name)?.title || name || (language ? languages[language].title : '');
     return [{ title, ...(language && { language }), fence, source, html: highlight(source, fence) }];
   });
 }

@@ -27,7 +27,7 @@ const FRAME: ReadonlySet<string> = new Set([
   reference.show,
   reference.hide,
   reference.requestExamples,
-  ...codeLanguages.values(),
+  ...Array.from(codeLanguages.values(), ({ title }) => title),
 ]);
 
 describe.each(DESCRIPTIONS)('the copies of %s', async (entry) => {
