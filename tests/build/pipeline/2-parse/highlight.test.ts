@@ -1,9 +1,12 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import hljs from 'highlight.js';
 import { Parser } from 'htmlparser2';
 import { describe, expect, test } from 'vitest';
 import { languageNamed } from '../../../../build/pipeline/2-parse/code-languages.ts';
 import { highlight } from '../../../../build/pipeline/2-parse/highlight.ts';
 import { codeLanguages } from '../../../../src/strings/code-languages.ts';
+import { PROJECT } from '../../../project.ts';
 
 /** What a browser makes of markup: its text, and each element, named by those around it. */
 function read(html: string) {
@@ -23,6 +26,8 @@ function read(html: string) {
   parser.end(html);
   return { text, elements };
 }
+
+const STYLES = readFileSync(join(PROJECT, 'src/styles/code.css'), 'utf8');
 
 describe('highlighting', () => {
   test('marks the parts of code by classes, and by nothing else', () => {
@@ -68,6 +73,16 @@ describe('highlighting', () => {
       for (const alias of hljs.getLanguage(name)?.aliases ?? [])
         expect([alias, languageNamed(alias)]).toEqual([alias, name]);
     }
+  });
+
+  test.each([
+    ['toml', '[api]', 'hljs-section'],
+    ['md', '> detto', 'hljs-quote'],
+    ['diff', '+ due', 'hljs-addition'],
+    ['diff', '- uno', 'hljs-deletion'],
+  ])('marks parts of %s that only some languages have, and styles give them a colour: %s', (language, code, name) => {
+    expect(highlight(code, language)).toContain(`<span class="${name}">`);
+    expect(STYLES).toMatch(new RegExp(`^\\.${name}(?:,| \\{)$`, 'm'));
   });
 
   test('colours code within code, whatever was coloured before', () => {
