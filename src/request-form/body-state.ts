@@ -60,7 +60,7 @@ export function firstVariant(media: BodyForm | undefined): number {
 }
 
 /** Tells whether an example belongs to a variant. */
-export function isOfVariant(example: Pick<BodyExample, 'variant'>, variant: number): boolean {
+function isOfVariant(example: Pick<BodyExample, 'variant'>, variant: number): boolean {
   return example.variant === undefined || example.variant === variant;
 }
 
