@@ -203,7 +203,7 @@ describe('before the code of the tabs is there', () => {
     });
     // Not a click: its pointer would ask for the code, and the tab could be gone before the button is down.
     await tab(page, 'Go').focus();
-    await page.locator('[data-failed]').first().waitFor({ state: 'attached' });
+    await page.locator('[data-island=CodeTabs][data-failed]').waitFor({ state: 'attached' });
     expect(await shown(page)).toEqual(NAMES);
     expect(await page.locator('.operation-samples .code-title:visible').allTextContents()).toEqual(NAMES);
     expect(await samples(page).getByRole('tab').count()).toBe(0);
