@@ -1,4 +1,5 @@
 import { defined } from '../../../../src/model/defined.ts';
+import type { Direction } from '../../../../src/model/direction.ts';
 import type { Pointer } from '../../../../src/model/json-pointer.ts';
 import type { Operation } from '../../../../src/model/operation.ts';
 import {
@@ -38,7 +39,7 @@ import { messageReaders } from './operation/message.ts';
 import type { OperationContext } from './operation/operation.ts';
 import { checkOperations } from './operation/operation-checks.ts';
 import { parseOperations } from './operation/operations.ts';
-import type { ParameterContext } from './operation/parameter.ts';
+import type { MessageContext } from './operation/parameter.ts';
 import { sampleOperation } from './operation/samples.ts';
 import { field, type Part } from './parts.ts';
 import { parseExternalDocs } from './schema/annotations.ts';
@@ -155,19 +156,23 @@ async function readApi(given: GivenContext, { only, isChecked, turn }: Wanted): 
   const root: Part = { value: given.document, pointer: '' };
   const schemas = createSchemas(context, createSchemaNames(context));
   const schemes = parseSecuritySchemes(field(root, 'components'), context);
-  const messageContext: ParameterContext = {
+  const messageContext = (direction: Direction): MessageContext => ({
     ...context,
+    direction,
     schemas: { get: (name) => schemas.finish().get(name) },
     schema: schemas.parse,
-    generator: given.isPast ? NO_VALUES : createGenerator(schemas.finish),
+    generator: given.isPast ? NO_VALUES : createGenerator(schemas.finish, direction),
     addCheck: (check) => checks.push(check),
-  };
+  });
   const operationContext: OperationContext = {
     ...context,
     schemes,
     servers: oncePerPart((part) => parseServers(part, context)),
     security: oncePerPart((part) => parseSecurity(part, schemes, context)),
-    messages: messageReaders(messageContext),
+    messages: {
+      request: messageReaders(messageContext('request')),
+      response: messageReaders(messageContext('response')),
+    },
   };
   const read = await parseOperations(root, operationContext, turn);
   const operations = read.map(({ operation }) => operation);

@@ -1,4 +1,5 @@
 import { defined } from '../../../../../src/model/defined.ts';
+import type { Direction } from '../../../../../src/model/direction.ts';
 import { type JsonValue, jsonText, parseJsonText } from '../../../../../src/model/json.ts';
 import type { Pointer } from '../../../../../src/model/json-pointer.ts';
 import type { Example, ExternalExample } from '../../../../../src/model/operation.ts';
@@ -22,6 +23,8 @@ export type ValueCheck = {
 
 /** The context for reading examples. `addCheck` keeps a value, which is checked once all schemas are known. */
 export type ExampleContext = Context & {
+  /** The direction of the message that is read. */
+  readonly direction: Direction;
   readonly schemas: SchemaLookup;
   addCheck(check: ValueCheck): void;
 };
@@ -48,17 +51,13 @@ const ONLY = 'predefinito';
  */
 export function parseExamples(
   holder: Part,
-  {
-    schema,
-    sentIn,
-    notation = 'data',
-  }: { readonly schema: Schema | undefined; readonly sentIn: SentIn; readonly notation?: Notation },
+  { schema, notation = 'data' }: { readonly schema: Schema | undefined; readonly notation?: Notation },
   context: ExampleContext,
 ): readonly Example[] {
   const check = (subject: string, { value, pointer }: Part) => {
     // A text in a notation of its own is not the data that the schema describes.
     const isData = value !== undefined && !(notation === 'text' && typeof value === 'string');
-    if (schema && isData) context.addCheck({ subject, value, pointer, schema, sentIn });
+    if (schema && isData) context.addCheck({ subject, value, pointer, schema, sentIn: context.direction });
   };
   const shown = (value: JsonValue) => (notation === 'json' ? meantBy(value, schema, context.schemas) : value);
   const named = entries(field(holder, 'examples')).flatMap(([name, written]) => {
