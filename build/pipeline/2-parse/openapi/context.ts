@@ -5,7 +5,7 @@ import type { Prose } from '../../../../src/model/prose.ts';
 import { type Fault, type Problem, problemAt } from '../../../platform/problems/problem.ts';
 import { parseProse } from '../markdown/prose.ts';
 import type { Places } from './document/places.ts';
-import { type Part, resolvePart } from './parts.ts';
+import { ownOrReferenced, type Part, resolvePart } from './parts.ts';
 import { parsePlainProse } from './plain-prose.ts';
 
 /** The context for reading all parts of an OpenAPI document. */
@@ -28,6 +28,8 @@ export type Context = {
   invalid(part: Part, says: Omit<Fault, 'code'>): undefined;
   /** Parses a text as Markdown, once for each part; `undefined` if it is empty or not a string. */
   prose(part: Part): Prose | undefined;
+  /** The description of a part, or that beside the reference that led to it. */
+  description(part: Part): Prose | undefined;
   /** Follows a `$ref`. */
   resolve(part: Part): Part;
 };
@@ -62,6 +64,7 @@ export function createContext(given: GivenContext, problems: Problem[]): Context
       const { value } = part;
       return given.isPast || typeof value !== 'string' || value.trim() === '' ? undefined : parse(part);
     },
+    description: (part) => context.prose(ownOrReferenced(part, 'description')),
     resolve: (part) => resolvePart(given.document, part),
   };
   return context;

@@ -19,7 +19,7 @@ export function parseInfo(root: Part, context: Context): ApiInfo {
     version: text(info, 'version') ?? '',
     ...defined({ release: parseRelease(info, context) }),
     ...textsAt(info, ['summary', 'termsOfService']),
-    ...defined({ description: context.prose(field(info, 'description')) }),
+    ...defined({ description: context.description(info) }),
     ...parseExtensions(info, context),
     ...(Object.keys(contact).length > 0 && { contact }),
     ...(name !== undefined && { license: { name, ...textsAt(license, ['url', 'identifier']) } }),
@@ -59,7 +59,7 @@ function parseTag(name: string, part: Part, context: Context): Tag {
     name,
     ...defined({
       label: (text(part, 'x-displayName') ?? text(part, 'summary')) || undefined,
-      description: context.prose(field(part, 'description')),
+      description: context.description(part),
       externalDocs: parseExternalDocs(field(part, 'externalDocs'), context),
     }),
     ...textsAt(part, ['parent', 'kind']),

@@ -7,7 +7,7 @@ import type { Schema, SchemaLookup } from '../../../../../src/model/schema.ts';
 import type { SentIn } from '../../../../platform/json-schema/sent-schemas.ts';
 import { uniqueNames } from '../../../../platform/text/unique-names.ts';
 import type { Context } from '../context.ts';
-import { entries, field, ownOrReferenced, type Part, text } from '../parts.ts';
+import { entries, field, type Part, summaryOf, text } from '../parts.ts';
 import { schemaChain } from '../schema/alternatives.ts';
 
 /** A value of the author and the schema that it must fit. */
@@ -92,19 +92,15 @@ export function parseExternalExamples(holder: Part, context: Context): readonly 
     const part = context.resolve(written);
     const url = text(part, 'externalValue');
     if (url === undefined) return [];
-    const { value: summary } = ownOrReferenced(part, 'summary');
-    const title = typeof summary === 'string' && summary !== '' ? summary : name;
-    return [{ title, ...defined({ description: context.prose(ownOrReferenced(part, 'description')) }), url }];
+    return [{ title: summaryOf(part) ?? name, ...defined({ description: context.description(part) }), url }];
   });
 }
 
 function readNamed(name: string, part: Part, value: JsonValue, context: Context): Example {
-  const { value: summary } = ownOrReferenced(part, 'summary');
   return {
     name,
     isNamed: true,
-    ...(typeof summary === 'string' && summary !== '' && { summary }),
-    ...defined({ description: context.prose(ownOrReferenced(part, 'description')) }),
+    ...defined({ summary: summaryOf(part), description: context.description(part) }),
     value,
     origin: 'author',
   };

@@ -5,7 +5,7 @@ import { requestLine } from '../../../../../src/model/request-line.ts';
 import type { LinkServer, ResponseLink } from '../../../../../src/model/response-link.ts';
 import { plainText } from '../../../../../src/samples/serialize.ts';
 import { type Context, oncePerPart } from '../context.ts';
-import { entries, field, flag, ownOrReferenced, type Part, text } from '../parts.ts';
+import { entries, field, flag, type Part, summaryOf, text } from '../parts.ts';
 import { parseExtensions } from '../schema/annotations.ts';
 import { parseContent } from './media-type.ts';
 import { type MessageContext, parseHeaders, parseParameter } from './parameter.ts';
@@ -44,12 +44,10 @@ export function parseResponses(
 
 /** Reads a Response Object (section 4.8.17) whose reference was already followed. */
 function parseResponse(part: Part, context: MessageContext): ResponseContents {
-  const { value: summary } = ownOrReferenced(part, 'summary');
   const headers = parseHeaders(field(part, 'headers'), context);
   const content = field(part, 'content');
   return {
-    ...(typeof summary === 'string' && summary.trim() !== '' && { summary: summary.trim() }),
-    ...defined({ description: context.prose(ownOrReferenced(part, 'description')) }),
+    ...defined({ summary: summaryOf(part), description: context.description(part) }),
     ...parseExtensions(part, context),
     headers,
     content: parseContent(content, context),
@@ -67,7 +65,7 @@ function parseRequestBody(part: Part, context: MessageContext): RequestBody | un
   if (content.value === undefined) return undefined;
   return {
     required: flag(part, 'required') ?? false,
-    ...defined({ description: context.prose(ownOrReferenced(part, 'description')) }),
+    ...defined({ description: context.description(part) }),
     content: parseContent(content, context),
     place: context.places.placeAt(part.pointer),
   };
@@ -84,7 +82,7 @@ function parseLinks(links: Part, context: Context): readonly ResponseLink[] {
     const body = field(part, 'requestBody').value;
     return {
       name,
-      ...defined({ description: context.prose(field(part, 'description')) }),
+      ...defined({ description: context.description(part) }),
       // A link without `operationId` and `operationRef` can only be shown by its name.
       ...(operation === undefined ? { target: target === undefined ? name : readable(target) } : { operation }),
       parameters: entries(field(part, 'parameters')).map(([parameter, { value }]) => ({
@@ -101,9 +99,7 @@ function parseLinks(links: Part, context: Context): readonly ResponseLink[] {
 
 function parseLinkServer(part: Part, context: Context): LinkServer | undefined {
   const url = text(part, 'url');
-  return url === undefined
-    ? undefined
-    : { url, ...defined({ description: context.prose(field(part, 'description')) }) };
+  return url === undefined ? undefined : { url, ...defined({ description: context.description(part) }) };
 }
 
 /** `#/paths/~12.0~1users/get` → `GET /2.0/users`. Other references stay as they are. */

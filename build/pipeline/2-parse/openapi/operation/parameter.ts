@@ -18,7 +18,7 @@ import {
   schemaExamples,
 } from '../examples/example.ts';
 import type { ValueGenerator } from '../examples/generate/generator.ts';
-import { entries, field, flag, ownOrReferenced, type Part, text } from '../parts.ts';
+import { entries, field, flag, type Part, text } from '../parts.ts';
 import { alternativesOf } from '../schema/alternatives.ts';
 import { parseDeprecation, parseExtensions } from '../schema/annotations.ts';
 import { fieldsOf } from './body-fields.ts';
@@ -69,7 +69,7 @@ export function parseParameter(part: Part, context: MessageContext): Parameter |
     deprecated: flag(part, 'deprecated') ?? false,
     ...defined({ deprecation: parseDeprecation(part) }),
     ...parseExtensions(part, context),
-    ...defined({ description: context.prose(ownOrReferenced(part, 'description')) }),
+    ...defined({ description: context.description(part) }),
     style,
     explode: flag(part, 'explode') ?? (style === 'form' || style === 'cookie'),
     allowReserved: flag(part, 'allowReserved') ?? false,
@@ -95,7 +95,7 @@ function parseHeader(name: string, part: Part, context: MessageContext): Header 
     name,
     required: flag(part, 'required') ?? false,
     deprecated: flag(part, 'deprecated') ?? false,
-    ...defined({ description: context.prose(ownOrReferenced(part, 'description')) }),
+    ...defined({ description: context.description(part) }),
     schema,
     examples,
     place: context.places.placeAt(part.pointer),

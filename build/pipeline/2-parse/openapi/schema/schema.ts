@@ -127,7 +127,7 @@ function readAnnotations(part: Part, context: Context): Annotations {
   return {
     ...defined({
       title: keywords.text('title') || undefined,
-      description: context.prose(field(part, 'description')),
+      description: context.description(part),
     }),
     ...readAll(FLAGS, keywords.flag),
     ...defined({
