@@ -27,7 +27,7 @@ import { createSchemaNames } from './document/schema-names.ts';
 import { nameAddressedSchemes } from './document/scheme-addresses.ts';
 import { createSourceNodes } from './document/source-nodes.ts';
 import { convertSwagger } from './document/swagger2/convert.ts';
-import { unbundledProblem, validate } from './document/validation.ts';
+import { validate } from './document/validation.ts';
 import { isRecord } from './document/visit-objects.ts';
 import { vocabularyOf } from './document/vocabulary.ts';
 import type { ValueCheck } from './examples/example.ts';
@@ -99,12 +99,11 @@ async function read(
   await turn();
   const isChecked = !isPast && !only;
   if (isChecked) report(checkAddresses(sourceNodes));
-  const { document, added, reason } = bundle(sourceNodes, targets);
+  const bundled = collect(bundle(sourceNodes, targets));
+  if (!bundled) return { value: undefined, problems };
+  const { document, added } = bundled;
   const places = createPlaces(sourceNodes, added);
   const isEmptied = (pointer: Pointer) => removed.has(places.identityOf(pointer));
-  if (!document) {
-    return { value: undefined, problems: [...problems, unbundledProblem(reason, places)] };
-  }
   // What was published is no longer corrected. The parser reports what it cannot read.
   const invalid = isChecked ? await validate(version, { document, places, isEmptied }) : [];
   await turn();

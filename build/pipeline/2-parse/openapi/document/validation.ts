@@ -45,15 +45,6 @@ export type Where = {
   isEmptied(pointer: Pointer): boolean;
 };
 
-/** The problem of a document whose files could not become a bundle. */
-export function unbundledProblem(reason: string, places: Places): Problem {
-  return problemAt(places.placeAt(''), {
-    code: 'description-invalid',
-    message: `La specifica non si può leggere: ${reason}`,
-    hint: 'Correggi prima gli altri problemi della specifica.',
-  });
-}
-
 /**
  * Tells whether an error is no mistake of the author. The schemas in swagger-parser refuse some things that the
  * specification allows, and the `$ref` alternative fails for everything that is not a reference.
