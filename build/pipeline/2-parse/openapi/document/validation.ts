@@ -6,8 +6,8 @@ import { nearest } from '../../../../platform/problems/nearest.ts';
 import { type Problem, problemAt } from '../../../../platform/problems/problem.ts';
 import { partAt } from '../parts.ts';
 import { explainMisfit, textParam, unknownName } from './misfit.ts';
-import type { WrittenVersion } from './normalise.ts';
 import type { Places } from './places.ts';
+import type { WrittenVersion } from './version.ts';
 
 /** The maximum number of problems, because finding the nearest valid name takes time for each. */
 const MAX_PROBLEMS = 500;

@@ -12,11 +12,11 @@ import type {
 } from '../../../../../src/model/schema.ts';
 import { COUNTS, FLAGS, NUMBERS, SCHEMA_LISTS, SCHEMAS, TEXTS } from '../../../../../src/model/schema-keywords.ts';
 import { type Context, oncePerPart } from '../context.ts';
-import { modernise } from '../document/normalise.ts';
 import type { SchemaNames } from '../document/schema-names.ts';
 import { formatValue } from '../format-value.ts';
 import { entries, field, isInternal, items, type Part, readAll, referencedPointer, text, texts } from '../parts.ts';
 import { parseDeprecation, parseExtensions, parseExternalDocs } from './annotations.ts';
+import { modernise } from './modernise.ts';
 import { limitPattern, readPattern } from './pattern.ts';
 import { createKeywords, readTypes, warnOfUnknown, warnOfUseless } from './schema-keywords.ts';
 import { reportUnquoted } from './type-hint.ts';
