@@ -21,6 +21,7 @@ import { downloadOf } from './document/download.ts';
 import { withoutDynamicReferences } from './document/dynamic-references.ts';
 import { type OpenFile, openFile, openReferenced } from './document/open-file.ts';
 import { createPlaces } from './document/places.ts';
+import { identityOf } from './document/reference-targets.ts';
 import { checkReferences } from './document/references.ts';
 import { createSchemaNames } from './document/schema-names.ts';
 import { nameAddressedSchemes } from './document/scheme-addresses.ts';
@@ -103,7 +104,7 @@ async function read(
   if (!bundled) return { value: undefined, problems };
   const { document, added } = bundled;
   const places = createPlaces(sourceNodes, added);
-  const isEmptied = (pointer: Pointer) => removed.has(places.identityOf(pointer));
+  const isEmptied = (pointer: Pointer) => removed.has(identityOf(places.sourceOf(pointer)));
   // What was published is no longer corrected. The parser reports what it cannot read.
   const invalid = isChecked ? await validate(version, { document, places, isEmptied }) : [];
   await turn();

@@ -4,7 +4,7 @@ import { problemAt, type Result } from '../../../../platform/problems/problem.ts
 import { uniqueNames } from '../../../../platform/text/unique-names.ts';
 import { addsToTarget, type Copying, copyFields, copyValue, type Reference, type Slot } from './bundle-copy.ts';
 import { identityOf, partOf, type Target } from './reference-targets.ts';
-import { nameFromIdentity } from './schema-names.ts';
+import { nameOfPart } from './schema-names.ts';
 import type { SourceNodes } from './source-nodes.ts';
 import { isRecord, valueAt } from './visit-objects.ts';
 
@@ -139,7 +139,7 @@ function settle(reference: Reference, decision: Decision, progress: Bundle): rea
 /** Adds a part under `x-bundled`. */
 function addPart(target: Target, progress: Bundle): readonly Reference[] {
   const { parts, partName, added } = progress;
-  const key = partName(nameFromIdentity(identityOf(target)));
+  const key = partName(nameOfPart(target));
   const at = pointerTo('', ADDED, key);
   added.set(at, target);
   return copyPart(target, { holder: parts, key, at, file: target.file, keys: 'keywords' }, progress);

@@ -80,7 +80,7 @@ function allowed(values: unknown, actual?: unknown): Explanation {
   };
 }
 
-/** The explanations in the words of the request form. An error has the value of its keyword as one of two parameters. */
+/** The explanations in the words of the request form. One of two parameters of an error is the value of its keyword. */
 const SHARED = Object.fromEntries(
   Object.entries(valueClauses).map(([keyword, clause]) => [
     keyword,
