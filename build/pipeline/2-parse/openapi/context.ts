@@ -28,6 +28,8 @@ export type Context = {
   invalid(part: Part, says: Omit<Fault, 'code'>): undefined;
   /** Parses a text as Markdown, once for each part; `undefined` if it is empty or not a string. */
   prose(part: Part): Prose | undefined;
+  /** Parses a text as `prose` does, also that of a document which is only compared. */
+  keptProse(part: Part): Prose | undefined;
   /** The description of a part, or that beside the reference that led to it. */
   description(part: Part): Prose | undefined;
   /** Follows a `$ref`. */
@@ -60,10 +62,8 @@ export function createContext(given: GivenContext, problems: Problem[]): Context
     },
     invalid: (part, says) =>
       context.report(given.places.placeAt(part.pointer), { code: 'description-invalid', ...says }),
-    prose(part) {
-      const { value } = part;
-      return given.isPast || typeof value !== 'string' || value.trim() === '' ? undefined : parse(part);
-    },
+    prose: (part) => (given.isPast ? undefined : context.keptProse(part)),
+    keptProse: (part) => (typeof part.value === 'string' && part.value.trim() !== '' ? parse(part) : undefined),
     description: (part) => context.prose(ownOrReferenced(part, 'description')),
     resolve: (part) => resolvePart(given.document, part),
   };

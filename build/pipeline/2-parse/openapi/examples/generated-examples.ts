@@ -78,7 +78,7 @@ type Made = { readonly value: JsonValue; readonly fields: GeneratedFields };
 type Choice = { readonly schemas: readonly Schema[]; readonly chosenFrom?: readonly Schema[] };
 
 function valuesFor({ schemas, chosenFrom }: Choice, { generator, direction }: GenerationContext): readonly Made[] {
-  const value = (fields: Made['fields']) => generator.generate(schemas, { fields, ...defined({ chosenFrom }) });
+  const value = (fields: GeneratedFields) => generator.generate(schemas, { fields, ...defined({ chosenFrom }) });
   const all = value('all');
   const required = direction === 'request' || all === undefined ? value('required') : undefined;
   if (all === undefined) return required === undefined ? [] : [{ value: required, fields: 'required' }];
@@ -105,7 +105,7 @@ function withinLength<T extends { readonly value: JsonValue }>(examples: readonl
   });
 }
 
-type Unnamed = GeneratedOrigin & { readonly value: JsonValue; readonly fields: Made['fields'] };
+type Unnamed = GeneratedOrigin & { readonly value: JsonValue; readonly fields: GeneratedFields };
 
 function named(examples: readonly Unnamed[]): readonly Example[] {
   const uniqueName = uniqueNames({ separator: ' ' });

@@ -127,7 +127,7 @@ function deepest(
 type Context = CombinationContext & {
   readonly schemas: SentSchemas;
   /** The values of components, which many bodies share. */
-  readonly ofComponents: Record<Wanted['fields'], Map<string, JsonValue | undefined>>;
+  readonly ofComponents: Record<GeneratedFields, Map<string, JsonValue | undefined>>;
 };
 
 /** What is left to be tried and compared. */
