@@ -42,8 +42,8 @@ const VALUES = {
   text: ['serializedValue', 'value', 'dataValue'],
 } as const satisfies Record<Notation, readonly string[]>;
 
-/** The name given to a single example without one. */
-const ONLY = 'predefinito';
+/** The name of an example that is the only one and has none. */
+export const ONLY = 'predefinito';
 
 /**
  * Reads the examples next to a schema, in a parameter, header or media type: `examples`, or else `example` (OpenAPI

@@ -6,6 +6,7 @@ import type { Example, GeneratedFields, GeneratedOrigin } from '../../../../../s
 import type { Schema, SchemaLookup } from '../../../../../src/model/schema.ts';
 import { uniqueNames } from '../../../../platform/text/unique-names.ts';
 import { canonical } from '../schema/fits.ts';
+import { ONLY } from './example.ts';
 import type { ValueGenerator, Wanted } from './generate/generator.ts';
 import { writeXml } from './generate/xml.ts';
 
@@ -66,7 +67,7 @@ export function minimalExample(
   const isKnown = examples.some((example) => canonical(example.value) === canonical(value));
   if (isKnown) return undefined;
   const chosen = first.origin === 'generated' && first.variant !== undefined && { variant: first.variant };
-  return { name: 'campi obbligatori', value, origin: 'generated', fields: 'required', ...chosen };
+  return { name: NAMES.required, value, origin: 'generated', fields: 'required', ...chosen };
 }
 
 function isStructured(contentType: string): boolean {
@@ -112,7 +113,7 @@ function named(examples: readonly Unnamed[]): readonly Example[] {
   return examples.map((example) => {
     const { fields, variant } = example;
     const words = [...(variant === undefined ? [] : [variant]), NAMES[fields]].join(', ');
-    return { name: examples.length === 1 ? 'predefinito' : uniqueName(words), ...example };
+    return { name: examples.length === 1 ? ONLY : uniqueName(words), ...example };
   });
 }
 

@@ -14,6 +14,7 @@ import {
   type ExampleContext,
   impliedExamples,
   joinExamples,
+  ONLY,
   parseExamples,
   schemaExamples,
 } from '../examples/example.ts';
@@ -143,7 +144,7 @@ function usableExamples({ schema, examples, name, part }: Named, context: Messag
   const value = isGuessable(schema, context.schemas)
     ? context.generator.generate([schema], { fields: 'all' })
     : undefined;
-  return value === undefined ? [] : [{ name: 'predefinito', value, origin: 'generated' }];
+  return value === undefined ? [] : [{ name: ONLY, value, origin: 'generated' }];
 }
 
 /**
