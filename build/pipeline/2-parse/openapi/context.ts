@@ -5,12 +5,15 @@ import type { Prose } from '../../../../src/model/prose.ts';
 import { type Fault, type Problem, problemAt } from '../../../platform/problems/problem.ts';
 import { parseProse } from '../markdown/prose.ts';
 import type { Places } from './document/places.ts';
+import type { WrittenVersion } from './document/version.ts';
 import { ownOrReferenced, type Part, resolvePart } from './parts.ts';
 import { parsePlainProse } from './plain-prose.ts';
 
 /** The context for reading all parts of an OpenAPI document. */
 export type Context = {
   readonly document: JsonObject;
+  /** The version in which the document is written. */
+  readonly version: WrittenVersion;
   readonly places: Places;
   /** Texts are shown as written, without Italian typography. */
   readonly isForeign: boolean;
@@ -40,7 +43,7 @@ export type Context = {
 export type SlowPattern = { readonly pattern: string; readonly place: Place; readonly schema: Place };
 
 /** What a context is made of. */
-export type GivenContext = Pick<Context, 'document' | 'places' | 'isForeign' | 'extensions' | 'isPast'>;
+export type GivenContext = Pick<Context, 'document' | 'version' | 'places' | 'isForeign' | 'extensions' | 'isPast'>;
 
 /** Creates a context that adds its problems to a list. */
 export function createContext(given: GivenContext, problems: Problem[]): Context {

@@ -114,7 +114,7 @@ async function read(
     ? { document: converted.document, places: createPlaces(sourceNodes, added, converted.origin) }
     : { document: version === '3.0' ? document : collect(withoutDynamicReferences(document, places)), places };
   const { value: api, problems: found } = await readApi(
-    { ...reading, isForeign, extensions, isPast },
+    { ...reading, version, isForeign, extensions, isPast },
     { only, isChecked, turn },
   );
   const download = downloadOf(document.swagger === undefined ? { ...document, openapi: shown } : document);

@@ -219,8 +219,12 @@ function explainUnknown(error: ErrorObject, unknown: string): { message: string;
 async function errorsIn(document: JsonObject, version: WrittenVersion): Promise<readonly ErrorObject[]> {
   const plain = withPlainNumbers(document);
   if (!isJsonObject(plain)) return [];
-  return version === '3.2' ? validate32({ ...plain, openapi: '3.2.0' }) : validateUntil31(plain);
+  // An unknown version has been reported. Validators accept those that they know only.
+  const known = version === '2.0' ? plain : { ...plain, openapi: COMPLETE[version] };
+  return version === '3.2' ? validate32(known) : validateUntil31(known);
 }
+
+const COMPLETE = { '3.0': '3.0.3', '3.1': '3.1.1', '3.2': '3.2.0' } as const;
 
 /** swagger-parser has no schema for versions after 3.1. */
 async function validate32(document: JsonObject): Promise<readonly ErrorObject[]> {

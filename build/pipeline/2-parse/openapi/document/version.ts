@@ -17,13 +17,13 @@ export type WrittenVersion = '2.0' | '3.0' | '3.1' | '3.2';
 const KNOWN = /^3\.(?:0\.[0-4]|1\.[0-2]|2\.\d+)$/;
 
 /**
- * Reads the version of a root document, and writes one into it that swagger-parser accepts. Gives `undefined` for a
- * document that is no OpenAPI document, or of a version that has nothing in common with those that can be read. Reports
+ * Reads the version of a root document. Gives `undefined` for a document that is no OpenAPI document, or of a version
+ * that has nothing in common with those that can be read. Turns numbers that should be texts into these. Reports
  * `description-invalid` for a document that is no OpenAPI document, for a version that is no text and for missing
  * paths, and `description-unsupported` for an unknown version.
  */
 export function readVersion(root: unknown, places: Places): Result<WrittenVersion | undefined> {
-  if (!isRecord(root) || !isJsonObject(root) || (root.openapi === undefined && root.swagger === undefined)) {
+  if (!isJsonObject(root) || (root.openapi === undefined && root.swagger === undefined)) {
     return { value: undefined, problems: [noDescription(root, places)] };
   }
   if (root.swagger !== undefined) return readSwaggerVersion(root, places);
@@ -31,11 +31,7 @@ export function readVersion(root: unknown, places: Places): Result<WrittenVersio
   const value = openapi.startsWith('3.0') ? '3.0' : openapi.startsWith('3.1') ? '3.1' : '3.2';
   const wrong = versionProblems(root.openapi, places);
   if (!/^3\b/.test(openapi)) return { value: undefined, problems: wrong };
-  const problems = [...wrong, ...pathsProblems(root, value, places), ...infoVersionProblems(root, places)];
-  // swagger-parser looks at the version itself, and has no schema for versions after 3.1.
-  const written: Record<string, unknown> = root;
-  written.openapi = value === '3.0' ? '3.0.3' : '3.1.1';
-  return { value, problems };
+  return { value, problems: [...wrong, ...pathsProblems(root, value, places), ...infoVersionProblems(root, places)] };
 }
 
 function noDescription(root: unknown, places: Places): Problem {

@@ -52,9 +52,9 @@ function parsePartHeaders(part: Part, context: MessageContext): readonly PartHea
 /** The fields of a form, or whether the whole body is a file. */
 function contentTraits(
   media: Pick<FormBody, 'contentType' | 'schema' | 'examples' | 'encoding'>,
-  { schemas, document }: MessageContext,
+  { schemas, version }: MessageContext,
 ): Pick<MediaType, 'fields' | 'isFile'> {
-  const body = { ...media, schemas, isOpenApi30: String(document.openapi).startsWith('3.0') };
+  const body = { ...media, schemas, isOpenApi30: version === '3.0' };
   if (isFormType(media.contentType)) return { fields: fieldsOf(body) };
   return isJsonType(media.contentType) || !isFileContent(body) ? {} : { isFile: true };
 }
