@@ -1,5 +1,6 @@
 import { defined } from '../../../../src/model/defined.ts';
 import type { Direction } from '../../../../src/model/direction.ts';
+import type { JsonObject } from '../../../../src/model/json.ts';
 import type { Pointer } from '../../../../src/model/json-pointer.ts';
 import type { Operation } from '../../../../src/model/operation.ts';
 import {
@@ -29,7 +30,6 @@ import { createSourceNodes } from './document/source-nodes.ts';
 import { convertSwagger } from './document/swagger2/convert.ts';
 import { validate } from './document/validation.ts';
 import { readVersion } from './document/version.ts';
-import { isRecord } from './document/visit-objects.ts';
 import { vocabularyOf } from './document/vocabulary.ts';
 import type { ValueCheck } from './examples/example.ts';
 import { checkExamples } from './examples/example-checks.ts';
@@ -91,7 +91,6 @@ async function read(
   const unparsed = new Set(files.keys()).difference(open);
   await turn();
   const sourceNodes = createSourceNodes({ entry, files: open });
-  const shown = shownVersion(open.get(entry)?.value);
   const version = open.has(entry) ? collect(readVersion(open.get(entry)?.value, createPlaces(sourceNodes))) : undefined;
   if (!version) return { value: undefined, problems };
   nameAddressedSchemes(sourceNodes);
@@ -117,6 +116,7 @@ async function read(
     { ...reading, version, isForeign, extensions, isPast },
     { only, isChecked, turn },
   );
+  const shown = shownVersion(document);
   const download = downloadOf(document.swagger === undefined ? { ...document, openapi: shown } : document);
   const [file] = files.size === 1 && /\.ya?ml$/.test(entry) && !download.isReduced ? files.values() : [];
   const value: Api = {
@@ -129,9 +129,8 @@ async function read(
 }
 
 /** The version as the author wrote it. */
-function shownVersion(root: unknown): string {
-  if (!isRecord(root)) return '';
-  return root.swagger === undefined ? formatValue(root.openapi) : `${formatValue(root.swagger)} (Swagger)`;
+function shownVersion({ openapi, swagger }: JsonObject): string {
+  return swagger === undefined ? formatValue(openapi) : `${formatValue(swagger)} (Swagger)`;
 }
 
 function openFiles(entry: string, files: OpenApiSources['files']): Result<ReadonlyMap<string, OpenFile>> {
