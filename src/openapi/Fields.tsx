@@ -1,7 +1,7 @@
+import { LinkSequence } from '../elements/LinkSequence.tsx';
 import type { FieldView } from '../model/reference.ts';
 import { reference } from '../strings.ts';
 import { FieldName } from './FieldName.tsx';
-import { LinkSequence } from './LinkSequence.tsx';
 import { Marks } from './Marks.tsx';
 import { SchemaContents, SchemaOutline } from './Schema.tsx';
 

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { LinkSequence } from '../elements/LinkSequence.tsx';
 import type { OperationView } from '../model/operation-view.ts';
 import { SECTIONS } from '../model/sections.ts';
 import { reference } from '../strings.ts';
@@ -10,7 +11,6 @@ import { Extensions } from './Extensions.tsx';
 import { ExternalLink } from './ExternalLink.tsx';
 import { Facts } from './Facts.tsx';
 import { Fold } from './Fold.tsx';
-import { LinkSequence } from './LinkSequence.tsx';
 import { MarksLine } from './Marks.tsx';
 import { OperationList } from './OperationList.tsx';
 import { ParameterGroups } from './ParameterGroups.tsx';

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { LinkSequence } from '../elements/LinkSequence.tsx';
 import { responseCheck } from '../strings/response-check.ts';
 import type { Fault, Verdict } from './verdict.ts';
 
@@ -36,13 +37,7 @@ export function Outcome({ verdict, ...actions }: { verdict: Verdict } & Actions)
       ))}
       {guides.length > 0 && (
         <p className="form-hint">
-          {responseCheck.guides}{' '}
-          {guides.map(({ href, label }, index) => (
-            <span key={href}>
-              {index > 0 && ', '}
-              <a href={href}>{label}</a>
-            </span>
-          ))}
+          {responseCheck.guides} <LinkSequence links={guides} />
         </p>
       )}
     </div>

@@ -12,7 +12,7 @@ const code = 'description-invalid';
 export const STRUCTURE: readonly Kind[] = [
   {
     code,
-    says: /^(?:«.*?»|La specifica) (?:deve essere|manca di|ha il campo|ha la proprietà|ha meno|ha più|ha due|non corrisponde|deve corrispondere)/,
+    says: /^(?:«.*?»|La specifica) (?:deve essere|manca di|ha il campo|ha la proprietà|deve avere|ha due|non corrisponde|deve corrispondere)/,
     check: truth(isRefused, 'the published schema of OpenAPI accepts this'),
   },
   { code, says: /^Il nome «.*» in «.*» non è ammesso/, check: truth(isRefused, 'the schema accepts this name') },

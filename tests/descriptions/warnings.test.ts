@@ -57,7 +57,7 @@ describe('the second means', () => {
   it.each([
     ['openapi-3.0.yaml', 'example-invalid', '«^[A-Z]{2}\\d+$»', '«^[A-Za-z]»'],
     ['openapi-3.0.yaml', 'example-invalid', 'manca di «testo»', 'manca di «righe»'],
-    ['openapi-3.0.yaml', 'example-invalid', 'ha meno caratteri', 'ha più elementi'],
+    ['openapi-3.0.yaml', 'example-invalid', 'deve avere almeno', 'deve avere al massimo'],
     [
       'openapi-3.1.json',
       'example-invalid',

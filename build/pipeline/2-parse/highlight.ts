@@ -1,6 +1,7 @@
 import type { Emitter, HLJSApi } from 'highlight.js';
 import hljs from 'highlight.js/lib/core';
 import { escapeText, type Html, trusted } from '../../../src/model/html.ts';
+import { memoizeTexts } from '../../platform/memory/memoize.ts';
 import { type ColouredLanguage, grammarsFor, languageNamed } from './code-languages.ts';
 
 /** Highlights code with the class names of highlight.js (`hljs-string`). Gives code in an unknown language plain. */
@@ -71,14 +72,9 @@ class HtmlEmitter implements Emitter {
  * The highlighter of a language. Each language has its own, so that the body of an HTTP message, whose language is
  * guessed among those that are registered, does not look different after another page has used one more language.
  */
-function highlighterOf(language: ColouredLanguage): HLJSApi {
-  const known = highlighters.get(language);
-  if (known) return known;
+const highlighterOf = memoizeTexts((language: ColouredLanguage): HLJSApi => {
   const highlighter = hljs.newInstance();
   highlighter.configure({ __emitter: HtmlEmitter });
   for (const [name, grammar] of grammarsFor(language)) highlighter.registerLanguage(name, grammar);
-  highlighters.set(language, highlighter);
   return highlighter;
-}
-
-const highlighters = new Map<ColouredLanguage, HLJSApi>();
+});

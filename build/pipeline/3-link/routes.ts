@@ -2,6 +2,7 @@ import type { ContentFolder } from '../../../src/model/content-folders.ts';
 import { DEVICE_NAME, type Route, toRoute } from '../../../src/model/route.ts';
 import { ASSETS_FOLDER } from '../../platform/hosting/caching.ts';
 import { NOT_FOUND_FILE } from '../../platform/hosting/files.ts';
+import { slugOf } from '../../platform/text/slug.ts';
 import { API_ROOT } from './operation-routes.ts';
 import { SCHEMA_ROOT } from './reference/plan/schema-pages.ts';
 
@@ -47,13 +48,7 @@ export function overviewRoute(title: string): Route | undefined {
 
 /** The title of an API as a name for files and folders. */
 export function overviewSlug(title: string): string {
-  const slug = title
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-|-$/g, '')
-    .slice(0, LONGEST);
+  const slug = slugOf(title).slice(0, LONGEST);
   return slug === '' || DEVICE_NAME.test(slug) ? 'panoramica' : slug;
 }
 

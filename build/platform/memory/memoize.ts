@@ -2,7 +2,20 @@
 export function memoize<Key extends object, Value extends NonNullable<unknown>>(
   make: (key: Key) => Value,
 ): (key: Key) => Value {
-  const known = new WeakMap<Key, Value>();
+  return keeping(new WeakMap(), make);
+}
+
+/** Memoizes a function of one text. Each result is kept for good: for the few texts that a document repeats. */
+export function memoizeTexts<Key extends string, Value extends NonNullable<unknown>>(
+  make: (key: Key) => Value,
+): (key: Key) => Value {
+  return keeping(new Map(), make);
+}
+
+function keeping<Key, Value>(
+  known: { get(key: Key): Value | undefined; set(key: Key, value: Value): unknown },
+  make: (key: Key) => Value,
+): (key: Key) => Value {
   return (key) => {
     const before = known.get(key);
     if (before !== undefined) return before;

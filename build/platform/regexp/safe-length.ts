@@ -15,19 +15,7 @@ const LEAST_LENGTH = 100;
  * The longest text, in characters, on which an expression is certain to be quick, also if it does not match: `Infinity`
  * for most expressions; 0 for one that may take years, such as `^(a+)+$`, or that cannot be examined.
  */
-export function safeLength(expression: RegExp): number {
-  const key = String(expression);
-  const before = lengths.get(key);
-  if (before !== undefined) return before;
-  const length = lengthOf(expression);
-  lengths.set(key, length);
-  return length;
-}
-
-/** Every expression is examined once: a document repeats the same few. */
-const lengths = new Map<string, number>();
-
-function lengthOf({ source, flags }: RegExp): number {
+export function safeLength({ source, flags }: RegExp): number {
   try {
     // Backreferences to a few words are replaced by these words. The parser refuses any other backreference.
     const { expression } = JS.Parser.fromLiteral({ source, flags }).parse({ backreferences: 'throw' });

@@ -1,5 +1,6 @@
 import { CONTENT_FOLDERS, type ContentFolderName } from '../../../src/model/content-folders.ts';
 import { nearest } from '../../platform/problems/nearest.ts';
+import { slugOf } from '../../platform/text/slug.ts';
 
 /**
  * The name of a new page: its section, which is a folder of content/, and the segments of its path, `['spedizioni',
@@ -48,19 +49,14 @@ function slugPath(path: string, section: ContentFolderName): string {
   const parts = path
     .replace(/\.(?:md|html?)$/i, '')
     .split(/[/\\]+/)
-    .map(slugOf)
+    .map(segmentOf)
     .filter((part) => part !== '');
   return (parts.length > 1 && parts[0] === section ? parts.slice(1) : parts).join('/');
 }
 
-function slugOf(text: string): string {
-  const slug = text
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-|-$/g, '');
-  // A slug that is too long is cut between words.
+/** A part of a path as a slug. One that is too long is cut between words. */
+function segmentOf(text: string): string {
+  const slug = slugOf(text);
   return slug.length <= LONGEST_SEGMENT ? slug : slug.slice(0, LONGEST_SEGMENT + 1).replace(/-?[^-]*$/, '');
 }
 

@@ -19,7 +19,7 @@ describe('a body', () => {
     ['properties: { s: { enum: [a, b] } }', '{\n "s": "c"\n}', '2 s: Deve essere uno di questi valori: "a", "b".'],
     ['properties: { s: { minLength: 3 } }', '{"s": "ab"}', '1 s: Deve avere almeno 3 caratteri.'],
     ['properties: { s: { maxLength: 1 } }', '{"s": "ab"}', '1 s: Deve avere al massimo 1 carattere.'],
-    ['properties: { s: { pattern: "^a" } }', '{"s": "b"}', '1 s: Deve corrispondere a ^a.'],
+    ['properties: { s: { pattern: "^a" } }', '{"s": "b"}', '1 s: Deve corrispondere all’espressione «^a».'],
     ['properties: { s: { format: email } }', '{"s": "b"}', '1 s: Deve essere un indirizzo e-mail.'],
     ['properties: { n: { minimum: 1 } }', '{"n": 0}', '1 n: Deve essere almeno 1.'],
     ['properties: { n: { exclusiveMaximum: 1 } }', '{"n": 1}', '1 n: Deve essere minore di 1.'],

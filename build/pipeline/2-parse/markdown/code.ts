@@ -22,11 +22,12 @@ type Range = { readonly from: number; readonly to: number };
  * `lines-invalid`.
  */
 export const code: Handler = (state: State, node: Code): Element => {
+  const { file } = state.options;
   const { language, meta } = readInfo(node);
   const isKnown = codeLanguages.has(language.toLowerCase());
   // Other people's languages are right, whatever has colours here.
-  if (!isKnown && state.options.file && !state.options.file.data.foreign) {
-    report(state.options.file, node, {
+  if (!isKnown && file && !file.data.foreign) {
+    report(file, node, {
       code: 'language-unknown',
       message: `Il linguaggio «${language}» del blocco di codice non si può colorare.`,
       hint: 'Se il nome è giusto usa «text», altrimenti correggilo.',
@@ -34,8 +35,8 @@ export const code: Handler = (state: State, node: Code): Element => {
   }
   const lineCount = node.value.split('\n').length;
   const { title, marked, wrong } = readMeta(meta, lineCount);
-  if (wrong.length > 0 && state.options.file) {
-    report(state.options.file, node, {
+  if (wrong.length > 0 && file) {
+    report(file, node, {
       code: 'lines-invalid',
       message: `«{${wrong.join(',')}}» non indica righe di questo blocco di codice, che ne ha ${lineCount}.`,
       hint: `Scrivi righe da 1 a ${lineCount}: numeri, e intervalli dal più piccolo al più grande, per esempio «{2,4-6}».`,
@@ -43,7 +44,7 @@ export const code: Handler = (state: State, node: Code): Element => {
   }
   const highlighted = highlight(node.value, language);
   const html = marked.length > 0 ? markLines(highlighted, marked) : highlighted;
-  const shownTitle = title && !state.options.file?.data.foreign ? typeset(title) : title;
+  const shownTitle = title && !file?.data.foreign ? typeset(title) : title;
   const element = proseElement('docs-code', { language, html, ...(shownTitle && { title: shownTitle }) }, [node.value]);
   state.patch(node, element);
   return element;

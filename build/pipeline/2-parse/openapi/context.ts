@@ -5,12 +5,15 @@ import type { Prose } from '../../../../src/model/prose.ts';
 import { type Fault, type Problem, problemAt } from '../../../platform/problems/problem.ts';
 import { parseProse } from '../markdown/prose.ts';
 import type { Places } from './document/places.ts';
-import { type Part, resolvePart } from './parts.ts';
+import type { WrittenVersion } from './document/version.ts';
+import { ownOrReferenced, type Part, resolvePart } from './parts.ts';
 import { parsePlainProse } from './plain-prose.ts';
 
 /** The context for reading all parts of an OpenAPI document. */
 export type Context = {
   readonly document: JsonObject;
+  /** The version in which the document is written. */
+  readonly version: WrittenVersion;
   readonly places: Places;
   /** Texts are shown as written, without Italian typography. */
   readonly isForeign: boolean;
@@ -28,6 +31,10 @@ export type Context = {
   invalid(part: Part, says: Omit<Fault, 'code'>): undefined;
   /** Parses a text as Markdown, once for each part; `undefined` if it is empty or not a string. */
   prose(part: Part): Prose | undefined;
+  /** Parses a text as `prose` does, also that of a document which is only compared. */
+  keptProse(part: Part): Prose | undefined;
+  /** The description of a part, or that beside the reference that led to it. */
+  description(part: Part): Prose | undefined;
   /** Follows a `$ref`. */
   resolve(part: Part): Part;
 };
@@ -36,7 +43,7 @@ export type Context = {
 export type SlowPattern = { readonly pattern: string; readonly place: Place; readonly schema: Place };
 
 /** What a context is made of. */
-export type GivenContext = Pick<Context, 'document' | 'places' | 'isForeign' | 'extensions' | 'isPast'>;
+export type GivenContext = Pick<Context, 'document' | 'version' | 'places' | 'isForeign' | 'extensions' | 'isPast'>;
 
 /** Creates a context that adds its problems to a list. */
 export function createContext(given: GivenContext, problems: Problem[]): Context {
@@ -58,10 +65,9 @@ export function createContext(given: GivenContext, problems: Problem[]): Context
     },
     invalid: (part, says) =>
       context.report(given.places.placeAt(part.pointer), { code: 'description-invalid', ...says }),
-    prose(part) {
-      const { value } = part;
-      return given.isPast || typeof value !== 'string' || value.trim() === '' ? undefined : parse(part);
-    },
+    prose: (part) => (given.isPast ? undefined : context.keptProse(part)),
+    keptProse: (part) => (typeof part.value === 'string' && part.value.trim() !== '' ? parse(part) : undefined),
+    description: (part) => context.prose(ownOrReferenced(part, 'description')),
     resolve: (part) => resolvePart(given.document, part),
   };
   return context;

@@ -2,7 +2,6 @@ import type { Release } from '../../../../src/model/api-version.ts';
 import { defined } from '../../../../src/model/defined.ts';
 import type { Operation } from '../../../../src/model/operation.ts';
 import { suggestion } from '../../../platform/problems/nearest.ts';
-import { parseProse } from '../markdown/prose.ts';
 import type { ApiInfo, Tag, TagGroup } from './api.ts';
 import type { Context } from './context.ts';
 import { field, items, type Part, text, texts, textsAt } from './parts.ts';
@@ -19,7 +18,7 @@ export function parseInfo(root: Part, context: Context): ApiInfo {
     version: text(info, 'version') ?? '',
     ...defined({ release: parseRelease(info, context) }),
     ...textsAt(info, ['summary', 'termsOfService']),
-    ...defined({ description: context.prose(field(info, 'description')) }),
+    ...defined({ description: context.description(info) }),
     ...parseExtensions(info, context),
     ...(Object.keys(contact).length > 0 && { contact }),
     ...(name !== undefined && { license: { name, ...textsAt(license, ['url', 'identifier']) } }),
@@ -59,7 +58,7 @@ function parseTag(name: string, part: Part, context: Context): Tag {
     name,
     ...defined({
       label: (text(part, 'x-displayName') ?? text(part, 'summary')) || undefined,
-      description: context.prose(field(part, 'description')),
+      description: context.description(part),
       externalDocs: parseExternalDocs(field(part, 'externalDocs'), context),
     }),
     ...textsAt(part, ['parent', 'kind']),
@@ -114,12 +113,9 @@ function parseRelease(info: Part, context: Context): Release | undefined {
       hint: 'Scrivi per esempio «date: 2026-11-16».',
     });
   }
-  const summary = field(part, 'summary');
-  // The only text that is read of an older version: the page about the versions shows it.
-  const text = typeof summary.value === 'string' && summary.value.trim() !== '' ? summary.value : undefined;
-  const parsed = text === undefined ? undefined : parseProse(text, context.places.originOf(summary.pointer), context);
-  for (const problem of parsed?.problems ?? []) context.report(problem.place, problem);
-  return { ...(isDate(date) && { date }), ...(parsed && { summary: parsed.value }) };
+  // The page about the versions shows the summaries of older ones.
+  const summary = context.keptProse(field(part, 'summary'));
+  return { ...(isDate(date) && { date }), ...defined({ summary }) };
 }
 
 function isDate(value: unknown): value is string {

@@ -1,4 +1,6 @@
 import { defined } from '../../../../src/model/defined.ts';
+import type { Direction } from '../../../../src/model/direction.ts';
+import type { JsonObject } from '../../../../src/model/json.ts';
 import type { Pointer } from '../../../../src/model/json-pointer.ts';
 import type { Operation } from '../../../../src/model/operation.ts';
 import {
@@ -18,16 +20,16 @@ import { checkAddresses } from './document/address-checks.ts';
 import { bundle } from './document/bundle.ts';
 import { downloadOf } from './document/download.ts';
 import { withoutDynamicReferences } from './document/dynamic-references.ts';
-import { readVersion } from './document/normalise.ts';
 import { type OpenFile, openFile, openReferenced } from './document/open-file.ts';
 import { createPlaces } from './document/places.ts';
+import { identityOf } from './document/reference-targets.ts';
 import { checkReferences } from './document/references.ts';
 import { createSchemaNames } from './document/schema-names.ts';
 import { nameAddressedSchemes } from './document/scheme-addresses.ts';
 import { createSourceNodes } from './document/source-nodes.ts';
 import { convertSwagger } from './document/swagger2/convert.ts';
-import { unbundledProblem, validate } from './document/validation.ts';
-import { isRecord } from './document/visit-objects.ts';
+import { validate } from './document/validation.ts';
+import { readVersion } from './document/version.ts';
 import { vocabularyOf } from './document/vocabulary.ts';
 import type { ValueCheck } from './examples/example.ts';
 import { checkExamples } from './examples/example-checks.ts';
@@ -38,7 +40,7 @@ import { messageReaders } from './operation/message.ts';
 import type { OperationContext } from './operation/operation.ts';
 import { checkOperations } from './operation/operation-checks.ts';
 import { parseOperations } from './operation/operations.ts';
-import type { ParameterContext } from './operation/parameter.ts';
+import type { MessageContext } from './operation/parameter.ts';
 import { sampleOperation } from './operation/samples.ts';
 import { field, type Part } from './parts.ts';
 import { parseExternalDocs } from './schema/annotations.ts';
@@ -89,7 +91,6 @@ async function read(
   const unparsed = new Set(files.keys()).difference(open);
   await turn();
   const sourceNodes = createSourceNodes({ entry, files: open });
-  const shown = shownVersion(open.get(entry)?.value);
   const version = open.has(entry) ? collect(readVersion(open.get(entry)?.value, createPlaces(sourceNodes))) : undefined;
   if (!version) return { value: undefined, problems };
   nameAddressedSchemes(sourceNodes);
@@ -98,12 +99,11 @@ async function read(
   await turn();
   const isChecked = !isPast && !only;
   if (isChecked) report(checkAddresses(sourceNodes));
-  const { document, added, reason } = bundle(sourceNodes, targets);
+  const bundled = collect(bundle(sourceNodes, targets));
+  if (!bundled) return { value: undefined, problems };
+  const { document, added } = bundled;
   const places = createPlaces(sourceNodes, added);
-  const isEmptied = (pointer: Pointer) => removed.has(places.identityOf(pointer));
-  if (!document) {
-    return { value: undefined, problems: [...problems, unbundledProblem(reason, places)] };
-  }
+  const isEmptied = (pointer: Pointer) => removed.has(identityOf(places.sourceOf(pointer)));
   // What was published is no longer corrected. The parser reports what it cannot read.
   const invalid = isChecked ? await validate(version, { document, places, isEmptied }) : [];
   await turn();
@@ -113,9 +113,10 @@ async function read(
     ? { document: converted.document, places: createPlaces(sourceNodes, added, converted.origin) }
     : { document: version === '3.0' ? document : collect(withoutDynamicReferences(document, places)), places };
   const { value: api, problems: found } = await readApi(
-    { ...reading, isForeign, extensions, isPast },
+    { ...reading, version, isForeign, extensions, isPast },
     { only, isChecked, turn },
   );
+  const shown = shownVersion(document);
   const download = downloadOf(document.swagger === undefined ? { ...document, openapi: shown } : document);
   const [file] = files.size === 1 && /\.ya?ml$/.test(entry) && !download.isReduced ? files.values() : [];
   const value: Api = {
@@ -128,9 +129,8 @@ async function read(
 }
 
 /** The version as the author wrote it. */
-function shownVersion(root: unknown): string {
-  if (!isRecord(root)) return '';
-  return root.swagger === undefined ? formatValue(root.openapi) : `${formatValue(root.swagger)} (Swagger)`;
+function shownVersion({ openapi, swagger }: JsonObject): string {
+  return swagger === undefined ? formatValue(openapi) : `${formatValue(swagger)} (Swagger)`;
 }
 
 function openFiles(entry: string, files: OpenApiSources['files']): Result<ReadonlyMap<string, OpenFile>> {
@@ -155,19 +155,23 @@ async function readApi(given: GivenContext, { only, isChecked, turn }: Wanted): 
   const root: Part = { value: given.document, pointer: '' };
   const schemas = createSchemas(context, createSchemaNames(context));
   const schemes = parseSecuritySchemes(field(root, 'components'), context);
-  const messageContext: ParameterContext = {
+  const messageContext = (direction: Direction): MessageContext => ({
     ...context,
+    direction,
     schemas: { get: (name) => schemas.finish().get(name) },
     schema: schemas.parse,
-    generator: given.isPast ? NO_VALUES : createGenerator(schemas.finish),
+    generator: given.isPast ? NO_VALUES : createGenerator(schemas.finish, direction),
     addCheck: (check) => checks.push(check),
-  };
+  });
   const operationContext: OperationContext = {
     ...context,
     schemes,
     servers: oncePerPart((part) => parseServers(part, context)),
     security: oncePerPart((part) => parseSecurity(part, schemes, context)),
-    messages: messageReaders(messageContext),
+    messages: {
+      request: messageReaders(messageContext('request')),
+      response: messageReaders(messageContext('response')),
+    },
   };
   const read = await parseOperations(root, operationContext, turn);
   const operations = read.map(({ operation }) => operation);

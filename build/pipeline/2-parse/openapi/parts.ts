@@ -76,6 +76,12 @@ export function flag(part: Part, key: string): boolean | undefined {
   return typeof value === 'boolean' ? value : undefined;
 }
 
+/** The summary of a part, or that beside the reference that led to it. */
+export function summaryOf(part: Part): string | undefined {
+  const { value } = ownOrReferenced(part, 'summary');
+  return (typeof value === 'string' && value.trim()) || undefined;
+}
+
 /** The text under a key, taken from the reference that led here if the reference has one. */
 export function ownOrReferenced(part: Part, key: 'summary' | 'description'): Part {
   const beside = part.reference && field(part.reference, key);

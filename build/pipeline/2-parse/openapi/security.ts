@@ -3,7 +3,7 @@ import { isJsonObject } from '../../../../src/model/json.ts';
 import type { OAuthFlow, SecurityRequirement, SecurityScheme } from '../../../../src/model/operation.ts';
 import { suggestion } from '../../../platform/problems/nearest.ts';
 import type { Context } from './context.ts';
-import { entries, field, flag, items, ownOrReferenced, type Part, readAll, text, texts } from './parts.ts';
+import { entries, field, flag, items, type Part, readAll, text, texts } from './parts.ts';
 
 /** Reads the Security Scheme Objects of the components (OpenAPI 3.1, section 4.8.27), by name. */
 export function parseSecuritySchemes(components: Part, context: Context): ReadonlyMap<string, SecurityScheme> {
@@ -19,7 +19,7 @@ function parseScheme(name: string, part: Part, context: Context): SecurityScheme
   const common = {
     name,
     ...defined({
-      description: context.prose(ownOrReferenced(part, 'description')),
+      description: context.description(part),
       deprecated: flag(part, 'deprecated') || undefined,
       environmentVariable: parseVariable(part, context),
     }),

@@ -37,7 +37,7 @@ function parseServer(part: Part, context: Context): Server {
   }
   return {
     url: isCallable ? url : `${NO_SERVER.url}${url.startsWith('/') ? url : ''}`,
-    ...defined({ name: text(part, 'name') || undefined, description: context.prose(field(part, 'description')) }),
+    ...defined({ name: text(part, 'name') || undefined, description: context.description(part) }),
     variables,
     ...(!isCallable && { isPlaceholder: true }),
     place: context.places.placeAt(part.pointer),
@@ -54,7 +54,7 @@ function parseVariable(name: string, part: Part, context: Context): ServerVariab
       hint: suggestion(fallback, values) ?? `I valori sono ${values.join(', ')}.`,
     });
   }
-  const description = context.prose(field(part, 'description'));
+  const description = context.description(part);
   return { name, default: fallback, enum: values, ...defined({ description }) };
 }
 

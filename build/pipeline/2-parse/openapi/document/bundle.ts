@@ -1,21 +1,19 @@
 import { isJsonObject, type JsonObject } from '../../../../../src/model/json.ts';
 import { type Pointer, parentOf, pointerTo } from '../../../../../src/model/json-pointer.ts';
+import { problemAt, type Result } from '../../../../platform/problems/problem.ts';
 import { uniqueNames } from '../../../../platform/text/unique-names.ts';
 import { addsToTarget, type Copying, copyFields, copyValue, type Reference, type Slot } from './bundle-copy.ts';
 import { identityOf, partOf, type Target } from './reference-targets.ts';
-import { nameFromIdentity } from './schema-names.ts';
+import { nameOfPart } from './schema-names.ts';
 import type { SourceNodes } from './source-nodes.ts';
 import { isRecord, valueAt } from './visit-objects.ts';
 
-/** The bundled document, or the reason why it could not be made. */
-export type Bundled =
-  | {
-      readonly document: JsonObject;
-      /** The parts of the bundle that the root document has no place for: by their pointers, what they were made of. */
-      readonly added: ReadonlyMap<Pointer, Target>;
-      readonly reason?: undefined;
-    }
-  | { readonly document?: undefined; readonly added?: undefined; readonly reason: string };
+/** The bundled document. */
+export type Bundled = {
+  readonly document: JsonObject;
+  /** The parts of the bundle that the root document has no place for: by their pointers, what they were made of. */
+  readonly added: ReadonlyMap<Pointer, Target>;
+};
 
 /** The key of the parts of other files to which every reference has keywords of its own. */
 const ADDED = 'x-bundled';
@@ -26,23 +24,29 @@ const ADDED = 'x-bundled';
  * a reference: if it were merged with its target, as json-schema-ref-parser does, its keywords would apply to every use
  * of the target, and references into the target would be lost. `references.ts` has already removed references that lead
  * nowhere. `targets` has the identities of all parts that a reference leads to. A single file is the document as it
- * stands.
+ * stands. Reports `description-invalid` for references between files that have no end. Gives `undefined` then, and for
+ * a root document that is no object.
  */
-export function bundle(sourceNodes: SourceNodes, targets: ReadonlySet<string>): Bundled {
-  const { entry, files } = sourceNodes;
-  const root = files.get(entry)?.value;
-  if (!isJsonObject(root)) return { reason: 'il documento non è un oggetto.' };
-  if (files.size === 1) return { document: root, added: new Map() };
+export function bundle(sourceNodes: SourceNodes, targets: ReadonlySet<string>): Result<Bundled | undefined> {
+  const { entry, files, placeIn } = sourceNodes;
+  const root = files.get(entry);
+  if (!isJsonObject(root?.value)) return { value: undefined, problems: [] };
+  if (files.size === 1) return { value: { document: root.value, added: new Map() }, problems: [] };
   const targetOf: Copying['targetOf'] = (reference, from) => {
     const sourceNode = sourceNodes.targetOf(reference, from);
     return sourceNode && partOf(sourceNode);
   };
   try {
     const empty = { homes: new Map(), parts: {}, added: new Map(), partName: uniqueNames() };
-    return bundleFiles({ entry, files, copying: { count: 0, targetOf }, targets, ...empty });
+    return { value: bundleFiles({ entry, files, copying: { count: 0, targetOf }, targets, ...empty }), problems: [] };
   } catch (error) {
     if (!(error instanceof RangeError)) throw error;
-    return { reason: 'i riferimenti da un file all’altro sono troppi, uno dentro l’altro.' };
+    const problem = problemAt(placeIn(root, ''), {
+      code: 'description-invalid',
+      message: 'La specifica non si può leggere: i riferimenti da un file all’altro sono troppi, uno dentro l’altro.',
+      hint: 'Correggi prima gli altri problemi della specifica.',
+    });
+    return { value: undefined, problems: [problem] };
   }
 }
 
@@ -58,14 +62,14 @@ type Bundle = Pick<SourceNodes, 'entry' | 'files'> & {
   readonly partName: (name: string) => string;
 };
 
-function bundleFiles(progress: Bundle): Bundled {
+function bundleFiles(progress: Bundle): Bundled | undefined {
   const { entry, added, parts } = progress;
   const result: { document?: unknown } = {};
   const whole: Slot = { holder: result, key: 'document', at: '', file: entry, keys: 'keywords' };
   let references = copyPart({ file: entry, pointer: '' }, whole, progress);
   while (references.length > 0) references = settleRound(references, progress);
   const { document } = result;
-  if (!isJsonObject(document)) return { reason: 'il documento non è un oggetto.' };
+  if (!isJsonObject(document)) return undefined;
   return { document: added.size > 0 ? Object.assign(document, { [ADDED]: parts }) : document, added };
 }
 
@@ -135,7 +139,7 @@ function settle(reference: Reference, decision: Decision, progress: Bundle): rea
 /** Adds a part under `x-bundled`. */
 function addPart(target: Target, progress: Bundle): readonly Reference[] {
   const { parts, partName, added } = progress;
-  const key = partName(nameFromIdentity(identityOf(target)));
+  const key = partName(nameOfPart(target));
   const at = pointerTo('', ADDED, key);
   added.set(at, target);
   return copyPart(target, { holder: parts, key, at, file: target.file, keys: 'keywords' }, progress);

@@ -1,5 +1,6 @@
 import type { ErrorObject } from 'ajv';
 import { isJsonObject, isWrittenNumber, numberText } from '../../../../../src/model/json.ts';
+import { typeName, valueClauses } from '../../../../../src/strings/value-clauses.ts';
 import { suggestion } from '../../../../platform/problems/nearest.ts';
 import { formatValue } from '../format-value.ts';
 
@@ -42,21 +43,6 @@ function paramsOf({ params }: ErrorObject): Params {
 
 const CORRECT = 'Correggi il valore, oppure lo schema se è lui a sbagliare.';
 
-function limit(what: string): (params: Params) => Explanation {
-  return ({ limit: bound }) => ({ clause: `${what} ${bound}` });
-}
-
-const COMPARISONS: Readonly<Record<string, string>> = {
-  '>=': 'deve essere almeno',
-  '>': 'deve essere maggiore di',
-  '<=': 'deve essere al massimo',
-  '<': 'deve essere minore di',
-};
-
-function comparison({ comparison: sign, limit: bound }: Params): Explanation {
-  return { clause: `${COMPARISONS[String(sign)] ?? `deve essere ${sign}`} ${bound}` };
-}
-
 function unknownProperty(name: unknown): Explanation {
   return {
     clause: `ha la proprietà «${name}», che lo schema non prevede`,
@@ -64,19 +50,10 @@ function unknownProperty(name: unknown): Explanation {
   };
 }
 
-const TYPES: Readonly<Record<string, string>> = {
-  string: 'un testo (string)',
-  number: 'un numero (number)',
-  integer: 'un numero intero (integer)',
-  boolean: 'true o false (boolean)',
-  object: 'un oggetto (object)',
-  array: 'un elenco (array)',
-  null: 'null',
-};
-
+/** Types as authors write them, after their names. */
 function namesOfTypes(types: unknown): string {
-  const list = Array.isArray(types) ? types : String(types).split(',');
-  return list.map((type) => TYPES[String(type)] ?? String(type)).join(' oppure ');
+  const list = Array.isArray(types) ? types.map(String) : String(types).split(',');
+  return list.map((type) => (typeName(type) === type ? type : `${typeName(type)} (${type})`)).join(' oppure ');
 }
 
 /** The value found instead; empty if the error does not have it. */
@@ -87,25 +64,6 @@ function insteadOf(data: unknown): string {
   if (Array.isArray(data)) return ', non un elenco';
   return typeof data === 'object' && data !== null ? ', non un oggetto' : `, non ${String(data)}`;
 }
-
-const FORMATS: Readonly<Record<string, string>> = {
-  'date-time': 'una data con ora ISO 8601, per esempio 2026-11-18T09:42:00Z',
-  date: 'una data ISO 8601, per esempio 2026-11-18',
-  time: 'un’ora ISO 8601, per esempio 09:42:00Z',
-  duration: 'una durata ISO 8601, per esempio P3D',
-  email: 'un indirizzo e-mail',
-  uuid: 'un UUID, per esempio 7c9e6679-7425-40de-944b-e07fc1f90ae7',
-  uri: 'un indirizzo completo, per esempio https://esempio.it/pagina',
-  'uri-reference': 'un indirizzo, completo o relativo',
-  hostname: 'un nome di host',
-  ipv4: 'un indirizzo IPv4',
-  ipv6: 'un indirizzo IPv6',
-  int32: 'un intero a 32 bit',
-  int64: 'un intero a 64 bit',
-  byte: 'un testo in base64',
-  regex: 'un’espressione regolare',
-  'json-pointer': 'un puntatore JSON, per esempio /campo/0',
-};
 
 function allowed(values: unknown, actual?: unknown): Explanation {
   const list = Array.isArray(values)
@@ -122,7 +80,20 @@ function allowed(values: unknown, actual?: unknown): Explanation {
   };
 }
 
+/** The explanations in the words of the request form. One of two parameters of an error is the value of its keyword. */
+const SHARED = Object.fromEntries(
+  Object.entries(valueClauses).map(([keyword, clause]) => [
+    keyword,
+    (params: Params): Explanation => ({ clause: clause(params.limit ?? params[keyword]) }),
+  ]),
+);
+
 const EXPLANATIONS: Readonly<Record<string, (params: Params, error: ErrorObject) => Explanation>> = {
+  ...SHARED,
+  // The schema of OpenAPI 3.0 is written in draft 4 of JSON Schema, where `exclusiveMinimum` only changes this keyword.
+  minimum: ({ comparison, limit }) => ({
+    clause: comparison === '>' ? valueClauses.exclusiveMinimum(limit) : valueClauses.minimum(limit),
+  }),
   required: ({ missingProperty: name }) => ({
     clause: `manca di «${name}», che è obbligatorio`,
     hint: `Aggiungi «${name}».`,
@@ -134,21 +105,6 @@ const EXPLANATIONS: Readonly<Record<string, (params: Params, error: ErrorObject)
   type: ({ type }, { data }) => ({ clause: `deve essere ${namesOfTypes(type)}${insteadOf(data)}` }),
   enum: ({ allowedValues }, { data }) => allowed(allowedValues, data),
   const: ({ allowedValue }, { data }) => allowed([allowedValue], data),
-  format: ({ format }) => ({
-    clause: `deve essere ${FORMATS[String(format)] ?? `nel formato «${format}»`}`,
-  }),
-  pattern: ({ pattern }) => ({ clause: `deve corrispondere all’espressione «${pattern}»` }),
-  minLength: limit('ha meno caratteri del minimo, che è'),
-  maxLength: limit('ha più caratteri del massimo, che è'),
-  minItems: limit('ha meno elementi del minimo, che è'),
-  maxItems: limit('ha più elementi del massimo, che è'),
-  minProperties: limit('ha meno proprietà del minimo, che è'),
-  maxProperties: limit('ha più proprietà del massimo, che è'),
-  minimum: comparison,
-  maximum: comparison,
-  exclusiveMinimum: comparison,
-  exclusiveMaximum: comparison,
-  multipleOf: ({ multipleOf }) => ({ clause: `deve essere un multiplo di ${multipleOf}` }),
   uniqueItems: ({ i, j }) => ({
     clause: `ha due elementi uguali, il n. ${Number(j) + 1} e il n. ${Number(i) + 1}`,
     hint: 'Togli uno dei due.',

@@ -2,7 +2,7 @@ import { isScalar, Scalar } from 'yaml';
 import { type Pointer, pointerTo, tokensOf } from '../../../../../src/model/json-pointer.ts';
 import { type Place, startOf } from '../../../../../src/model/place.ts';
 import type { Origin } from '../../markdown/prose.ts';
-import { identityOf, partOf, type Target } from './reference-targets.ts';
+import { partOf, type Target } from './reference-targets.ts';
 import {
   isPlainReference,
   type NodeMatch,
@@ -31,10 +31,10 @@ export type Places = {
   /** Maps the positions in a text to its file. */
   originOf(pointer: Pointer): Origin;
   /**
-   * An identity shared by all pointers to the same part: its file and its pointer there. A reference with keywords next
-   * to it is a part of its own.
+   * The part of a file that a pointer leads to: one for all pointers to it. A reference with keywords next to it is a
+   * part of its own.
    */
-  identityOf(pointer: Pointer): string;
+  sourceOf(pointer: Pointer): Target;
   /**
    * Whether the author wrote only a reference here. If its target is in another file, the bundle has the target
    * instead.
@@ -88,10 +88,10 @@ export function createPlaces(
       const sourceNode = contents(pointer);
       return sourceNode ? textOrigin(sourceNode) : { file: entry, placeOf: () => nowhere };
     },
-    identityOf(pointer) {
+    sourceOf(pointer) {
       const sourceNode = written(pointer);
       const whole = sourceNode && sourceNodes.follow(sourceNode, isPlainReference);
-      return whole ? identityOf(partOf(whole)) : `#${pointer}`;
+      return whole ? partOf(whole) : { file: '', pointer };
     },
     isReference(pointer) {
       const found = find(pointer);

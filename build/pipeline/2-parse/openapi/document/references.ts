@@ -16,7 +16,7 @@ export type ClosedFiles = {
 
 /** The result of checking the references of an OpenAPI document. */
 export type CheckedReferences = {
-  /** `file#pointer` of each reference that was removed because it leads nowhere. */
+  /** The identities of the references that were removed because they lead nowhere. */
   readonly removed: ReadonlySet<string>;
   /** The identities of all parts that the other references lead to. */
   readonly targets: ReadonlySet<string>;
@@ -117,7 +117,7 @@ function checkChain(start: SourceNode, { sourceNodes, known }: CheckState): 'loo
   let rest = 0;
   while (at) {
     const key: string = at.file.key;
-    const name = `${key}#${at.pointer}`;
+    const name = identityOf(partOf(at));
     if (seen.has(name)) return 'loop';
     rest = known.get(name) ?? 0;
     if (rest > 0) break;

@@ -6,6 +6,7 @@ import { uniqueNames } from '../../../../platform/text/unique-names.ts';
 import { resolvePath } from '../../../../platform/yaml/reference-path.ts';
 import type { Context } from '../context.ts';
 import { entries, field, type Part, partAt, text } from '../parts.ts';
+import { identityOf, type Target } from './reference-targets.ts';
 
 /** Gives one name to every schema that a reference leads to. */
 export type SchemaNames = {
@@ -31,7 +32,7 @@ export function createSchemaNames({ document, places }: Pick<Context, 'document'
   const uniqueName = uniqueNames({ taken: parts.keys() });
   for (const [name, part] of components) {
     // A component that is only a reference keeps its own name.
-    const identity = places.identityOf(part.pointer);
+    const identity = identityOf(places.sourceOf(part.pointer));
     if (text(part, '$ref') === undefined && !byIdentity.has(identity)) byIdentity.set(identity, name);
   }
   const waiting: (readonly [SchemaName, Part])[] = [...components];
@@ -39,10 +40,11 @@ export function createSchemaNames({ document, places }: Pick<Context, 'document'
   const name = (pointer: Pointer): SchemaName => {
     const component = componentName(pointer);
     if (component !== undefined && parts.has(component)) return component;
-    const identity = places.identityOf(pointer);
+    const source = places.sourceOf(pointer);
+    const identity = identityOf(source);
     const known = byIdentity.get(identity);
     if (known !== undefined) return known;
-    const made = uniqueName(nameFromIdentity(identity));
+    const made = uniqueName(nameOfPart(source));
     const part = partAt(document, pointer);
     byIdentity.set(identity, made);
     parts.set(made, part);
@@ -56,8 +58,8 @@ export function createSchemaNames({ document, places }: Pick<Context, 'document'
       if (typeof value !== 'string') return undefined;
       if (parts.has(value)) return value;
       const { path, fragment } = splitReference(value);
-      const [from = ''] = places.identityOf(pointer).split('#');
-      return byIdentity.get(`${resolvePath(from, path)}#${fragment}`);
+      const file = resolvePath(places.sourceOf(pointer).file, path);
+      return byIdentity.get(identityOf({ file, pointer: fragment }));
     },
     takeNew: () => waiting.splice(0),
   };
@@ -81,14 +83,13 @@ const STRUCTURE = new Set([
 ]);
 
 /**
- * `schemas/Shipment.yaml#` → `Shipment`, `openapi.yaml#/components/schemas/Shipment/properties/status` →
- * `Shipment.status`.
+ * Names a schema after its part: `schemas/Shipment.yaml#` → `Shipment`,
+ * `openapi.yaml#/components/schemas/Shipment/properties/status` → `Shipment.status`.
  */
-export function nameFromIdentity(identity: string): SchemaName {
-  const hash = identity.indexOf('#');
-  const tokens = tokensOf(identity.slice(hash + 1)).filter((token) => !STRUCTURE.has(token));
-  const file = posix.basename(identity.slice(0, hash)).replace(/\.[^.]*$/, '');
-  const words = (tokens.length > 0 ? tokens : [file]).map((token) =>
+export function nameOfPart({ file, pointer }: Target): SchemaName {
+  const tokens = tokensOf(pointer).filter((token) => !STRUCTURE.has(token));
+  const title = posix.basename(file).replace(/\.[^.]*$/, '');
+  const words = (tokens.length > 0 ? tokens : [title]).map((token) =>
     trim(token.replace(/[^\p{L}\p{N}_-]+/gu, '-'), '-'),
   );
   return words.filter((word) => word !== '').join('.') || 'schema';

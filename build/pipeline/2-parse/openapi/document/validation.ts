@@ -6,8 +6,8 @@ import { nearest } from '../../../../platform/problems/nearest.ts';
 import { type Problem, problemAt } from '../../../../platform/problems/problem.ts';
 import { partAt } from '../parts.ts';
 import { explainMisfit, textParam, unknownName } from './misfit.ts';
-import type { WrittenVersion } from './normalise.ts';
 import type { Places } from './places.ts';
+import type { WrittenVersion } from './version.ts';
 
 /** The maximum number of problems, because finding the nearest valid name takes time for each. */
 const MAX_PROBLEMS = 500;
@@ -44,15 +44,6 @@ export type Where = {
   /** Tells whether a part is empty because its broken reference was removed. That is already reported. */
   isEmptied(pointer: Pointer): boolean;
 };
-
-/** The problem of a document whose files could not become a bundle. */
-export function unbundledProblem(reason: string, places: Places): Problem {
-  return problemAt(places.placeAt(''), {
-    code: 'description-invalid',
-    message: `La specifica non si può leggere: ${reason}`,
-    hint: 'Correggi prima gli altri problemi della specifica.',
-  });
-}
 
 /**
  * Tells whether an error is no mistake of the author. The schemas in swagger-parser refuse some things that the
@@ -228,8 +219,12 @@ function explainUnknown(error: ErrorObject, unknown: string): { message: string;
 async function errorsIn(document: JsonObject, version: WrittenVersion): Promise<readonly ErrorObject[]> {
   const plain = withPlainNumbers(document);
   if (!isJsonObject(plain)) return [];
-  return version === '3.2' ? validate32({ ...plain, openapi: '3.2.0' }) : validateUntil31(plain);
+  // An unknown version has been reported. Validators accept those that they know only.
+  const known = version === '2.0' ? plain : { ...plain, openapi: COMPLETE[version] };
+  return version === '3.2' ? validate32(known) : validateUntil31(known);
 }
+
+const COMPLETE = { '3.0': '3.0.3', '3.1': '3.1.1', '3.2': '3.2.0' } as const;
 
 /** swagger-parser has no schema for versions after 3.1. */
 async function validate32(document: JsonObject): Promise<readonly ErrorObject[]> {

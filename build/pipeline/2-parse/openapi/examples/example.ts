@@ -1,4 +1,5 @@
 import { defined } from '../../../../../src/model/defined.ts';
+import type { Direction } from '../../../../../src/model/direction.ts';
 import { type JsonValue, jsonText, parseJsonText } from '../../../../../src/model/json.ts';
 import type { Pointer } from '../../../../../src/model/json-pointer.ts';
 import type { Example, ExternalExample } from '../../../../../src/model/operation.ts';
@@ -6,7 +7,7 @@ import type { Schema, SchemaLookup } from '../../../../../src/model/schema.ts';
 import type { SentIn } from '../../../../platform/json-schema/sent-schemas.ts';
 import { uniqueNames } from '../../../../platform/text/unique-names.ts';
 import type { Context } from '../context.ts';
-import { entries, field, ownOrReferenced, type Part, text } from '../parts.ts';
+import { entries, field, type Part, summaryOf, text } from '../parts.ts';
 import { schemaChain } from '../schema/alternatives.ts';
 
 /** A value of the author and the schema that it must fit. */
@@ -22,6 +23,8 @@ export type ValueCheck = {
 
 /** The context for reading examples. `addCheck` keeps a value, which is checked once all schemas are known. */
 export type ExampleContext = Context & {
+  /** The direction of the message that is read. */
+  readonly direction: Direction;
   readonly schemas: SchemaLookup;
   addCheck(check: ValueCheck): void;
 };
@@ -39,8 +42,8 @@ const VALUES = {
   text: ['serializedValue', 'value', 'dataValue'],
 } as const satisfies Record<Notation, readonly string[]>;
 
-/** The name given to a single example without one. */
-const ONLY = 'predefinito';
+/** The name of an example that is the only one and has none. */
+export const ONLY = 'predefinito';
 
 /**
  * Reads the examples next to a schema, in a parameter, header or media type: `examples`, or else `example` (OpenAPI
@@ -48,17 +51,13 @@ const ONLY = 'predefinito';
  */
 export function parseExamples(
   holder: Part,
-  {
-    schema,
-    sentIn,
-    notation = 'data',
-  }: { readonly schema: Schema | undefined; readonly sentIn: SentIn; readonly notation?: Notation },
+  { schema, notation = 'data' }: { readonly schema: Schema | undefined; readonly notation?: Notation },
   context: ExampleContext,
 ): readonly Example[] {
   const check = (subject: string, { value, pointer }: Part) => {
     // A text in a notation of its own is not the data that the schema describes.
     const isData = value !== undefined && !(notation === 'text' && typeof value === 'string');
-    if (schema && isData) context.addCheck({ subject, value, pointer, schema, sentIn });
+    if (schema && isData) context.addCheck({ subject, value, pointer, schema, sentIn: context.direction });
   };
   const shown = (value: JsonValue) => (notation === 'json' ? meantBy(value, schema, context.schemas) : value);
   const named = entries(field(holder, 'examples')).flatMap(([name, written]) => {
@@ -93,19 +92,15 @@ export function parseExternalExamples(holder: Part, context: Context): readonly 
     const part = context.resolve(written);
     const url = text(part, 'externalValue');
     if (url === undefined) return [];
-    const { value: summary } = ownOrReferenced(part, 'summary');
-    const title = typeof summary === 'string' && summary !== '' ? summary : name;
-    return [{ title, ...defined({ description: context.prose(ownOrReferenced(part, 'description')) }), url }];
+    return [{ title: summaryOf(part) ?? name, ...defined({ description: context.description(part) }), url }];
   });
 }
 
 function readNamed(name: string, part: Part, value: JsonValue, context: Context): Example {
-  const { value: summary } = ownOrReferenced(part, 'summary');
   return {
     name,
     isNamed: true,
-    ...(typeof summary === 'string' && summary !== '' && { summary }),
-    ...defined({ description: context.prose(ownOrReferenced(part, 'description')) }),
+    ...defined({ summary: summaryOf(part), description: context.description(part) }),
     value,
     origin: 'author',
   };

@@ -6,6 +6,7 @@ import type { Example, GeneratedFields, GeneratedOrigin } from '../../../../../s
 import type { Schema, SchemaLookup } from '../../../../../src/model/schema.ts';
 import { uniqueNames } from '../../../../platform/text/unique-names.ts';
 import { canonical } from '../schema/fits.ts';
+import { ONLY } from './example.ts';
 import type { ValueGenerator, Wanted } from './generate/generator.ts';
 import { writeXml } from './generate/xml.ts';
 
@@ -13,11 +14,11 @@ import { writeXml } from './generate/xml.ts';
 export type GeneratedBody = {
   readonly contentType: string;
   readonly schema: Schema;
-  readonly direction: Direction;
 };
 
-/** What is needed to generate examples. */
+/** What is needed to generate examples of messages of one direction. */
 export type GenerationContext = {
+  readonly direction: Direction;
   readonly generator: ValueGenerator;
   readonly schemas: SchemaLookup;
 };
@@ -31,15 +32,15 @@ const MAX_LENGTH = 40_000;
  * empty if no value was found that fits, or if the media type is neither written as JSON nor as XML.
  */
 export function generatedExamples(body: GeneratedBody, context: GenerationContext): readonly Example[] {
-  const { contentType, schema, direction } = body;
+  const { contentType, schema } = body;
   if (!isStructured(contentType) && !isXmlType(contentType)) return [];
-  const variants = direction === 'request' ? context.generator.variantsOf(schema) : [];
+  const variants = context.direction === 'request' ? context.generator.variantsOf(schema) : [];
   const ofVariants = variants.flatMap(({ title, schemas }) =>
-    valuesFor({ schemas, chosenFrom: [schema], direction }, context).map((made) => ({ ...made, variant: title })),
+    valuesFor({ schemas, chosenFrom: [schema] }, context).map((made) => ({ ...made, variant: title })),
   );
-  const values = ofVariants.length > 0 ? ofVariants : valuesFor({ schemas: [schema], direction }, context);
+  const values = ofVariants.length > 0 ? ofVariants : valuesFor({ schemas: [schema] }, context);
   const examples = values.flatMap(({ value, ...origin }) => {
-    const written = isXmlType(contentType) ? writeXml(value, schema, { ...context, direction }) : value;
+    const written = isXmlType(contentType) ? writeXml(value, schema, context) : value;
     return written === undefined ? [] : [{ ...origin, value: written, origin: 'generated' as const }];
   });
   return named(withinLength(examples));
@@ -50,23 +51,23 @@ export function generatedExamples(body: GeneratedBody, context: GenerationContex
  * `undefined` if there is none, or if the examples have it already. A schema that requires nothing gives an empty one.
  */
 export function minimalExample(
-  { contentType, schema, direction }: GeneratedBody,
+  { contentType, schema }: GeneratedBody,
   examples: readonly Example[],
-  { generator }: GenerationContext,
+  { generator, direction }: GenerationContext,
 ): Example | undefined {
   const [first] = examples;
   const hasMinimal = examples.some((example) => example.origin === 'generated' && example.fields === 'required');
   if (!first || hasMinimal || direction !== 'request' || !isStructured(contentType)) return undefined;
   const variant = generator
     .variantsOf(schema)
-    .find(({ schemas }) => generator.appliedTo(first.value, schemas, direction) !== undefined);
-  const wanted: Wanted = { direction, fields: 'required', hints: [first.value], chosenFrom: [schema] };
+    .find(({ schemas }) => generator.appliedTo(first.value, schemas) !== undefined);
+  const wanted: Wanted = { fields: 'required', hints: [first.value], chosenFrom: [schema] };
   const value = generator.generate(variant?.schemas ?? [schema], wanted);
   if (value === undefined) return undefined;
   const isKnown = examples.some((example) => canonical(example.value) === canonical(value));
   if (isKnown) return undefined;
   const chosen = first.origin === 'generated' && first.variant !== undefined && { variant: first.variant };
-  return { name: 'campi obbligatori', value, origin: 'generated', fields: 'required', ...chosen };
+  return { name: NAMES.required, value, origin: 'generated', fields: 'required', ...chosen };
 }
 
 function isStructured(contentType: string): boolean {
@@ -75,15 +76,10 @@ function isStructured(contentType: string): boolean {
 
 type Made = { readonly value: JsonValue; readonly fields: GeneratedFields };
 
-type Choice = {
-  readonly schemas: readonly Schema[];
-  readonly chosenFrom?: readonly Schema[];
-  readonly direction: Direction;
-};
+type Choice = { readonly schemas: readonly Schema[]; readonly chosenFrom?: readonly Schema[] };
 
-function valuesFor({ schemas, chosenFrom, direction }: Choice, { generator }: GenerationContext): readonly Made[] {
-  const value = (fields: Made['fields']) =>
-    generator.generate(schemas, { direction, fields, ...defined({ chosenFrom }) });
+function valuesFor({ schemas, chosenFrom }: Choice, { generator, direction }: GenerationContext): readonly Made[] {
+  const value = (fields: GeneratedFields) => generator.generate(schemas, { fields, ...defined({ chosenFrom }) });
   const all = value('all');
   const required = direction === 'request' || all === undefined ? value('required') : undefined;
   if (all === undefined) return required === undefined ? [] : [{ value: required, fields: 'required' }];
@@ -110,14 +106,14 @@ function withinLength<T extends { readonly value: JsonValue }>(examples: readonl
   });
 }
 
-type Unnamed = GeneratedOrigin & { readonly value: JsonValue; readonly fields: Made['fields'] };
+type Unnamed = GeneratedOrigin & { readonly value: JsonValue; readonly fields: GeneratedFields };
 
 function named(examples: readonly Unnamed[]): readonly Example[] {
   const uniqueName = uniqueNames({ separator: ' ' });
   return examples.map((example) => {
     const { fields, variant } = example;
     const words = [...(variant === undefined ? [] : [variant]), NAMES[fields]].join(', ');
-    return { name: examples.length === 1 ? 'predefinito' : uniqueName(words), ...example };
+    return { name: examples.length === 1 ? ONLY : uniqueName(words), ...example };
   });
 }
 

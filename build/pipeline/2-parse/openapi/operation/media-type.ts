@@ -1,5 +1,4 @@
 import { defined } from '../../../../../src/model/defined.ts';
-import type { Direction } from '../../../../../src/model/direction.ts';
 import {
   isFormType,
   isJsonType,
@@ -16,18 +15,18 @@ import { generatedExamples, minimalExample } from '../examples/generated-example
 import { entries, field, type Part } from '../parts.ts';
 import { type FormBody, fieldsOf, isFileContent } from './body-fields.ts';
 import { parseEncodings, parsePartTypes } from './encoding.ts';
-import { type ParameterContext, parseHeaders } from './parameter.ts';
+import { type MessageContext, parseHeaders } from './parameter.ts';
 
 /** Reads the entries of `content`: Media Type Objects (OpenAPI 3.1, section 4.8.14). */
-export function parseContent(content: Part, direction: Direction, context: ParameterContext): readonly MediaType[] {
+export function parseContent(content: Part, context: MessageContext): readonly MediaType[] {
   return entries(content).map(([contentType, entry]) => {
     const part = context.resolve(entry);
     const schema = readSchema(part, context);
-    const authored = readExamples({ contentType, part, schema, direction }, context);
-    const body = schema && { contentType, schema, direction };
+    const authored = readExamples({ contentType, part, schema }, context);
+    const body = schema && { contentType, schema };
     const examples = authored.length > 0 || !body ? authored : generatedExamples(body, context);
     const encoding = parseEncodings(part);
-    const partHeaders = isMultipart(contentType) ? parsePartHeaders(part, direction, context) : [];
+    const partHeaders = isMultipart(contentType) ? parsePartHeaders(part, context) : [];
     return {
       contentType,
       ...defined({ schema }),
@@ -43,9 +42,9 @@ export function parseContent(content: Part, direction: Direction, context: Param
 }
 
 /** The headers of the parts of a multipart body, without those of parts that have none. */
-function parsePartHeaders(part: Part, direction: Direction, context: ParameterContext): readonly PartHeaders[] {
+function parsePartHeaders(part: Part, context: MessageContext): readonly PartHeaders[] {
   return entries(field(part, 'encoding')).flatMap(([property, written]) => {
-    const headers = parseHeaders(field(written, 'headers'), direction, context);
+    const headers = parseHeaders(field(written, 'headers'), context);
     return headers.length > 0 ? [{ property, headers }] : [];
   });
 }
@@ -53,15 +52,15 @@ function parsePartHeaders(part: Part, direction: Direction, context: ParameterCo
 /** The fields of a form, or whether the whole body is a file. */
 function contentTraits(
   media: Pick<FormBody, 'contentType' | 'schema' | 'examples' | 'encoding'>,
-  { schemas, document }: ParameterContext,
+  { schemas, version }: MessageContext,
 ): Pick<MediaType, 'fields' | 'isFile'> {
-  const body = { ...media, schemas, isOpenApi30: String(document.openapi).startsWith('3.0') };
+  const body = { ...media, schemas, isOpenApi30: version === '3.0' };
   if (isFormType(media.contentType)) return { fields: fieldsOf(body) };
   return isJsonType(media.contentType) || !isFileContent(body) ? {} : { isFile: true };
 }
 
 /** The schema of a body. A sequence of items (`itemSchema`, OpenAPI 3.2, section 4.14.3) is an array of them. */
-function readSchema(part: Part, context: ParameterContext): Schema | undefined {
+function readSchema(part: Part, context: MessageContext): Schema | undefined {
   const written = field(part, 'schema');
   const whole = written.value === undefined ? undefined : context.schema(written);
   const item = field(part, 'itemSchema');
@@ -72,8 +71,8 @@ function readSchema(part: Part, context: ParameterContext): Schema | undefined {
 
 /** Whether a body is a sequence, and the media types of its parts by their positions. */
 function sequenceTraits(
-  { contentType, part, schema }: Pick<Body, 'contentType' | 'part' | 'schema'>,
-  { schemas }: ParameterContext,
+  { contentType, part, schema }: Body,
+  { schemas }: MessageContext,
 ): Pick<MediaType, 'isSequence' | 'partTypes'> {
   const isSequence = isSequenceType(contentType) || field(part, 'itemSchema').value !== undefined;
   const partTypes = isMultipart(contentType) ? parsePartTypes(part, schema, schemas) : undefined;
@@ -84,30 +83,26 @@ type Body = {
   readonly contentType: string;
   readonly part: Part;
   readonly schema: Schema | undefined;
-  readonly direction: Direction;
 };
 
 /** The media type's own examples, else those of its schema. */
-function readExamples({ contentType, part, schema, direction }: Body, context: ParameterContext): readonly Example[] {
+function readExamples({ contentType, part, schema }: Body, context: MessageContext): readonly Example[] {
   const isStructured = isWrittenAsJson(contentType);
   // The schema of other texts describes their content, not the string in the document.
   const isChecked = isStructured || isSequenceType(contentType) || isXmlType(contentType);
   const notation = isStructured ? 'json' : 'text';
-  const own = parseExamples(part, { schema: isChecked ? schema : undefined, sentIn: direction, notation }, context);
+  const own = parseExamples(part, { schema: isChecked ? schema : undefined, notation }, context);
   const meant = (example: Example) =>
     isStructured ? { ...example, value: meantBy(example.value, schema, context.schemas) } : example;
   const examples = own.length > 0 ? own : schemaExamples(schema, context).map(meant);
-  return schema && isXmlType(contentType)
-    ? examples.map((example) => inXml(example, schema, { ...context, direction }))
-    : examples;
+  return schema && isXmlType(contentType) ? examples.map((example) => inXml(example, schema, context)) : examples;
 }
 
 /**
  * An example of an XML body as XML. Authors give it as a text, or as data, which stays if the schema cannot name it.
  */
 function inXml(example: Example, schema: Schema, context: XmlContext): Example {
-  const { generator, direction } = context;
-  const isData = typeof example.value !== 'string' && generator.appliedTo(example.value, [schema], direction);
+  const isData = typeof example.value !== 'string' && context.generator.appliedTo(example.value, [schema]);
   const value = isData ? writeXml(example.value, schema, context) : undefined;
   return value === undefined ? example : { ...example, value };
 }

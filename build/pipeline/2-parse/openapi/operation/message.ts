@@ -1,15 +1,14 @@
 import { defined } from '../../../../../src/model/defined.ts';
-import type { Direction } from '../../../../../src/model/direction.ts';
 import { splitReference, tokensOf } from '../../../../../src/model/json-pointer.ts';
 import type { Parameter, RequestBody, Response } from '../../../../../src/model/operation.ts';
 import { requestLine } from '../../../../../src/model/request-line.ts';
 import type { LinkServer, ResponseLink } from '../../../../../src/model/response-link.ts';
 import { plainText } from '../../../../../src/samples/serialize.ts';
 import { type Context, oncePerPart } from '../context.ts';
-import { entries, field, flag, ownOrReferenced, type Part, text } from '../parts.ts';
+import { entries, field, flag, type Part, summaryOf, text } from '../parts.ts';
 import { parseExtensions } from '../schema/annotations.ts';
 import { parseContent } from './media-type.ts';
-import { type ParameterContext, parseHeaders, parseParameter } from './parameter.ts';
+import { type MessageContext, parseHeaders, parseParameter } from './parameter.ts';
 
 /** The readers for the parts of messages of one direction, whose references were already followed. */
 export type MessageReaders = {
@@ -19,13 +18,12 @@ export type MessageReaders = {
 };
 
 /** Prepares the reading of messages. */
-export function messageReaders(context: ParameterContext): Readonly<Record<Direction, MessageReaders>> {
-  const of = (direction: Direction): MessageReaders => ({
-    parameter: oncePerPart((part) => parseParameter(part, direction, context)),
-    body: oncePerPart((part) => parseRequestBody(part, direction, context)),
-    response: oncePerPart((part) => parseResponse(part, direction, context)),
-  });
-  return { request: of('request'), response: of('response') };
+export function messageReaders(context: MessageContext): MessageReaders {
+  return {
+    parameter: oncePerPart((part) => parseParameter(part, context)),
+    body: oncePerPart((part) => parseRequestBody(part, context)),
+    response: oncePerPart((part) => parseResponse(part, context)),
+  };
 }
 
 /** A response without its status, shared by many operations. */
@@ -45,16 +43,14 @@ export function parseResponses(
 }
 
 /** Reads a Response Object (section 4.8.17) whose reference was already followed. */
-function parseResponse(part: Part, direction: Direction, context: ParameterContext): ResponseContents {
-  const { value: summary } = ownOrReferenced(part, 'summary');
-  const headers = parseHeaders(field(part, 'headers'), direction, context);
+function parseResponse(part: Part, context: MessageContext): ResponseContents {
+  const headers = parseHeaders(field(part, 'headers'), context);
   const content = field(part, 'content');
   return {
-    ...(typeof summary === 'string' && summary.trim() !== '' && { summary: summary.trim() }),
-    ...defined({ description: context.prose(ownOrReferenced(part, 'description')) }),
+    ...defined({ summary: summaryOf(part), description: context.description(part) }),
     ...parseExtensions(part, context),
     headers,
-    content: parseContent(content, direction, context),
+    content: parseContent(content, context),
     isDescribed: content.value !== undefined,
     links: parseLinks(field(part, 'links'), context),
   };
@@ -64,13 +60,13 @@ function parseResponse(part: Part, direction: Direction, context: ParameterConte
  * Reads a Request Body Object (OpenAPI 3.1, section 4.8.13) whose reference was already followed; `undefined` without
  * `content`.
  */
-function parseRequestBody(part: Part, direction: Direction, context: ParameterContext): RequestBody | undefined {
+function parseRequestBody(part: Part, context: MessageContext): RequestBody | undefined {
   const content = field(part, 'content');
   if (content.value === undefined) return undefined;
   return {
     required: flag(part, 'required') ?? false,
-    ...defined({ description: context.prose(ownOrReferenced(part, 'description')) }),
-    content: parseContent(content, direction, context),
+    ...defined({ description: context.description(part) }),
+    content: parseContent(content, context),
     place: context.places.placeAt(part.pointer),
   };
 }
@@ -86,7 +82,7 @@ function parseLinks(links: Part, context: Context): readonly ResponseLink[] {
     const body = field(part, 'requestBody').value;
     return {
       name,
-      ...defined({ description: context.prose(field(part, 'description')) }),
+      ...defined({ description: context.description(part) }),
       // A link without `operationId` and `operationRef` can only be shown by its name.
       ...(operation === undefined ? { target: target === undefined ? name : readable(target) } : { operation }),
       parameters: entries(field(part, 'parameters')).map(([parameter, { value }]) => ({
@@ -103,9 +99,7 @@ function parseLinks(links: Part, context: Context): readonly ResponseLink[] {
 
 function parseLinkServer(part: Part, context: Context): LinkServer | undefined {
   const url = text(part, 'url');
-  return url === undefined
-    ? undefined
-    : { url, ...defined({ description: context.prose(field(part, 'description')) }) };
+  return url === undefined ? undefined : { url, ...defined({ description: context.description(part) }) };
 }
 
 /** `#/paths/~12.0~1users/get` → `GET /2.0/users`. Other references stay as they are. */

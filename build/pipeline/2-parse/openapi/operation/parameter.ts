@@ -1,5 +1,4 @@
 import { defined } from '../../../../../src/model/defined.ts';
-import type { Direction } from '../../../../../src/model/direction.ts';
 import { isJsonObject } from '../../../../../src/model/json.ts';
 import { isFormType, isWrittenAsJson } from '../../../../../src/model/media-type.ts';
 import {
@@ -15,18 +14,19 @@ import {
   type ExampleContext,
   impliedExamples,
   joinExamples,
+  ONLY,
   parseExamples,
   schemaExamples,
 } from '../examples/example.ts';
 import type { ValueGenerator } from '../examples/generate/generator.ts';
-import { entries, field, flag, ownOrReferenced, type Part, text } from '../parts.ts';
+import { entries, field, flag, type Part, text } from '../parts.ts';
 import { alternativesOf } from '../schema/alternatives.ts';
 import { parseDeprecation, parseExtensions } from '../schema/annotations.ts';
 import { fieldsOf } from './body-fields.ts';
 import { parseEncodings } from './encoding.ts';
 
-/** The context for reading parameters and headers. */
-export type ParameterContext = ExampleContext & {
+/** The context for reading the parts of messages of one direction. */
+export type MessageContext = ExampleContext & {
   readonly generator: ValueGenerator;
   schema(part: Part): Schema;
 };
@@ -43,7 +43,7 @@ const IGNORED_HEADERS = new Set(['accept', 'content-type', 'authorization']);
  * ignored header, and `example-missing` for a required parameter that readers send and whose value they could not
  * guess.
  */
-export function parseParameter(part: Part, direction: Direction, context: ParameterContext): Parameter | undefined {
+export function parseParameter(part: Part, context: MessageContext): Parameter | undefined {
   const location = PARAMETER_LOCATIONS.find((known) => known === text(part, 'in'));
   // The whole query needs no name (OpenAPI 3.2, section 4.12.2.1).
   const name = text(part, 'name') ?? (location === 'querystring' ? location : undefined);
@@ -60,7 +60,7 @@ export function parseParameter(part: Part, direction: Direction, context: Parame
       hint: 'Togli il parametro.',
     });
   }
-  const value = readValue(part, direction, context);
+  const value = readValue(part, context);
   const required = location === 'path' || flag(part, 'required') === true;
   const style = PARAMETER_STYLES.find((known) => known === text(part, 'style')) ?? defaultStyle(location);
   return {
@@ -70,32 +70,33 @@ export function parseParameter(part: Part, direction: Direction, context: Parame
     deprecated: flag(part, 'deprecated') ?? false,
     ...defined({ deprecation: parseDeprecation(part) }),
     ...parseExtensions(part, context),
-    ...defined({ description: context.prose(ownOrReferenced(part, 'description')) }),
+    ...defined({ description: context.description(part) }),
     style,
     explode: flag(part, 'explode') ?? (style === 'form' || style === 'cookie'),
     allowReserved: flag(part, 'allowReserved') ?? false,
     ...(location === 'query' && flag(part, 'allowEmptyValue') && { allowEmptyValue: true }),
     ...value,
-    examples: required && direction === 'request' ? usableExamples({ ...value, name, part }, context) : value.examples,
+    examples:
+      required && context.direction === 'request' ? usableExamples({ ...value, name, part }, context) : value.examples,
     place: context.places.placeAt(part.pointer),
   };
 }
 
 /** Reads a map of headers without the content type, which is described elsewhere (sections 4.8.15 and 4.8.17). */
-export function parseHeaders(headers: Part, direction: Direction, context: ParameterContext): readonly Header[] {
+export function parseHeaders(headers: Part, context: MessageContext): readonly Header[] {
   return entries(headers)
     .filter(([name]) => name.toLowerCase() !== 'content-type')
-    .map(([name, header]) => parseHeader(name, context.resolve(header), direction, context));
+    .map(([name, header]) => parseHeader(name, context.resolve(header), context));
 }
 
 /** Reads a Header Object (section 4.8.21) whose reference was already followed. */
-function parseHeader(name: string, part: Part, direction: Direction, context: ParameterContext): Header {
-  const { schema, examples } = readValue(part, direction, context);
+function parseHeader(name: string, part: Part, context: MessageContext): Header {
+  const { schema, examples } = readValue(part, context);
   return {
     name,
     required: flag(part, 'required') ?? false,
     deprecated: flag(part, 'deprecated') ?? false,
-    ...defined({ description: context.prose(ownOrReferenced(part, 'description')) }),
+    ...defined({ description: context.description(part) }),
     schema,
     examples,
     place: context.places.placeAt(part.pointer),
@@ -105,16 +106,16 @@ function parseHeader(name: string, part: Part, direction: Direction, context: Pa
 type Value = Pick<Parameter, 'schema' | 'examples' | 'contentType' | 'fields'>;
 
 /** The schema and the author's examples: next to `schema`, or inside the only entry of `content`. */
-function readValue(part: Part, direction: Direction, context: ParameterContext): Value {
+function readValue(part: Part, context: MessageContext): Value {
   const [content] = entries(field(part, 'content'));
   const [contentType, holder] = content ? [content[0], context.resolve(content[1])] : [undefined, part];
   const schema = context.schema(field(holder, 'schema'));
   const isText = contentType !== undefined && !isWrittenAsJson(contentType);
   const notation = contentType === undefined ? 'data' : isText ? 'text' : 'json';
   const examples = joinExamples(
-    parseExamples(holder, { schema, sentIn: direction, notation }, context),
+    parseExamples(holder, { schema, notation }, context),
     // Besides `content`, the parameter has examples of its own.
-    ...(content ? [parseExamples(part, { schema, sentIn: direction }, context)] : []),
+    ...(content ? [parseExamples(part, { schema }, context)] : []),
     schemaExamples(schema, context),
   );
   if (contentType === undefined) return { schema, examples };
@@ -131,7 +132,7 @@ function defaultStyle(location: ParameterLocation): ParameterStyle {
 
 type Named = Value & { readonly name: string; readonly part: Part };
 
-function usableExamples({ schema, examples, name, part }: Named, context: ParameterContext): Parameter['examples'] {
+function usableExamples({ schema, examples, name, part }: Named, context: MessageContext): Parameter['examples'] {
   if (examples.length > 0) return examples;
   const implied = impliedExamples(schema, context);
   if (implied.length > 0) return implied;
@@ -141,9 +142,9 @@ function usableExamples({ schema, examples, name, part }: Named, context: Parame
     hint: 'Aggiungi «example: …», oppure «default», «const» o «enum» nel suo schema.',
   });
   const value = isGuessable(schema, context.schemas)
-    ? context.generator.generate([schema], { direction: 'request', fields: 'all' })
+    ? context.generator.generate([schema], { fields: 'all' })
     : undefined;
-  return value === undefined ? [] : [{ name: 'predefinito', value, origin: 'generated' }];
+  return value === undefined ? [] : [{ name: ONLY, value, origin: 'generated' }];
 }
 
 /**

@@ -28,7 +28,7 @@ export function parseExternalDocs(part: Part, context: Context): ExternalDocs | 
       message: `Il collegamento «${url}» non porta a nessuna pagina o file del sito: si mostra come testo.`,
       hint: 'Scrivi l’indirizzo intero, che comincia con «https://».',
     });
-  return { url, ...defined({ description: context.prose(field(part, 'description')) }) };
+  return { url, ...defined({ description: context.description(part) }) };
 }
 
 /** The extensions in which tools look for what authors say about `deprecated`, in the order of preference. */

@@ -3,6 +3,7 @@ import type { Operation } from '../../../../../src/model/operation.ts';
 import { type Place, placeKey } from '../../../../../src/model/place.ts';
 import type { Schema, SchemaLookup } from '../../../../../src/model/schema.ts';
 import { partsOf } from '../../../../platform/json-schema/subschemas.ts';
+import { memoizeTexts } from '../../../../platform/memory/memoize.ts';
 import { reachable } from '../../../../platform/reachable.ts';
 import { safeLength } from '../../../../platform/regexp/safe-length.ts';
 import type { Context } from '../context.ts';
@@ -29,12 +30,17 @@ export function readPattern(schema: Part, context: Context): string | undefined 
 export function limitPattern(pattern: string, place: Place, schema: Part, context: Context): void {
   // No browser tests the patterns of an older version.
   if (context.isPast) return;
-  const expression = compiled(pattern);
-  const limit = expression ? safeLength(expression) : Number.POSITIVE_INFINITY;
+  const limit = limitOf(pattern);
   if (limit === Number.POSITIVE_INFINITY) return;
   context.patternLimits.set(pattern, limit);
   if (limit === 0) context.slowPatterns.push({ pattern, place, schema: context.places.placeAt(schema.pointer) });
 }
+
+/** The longest text that is safe with a pattern. Each is examined once: a document repeats the same few. */
+const limitOf = memoizeTexts((pattern: string): number => {
+  const expression = compiled(pattern);
+  return expression ? safeLength(expression) : Number.POSITIVE_INFINITY;
+});
 
 /** Warns of each pattern that the form of a request should test and does not, because no text is safe with it. */
 export function checkPatterns(operations: readonly Operation[], components: SchemaLookup, context: Context): void {

@@ -1,3 +1,4 @@
+import { memoizeTexts } from '../../../../platform/memory/memoize.ts';
 import { testWithTimeout } from '../../../../platform/text/test-with-timeout.ts';
 
 /** A compiled pattern of a schema. ajv takes patterns for the same if their `toString` gives the same. */
@@ -8,12 +9,10 @@ export type Pattern = { test(text: string): boolean; toString(): string };
  * which some patterns in use need. A pattern that does not compile has been reported and matches everything. So does a
  * pattern whose test takes too long.
  */
-export function tolerantRegExp(pattern: string): Pattern {
-  const before = patterns.get(pattern);
-  if (before) return before;
+export const tolerantRegExp = memoizeTexts((pattern: string): Pattern => {
   const expression = compiled(pattern);
   const results = new Map<string, boolean>();
-  const made: Pattern = {
+  return {
     test(text) {
       const known = results.get(text);
       if (known !== undefined || expression === undefined) return known ?? true;
@@ -23,15 +22,10 @@ export function tolerantRegExp(pattern: string): Pattern {
     },
     toString: () => pattern,
   };
-  patterns.set(pattern, made);
-  return made;
-}
+});
 
 /** How many results a pattern remembers: generated values are compared many times. */
 const MAX_RESULTS = 1_000;
-
-/** Every pattern is compiled once: thousands of values are compared with the same few. */
-const patterns = new Map<string, Pattern>();
 
 /** Compiles a pattern as `tolerantRegExp` does; `undefined` if it does not compile. */
 export function compiled(pattern: string): RegExp | undefined {

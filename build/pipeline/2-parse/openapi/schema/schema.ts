@@ -12,11 +12,11 @@ import type {
 } from '../../../../../src/model/schema.ts';
 import { COUNTS, FLAGS, NUMBERS, SCHEMA_LISTS, SCHEMAS, TEXTS } from '../../../../../src/model/schema-keywords.ts';
 import { type Context, oncePerPart } from '../context.ts';
-import { modernise } from '../document/normalise.ts';
 import type { SchemaNames } from '../document/schema-names.ts';
 import { formatValue } from '../format-value.ts';
 import { entries, field, isInternal, items, type Part, readAll, referencedPointer, text, texts } from '../parts.ts';
 import { parseDeprecation, parseExtensions, parseExternalDocs } from './annotations.ts';
+import { modernise } from './modernise.ts';
 import { limitPattern, readPattern } from './pattern.ts';
 import { createKeywords, readTypes, warnOfUnknown, warnOfUseless } from './schema-keywords.ts';
 import { reportUnquoted } from './type-hint.ts';
@@ -127,7 +127,7 @@ function readAnnotations(part: Part, context: Context): Annotations {
   return {
     ...defined({
       title: keywords.text('title') || undefined,
-      description: context.prose(field(part, 'description')),
+      description: context.description(part),
     }),
     ...readAll(FLAGS, keywords.flag),
     ...defined({
@@ -146,7 +146,8 @@ export function exampleParts(part: Part, { resolve }: Pick<Context, 'resolve'>):
   return [...(single.value === undefined ? [] : [single]), ...items(field(part, 'examples'))];
 }
 
-function readAssertions(part: Part, { context, names, parse }: Reading): Assertions {
+function readAssertions(part: Part, reading: Reading): Assertions {
+  const { context, parse } = reading;
   const keywords = createKeywords(part, context);
   const types = readTypes(part, context);
   warnOfUseless(part, types, context);
@@ -154,7 +155,7 @@ function readAssertions(part: Part, { context, names, parse }: Reading): Asserti
   const values = keywords.list('enum');
   reportUnquoted(types, [...(values ?? []), field(part, 'const')], context);
   const lists = readAll(SCHEMA_LISTS, (key) => keywords.list(key)?.map(parse));
-  const discriminator = readDiscriminator(part, [...(lists.oneOf ?? []), ...(lists.anyOf ?? [])], { context, names });
+  const discriminator = readDiscriminator(part, [...(lists.oneOf ?? []), ...(lists.anyOf ?? [])], reading);
   return {
     ...defined({ types: types && unlessEmpty(types) }),
     ...readAll(TEXTS, keywords.text),
@@ -165,7 +166,7 @@ function readAssertions(part: Part, { context, names, parse }: Reading): Asserti
     ...readAll(NUMBERS, keywords.number),
     ...readAll(COUNTS, keywords.count),
     ...defined({ pattern, uniqueItems: keywords.flag('uniqueItems') }),
-    ...readProperties(part, { context, names, parse }),
+    ...readProperties(part, reading),
     ...readAll(SCHEMAS, (key) => (field(part, key).value === undefined ? undefined : parse(field(part, key)))),
     ...lists,
     ...defined({ discriminator, externalDocs: parseExternalDocs(field(part, 'externalDocs'), context) }),
@@ -239,7 +240,7 @@ function labelKey(value: JsonValue | undefined): string {
 function readDiscriminator(
   part: Part,
   variants: readonly Schema[],
-  { context, names }: Pick<Reading, 'context' | 'names'>,
+  { context, names }: Reading,
 ): Discriminator | undefined {
   const discriminator = field(part, 'discriminator');
   const propertyName = text(discriminator, 'propertyName');

@@ -32,10 +32,9 @@ export function typeHint(error: ErrorObject, pointer: Pointer, context: Context)
 }
 
 /** How a schema allows null, which each version of OpenAPI writes in its own way. */
-function nullable(types: readonly string[], { document }: Context): string {
-  const version = String(document.openapi);
-  if (version.startsWith('2.')) return 'x-nullable: true';
-  return version.startsWith('3.0') ? 'nullable: true' : `type: [${types.join(', ')}, "null"]`;
+function nullable(types: readonly string[], { version }: Context): string {
+  if (version === '2.0') return 'x-nullable: true';
+  return version === '3.0' ? 'nullable: true' : `type: [${types.join(', ')}, "null"]`;
 }
 
 function typesOf(value: JsonValue): readonly string[] {

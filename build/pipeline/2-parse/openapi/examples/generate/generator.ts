@@ -11,9 +11,8 @@ import type { Goal, Tools } from './goal.ts';
 import { type TopVariant, topVariants } from './top-variants.ts';
 import { candidates } from './values.ts';
 
-/** Which value to generate: for which direction, and with which properties. */
+/** Which value to generate: with which properties, and near which values. */
 export type Wanted = {
-  readonly direction: Direction;
   readonly fields: GeneratedFields;
   /** Schemas that the value must fit too, and whose choice of a variant has been made. */
   readonly chosenFrom?: readonly Schema[];
@@ -21,15 +20,15 @@ export type Wanted = {
   readonly hints?: readonly JsonValue[];
 };
 
-/** Generates values for the schemas of a description, and tells how schemas apply to them. */
+/** Generates values for messages of one direction, and tells how schemas apply to them. */
 export type ValueGenerator = {
   /**
-   * Generates a value that fits all schemas, always the same one; `undefined` if none was found. Leaves out `readOnly`
-   * properties of requests and `writeOnly` properties of responses.
+   * Generates a value that fits all schemas, always the same one; `undefined` if none was found. Leaves out properties
+   * that a message of this direction does not have.
    */
   generate(schemas: readonly Schema[], wanted: Wanted): JsonValue | undefined;
   /** The schemas that apply to a generated value, with the variants that it fits. */
-  appliedTo(value: JsonValue, schemas: readonly Schema[], direction: Direction): Combination | undefined;
+  appliedTo(value: JsonValue, schemas: readonly Schema[]): Combination | undefined;
   /** The variants of a schema that is a choice of several. */
   variantsOf(schema: Schema): readonly TopVariant[];
 };
@@ -59,22 +58,23 @@ const MAX_COMBINATIONS = 40;
 const MAX_REQUIRED_LEVELS = 30;
 
 /** Prepares the generation of values. More components may be read later. */
-export function createGenerator(components: () => ReadonlyMap<SchemaName, Schema>): ValueGenerator {
-  const contextOf = (direction: Direction) =>
-    lazy((): Context => {
-      const schemas = components();
-      return {
-        schemas: sentSchemas(schemas, direction),
-        discriminators: readDiscriminators(schemas),
-        ofComponents: { required: new Map(), top: new Map(), all: new Map() },
-      };
-    });
-  const contexts = { request: contextOf('request'), response: contextOf('response') };
+export function createGenerator(
+  components: () => ReadonlyMap<SchemaName, Schema>,
+  direction: Direction,
+): ValueGenerator {
+  const prepared = lazy((): Context => {
+    const schemas = components();
+    return {
+      schemas: sentSchemas(schemas, direction),
+      discriminators: readDiscriminators(schemas),
+      ofComponents: { required: new Map(), top: new Map(), all: new Map() },
+    };
+  });
   return {
     generate(written, wanted) {
       // Reads the components that the schemas are the first to refer to.
       components();
-      const context = contexts[wanted.direction]();
+      const context = prepared();
       const [only, ...others] = written;
       const isComponent = others.length === 0 && !wanted.chosenFrom && !wanted.hints;
       if (only?.kind !== 'reference' || !isComponent) return deepest(written, wanted, context);
@@ -83,8 +83,8 @@ export function createGenerator(components: () => ReadonlyMap<SchemaName, Schema
       if (!results.has(key)) results.set(key, deepest(written, wanted, context));
       return results.get(key);
     },
-    appliedTo(value, written, direction) {
-      const context = contexts[direction]();
+    appliedTo(value, written) {
+      const context = prepared();
       const { isFit } = createTools(context, { values: MAX_TRIED, comparisons: MAX_ALL_COMPARISONS });
       let left = MAX_COMBINATIONS;
       for (const combination of combinations(written.map(context.schemas.of), context)) {
@@ -94,7 +94,7 @@ export function createGenerator(components: () => ReadonlyMap<SchemaName, Schema
       }
       return undefined;
     },
-    variantsOf: (schema) => topVariants(schema, contexts.request()),
+    variantsOf: (schema) => topVariants(schema, prepared()),
   };
 }
 
@@ -127,7 +127,7 @@ function deepest(
 type Context = CombinationContext & {
   readonly schemas: SentSchemas;
   /** The values of components, which many bodies share. */
-  readonly ofComponents: Record<Wanted['fields'], Map<string, JsonValue | undefined>>;
+  readonly ofComponents: Record<GeneratedFields, Map<string, JsonValue | undefined>>;
 };
 
 /** What is left to be tried and compared. */

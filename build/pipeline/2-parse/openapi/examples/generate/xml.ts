@@ -1,4 +1,3 @@
-import type { Direction } from '../../../../../../src/model/direction.ts';
 import {
   isJsonArray,
   isJsonNumber,
@@ -16,7 +15,6 @@ import { schemasOf } from './objects.ts';
 export type XmlContext = {
   readonly generator: Pick<ValueGenerator, 'appliedTo'>;
   readonly schemas: SchemaLookup;
-  readonly direction: Direction;
 };
 
 /**
@@ -112,8 +110,8 @@ function cdata(value: JsonValue): string {
   return `<![CDATA[${text.replaceAll(']]>', ']]]]><![CDATA[>')}]]>`;
 }
 
-function partsOf({ value, schemas }: Described, { generator, direction }: XmlContext): readonly SchemaObject[] {
-  return generator.appliedTo(value, schemas, direction)?.parts ?? [];
+function partsOf({ value, schemas }: Described, { generator }: XmlContext): readonly SchemaObject[] {
+  return generator.appliedTo(value, schemas)?.parts ?? [];
 }
 
 /** What the schemas say of the value in XML; the first one that says something about a part of it decides. */
@@ -140,7 +138,7 @@ function namingChain(value: JsonValue, schema: Schema | undefined, context: XmlC
   // The XML Object of a component that this schema extends names that component.
   const own = last.allOf?.filter((inner) => inner.kind === 'schema') ?? [];
   const variants = [...(last.oneOf ?? []), ...(last.anyOf ?? [])];
-  const chosen = variants.find((variant) => context.generator.appliedTo(value, [variant], context.direction));
+  const chosen = variants.find((variant) => context.generator.appliedTo(value, [variant]));
   return [...chain, ...own, ...namingChain(value, chosen, context, hops + 1)];
 }
 

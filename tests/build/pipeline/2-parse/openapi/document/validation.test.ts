@@ -112,7 +112,7 @@ describe('what does not fit the schema of OpenAPI 3.2.0', () => {
     ['sumary: Elenco', '8:7 description-invalid: «/paths/~1x/get» ha il campo «sumary»'],
     ['tags: elenco\nsummary: Sì', '8:13 description-invalid: «/paths/~1x/get/tags» deve essere un elenco (array)'],
     ['responses:\n  "20": { description: Ok }', '9:9 description-invalid: «20» non è uno stato di risposta'],
-    ['responses: {}', '8:7 description-invalid: «/paths/~1x/get/responses» ha meno proprietà'],
+    ['responses: {}', '8:7 description-invalid: «/paths/~1x/get/responses» deve avere almeno 1 campo'],
     ['parameters:\n  - { name: a, in: querry, schema: {} }', '9:26 description-invalid: '],
     ['parameters:\n  - { name: a, in: query }', '9:11 description-invalid: «/paths/~1x/get/parameters/0» manca di '],
     ['parameters:\n  - { in: query, schema: {} }', '9:11 description-invalid: '],

@@ -215,7 +215,7 @@ describe('a pattern of the description', () => {
   ])('that is safe is tested: %s', async (pattern, right, wrong) => {
     const form = await formWith(JSON.stringify({ type: 'string', pattern }));
     expect(check(form, right)).toEqual([]);
-    expect(check(form, wrong)).toEqual([{ pointer: '', message: `Deve corrispondere a ${pattern}.` }]);
+    expect(check(form, wrong)).toEqual([{ pointer: '', message: `Deve corrispondere all’espressione «${pattern}».` }]);
   });
 
   it('that is left out refuses no right value', async () => {

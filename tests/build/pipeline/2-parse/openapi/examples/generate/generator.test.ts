@@ -8,7 +8,7 @@ import { parseSchemas, schemaOf } from '../../given.ts';
 const samplerOf =
   (schemas: ReadonlyMap<string, Schema>) =>
   (schema: Schema, direction: Direction): JsonValue | undefined =>
-    createGenerator(() => schemas).generate([schema], { direction, fields: 'all' });
+    createGenerator(() => schemas, direction).generate([schema], { fields: 'all' });
 const sample = samplerOf(new Map());
 const textOf = (minLength: number): Schema => ({ kind: 'schema', types: ['string'], minLength });
 const list = (minItems: number, items = textOf(0)): Schema => ({ kind: 'schema', types: ['array'], items, minItems });

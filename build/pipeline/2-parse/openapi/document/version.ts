@@ -17,13 +17,13 @@ export type WrittenVersion = '2.0' | '3.0' | '3.1' | '3.2';
 const KNOWN = /^3\.(?:0\.[0-4]|1\.[0-2]|2\.\d+)$/;
 
 /**
- * Reads the version of a root document, and writes one into it that swagger-parser accepts. Gives `undefined` for a
- * document that is no OpenAPI document, or of a version that has nothing in common with those that can be read. Reports
+ * Reads the version of a root document. Gives `undefined` for a document that is no OpenAPI document, or of a version
+ * that has nothing in common with those that can be read. Turns numbers that should be texts into these. Reports
  * `description-invalid` for a document that is no OpenAPI document, for a version that is no text and for missing
  * paths, and `description-unsupported` for an unknown version.
  */
 export function readVersion(root: unknown, places: Places): Result<WrittenVersion | undefined> {
-  if (!isRecord(root) || !isJsonObject(root) || (root.openapi === undefined && root.swagger === undefined)) {
+  if (!isJsonObject(root) || (root.openapi === undefined && root.swagger === undefined)) {
     return { value: undefined, problems: [noDescription(root, places)] };
   }
   if (root.swagger !== undefined) return readSwaggerVersion(root, places);
@@ -31,11 +31,7 @@ export function readVersion(root: unknown, places: Places): Result<WrittenVersio
   const value = openapi.startsWith('3.0') ? '3.0' : openapi.startsWith('3.1') ? '3.1' : '3.2';
   const wrong = versionProblems(root.openapi, places);
   if (!/^3\b/.test(openapi)) return { value: undefined, problems: wrong };
-  const problems = [...wrong, ...pathsProblems(root, value, places), ...infoVersionProblems(root, places)];
-  // swagger-parser looks at the version itself, and has no schema for versions after 3.1.
-  const written: Record<string, unknown> = root;
-  written.openapi = value === '3.0' ? '3.0.3' : '3.1.1';
-  return { value, problems };
+  return { value, problems: [...wrong, ...pathsProblems(root, value, places), ...infoVersionProblems(root, places)] };
 }
 
 function noDescription(root: unknown, places: Places): Problem {
@@ -111,50 +107,6 @@ function infoVersionProblems({ info }: JsonObject, places: Places): readonly Pro
       hint: `Scrivi «version: "${version}"», tra virgolette.`,
     }),
   ];
-}
-
-/** A schema in the keywords of JSON Schema 2020-12, and what these cannot say in the same place. */
-export type ModernSchema = {
-  readonly keywords: JsonObject;
-  /**
-   * Set by `nullable` without a type, for example next to `allOf`: null fits in addition to what the keywords allow.
-   */
-  readonly orNull: boolean;
-};
-
-/**
- * Converts one Schema Object, without those inside it, from the dialect of OpenAPI 3.0 (section 4.7.24) to that of 3.1:
- * `nullable` becomes a type, exclusive bounds become numbers. Every keyword keeps its place, so that pointers stay
- * valid. Also accepts `nullable` in 3.1, where it does not exist and is a frequent mistake.
- */
-export function modernise(schema: JsonObject): ModernSchema {
-  if (schema.nullable !== true && !hasBooleanBound(schema)) return { keywords: schema, orNull: false };
-  const { nullable, exclusiveMinimum, exclusiveMaximum, minimum, maximum, ...others } = schema;
-  const types = others.type === undefined ? [] : [others.type].flat();
-  const keywords: JsonObject = {
-    ...others,
-    ...bound('minimum', 'exclusiveMinimum', minimum, exclusiveMinimum),
-    ...bound('maximum', 'exclusiveMaximum', maximum, exclusiveMaximum),
-    ...(nullable === true && types.length > 0 && { type: [...new Set([...types, 'null'])] }),
-  };
-  return { keywords, orNull: nullable === true && types.length === 0 };
-}
-
-function hasBooleanBound({ exclusiveMinimum, exclusiveMaximum }: JsonObject): boolean {
-  return typeof exclusiveMinimum === 'boolean' || typeof exclusiveMaximum === 'boolean';
-}
-
-function bound(
-  inclusive: string,
-  exclusive: string,
-  limit: JsonValue | undefined,
-  excludes: JsonValue | undefined,
-): JsonObject {
-  if (excludes === true) return limit === undefined ? {} : { [exclusive]: limit };
-  return {
-    ...(limit !== undefined && { [inclusive]: limit }),
-    ...(isJsonNumber(excludes) && { [exclusive]: excludes }),
-  };
 }
 
 /** Formats of other tools that are easily taken for OpenAPI, by the field of the root that tells them. */
