@@ -79,9 +79,8 @@ export async function build({
     progress('verify');
     report(findClashes([SEARCH_PLACE, ...made.outputs]));
     const { links } = site;
-    const shared = renderer.addresses;
-    const known = { pages: checkedPages(pages), shared, links, copied: publicFiles, later: [SEARCH_PLACE.path] };
-    report(verify(made.outputs, known));
+    const frame = { shared: renderer.addresses, links };
+    report(verify([SEARCH_PLACE, ...made.outputs], checkedPages(pages), frame));
     return { ...made, problems: inOrder(problems), operations: operationsByRoute(site, api) };
   } finally {
     await pagePool.close();

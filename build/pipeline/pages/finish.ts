@@ -9,7 +9,7 @@ import type { Output } from '../4-render/output.ts';
 import type { PageRenderer } from '../4-render/page-renderer.ts';
 import { renderPage } from '../4-render/render-page.ts';
 import { fileOf, type PageFile, type RenderedPage } from '../4-render/rendered.ts';
-import { type Checked, checkPage } from '../5-verify/check-page.ts';
+import { type Checked, checkPage, type Known } from '../5-verify/check-page.ts';
 
 /** Everything that is made from one page alone, and the problems found in it, as plain data. */
 export type FinishedPage = RenderedPage & {
@@ -22,7 +22,7 @@ export type FinishedPage = RenderedPage & {
 export type Keeping = { readonly key: string; readonly blobs: Blobs };
 
 /** A page without HTML has nothing to check. */
-const NOTHING_CHECKED: Checked = { ids: [], links: [], lost: [], sources: [], scripts: [], places: new Map() };
+const NOTHING_CHECKED: Checked = { ids: [], links: [], lost: [], sources: [], scripts: [], places: [] };
 
 /**
  * Does all the work on one page that needs no other page. Links of its texts to ids that the page does not have are
@@ -36,7 +36,7 @@ export function finishPage(linked: LinkedPage, renderer: PageRenderer, keeping: 
   const bytes = rendered.files.map(({ blob }) => keeping.blobs.read(blob));
   const blobs = keeping.blobs.put(keeping.key, bytes);
   const files = rendered.files.map((file, index) => ({ ...file, blob: blobs[index] ?? file.blob }));
-  return { ...rendered, files, checked: writtenOf(checked), problems: first.problems };
+  return { ...rendered, files, checked: JSON.stringify(checked), problems: first.problems };
 }
 
 type Drawn = {
@@ -59,17 +59,12 @@ function bytesOf({ path, blob }: PageFile, { from }: RenderedPage, blobs: Blobs)
   return { path, from, bytes: blobs.read(blob) };
 }
 
-function knownOf({ page }: LinkedPage, { addresses, baseUrl }: PageRenderer): Parameters<typeof checkPage>[1] {
+function knownOf({ page }: LinkedPage, { addresses, baseUrl }: PageRenderer): Known {
   return { places: placesOfLinks(prosesIn(page)), shared: addresses, baseUrl };
 }
 
-function writtenOf(checked: Checked): string {
-  return JSON.stringify({ ...checked, places: [...checked.places] });
-}
-
-/** The data of a page for the checks across pages. It is parsed once: many pages ask for the anchors of one page. */
-export const checkedOf = memoize(({ checked }: FinishedPage): Checked => {
-  // `finishPage` wrote this JSON.
-  const { places, ...lists } = JSON.parse(checked);
-  return { ...lists, places: new Map(places) };
-});
+/**
+ * The data of a page for the checks across pages, which `finishPage` wrote. It is parsed once: many pages ask for the
+ * anchors of one page.
+ */
+export const checkedOf = memoize(({ checked }: FinishedPage): Checked => JSON.parse(checked));
