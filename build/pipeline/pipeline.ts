@@ -54,7 +54,7 @@ export async function build({
   const pagePool = openPagePool(program, store.blobs, turn);
   try {
     progress('load');
-    const [sources, assets] = await Promise.all([load({ ...input, store }).then(collect), program.assets()]);
+    const [sources, assets] = await Promise.all([load(input, store).then(collect), program.assets()]);
     if (!sources) return stopped();
     progress('parse');
     const texts = await openTexts(sources.pages, pagePool, store);
