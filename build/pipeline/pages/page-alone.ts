@@ -43,6 +43,7 @@ export async function buildPageAlone(
   const layout = { ...site.reference, pages };
   const { value: renderer } = createPageRenderer(planPageRenderer(site, assets, sources.template), assets.renderPage);
   const [composed] = composePages({ openapi: new Digested(openapi.digest, () => api), layout });
-  const keeping = { key: route, blobs: memoryBlobs };
-  return composed ? pageOutputs(finishPage(composed, renderer, keeping), memoryBlobs) : [];
+  if (!composed) return [];
+  const page = finishPage({ key: route, linked: composed }, { renderer, blobs: memoryBlobs });
+  return pageOutputs(page, memoryBlobs);
 }
