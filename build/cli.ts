@@ -55,7 +55,6 @@ export async function start({ programFolder, compiled }: Installation): Promise<
       },
       env: process.env,
       isRoot: process.getuid?.() === 0,
-      now: () => Date.now(),
       self: { pid: process.pid, startedAt: Math.round(performance.timeOrigin), isAlive, now: () => Date.now() },
       out: {
         write: (text) => void process.stdout.write(text),

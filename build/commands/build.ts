@@ -34,8 +34,8 @@ export const buildCommand: Command = {
     'no-cache': { type: 'boolean', description: 'Rifà tutto senza guardare le compilazioni precedenti' },
   },
   async run(values, context) {
-    const { cwd, out, now } = context;
-    const begun = now();
+    const { cwd, out, self } = context;
+    const begun = self.now();
     const program = await context.openProgram();
     const input = projectInput(context, values);
     const target = resolve(cwd, textValue(values, 'out') ?? 'dist');
@@ -47,7 +47,7 @@ export const buildCommand: Command = {
     if (isSame && (await areAsTraced(input.disks, published.reads)) && areFilesAt(target, published.files)) {
       showProblems(published.problems, context);
       out.write(
-        `Niente è cambiato: in ${labelOf(cwd, target) || '.'}/ c’è già il sito giusto (${pagesPhrase(published.pages)}, ${now() - begun} ms).\n`,
+        `Niente è cambiato: in ${labelOf(cwd, target) || '.'}/ c’è già il sito giusto (${pagesPhrase(published.pages)}, ${self.now() - begun} ms).\n`,
       );
       return 0;
     }

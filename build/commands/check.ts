@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { execFile } from 'node:child_process';
 import process from 'node:process';
 import { hasErrors } from '../platform/problems/problem.ts';
 import { emptyStore } from '../platform/store/store.ts';
@@ -44,11 +44,9 @@ export const checkCommand: Command = {
 
 function runTool(folder: string, args: readonly string[]): Promise<{ readonly ok: boolean; readonly text: string }> {
   return new Promise((done) => {
-    const child = spawn(process.execPath, args, { cwd: folder });
-    const chunks: Buffer[] = [];
-    child.stdout.on('data', (chunk: Buffer) => chunks.push(chunk));
-    child.stderr.on('data', (chunk: Buffer) => chunks.push(chunk));
-    child.on('error', (error) => done({ ok: false, text: error.message }));
-    child.on('close', (code) => done({ ok: code === 0, text: Buffer.concat(chunks).toString('utf8') }));
+    const options = { cwd: folder, maxBuffer: Number.POSITIVE_INFINITY };
+    execFile(process.execPath, args, options, (error, said, warned) =>
+      done({ ok: !error, text: said + warned || (error?.message ?? '') }),
+    );
   });
 }

@@ -24,8 +24,6 @@ export type Context = {
    * the process at once, because a computation would not notice the signal until it is done.
    */
   stoppable<T>(work: (signal: AbortSignal) => Promise<T>): Promise<T>;
-  /** Milliseconds since 1970. */
-  now(): number;
   readonly env: Readonly<Record<string, string | undefined>>;
   /** Whether the program runs as the administrator of the system. */
   readonly isRoot: boolean;

@@ -44,11 +44,12 @@ async function run(prepare: Prepare, values: OptionValues, context: Context): Pr
 }
 
 function reporter(context: Context): DevOptions['report'] {
-  let startedAt = context.now();
+  const { self } = context;
+  let startedAt = self.now();
   return (event) => {
-    if (event.kind === 'building') startedAt = context.now();
+    if (event.kind === 'building') startedAt = self.now();
     if (event.kind === 'built') showProblems(event.built.problems, context);
-    const line = describe(event, context.now() - startedAt);
+    const line = describe(event, self.now() - startedAt);
     if (line) context.out.write(`${line}\n`);
   };
 }

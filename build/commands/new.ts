@@ -8,7 +8,7 @@ import { type PageName, readPageName, SECTIONS } from '../tools/new-page/page-na
 import type { EditedSidebars } from '../tools/new-page/sidebar-entry.ts';
 import { type Command, type Context, type ExitCode, type OptionValues, textValue } from './command.ts';
 import { SOURCES } from './options/shared-options.ts';
-import { labelOf, projectInput } from './project.ts';
+import { contentFolder, labelOf, projectInput } from './project.ts';
 import { showProblems } from './show-problems.ts';
 
 /** Creates a page from a template and adds it to the sidebar. */
@@ -51,7 +51,7 @@ async function create(name: PageName, values: OptionValues, context: Context): P
   const template = await readFile(resolve(programFolder, 'templates', `${name.section}.md`), 'utf8');
   const page = newPage({ name, title: textValue(values, 'title'), template, taken });
   if ('refusal' in page) return refuse(page.refusal, context);
-  const folder = resolve(cwd, textValue(values, 'content') ?? 'content');
+  const folder = contentFolder(cwd, values);
   const sidebars = resolve(folder, 'sidebars.yaml');
   const { sidebar } = CONTENT_FOLDERS[name.section];
   const entry = { route: page.route, group: textValue(values, 'group') };

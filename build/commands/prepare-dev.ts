@@ -11,10 +11,10 @@ import { openStore } from '../platform/store/open-store.ts';
 import type { Program } from '../program/program.ts';
 import { sourceProgram } from '../program/source-program.ts';
 import { cacheFolder } from './cache-folder.ts';
-import { flagValue, textValue } from './command.ts';
+import { flagValue } from './command.ts';
 import type { Prepare } from './dev.ts';
 import { openApiRoot } from './options/openapi-root.ts';
-import { type OpenFolder, projectInput } from './project.ts';
+import { contentFolder, type OpenFolder, projectInput } from './project.ts';
 import { saveStore } from './save-store.ts';
 import { problemsFor } from './show-problems.ts';
 
@@ -69,7 +69,7 @@ export const prepareDev: Prepare = async (values, context) => {
       state.isSaved = false;
     },
     watch: [
-      ...(flagValue(values, 'reference') ? [] : [resolve(cwd, textValue(values, 'content') ?? 'content')]),
+      ...(flagValue(values, 'reference') ? [] : [contentFolder(cwd, values)]),
       folder,
       resolve(programFolder, 'templates'),
       sources,

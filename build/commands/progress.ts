@@ -24,16 +24,16 @@ export type ProgressMeter = {
 };
 
 /** Starts the measurement. */
-export function startProgress({ out, now }: Context): ProgressMeter {
+export function startProgress({ out, self }: Context): ProgressMeter {
   const starts: { readonly stage: Stage; readonly at: number }[] = [];
   return {
     begin(stage) {
-      starts.push({ stage, at: now() });
+      starts.push({ stage, at: self.now() });
       out.write(out.isTTY ? `\r\u001b[K${STAGES[stage]}…` : `${STAGES[stage]}…\n`);
     },
     end() {
       if (out.isTTY) out.write('\r\u001b[K');
-      const finished = now();
+      const finished = self.now();
       return starts.map(({ stage, at }, index) => ({
         label: STAGES[stage],
         ms: (starts[index + 1]?.at ?? finished) - at,

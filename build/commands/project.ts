@@ -29,7 +29,7 @@ export function projectInput(
   values: OptionValues,
   { open = realDisk, commit: ask = () => gitCommit(cwd) }: Reading = {},
 ): ProjectInput {
-  const contentFolder = resolve(cwd, textValue(values, 'content') ?? 'content');
+  const content = contentFolder(cwd, values);
   const { folder, entry } = openApiRoot(cwd, values);
   const commit = lazy(ask);
   const disks: SnapshotDisk[] = [];
@@ -40,16 +40,21 @@ export function projectInput(
   };
   return {
     ...(!flagValue(values, 'reference') && {
-      content: disk(contentFolder),
+      content: disk(content),
       releases: disk(releasesFolder(cwd, values)),
     }),
     openapi: { disk: disk(folder), entry },
     templates: disk(resolve(programFolder, 'templates'), 'templates'),
     disks,
     baseUrl: textValue(values, 'base-url'),
-    history: (store) => gitHistory(cwd, [labelOf(cwd, contentFolder), labelOf(cwd, folder) || '.'], { commit, store }),
+    history: (store) => gitHistory(cwd, [labelOf(cwd, content), labelOf(cwd, folder) || '.'], { commit, store }),
     commit,
   };
+}
+
+/** The folder of pages and data. Absolute path. */
+export function contentFolder(cwd: string, values: OptionValues): string {
+  return resolve(cwd, textValue(values, 'content') ?? 'content');
 }
 
 /** The name of a folder in messages: relative to the working directory, with forward slashes. */

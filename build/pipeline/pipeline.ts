@@ -54,7 +54,7 @@ export async function build({
   const pagePool = openPagePool(program, store.blobs, turn);
   try {
     progress('load');
-    const [sources, assets] = await Promise.all([load({ ...input, store }).then(collect), program.assets()]);
+    const [sources, assets] = await Promise.all([load(input, store).then(collect), program.assets()]);
     if (!sources) return stopped();
     progress('parse');
     const texts = await openTexts(sources.pages, pagePool, store);
@@ -79,9 +79,8 @@ export async function build({
     progress('verify');
     report(findClashes([SEARCH_PLACE, ...made.outputs]));
     const { links } = site;
-    const shared = renderer.addresses;
-    const known = { pages: checkedPages(pages), shared, links, copied: publicFiles, later: [SEARCH_PLACE.path] };
-    report(verify(made.outputs, known));
+    const frame = { shared: renderer.addresses, links };
+    report(verify([SEARCH_PLACE, ...made.outputs], checkedPages(pages), frame));
     return { ...made, problems: inOrder(problems), operations: operationsByRoute(site, api) };
   } finally {
     await pagePool.close();

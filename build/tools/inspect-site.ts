@@ -77,10 +77,11 @@ export async function linkSite(input: Input): Promise<Result<Linked | undefined>
  */
 export async function parseSite(input: Input): Promise<Result<Parsed | undefined>> {
   const { problems, collect } = collectProblems();
-  const sources = collect(await load(input));
+  const store = emptyStore('');
+  const sources = collect(await load(input, store));
   if (!sources) return { value: undefined, problems };
   const documents = collect(parseDocuments(sources.pages));
-  const api = collect((await readWithHistory(sources.openapi, emptyStore(''))).value);
+  const api = collect((await readWithHistory(sources.openapi, store)).value);
   return { value: api && { sources, documents, api }, problems };
 }
 

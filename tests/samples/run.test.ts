@@ -5,6 +5,7 @@ import { projectInput } from '../../build/commands/project.ts';
 import { load } from '../../build/pipeline/1-load/load.ts';
 import { sampleRequest } from '../../build/pipeline/2-parse/openapi/operation/samples.ts';
 import { parseOpenApi } from '../../build/pipeline/2-parse/openapi/parse-openapi.ts';
+import { emptyStore } from '../../build/platform/store/store.ts';
 import type { Operation } from '../../src/model/operation.ts';
 import { methodName } from '../../src/model/request-line.ts';
 import { LANGUAGES, type Language } from '../../src/model/sample.ts';
@@ -45,7 +46,7 @@ let operations: readonly Operation[];
 
 beforeAll(async () => {
   for (const [name, value] of ENVIRONMENT) vi.stubEnv(name, value);
-  const { value: sources } = await load(projectInput({ cwd: PROJECT, programFolder: PROJECT }, {}));
+  const { value: sources } = await load(projectInput({ cwd: PROJECT, programFolder: PROJECT }, {}), emptyStore(''));
   const api = sources && (await parseOpenApi(sources.openapi)).value;
   const fixtures = await Promise.all(
     FIXTURES.map((name) => parse(readFileSync(join(PROJECT, `tests/fixtures/openapi/${name}.yaml`), 'utf8'))),

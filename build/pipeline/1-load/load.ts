@@ -35,8 +35,7 @@ export type Input = {
   /** Where the site is published, instead of `base_url` in content/site.yaml. */
   readonly baseUrl?: string | undefined;
   /** Reads when each file last changed. */
-  readonly history?: (store?: Store) => Promise<Result<History>>;
-  readonly store?: Store | undefined;
+  readonly history?: (store: Store) => Promise<Result<History>>;
 };
 
 /** Everything a build starts from. Settings and data are already checked. */
@@ -67,11 +66,11 @@ export type Settings = {
  * page can be made then. Reports `file-missing`, `file-unreadable`, `file-too-large`, `yaml-syntax` and
  * `settings-invalid`.
  */
-export async function load(input: Input): Promise<Result<Sources | undefined>> {
+export async function load(input: Input, store: Store): Promise<Result<Sources | undefined>> {
   const { problems, collect } = collectProblems();
   const { content } = input;
   const [project, template, openapi, releases] = await Promise.all([
-    content && loadProject(content, input).then(collect),
+    content && loadProject(content, store, input.history).then(collect),
     readText(input.templates, 'document.html', MAX_BYTES.settings).then(collect),
     loadOpenApi(input.openapi).then(collect),
     input.releases && loadReleases(input.releases).then(collect),
@@ -86,7 +85,8 @@ export async function load(input: Input): Promise<Result<Sources | undefined>> {
 /** Loads the content folder: settings, data and pages. */
 async function loadProject(
   content: Disk,
-  { history: readHistory, store }: Pick<Input, 'history' | 'store'>,
+  store: Store,
+  readHistory: Input['history'],
 ): Promise<Result<(Pick<Sources, 'pages' | 'publicFiles'> & { settings: Settings }) | undefined>> {
   const { problems, collect } = collectProblems();
   const paths = collect(await listFiles(content));
@@ -140,7 +140,7 @@ async function loadProject(
 async function loadPages(
   content: Disk,
   paths: readonly string[],
-  store: Store | undefined,
+  store: Store,
 ): Promise<Result<readonly PageSource[]>> {
   const keys = paths.filter((path) => path.endsWith('.md') && contentFolderOf(path) !== undefined);
   const read = await Promise.all(keys.map((key) => readPage(content, key, store)));

@@ -50,18 +50,18 @@ const SOUND_TEXT = step<{ readonly bytes: Digested<Uint8Array> }, true>('sound t
  * Reads the file of a page. Its text may never be needed, so it is decoded on each access. Reports the same as
  * `readText`. The store knows which bytes have no problem.
  */
-export async function readPage(disk: Disk, key: string, store?: Store): Promise<Result<PageSource | undefined>> {
+export async function readPage(disk: Disk, key: string, store: Store): Promise<Result<PageSource | undefined>> {
   const file = fileOf(disk, key);
   const { value: bytes, problems } = await readBytes(disk, key, MAX_BYTES.page);
   if (!bytes) return { value: undefined, problems };
-  const entry = store?.entry(SOUND_TEXT, { bytes: new Digested(hashOfBytes(bytes), () => bytes) });
-  if (entry?.found) return { value: pageOf(file, key, bytes), problems: [] };
+  const entry = store.entry(SOUND_TEXT, { bytes: new Digested(hashOfBytes(bytes), () => bytes) });
+  if (entry.found) return { value: pageOf(file, key, bytes), problems: [] };
   const { value: source, problems: found } = textOf(file, bytes);
   // The page gets a text in spite of the error, because without it all links to the page would seem broken. The error
   // keeps the site from being published.
   if (found.length > 0)
     return { value: pageOf(file, key, new TextEncoder().encode(source?.text ?? legible(bytes))), problems: found };
-  entry?.keep(true);
+  entry.keep(true);
   return { value: pageOf(file, key, bytes), problems: [] };
 }
 

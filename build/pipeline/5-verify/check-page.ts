@@ -22,11 +22,11 @@ export type Checked = {
   /** The hashes of inline scripts. */
   readonly scripts: readonly string[];
   /** The places of the addresses in the input, as far as known. */
-  readonly places: ReadonlyMap<string, Place>;
+  readonly places: readonly (readonly [address: string, place: Place])[];
 };
 
 /** Facts about a page that its markup does not show. */
-type Known = {
+export type Known = {
   /** The places of its addresses in the input. */
   readonly places: ReadonlyMap<string, Place>;
   /** Addresses that appear on every page; they are checked once for all pages. */
@@ -35,14 +35,12 @@ type Known = {
   readonly baseUrl: string;
 };
 
-const NOTHING: Known = { places: new Map(), shared: new Set(), baseUrl: '' };
-
 /**
  * Checks the markup of a page as it will be published. Reports the faults of the page by itself: `anchor-broken` for
  * its own anchors, `id-duplicate`, `markup-refused`, `element-undrawn` and `page-heavy`. Gives the data for the checks
  * across pages.
  */
-export function checkPage(output: Output, { places: written, shared, baseUrl }: Known = NOTHING): Result<Checked> {
+export function checkPage(output: Output, { places: written, shared, baseUrl }: Known): Result<Checked> {
   const { bytes } = output;
   const scan = scanHtml(new TextDecoder().decode(bytes));
   const ids = new Set(scan.ids);
@@ -62,7 +60,7 @@ export function checkPage(output: Output, { places: written, shared, baseUrl }: 
     lost: faults.map(({ href }) => href),
     sources,
     scripts: unique(scan.scripts),
-    places: new Map([...links, ...sources].flatMap((address) => placed(address, places))),
+    places: [...links, ...sources].flatMap((address) => placed(address, places)),
   };
   const problems = [
     ...faults.map(({ href, fault }) => problemAt(places.get(href) ?? output.from, fault)),

@@ -1,81 +1,63 @@
 import { decodeAddress } from '../../../src/model/decode-address.ts';
 import type { Place } from '../../../src/model/place.ts';
 import { addressOfFile, htmlFile, toRoute } from '../../../src/model/route.ts';
+import { HEADERS_FILE } from '../../platform/hosting/files.ts';
 import { nearestPath } from '../../platform/problems/nearest.ts';
-import { collectProblems, type Fault, type Problem, problemAt } from '../../platform/problems/problem.ts';
-import type { Output, OutputPath } from '../4-render/output.ts';
+import { type Fault, type Problem, problemAt } from '../../platform/problems/problem.ts';
+import type { Output } from '../4-render/output.ts';
 import { missingAnchor } from './addresses.ts';
-import { type Checked, checkPage, refused } from './check-page.ts';
+import { type Checked, refused } from './check-page.ts';
 
-type Page = Pick<Output, 'path' | 'from'> & { read(): Checked };
+/** A page that was checked by itself. Its data is read on demand, because that of all pages together is large. */
+export type CheckedPage = Pick<Output, 'path' | 'from'> & { read(): Checked };
 
-/** The site as a reader's browser finds it. */
-type Published = {
-  readonly pages: ReadonlyMap<string, Page>;
-  readonly paths: ReadonlySet<string>;
+/** What stands around all pages. */
+export type Frame = {
+  /** The addresses on every page. The data of the pages leaves them out. */
+  readonly shared: ReadonlySet<string>;
   /** The places of the links of the frame, by address. */
   readonly links: ReadonlyMap<string, Place>;
-  /** The fault of each address that was looked up. Most addresses appear on many pages. */
-  readonly known: Map<string, Fault | undefined>;
-  /** Tells whether the published Content-Security-Policy allows an inline script. */
-  readonly allows: (script: string) => boolean;
 };
 
-/** What earlier steps already know of the outputs. */
-export type Known = {
-  /** The data of pages that were already checked by themselves. Read on demand, because all of it together is large. */
-  readonly pages?: (path: OutputPath) => (() => Checked) | undefined;
-  /** Addresses that appear on every page. The data of checked pages leaves them out. */
-  readonly shared?: ReadonlySet<string>;
-  /** The places of the links of the frame. */
-  readonly links?: ReadonlyMap<string, Place>;
-  /** Files of the owner. Whatever they hold, they are no pages of the site. */
-  readonly copied?: readonly Output[];
-  /** Files of the site that are not among the outputs yet. */
-  readonly later?: readonly string[];
+/** The site as a reader's browser finds it. */
+type Published = Pick<Frame, 'links'> & {
+  readonly pages: ReadonlyMap<string, CheckedPage>;
+  readonly paths: ReadonlySet<string>;
+  /** The fault of each address that was looked up. Most addresses appear on many pages. */
+  readonly known: Map<string, Fault | undefined>;
 };
 
 /**
- * Checks the files as they will be published, so that no link escapes, whatever its source. Reports `link-broken`,
- * `anchor-broken`, `image-missing`, and `markup-refused` for scripts, each at its source if that is known. For pages
- * that were not checked before, also reports what `checkPage` reports.
+ * Checks the site as it will be published, so that no link escapes, whatever its source. Reports `link-broken`,
+ * `anchor-broken`, `image-missing`, and `markup-refused` for scripts, each at its source if that is known.
  */
-export function verify(outputs: readonly Output[], known: Known = {}): readonly Problem[] {
-  const { problems, collect } = collectProblems();
-  const pages = new Map<string, Page>();
-  const copied = new Set(known.copied);
-  for (const output of outputs) {
-    const { path, from } = output;
-    if (!path.endsWith('.html') || copied.has(output)) continue;
-    pages.set(path, { path, from, read: known.pages?.(path) ?? always(collect(checkPage(output))) });
-  }
-  const headers = outputs.find(({ path }) => path === '_headers');
-  const policy = headers ? new TextDecoder().decode(headers.bytes) : '';
+export function verify(
+  files: readonly (Pick<Output, 'path'> & Partial<Pick<Output, 'bytes'>>)[],
+  pages: readonly CheckedPage[],
+  { shared, links }: Frame,
+): readonly Problem[] {
+  const headers = files.find(({ path }) => path === HEADERS_FILE);
+  const policy = new TextDecoder().decode(headers?.bytes);
   const published: Published = {
-    pages,
-    paths: new Set([...outputs.map(({ path }) => path), ...(known.later ?? [])]),
-    links: known.links ?? new Map(),
+    pages: new Map(pages.map((page) => [page.path, page])),
+    paths: new Set(files.map(({ path }) => path)),
+    links,
     known: new Map(),
-    allows: (script) => policy.includes(script),
   };
-  const [first] = pages.values();
-  const found = [...problems];
-  if (first) for (const href of known.shared ?? []) found.push(...checkLink(href, first, published));
+  const found: Problem[] = [];
+  const [first] = pages;
+  if (first) for (const href of shared) found.push(...checkLink(href, first, published));
   // Faults are rare, so this avoids an empty list for each of a hundred thousand links.
-  for (const page of pages.values()) {
-    const { links, sources, scripts } = page.read();
-    for (const href of links) if (faultOf(href, published)) found.push(...checkLink(href, page, published));
+  for (const page of pages) {
+    const { links: own, sources, scripts } = page.read();
+    for (const href of own) if (faultOf(href, published)) found.push(...checkLink(href, page, published));
     for (const source of sources) if (!isThere(source, published)) found.push(missingSource(source, page, published));
-    for (const script of scripts) if (!published.allows(script)) found.push(refused('uno <script> nella pagina', page));
+    for (const script of scripts) if (!policy.includes(script)) found.push(refused('uno <script> nella pagina', page));
   }
   return found;
 }
 
-function always<T>(value: T): () => T {
-  return () => value;
-}
-
-function checkLink(href: string, page: Page, published: Published): readonly Problem[] {
+function checkLink(href: string, page: CheckedPage, published: Published): readonly Problem[] {
   const fault = faultOf(href, published);
   return fault ? [problemAt(placeOf(href, page, published), fault)] : [];
 }
@@ -110,7 +92,7 @@ function isThere(source: string, { paths }: Published): boolean {
   return path.startsWith('/') && (paths.has(path.slice(1)) || paths.has(decodeAddress(path.slice(1))));
 }
 
-function missingSource(source: string, page: Page, published: Published): Problem {
+function missingSource(source: string, page: CheckedPage, published: Published): Problem {
   const name = source.replace(/^[./]+/, '');
   const candidate = nearestPath(name, published.paths);
   return problemAt(placeOf(source, page, published), {
@@ -120,12 +102,13 @@ function missingSource(source: string, page: Page, published: Published): Proble
   });
 }
 
-function pageAt(path: string, { pages }: Published): Page | undefined {
+function pageAt(path: string, { pages }: Published): CheckedPage | undefined {
   const route = toRoute(decodeAddress(path.split('?', 1)[0] ?? ''));
   return route && pages.get(htmlFile(route));
 }
 
 /** The place of an address in the text or in the frame, otherwise the beginning of the page. */
-function placeOf(address: string, { read, from }: Page, published: Published): Place {
-  return read().places.get(address) ?? published.links.get(address) ?? from;
+function placeOf(address: string, { read, from }: CheckedPage, published: Published): Place {
+  const [, place] = read().places.find(([known]) => known === address) ?? [];
+  return place ?? published.links.get(address) ?? from;
 }

@@ -14,8 +14,6 @@ export type OutputDirectory = {
   readonly self: ThisProcess;
   /** Aborts the writing; the folder stays as it was. */
   readonly signal?: AbortSignal;
-  /** How long to wait for another build that is writing to the folder, in milliseconds. Default: 30 seconds. */
-  readonly lockTimeout?: number;
   /** The files of the folder's current site after the last build. Files that stay the same are not written again. */
   readonly published?: PublishedFiles | undefined;
   /** Absolute path where the replaced site is kept, so that the next one is made from it. Default: it is deleted. */

@@ -29,8 +29,6 @@ export type Emitted = {
   readonly published: PublishedFiles;
 };
 
-const LOCK_TIMEOUT_MS = 30_000;
-
 /**
  * Replaces the output folder by the site, all or nothing: writes the site next to it, then swaps. Only replaces an
  * absent, empty or marked folder. First repairs what a killed build left behind. Reports `output-refused` and
@@ -103,13 +101,13 @@ async function underLock(
   target: OutputDirectory,
   work: (lock: Lock) => Promise<Problem | undefined>,
 ): Promise<readonly Problem[]> {
-  const { folder, self, signal, lockTimeout = LOCK_TIMEOUT_MS } = target;
+  const { folder, self, signal } = target;
   try {
     signal?.throwIfAborted();
     const reason = refusal(folder);
     if (reason !== undefined) return [refused(target, reason)];
     fs.mkdirSync(dirname(folder), { recursive: true });
-    const lock = await acquireLock({ path: lockFile(folder), self, timeout: lockTimeout, signal });
+    const lock = await acquireLock(lockFile(folder), { self, signal });
     if (!lock) return [busy(target)];
     try {
       recover(folder);

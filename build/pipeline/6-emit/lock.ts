@@ -27,6 +27,9 @@ export type Lock = {
 
 type Holder = { readonly pid: number; readonly startedAt: number; readonly since: number; readonly token: string };
 
+/** How long to wait for another build that is writing to the folder, in milliseconds. */
+const TIMEOUT_MS = 30_000;
+
 /** How often to check whether the other build has finished, in milliseconds. */
 const POLL_MS = 25;
 
@@ -44,16 +47,13 @@ const UNREADABLE_AFTER_MS = 5_000;
 
 /**
  * Takes the lock at a path, waiting while another process or another call holds it. Takes over a lock whose process no
- * longer exists. Gives `undefined` after the timeout (milliseconds). Rejects when the signal is aborted.
+ * longer exists. Gives `undefined` after half a minute. Rejects when the signal is aborted.
  */
-export async function acquireLock(options: {
-  readonly path: string;
-  readonly self: ThisProcess;
-  readonly timeout: number;
-  readonly signal?: AbortSignal | undefined;
-}): Promise<Lock | undefined> {
-  const { path, self, signal } = options;
-  const until = self.now() + options.timeout;
+export async function acquireLock(
+  path: string,
+  { self, signal }: { readonly self: ThisProcess; readonly signal: AbortSignal | undefined },
+): Promise<Lock | undefined> {
+  const until = self.now() + TIMEOUT_MS;
   const token = randomBytes(6).toString('hex');
   while (!create(path, { pid: self.pid, startedAt: self.startedAt, since: self.now(), token })) {
     signal?.throwIfAborted();

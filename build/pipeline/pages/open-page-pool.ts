@@ -3,8 +3,8 @@ import type { Blobs } from '../../platform/store/blobs.ts';
 import type { Turn } from '../../platform/turns.ts';
 import type { Program } from '../../program/program.ts';
 import type { PageRenderer } from '../4-render/page-renderer.ts';
-import type { FinishedPage } from './finish.ts';
-import type { PageJob, PagePool } from './page-pool.ts';
+import type { FinishedPage, PageJob } from './finish.ts';
+import type { PagePool } from './page-pool.ts';
 import { poolHere } from './pool-here.ts';
 
 /** Below this number of texts or pages, this thread finishes sooner than other threads start. */

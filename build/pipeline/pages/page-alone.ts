@@ -28,12 +28,12 @@ export type AloneInput = Input & { readonly program: Program; readonly store: St
  */
 export async function buildPageAlone(
   { route, address }: OperationPage,
-  { program, excerpt, ...input }: AloneInput,
+  { program, store, excerpt, ...input }: AloneInput,
 ): Promise<readonly Output[]> {
-  const [{ value: sources }, assets] = await Promise.all([load(input), program.assets()]);
+  const [{ value: sources }, assets] = await Promise.all([load(input, store), program.assets()]);
   const part = sources && excerpt(sources.openapi, address);
   if (!part) return [];
-  const openapi = await readOpenApi(part, readOnly(input.store));
+  const openapi = await readOpenApi(part, readOnly(store));
   const { value: api } = openapi.value;
   if (!api) return [];
   const texts = sources.pages.map((source) => ({ source, ...readPageHead(source).value }));
@@ -43,6 +43,7 @@ export async function buildPageAlone(
   const layout = { ...site.reference, pages };
   const { value: renderer } = createPageRenderer(planPageRenderer(site, assets, sources.template), assets.renderPage);
   const [composed] = composePages({ openapi: new Digested(openapi.digest, () => api), layout });
-  const keeping = { key: route, blobs: memoryBlobs };
-  return composed ? pageOutputs(finishPage(composed, renderer, keeping), memoryBlobs) : [];
+  if (!composed) return [];
+  const page = finishPage({ key: route, linked: composed }, { renderer, blobs: memoryBlobs });
+  return pageOutputs(page, memoryBlobs);
 }

@@ -2,9 +2,9 @@ import type { Place } from '../../../src/model/place.ts';
 import type { Problem } from '../../platform/problems/problem.ts';
 import type { PageSource } from '../1-load/source.ts';
 import type { ResolvedQueries } from '../3-link/placeholders.ts';
-import type { LinkedPage, WrittenBase } from '../3-link/site.ts';
+import type { WrittenBase } from '../3-link/site.ts';
 import type { PageRenderer } from '../4-render/page-renderer.ts';
-import type { FinishedPage } from './finish.ts';
+import type { FinishedPage, PageJob } from './finish.ts';
 
 /** The queries of a text to the site, as JSON of `PageQueries`, and the problems found in it. */
 export type ReadText = { readonly queries: string; readonly problems: readonly Problem[] };
@@ -19,9 +19,6 @@ export type TextJob = {
   readonly from: Place;
   readonly resolved: ResolvedQueries;
 };
-
-/** A composed page that is to be finished, and its key in the store. */
-export type PageJob = { readonly key: string; readonly linked: LinkedPage };
 
 /** A text in progress: it is read, its queries are resolved, then its page is finished. */
 export type OpenText = {

@@ -1,6 +1,7 @@
 import { collectProblems, type Problem, type Result } from '../../platform/problems/problem.ts';
 import { digestedValue } from '../../platform/store/step.ts';
-import type { Known } from '../5-verify/verify.ts';
+import { fileOf } from '../4-render/rendered.ts';
+import type { CheckedPage } from '../5-verify/verify.ts';
 import { checkedOf, type FinishedPage } from './finish.ts';
 import type { PagesInput } from './pages-input.ts';
 import { finishReference, finishSchemas } from './reference.ts';
@@ -34,11 +35,10 @@ export async function textProblems(texts: readonly SiteText[]): Promise<readonly
   return found;
 }
 
-/** Gives the data for the checks across pages, by the path of a page's file. */
-export function checkedPages(pages: readonly FinishedPage[]): NonNullable<Known['pages']> {
-  const byPath = new Map(pages.flatMap((page) => page.files.map(({ path }) => [path, page] as const)));
-  return (path) => {
-    const page = byPath.get(path);
-    return page && (() => checkedOf(page));
-  };
+/** The pages with the data for the checks across pages. */
+export function checkedPages(pages: readonly FinishedPage[]): readonly CheckedPage[] {
+  return pages.flatMap((page) => {
+    const html = fileOf(page, 'html');
+    return html ? [{ path: html.path, from: page.from, read: () => checkedOf(page) }] : [];
+  });
 }

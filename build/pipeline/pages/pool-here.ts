@@ -1,8 +1,8 @@
 import type { Blobs } from '../../platform/store/blobs.ts';
 import type { Turn } from '../../platform/turns.ts';
-import type { FinishedPage } from './finish.ts';
+import { type FinishedPage, finishPage } from './finish.ts';
 import type { PagePool } from './page-pool.ts';
-import { beginText, finishLinked, finishText, type HalfDone } from './work.ts';
+import { beginText, finishText, type HalfDone } from './work.ts';
 
 /** A pool that works in this thread. Each text is read on demand, so that only one is open at a time. */
 export function poolHere(blobs: Blobs, turn: Turn): PagePool {
@@ -26,7 +26,7 @@ export function poolHere(blobs: Blobs, turn: Turn): PagePool {
     async finish(jobs, renderer) {
       const finished: FinishedPage[] = [];
       for (const job of jobs) {
-        finished.push(finishLinked(job, { renderer, blobs }));
+        finished.push(finishPage(job, { renderer, blobs }));
         await turn();
       }
       return finished;

@@ -38,7 +38,7 @@ export async function poolInThreads(worker: URL, folder: string | undefined, thr
       );
     },
     finish(jobs, { plan }) {
-      const task: Task = { kind: 'pages', jobs, plan: shared(plan), ...(folder !== undefined && { folder }) };
+      const task: Task = { kind: 'pages', jobs, plan: shared(plan), folder };
       return pool.run(task);
     },
     close: () => pool.destroy(),
@@ -56,7 +56,7 @@ type Threads = {
  */
 function openBatch(sources: readonly PageSource[], { pool, shared, folder }: Threads): readonly OpenText[] {
   const { port1: port, port2 } = new MessageChannel();
-  const task: Task = { kind: 'texts', sources, port: port2, ...(folder !== undefined && { folder }) };
+  const task: Task = { kind: 'texts', sources, port: port2, folder };
   const done: Promise<readonly (FinishedPage | undefined)[]> = pool
     .run(task, { transferList: [port2] })
     .finally(() => port.close());

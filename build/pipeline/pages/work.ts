@@ -1,11 +1,9 @@
-import type { Blobs } from '../../platform/store/blobs.ts';
 import type { PageSource } from '../1-load/source.ts';
 import { type PageText, parseText } from '../2-parse/markdown/document.ts';
 import { composeText } from '../3-link/compose-text.ts';
 import { queriesOf } from '../3-link/placeholders.ts';
-import type { PageRenderer } from '../4-render/page-renderer.ts';
-import { type FinishedPage, finishPage } from './finish.ts';
-import type { PageJob, ReadText, TextJob } from './page-pool.ts';
+import { type FinishedPage, finishPage, type Tools } from './finish.ts';
+import type { ReadText, TextJob } from './page-pool.ts';
 
 /** A text that has been read but not finished. */
 export type HalfDone = { readonly text: PageText; readonly read: ReadText };
@@ -18,13 +16,5 @@ export function beginText(source: PageSource): HalfDone {
 
 /** Finishes the page of a text with its resolved queries: the second half. */
 export function finishText({ text }: HalfDone, { key, base, from, resolved }: TextJob, tools: Tools): FinishedPage {
-  return finishLinked({ key, linked: { page: composeText(base, text, resolved), from } }, tools);
+  return finishPage({ key, linked: { page: composeText(base, text, resolved), from } }, tools);
 }
-
-/** Finishes a page that is already composed. */
-export function finishLinked({ key, linked }: PageJob, { renderer, blobs }: Tools): FinishedPage {
-  return finishPage(linked, renderer, { key, blobs });
-}
-
-/** What finishing a page needs. */
-export type Tools = { readonly renderer: PageRenderer; readonly blobs: Blobs };

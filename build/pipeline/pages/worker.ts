@@ -4,9 +4,9 @@ import { diskBlobs, memoryBlobs } from '../../platform/store/blobs.ts';
 import { loadRenderer } from '../../program/bundle/load-renderer.ts';
 import type { PageSource } from '../1-load/source.ts';
 import { createPageRenderer, type PageRenderer, type PageRendererPlan } from '../4-render/page-renderer.ts';
-import type { FinishedPage } from './finish.ts';
-import type { PageJob, TextJob } from './page-pool.ts';
-import { beginText, finishLinked, finishText, type Tools } from './work.ts';
+import { type FinishedPage, finishPage, type PageJob, type Tools } from './finish.ts';
+import type { TextJob } from './page-pool.ts';
+import { beginText, finishText } from './work.ts';
 
 /** Texts that are handed to another thread. It sends their queries on the port and receives the answers there. */
 type TextTask = { readonly kind: 'texts'; readonly sources: readonly PageSource[]; readonly port: MessagePort };
@@ -15,7 +15,7 @@ type TextTask = { readonly kind: 'texts'; readonly sources: readonly PageSource[
 type PageTask = { readonly kind: 'pages'; readonly jobs: readonly PageJob[]; readonly plan: SharedArrayBuffer };
 
 /** A task for another thread. Where there is a folder, bytes are kept there. */
-export type Task = (TextTask | PageTask) & { readonly folder?: string };
+export type Task = (TextTask | PageTask) & { readonly folder: string | undefined };
 
 /** The reply to the queries of a batch: a job for each text, and the plan of the renderer in shared memory. */
 export type Answers = { readonly jobs: readonly (TextJob | undefined)[]; readonly plan: SharedArrayBuffer };
@@ -27,7 +27,7 @@ const made: { renderer?: PageRenderer } = {};
 export default async function work(task: Task): Promise<readonly (FinishedPage | undefined)[]> {
   if (task.kind === 'pages') {
     const tools = toolsFor(task.plan, task.folder);
-    return task.jobs.map((job) => finishLinked(job, tools));
+    return task.jobs.map((job) => finishPage(job, tools));
   }
   const texts = task.sources.map(beginText);
   task.port.postMessage(texts.map(({ read }) => read));

@@ -43,15 +43,11 @@ export function snapshotDisk({ label, ...disk }: Disk): SnapshotDisk {
   return {
     label,
     async read(path, limit = Number.POSITIVE_INFINITY) {
-      // The limit of this call may differ from that of an earlier one.
-      for (let read = reads.get(path) ?? readAnew(path, limit); ; read = reads.get(path) ?? read) {
-        const found = await read;
-        const size = sizeOf(found);
-        if (size > limit) return { tooLarge: size };
-        if (!(found && 'tooLarge' in found)) return found;
-        // Another call that waited at the same time may already be reading it again.
-        if (reads.get(path) === read) readAnew(path, limit);
-      }
+      const found = await (reads.get(path) ?? readAnew(path, limit));
+      const size = sizeOf(found);
+      if (size > limit) return { tooLarge: size };
+      // The limit of an earlier call was lower.
+      return found && 'tooLarge' in found ? readAnew(path, limit) : found;
     },
     list() {
       list ??= disk.list();

@@ -20,26 +20,26 @@ const UNKNOWN: Result<History> = { value: NO_HISTORY, problems: [] };
 
 /**
  * Asks Git when the files below some folders of a project last changed: the committer date of the last commit, which is
- * the same in every clone. In a shallow clone the oldest commit seems to change every file, so there are no dates. With
- * `store`, Git is asked once for each commit. Reports `history-unreadable`.
+ * the same in every clone. In a shallow clone the oldest commit seems to change every file, so there are no dates. Git
+ * is asked once for each commit. Reports `history-unreadable`.
  */
 export async function gitHistory(
   project: string,
   folders: readonly string[],
-  { commit: ask = () => gitCommit(project), store }: Known = {},
+  { commit: ask, store }: Known,
 ): Promise<Result<History>> {
   const inside = folders.filter((folder) => folder !== '' && !folder.startsWith('..'));
   if (inside.length === 0) return UNKNOWN;
   const commit = await ask();
   if (commit === undefined) return withoutCommit(project, inside);
-  const entry = store?.entry(HISTORY, { commit, project, folders: inside });
-  if (entry?.found) return { value: entry.found, problems: [] };
+  const entry = store.entry(HISTORY, { commit, project, folders: inside });
+  if (entry.found) return { value: entry.found, problems: [] };
   const format = ['--relative', '--name-only', '--no-renames', '--format=%x01%cs'];
   const log = await git(project, ['log', '-z', ...format, commit, '--', ...inside]);
   if (log.kind === 'nothing') return UNKNOWN;
   if (log.kind === 'failed') return { value: NO_HISTORY, problems: [unreadable(inside, log)] };
   const history = readLog(new TextDecoder().decode(log.bytes));
-  entry?.keep(history);
+  entry.keep(history);
   return { value: history, problems: [] };
 }
 
@@ -61,7 +61,7 @@ function unreadable(
 }
 
 /** What the caller already knows: how to get the current commit, and the histories of earlier commits. */
-export type Known = { readonly commit?: () => Promise<string | undefined>; readonly store?: Store | undefined };
+type Known = { readonly commit: () => Promise<string | undefined>; readonly store: Store };
 
 /** The current commit of a project; `undefined` if there is none or the clone is shallow. */
 export async function gitCommit(project: string): Promise<string | undefined> {

@@ -4,74 +4,66 @@ type CodeRecord = {
   readonly level: 'error' | 'warning' | 'both';
   /** What becomes of the problem if somebody else wrote the OpenAPI document and cannot be asked to correct it. */
   readonly inForeignDocument: 'kept' | 'warning' | 'dropped';
-  /** The kind of mistake. */
-  readonly means: string;
 };
 
 /** Every code of a problem. Codes are never renamed, because people search for them. */
 export const CODES = {
   // files
-  'file-missing': error('kept', 'a file or folder that the build needs is not there'),
-  'file-unreadable': error('kept', 'a file cannot be read or is no UTF-8 text'),
-  'character-refused': error('warning', 'a character that nobody sees and that changes what others see'),
-  'file-too-large': error('kept', 'a file larger than any that makes sense'),
-  'history-unreadable': warning('kept', 'Git did not tell when the pages last changed'),
+  'file-missing': error('kept'), // a file or folder that the build needs is not there
+  'file-unreadable': error('kept'), // a file cannot be read or is no UTF-8 text
+  'character-refused': error('warning'), // a character that nobody sees and that changes what others see
+  'file-too-large': error('kept'),
+  'history-unreadable': warning('kept'), // Git did not tell when the pages last changed
   // settings, data and front matter
-  'yaml-syntax': error('kept', 'a YAML document cannot be parsed'),
-  'settings-invalid': error('kept', 'a settings or data file does not fit its schema'),
-  'front-matter-invalid': error('kept', 'the front matter of a page is missing or does not fit its schema'),
+  'yaml-syntax': error('kept'),
+  'settings-invalid': error('kept'), // a settings or data file does not fit its schema
+  'front-matter-invalid': error('kept'), // the front matter of a page is missing or does not fit its schema
   // Markdown
-  'directive-unknown': error('kept', 'a directive that does not exist'),
-  'directive-invalid': error('kept', 'a directive with wrong attributes or content'),
-  'heading-invalid': error('warning', 'a heading of a level that is not allowed there'),
-  'html-refused': error('warning', 'raw HTML in Markdown'),
-  'url-refused': error('warning', 'an address with a scheme that is not allowed, or with a password'),
-  'text-too-complex': error(
-    'warning',
-    'a Markdown text that would take too long to read, or would grow out of proportion',
-  ),
-  'lines-invalid': warning('kept', 'lines to mark that a code block does not have'),
-  'language-unknown': warning('warning', 'a code block in a language that cannot be highlighted'),
+  'directive-unknown': error('kept'),
+  'directive-invalid': error('kept'),
+  'heading-invalid': error('warning'), // a heading of a level that is not allowed there
+  'html-refused': error('warning'),
+  'url-refused': error('warning'), // an address with a scheme that is not allowed, or with a password
+  'text-too-complex': error('warning'), // a text that would take too long to read, or grow out of proportion
+  'lines-invalid': warning('kept'), // lines to mark that a code block does not have
+  'language-unknown': warning('warning'), // a code block in a language that cannot be highlighted
   // facts
-  'fact-unknown': error('kept', 'a status, courier, error code or value that the data does not have'),
-  'identifier-unknown': error('kept', 'inline code that looks like an identifier but exists nowhere'),
-  'facts-inconsistent': error('warning', 'data files that contradict each other'),
-  'label-missing': error('kept', 'a picture with a label that the page around it does not name'),
-  'glossary-word': error('dropped', 'a word that must not stand for a term of the glossary'),
+  'fact-unknown': error('kept'), // a status, courier, error code or value that the data does not have
+  'identifier-unknown': error('kept'), // inline code that looks like an identifier but exists nowhere
+  'facts-inconsistent': error('warning'), // data files that contradict each other
+  'label-missing': error('kept'), // a picture with a label that the page around it does not name
+  'glossary-word': error('dropped'), // a word that must not stand for a term of the glossary
   // OpenAPI document
-  'description-invalid': errorOrWarning('warning', 'the OpenAPI document does not fit its specification'),
-  'description-unsupported': errorOrWarning('warning', 'a version or feature that cannot be read'),
-  'reference-broken': error('warning', 'a $ref that points to nothing'),
-  'reference-refused': error('warning', 'a $ref outside the folder of the description or to the network'),
-  'operation-id-duplicate': error('warning', 'two operations with one operationId'),
-  'path-parameter-mismatch': error('warning', 'path parameters that do not match the path template'),
-  'security-scheme-unknown': error('warning', 'a security requirement that names no scheme'),
-  'server-invalid': errorOrWarning('warning', 'a server URL that cannot be called'),
-  'example-invalid': error('warning', 'an example that does not fit its schema'),
-  'example-missing': error('dropped', 'a required parameter without any usable value'),
-  'release-inconsistent': error('kept', 'a kept version of the API that its name or other contents contradict'),
+  'description-invalid': errorOrWarning('warning'), // the OpenAPI document does not fit its specification
+  'description-unsupported': errorOrWarning('warning'), // a version or feature that cannot be read
+  'reference-broken': error('warning'), // a $ref that points to nothing
+  'reference-refused': error('warning'), // a $ref outside the folder of the description or to the network
+  'operation-id-duplicate': error('warning'),
+  'path-parameter-mismatch': error('warning'), // path parameters that do not match the path template
+  'security-scheme-unknown': error('warning'), // a security requirement that names no scheme
+  'server-invalid': errorOrWarning('warning'), // a server URL that cannot be called
+  'example-invalid': error('warning'), // an example that does not fit its schema
+  'example-missing': error('dropped'), // a required parameter without any usable value
+  'release-inconsistent': error('kept'), // a kept version of the API that its name or other contents contradict
   // site
-  'route-duplicate': error('kept', 'two pages at one address'),
-  'route-invalid': error('kept', 'a slug or operationId that cannot be an address'),
-  'sidebar-unknown': error('kept', 'a sidebar entry that points to no page'),
-  'sidebar-missing': error('kept', 'a page that should be in a sidebar and is not'),
-  'sidebar-duplicate': error('kept', 'a page that stands twice in the sidebars'),
+  'route-duplicate': error('kept'), // two pages at one address
+  'route-invalid': error('kept'), // a slug or operationId that cannot be an address
+  'sidebar-unknown': error('kept'), // a sidebar entry that points to no page
+  'sidebar-missing': error('kept'), // a page that should be in a sidebar and is not
+  'sidebar-duplicate': error('kept'), // a page that stands twice in the sidebars
   // output
-  'link-broken': error('warning', 'a link to a page or file that does not exist'),
-  'anchor-broken': error('warning', 'a link to an id that the page does not have'),
-  'image-missing': error('warning', 'an image that does not exist'),
-  'id-duplicate': error('kept', 'one id twice in a page'),
-  'template-invalid': error('kept', 'a template with unknown or missing slots'),
-  'page-heavy': warning('kept', 'a page over the weight that readers should wait for'),
-  'markup-refused': error('kept', 'output that the content security policy would block'),
-  'element-undrawn': error('kept', 'an element of a text that no component draws'),
-  'output-refused': error(
-    'kept',
-    'an output folder that is not ours to replace, or files that cannot stand beside each other in it',
-  ),
-  'output-failed': error('kept', 'the file system refused to write the site, or another build holds the output folder'),
-  'print-failed': error('kept', 'a PDF that nobody could print, because Chromium is missing or refused'),
-  'headers-invalid': error('kept', 'a line of the _headers file that a host cannot read'),
+  'link-broken': error('warning'), // a link to a page or file that does not exist
+  'anchor-broken': error('warning'), // a link to an id that the page does not have
+  'image-missing': error('warning'),
+  'id-duplicate': error('kept'),
+  'template-invalid': error('kept'), // a template with unknown or missing slots
+  'page-heavy': warning('kept'), // a page over the weight that readers should wait for
+  'markup-refused': error('kept'), // output that the content security policy would block
+  'element-undrawn': error('kept'), // an element of a text that no component draws
+  'output-refused': error('kept'), // a folder that is not ours to replace, or files that cannot stand side by side
+  'output-failed': error('kept'), // the file system refused to write the site, or another build holds the output folder
+  'print-failed': error('kept'), // a PDF that nobody could print, because Chromium is missing or refused
+  'headers-invalid': error('kept'), // a line of the _headers file that a host cannot read
 } as const satisfies Readonly<Record<string, CodeRecord>>;
 
 /** The code of a problem. */
@@ -79,14 +71,14 @@ export type Code = keyof typeof CODES;
 
 type InForeignDocument = CodeRecord['inForeignDocument'];
 
-function error(inForeignDocument: InForeignDocument, means: string): CodeRecord {
-  return { level: 'error', inForeignDocument, means };
+function error(inForeignDocument: InForeignDocument): CodeRecord {
+  return { level: 'error', inForeignDocument };
 }
 
-function warning(inForeignDocument: InForeignDocument, means: string): CodeRecord {
-  return { level: 'warning', inForeignDocument, means };
+function warning(inForeignDocument: InForeignDocument): CodeRecord {
+  return { level: 'warning', inForeignDocument };
 }
 
-function errorOrWarning(inForeignDocument: InForeignDocument, means: string): CodeRecord {
-  return { level: 'both', inForeignDocument, means };
+function errorOrWarning(inForeignDocument: InForeignDocument): CodeRecord {
+  return { level: 'both', inForeignDocument };
 }

@@ -6,7 +6,7 @@ import type { Built } from '../../pipeline/pipeline.ts';
 import { lazy } from '../../platform/memory/memoize.ts';
 import { hasErrors } from '../../platform/problems/problem.ts';
 import type { Turn } from '../../platform/turns.ts';
-import { type HostFailure, startHost } from '../preview/host.ts';
+import { type HostFailure, type RunningHost, startHost } from '../preview/host.ts';
 import type { ServedSite } from '../preview/site.ts';
 import { loadDevAssets } from './dev-assets.ts';
 import { devSite, placeholderSite } from './dev-site.ts';
@@ -46,9 +46,6 @@ export type DevEvent =
   | { readonly kind: 'damaged' }
   | { readonly kind: 'watch-failed'; readonly message: string };
 
-/** A dev server that is running. */
-export type RunningDev = { readonly url: string; readonly port: number; close(): Promise<void> };
-
 /** How long the writing of a large file may take, in milliseconds. */
 const WRITING_MS = 80;
 
@@ -57,7 +54,7 @@ const WRITING_MS = 80;
  * queue one more. Open pages reload when the outputs have changed. While the input has lasting errors, the last good
  * site stays and pages show the errors. Resolves after the first build. Gives a failure when the port cannot be used.
  */
-export async function startDev(options: DevOptions): Promise<RunningDev | HostFailure> {
+export async function startDev(options: DevOptions): Promise<RunningHost | HostFailure> {
   const { report } = options;
   const run = crypto.randomUUID();
   const assets = await loadDevAssets(options.programFolder);

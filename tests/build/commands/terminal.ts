@@ -29,7 +29,6 @@ export function contextIn(cwd: string, { programFolder = PROJECT }: Partial<Cont
     openProgram: async () => compiledProgram(COMPILED),
     env: {},
     isRoot: false,
-    now: () => Date.now(),
     self: thisProcess(),
     stoppable: (work) => work(interrupt.signal),
     out: { write: (text) => texts.push(text), isTTY: false },

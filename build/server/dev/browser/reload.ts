@@ -3,9 +3,10 @@
  * build. Shows everything as text (`textContent`), so that an OpenAPI document cannot inject markup.
  */
 
-type Place = { readonly file: string; readonly line: number; readonly column: number };
-type Shown = { readonly place?: Place; readonly message: string; readonly hint?: string };
-type State = { readonly build: string; readonly errors: readonly Shown[]; readonly crash?: string };
+import type { Problem } from '../../../platform/problems/problem.ts';
+import type { DevState } from '../event-hub.ts';
+
+type Shown = Pick<Problem, 'message' | 'hint'> & Partial<Pick<Problem, 'place'>>;
 
 const HOST_ID = 'trackbot-dev-problemi';
 
@@ -16,7 +17,7 @@ const shown = { build: document.currentScript?.dataset.build };
 Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
 
 new EventSource('/__dev/events').addEventListener('message', (event) => {
-  const state: State = JSON.parse(event.data);
+  const state: DevState = JSON.parse(event.data);
   if (state.build !== shown.build) {
     shown.build = state.build;
     update();
@@ -30,7 +31,7 @@ function update(): void {
   else location.reload();
 }
 
-function problemsOf({ errors, crash }: State): readonly Shown[] {
+function problemsOf({ errors, crash }: DevState): readonly Shown[] {
   if (crash === undefined) return errors;
   return [{ message: crash, hint: 'Il compilatore si è fermato per un errore suo: i dettagli sono nel terminale.' }];
 }
@@ -62,7 +63,7 @@ function item({ place, message, hint }: Shown): HTMLElement {
   const entry = element('li', '');
   if (place) entry.append(element('code', `${place.file}:${place.line}:${place.column}`));
   entry.append(element('p', message));
-  if (hint) entry.append(element('p', hint));
+  entry.append(element('p', hint));
   return entry;
 }
 
@@ -71,6 +72,3 @@ function element(name: string, text: string): HTMLElement {
   made.textContent = text;
   return made;
 }
-
-// Makes the file a module for the compiler, so that its names do not clash with those of other scripts.
-export {};

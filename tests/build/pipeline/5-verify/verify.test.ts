@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { Output } from '../../../../build/pipeline/4-render/output.ts';
 import { toOutputPath } from '../../../../build/pipeline/4-render/output.ts';
+import { checkPage } from '../../../../build/pipeline/5-verify/check-page.ts';
 import { verify } from '../../../../build/pipeline/5-verify/verify.ts';
 import { scriptSource } from '../../../../build/platform/hosting/script-source.ts';
-import { inOrder } from '../../../../build/platform/problems/problem.ts';
+import { inOrder, type Problem } from '../../../../build/platform/problems/problem.ts';
 
 function output(path: string, text: string): Output {
   const safe = toOutputPath(path);
@@ -13,7 +14,19 @@ function output(path: string, text: string): Output {
 
 const policy = (script: string) =>
   output('_headers', `/*\n  Content-Security-Policy: script-src ${scriptSource(script)}\n`);
-const messages = (...outputs: readonly Output[]) => verify(outputs).map(({ code, message }) => `${code}: ${message}`);
+
+/** What is reported of a site, by the check of each page and by the check of all. */
+function problemsOf(...outputs: readonly Output[]): readonly Problem[] {
+  const pages = outputs
+    .filter(({ path }) => path.endsWith('.html'))
+    .map((page) => ({ page, checked: checkPage(page, { places: new Map(), shared: new Set(), baseUrl: '' }) }));
+  const read = pages.map(({ page, checked }) => ({ ...page, read: () => checked.value }));
+  const own = pages.flatMap(({ checked }) => checked.problems);
+  return [...own, ...verify(outputs, read, { shared: new Set(), links: new Map() })];
+}
+
+const messages = (...outputs: readonly Output[]) =>
+  problemsOf(...outputs).map(({ code, message }) => `${code}: ${message}`);
 
 describe('a script that stands in a page', () => {
   it('is let through when the published policy allows exactly it', () => {
@@ -53,7 +66,7 @@ describe('markup that the policy would block', () => {
 describe('an element of a text that no component drew', () => {
   it('is told once, at the source of its page', () => {
     const page = '<p><docs-quotation author="Ada">x</docs-quotation></p><docs-quotation>y</docs-quotation>';
-    expect(verify([output('stati/index.html', page)])).toMatchObject([
+    expect(problemsOf(output('stati/index.html', page))).toMatchObject([
       {
         code: 'element-undrawn',
         level: 'error',
@@ -93,7 +106,7 @@ describe('what a page links to', () => {
 describe('a text of a description that several pages show', () => {
   it('has a link to a missing point of its page told once, and another such link besides', () => {
     const page = '<a href="#manca">x</a><a href="#altra">y</a>';
-    const problems = inOrder(verify([output('api/a/index.html', page), output('api/b/index.html', page)]));
+    const problems = inOrder(problemsOf(output('api/a/index.html', page), output('api/b/index.html', page)));
     expect(problems.map(({ code, message }) => `${code}: ${message}`)).toEqual([
       'anchor-broken: Il collegamento «#manca» porta a un punto che la sua pagina non ha.',
       'anchor-broken: Il collegamento «#altra» porta a un punto che la sua pagina non ha.',
@@ -111,8 +124,8 @@ describe('a page', () => {
   it('of more than 1 MiB is told with its weight, and published all the same', () => {
     const paragraph = '<p>Una spedizione.</p>';
     const page = (bytes: number) => output('stati/index.html', paragraph.padEnd(bytes, ' '));
-    expect(verify([page(1024 * 1024)])).toEqual([]);
-    expect(verify([page(1.5 * 1024 * 1024)])).toMatchObject([
+    expect(problemsOf(page(1024 * 1024))).toEqual([]);
+    expect(problemsOf(page(1.5 * 1024 * 1024))).toMatchObject([
       { code: 'page-heavy', level: 'warning', message: 'La pagina /stati pesa 1,5 MiB.' },
     ]);
   });

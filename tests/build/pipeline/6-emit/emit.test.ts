@@ -245,8 +245,13 @@ describe('two builds at the same time', () => {
     expect(fs.readdirSync(place.parent)).toEqual(['dist']);
   });
 
-  it('do not mix: the second says that the folder is being written when its timeout ends', async () => {
-    const place = workplace({ lockTimeout: 60 });
+  it('do not mix: the second says that the folder is being written when it has waited for half a minute', async () => {
+    const clock = { now: Date.now() };
+    const now = () => {
+      clock.now += 10_000;
+      return clock.now;
+    };
+    const place = workplace({ self: thisProcess({ now }) });
     await emit(site(OLD), place);
     fs.writeFileSync(join(place.parent, '.dist.lock'), lock({ pid: process.pid + 1 }));
     const { problems } = await emit(site(NEW), place);
@@ -268,7 +273,7 @@ describe('two builds at the same time', () => {
     ['of a former process that had our number', { pid: process.pid, startedAt: 1 }],
     ['that is older than any build lasts', { pid: process.pid + 1, since: 1 }],
   ])('are not assumed for a lock %s', async (_, holder) => {
-    const place = workplace({ lockTimeout: 60 });
+    const place = workplace();
     fs.writeFileSync(join(place.parent, '.dist.lock'), lock(holder));
     expect((await emit(site(NEW), place)).problems).toEqual([]);
   });
@@ -277,20 +282,20 @@ describe('two builds at the same time', () => {
     ['long ago', -3_600_000],
     ['in the future', 3_600_000],
   ])('are not assumed for a lock of %s whose number another program has by now', async (_, offset) => {
-    const place = workplace({ lockTimeout: 60, self: thisProcess({ isAlive: () => true }) });
+    const place = workplace({ self: thisProcess({ isAlive: () => true }) });
     const holder = { pid: 1, startedAt: 0, since: Date.now() + offset, token: 'altro' };
     fs.writeFileSync(join(place.parent, '.dist.lock'), JSON.stringify(holder));
     expect((await emit(site(NEW), place)).problems).toEqual([]);
   });
 
   it('are not assumed for a lock that a full disk left empty some time ago', async () => {
-    const place = workplace({ lockTimeout: 60, self: thisProcess({ now: () => Date.now() + 60_000 }) });
+    const place = workplace({ self: thisProcess({ now: () => Date.now() + 60_000 }) });
     fs.writeFileSync(join(place.parent, '.dist.lock'), '');
     expect((await emit(site(NEW), place)).problems).toEqual([]);
   });
 
   it.skipIf(process.platform === 'win32')('are not assumed for a pipe in the place of the lock', async () => {
-    const place = workplace({ lockTimeout: 60, self: thisProcess({ now: () => Date.now() + 60_000 }) });
+    const place = workplace({ self: thisProcess({ now: () => Date.now() + 60_000 }) });
     spawnSync('mkfifo', [join(place.parent, '.dist.lock')]);
     expect((await emit(site(NEW), place)).problems).toEqual([]);
   });

@@ -3,6 +3,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { cachedCommit, gitCommit, gitHistory } from '../../../../build/platform/git/history.ts';
+import { emptyStore } from '../../../../build/platform/store/store.ts';
 import { temporaryFolder, writeFiles } from '../../../temporary-folder.ts';
 
 let folder: string;
@@ -25,12 +26,16 @@ function commit(date: string, files: Readonly<Record<string, string>>): void {
   });
 }
 
+function historyOf(project: string, folders: readonly string[]) {
+  return gitHistory(project, folders, { commit: () => gitCommit(project), store: emptyStore('') });
+}
+
 describe('the history of files', () => {
   it('gives each file the day of its last commit, relative to the project', async () => {
     git('init', '-q');
     commit('2026-01-02', { 'docs/content/guide/è qui.md': 'a', 'docs/content/b.md': 'b', 'docs/altro.md': 'c' });
     commit('2026-03-04', { 'docs/content/b.md': 'bb' });
-    const { value: history } = await gitHistory(join(folder, 'docs'), ['content', 'spec']);
+    const { value: history } = await historyOf(join(folder, 'docs'), ['content', 'spec']);
     expect([...history].toSorted()).toEqual([
       ['content/b.md', '2026-03-04'],
       ['content/guide/è qui.md', '2026-01-02'],
@@ -38,14 +43,14 @@ describe('the history of files', () => {
   });
 
   it('is unknown outside a repository, before the first commit and in a shallow clone', async () => {
-    expect((await gitHistory(folder, ['content'])).value.size).toBe(0);
+    expect((await historyOf(folder, ['content'])).value.size).toBe(0);
     git('init', '-q');
-    expect((await gitHistory(folder, ['content'])).value.size).toBe(0);
+    expect((await historyOf(folder, ['content'])).value.size).toBe(0);
     commit('2026-01-02', { 'content/a.md': 'a' });
     commit('2026-01-03', { 'content/b.md': 'b' });
-    expect((await gitHistory(folder, ['content'])).value.size).toBe(2);
+    expect((await historyOf(folder, ['content'])).value.size).toBe(2);
     git('clone', '-q', '--depth', '1', `file://${folder}`, join(folder, 'clone'));
-    expect((await gitHistory(join(folder, 'clone'), ['content'])).value.size).toBe(0);
+    expect((await historyOf(join(folder, 'clone'), ['content'])).value.size).toBe(0);
   });
 });
 
@@ -53,7 +58,7 @@ it('of a repository that belongs to another user is missing with a warning that 
   git('init', '-q');
   commit('2026-01-02', { 'content/a.md': 'a' });
   vi.stubEnv('GIT_TEST_ASSUME_DIFFERENT_OWNER', '1');
-  const { value, problems } = await gitHistory(folder, ['content']);
+  const { value, problems } = await historyOf(folder, ['content']);
   vi.unstubAllEnvs();
   expect(value.size).toBe(0);
   expect(problems).toMatchObject([
