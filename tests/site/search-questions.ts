@@ -20,7 +20,7 @@ export const USER_QUESTIONS: readonly Question[] = [
   first('vista salvata', '/spedizioni/lista#salvare-una-vista'),
   first('corrieri', '/corrieri'),
   first('corriere', '/corrieri'),
-  three('il mio vettore non c’è', '/corrieri#se-il-tuo-corriere-non-cè'),
+  three('il mio vettore non c’è', '/corrieri#se-il-tuo-corriere-non-è-nellelenco'),
   three('CAP obbligatorio', '/corrieri#quando-serve-il-cap'),
   three('prova di consegna', '/corrieri#prova-di-consegna-e-punti-di-ritiro'),
   first('mittenti', '/mittenti'),
@@ -153,6 +153,10 @@ export const USER_QUESTIONS: readonly Question[] = [
   first('il cliente vuole la cancellazione dei dati', '/privacy-settings#chiede-la-cancellazione-dei-suoi-dati'),
   first('il link non funziona più', '/pagina-tracking#per-quanto-tempo-funziona-il-link'),
   first('codice telegram non valido', '/telegram#il-bot-dice-che-il-codice-non-è-valido'),
+  first('manca il mio corriere', '/corrieri#se-il-tuo-corriere-non-è-nellelenco'),
+  three('chi può vedere gli indirizzi', '/privacy-settings#chi-vede-i-dati-dei-destinatari'),
+  first('ho perso la password', '/contatti#non-riesco-ad-accedere-allapp-che-cosa-faccio'),
+  first('il mio account è bloccato', '/contatti#non-riesco-ad-accedere-allapp-che-cosa-faccio'),
 ];
 
 /** What those who write programs ask. */
@@ -252,6 +256,10 @@ export const INTEGRATOR_QUESTIONS: readonly Question[] = [
   first('cancel subscription', '/abbonamenti/fatturazione#disdire'),
   first('forgot password', '/contatti#non-riesco-ad-accedere-allapp-che-cosa-faccio'),
   first('refund', '/abbonamenti/fatturazione#se-disdico-un-abbonamento-annuale-mi-rimborsate-i-mesi-che-restano'),
+  first('cors', '/api/authentication#posso-chiamare-lapi-dal-browser-con-javascript'),
+  first('chiave esposta su github', '/api/authentication#revocare-una-chiave-compromessa'),
+  first('webhook sul mio computer', '/api#attivare-un-webhook'),
+  first('rss', '/api/versioni'),
 ];
 
 /** Typos, forms and half words. */
