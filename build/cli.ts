@@ -83,7 +83,7 @@ function handleOutputError(error: Error): void {
   process.once('exit', () => {
     process.exitCode = process.exitCode || 1;
   });
-  process.stderr.write(`Ciò che il programma dice non si può scrivere: ${explainFileError(error)}.\n`);
+  process.stderr.write(`I messaggi del programma non si possono scrivere: ${explainFileError(error)}.\n`);
 }
 
 /** The folder in which the program was started; `undefined` if it has been deleted since. */

@@ -7,7 +7,7 @@ import { isOldNode, WANTED } from './program/old-node.js';
 
 if (isOldNode()) {
   process.stderr.write(
-    `Serve Node ${WANTED} o successivo, questo è ${process.version}: esegui «npm ci», poi usa gli script di npm (per esempio «npm run build»). Su Mac con Apple silicon e su Windows ARM installa prima Node ${WANTED}.\n`,
+    `Serve Node ${WANTED} o successivo, ma questo è ${process.version}: esegui «npm ci», poi usa gli script di npm (per esempio «npm run build»). Su Mac con Apple silicon e su Windows ARM installa prima Node ${WANTED}.\n`,
   );
   process.exitCode = 2;
 } else {

@@ -11,7 +11,7 @@ export const manualCommand: Command = {
   options: {
     out: { type: 'string', value: 'CARTELLA', description: 'Dove scrivere il manuale (manuale)' },
     'no-api': { type: 'boolean', description: 'Senza il riferimento dell’API', notWith: ['reference'] },
-    'no-pdf': { type: 'boolean', description: 'Solo il file HTML, che non chiede Chromium' },
+    'no-pdf': { type: 'boolean', description: 'Solo il file HTML, per cui non serve Chromium' },
     language: {
       type: 'string',
       value: 'LINGUAGGIO',

@@ -15,7 +15,8 @@ import { showProblems } from './show-problems.ts';
 export const newCommand: Command = {
   name: 'new',
   summary: 'Crea una pagina da un modello e la mette nella barra laterale.',
-  usage: 'npm run new -- SEZIONE PERCORSO [--title TITOLO] [--group GRUPPO] [--content CARTELLA]',
+  usage:
+    'npm run new -- SEZIONE PERCORSO [--title TITOLO] [--group GRUPPO] [--content CARTELLA] [--spec FILE] [--spec-root CARTELLA]',
   arguments: [
     { name: 'section', value: 'SEZIONE', description: `La cartella della pagina: ${SECTIONS.join(', ')}` },
     { name: 'path', value: 'PERCORSO', description: 'L’indirizzo nella sezione, per esempio spedizioni/etichette' },

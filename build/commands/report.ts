@@ -7,7 +7,7 @@ const SHOWN = 12;
 /** Lists what could be improved but is no error. The exit code is 0 if there is a site to inspect. */
 export const reportCommand: Command = {
   name: 'report',
-  summary: 'Elenca ciò che si può migliorare: testi che mancano, pagine isolate o lunghe, dati inutili, pesi.',
+  summary: 'Elenca ciò che si può migliorare: testi che mancano, pagine isolate o lunghe, dati che nessuno usa, pesi.',
   usage: 'npm run report -- [--all] [--reference] [--content CARTELLA] [--spec FILE] [--spec-root CARTELLA]',
   options: {
     all: { type: 'boolean', description: `Ogni voce, non solo le prime ${SHOWN} di ciascun elenco` },

@@ -32,7 +32,7 @@ export const specDiffCommand: Command = {
     spec: { type: 'string', value: 'FILE', description: 'La specifica di adesso (spec/openapi.yaml)' },
     'spec-root': SPEC_ROOT,
     content: CONTENT,
-    reference: { type: 'boolean', description: 'Solo le descrizioni: nessuna pagina in cui cercare' },
+    reference: { type: 'boolean', description: 'Solo le specifiche: nessuna pagina in cui cercare' },
     'fail-on-breaking': { type: 'boolean', description: 'Esce con 1 se qualcosa si rompe' },
   },
   run,

@@ -46,7 +46,7 @@ export const requestForm = {
   line: (line: number) => `Riga ${line}`,
   bodyIsRight: 'Il corpo rispetta lo schema.',
   bodyIsJson: 'JSON valido.',
-  bodyIsGiven: 'Un esempio della specifica, com’è scritto lì: lo schema vorrebbe altro.',
+  bodyIsGiven: 'Un esempio della specifica, riportato com’è: non rispetta lo schema.',
   bodyIsEmpty: 'Da riempire: la specifica non ha un esempio.',
   lastRight: 'Gli esempi mostrano l’ultimo corpo valido.',
   moreErrors: (count: number) => (count === 1 ? 'C’è un altro problema.' : `Ci sono altri ${count} problemi.`),

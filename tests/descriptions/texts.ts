@@ -57,7 +57,7 @@ export const TEXTS: readonly Kind[] = [
   },
   {
     code: 'html-refused',
-    says: /^L’HTML non passa nella pagina: «(.*)»/s,
+    says: /^L’HTML non è ammesso nella pagina: «(.*)»/s,
     check: truth(
       ({ quoted: [html = ''], text }) => html.startsWith('<') && text.startsWith(html.slice(0, 5)),
       'no HTML',

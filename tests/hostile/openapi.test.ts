@@ -111,7 +111,7 @@ describe('long ways are followed to an end: ', () => {
 
 describe('an expression that would try for ever', () => {
   const unused = (pattern: string) =>
-    `warning description-unsupported: L’espressione «${pattern}» può impegnare il browser senza fine: il modulo di prova non la usa.`;
+    `warning description-unsupported: L’espressione «${pattern}» può impegnare il browser senza fine: il modulo della richiesta non la usa.`;
   const text = { type: 'string', pattern: '^(a+)+$' };
   const names = { type: 'object', patternProperties: { '^(b*)*c$': {} } };
   const ok = { 200: { description: 'Ok.' } };

@@ -25,7 +25,7 @@ export const SPEC: CommandOption = {
 export const SPEC_ROOT: CommandOption = {
   type: 'string',
   value: 'CARTELLA',
-  description: 'Fin dove arrivano i suoi $ref (la cartella della specifica)',
+  description: 'Cartella da cui i suoi $ref non escono (quella della specifica)',
 };
 
 /** The sources of a site, for every command that reads all of them. */

@@ -15,7 +15,7 @@ const FOR_BROWSERS = {
   supported: { 'regexp-unicode-property-escapes': true },
   jsx: 'automatic',
   define: { 'process.env.NODE_ENV': '"production"' },
-  // Licences are not repeated in each file: the README names the packages.
+  // Licences are not repeated in each file: CONTRIBUTING names the packages.
   legalComments: 'none',
   logLevel: 'silent',
 } satisfies esbuild.BuildOptions;

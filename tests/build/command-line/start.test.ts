@@ -17,7 +17,7 @@ describe('the command line', () => {
     const old = `Object.defineProperty(process, 'versions', { value: { node: '20.1.0' } });
       Object.defineProperty(process, 'version', { value: 'v20.1.0' });`;
     const { code, output } = await smallSite().runIn(preloaded(old), 'build');
-    expect(output).toMatch(/^Serve Node 24 o successivo, questo è v20\.1\.0: esegui «npm ci».*\n$/);
+    expect(output).toMatch(/^Serve Node 24 o successivo, ma questo è v20\.1\.0: esegui «npm ci».*\n$/);
     expect(code).toBe(2);
   });
 
@@ -85,7 +85,7 @@ describe('the command line', () => {
       process.stdout._write = (chunk, encoding, done) => done(error);`;
     const site = smallSite();
     const { code, output } = await site.runIn(preloaded(full), 'build');
-    expect(output).toBe('Ciò che il programma dice non si può scrivere: lo spazio su disco è finito.\n');
+    expect(output).toBe('I messaggi del programma non si possono scrivere: lo spazio su disco è finito.\n');
     expect(code).toBe(1);
     expect(site.read('dist/index.html')).toContain('<h1');
   });

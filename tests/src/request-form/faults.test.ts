@@ -17,7 +17,7 @@ const media = (given: Partial<BodyForm>): BodyForm => ({
 
 describe('a body that the reader has not changed', () => {
   it.each([
-    ['is wrong in the description', [{ title: '', value: {}, isAuthored: true as const }], '{}', /com’è scritto lì/],
+    ['is wrong in the description', [{ title: '', value: {}, isAuthored: true as const }], '{}', /riportato com’è/],
     ['only this validator refuses', [{ title: '', value: {} }], '{}', /^JSON valido/],
     ['is empty', [], '', /^Da riempire/],
   ])('and that %s has no errors', (_, examples, text, note) => {

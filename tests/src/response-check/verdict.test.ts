@@ -126,11 +126,11 @@ describe('a verdict', () => {
   });
 
   it.each([
-    ['HTTP/1.1 500 X\nContent-Type: text/html\n\n<!doctype html><p>x', /La specifica non descrive lo stato 500.*HTML/s],
+    ['HTTP/1.1 500 X\nContent-Type: text/html\n\n<!doctype html><p>x', /la specifica non descrive lo stato 500.*HTML/s],
     ['<errore><codice>1</codice></errore>', /Il corpo è in XML: qui si controlla solo il JSON\./],
     ['HTTP/1.1 400 X\nContent-Type: text/plain\n\nno', /Il corpo non è JSON/],
     ['curl: (7) Failed to connect to x', /Non è arrivata nessuna risposta/],
-    ['non so', /Qui non si riconosce una risposta/],
+    ['non so', /non sembra una risposta dell’API/],
   ])('says in a note what is not checked: %j', async (text, note) => {
     expect((await verdictIn(JSON_RESPONSE, text)).notes.join('\n')).toMatch(note);
   });

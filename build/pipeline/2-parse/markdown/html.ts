@@ -30,7 +30,7 @@ export const html: Handler = (state: State, node: Html): Element | undefined => 
   if (name !== undefined && !slash) file.data.refusedHtml.add(name);
   report(file, node, {
     code: 'html-refused',
-    message: `L’HTML non passa nella pagina: «${node.value.slice(0, 60)}».`,
+    message: `L’HTML non è ammesso nella pagina: «${node.value.slice(0, 60)}».`,
     hint: 'Scrivilo in Markdown o con una direttiva; per mostrare un tag, mettilo fra apici inversi.',
   });
   return undefined;

@@ -41,7 +41,7 @@ function paramsOf({ params }: ErrorObject): Params {
   return isJsonObject(values) ? values : {};
 }
 
-const CORRECT = 'Correggi il valore, oppure lo schema se è lui a sbagliare.';
+const CORRECT = 'Correggi il valore, oppure lo schema, se l’errore è lì.';
 
 function unknownProperty(name: unknown): Explanation {
   return {
@@ -119,7 +119,7 @@ const EXPLANATIONS: Readonly<Record<string, (params: Params, error: ErrorObject)
   contains: () => ({ clause: 'non contiene gli elementi che «contains» chiede' }),
   oneOf: ({ passingSchemas }) => ({
     clause: Array.isArray(passingSchemas)
-      ? 'corrisponde a più di uno degli schemi di «oneOf», che deve essere uno solo'
+      ? 'corrisponde a più di uno degli schemi di «oneOf», che ne ammette uno solo'
       : 'non corrisponde a nessuno degli schemi ammessi («oneOf»)',
   }),
   anyOf: () => ({ clause: 'non corrisponde a nessuno degli schemi ammessi («anyOf»)' }),

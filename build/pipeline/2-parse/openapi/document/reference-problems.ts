@@ -19,7 +19,7 @@ export function refusal({ reference, path, from }: Written, entry: string): Faul
   if (/^(?:https?:)?\/\//i.test(path)) {
     return {
       code,
-      message: `Il riferimento «${reference}» va in rete: il sito si costruisce solo con i file del progetto, e nessuna opzione lo cambia.`,
+      message: `Il riferimento «${reference}» va in rete: il sito si compila solo con i file del progetto, e nessuna opzione lo cambia.`,
       hint: 'Copia il documento nella cartella della specifica e indica il file con un percorso relativo.',
     };
   }
@@ -36,7 +36,7 @@ export function refusal({ reference, path, from }: Written, entry: string): Faul
       code,
       message: `Il riferimento «${reference}» esce dalla cartella ${isWider ? 'indicata con --spec-root' : 'della specifica'}.`,
       hint: isWider
-        ? 'Sposta il file dentro quella cartella, oppure indicane con --spec-root una che contiene anche lui.'
+        ? 'Sposta il file dentro quella cartella, oppure con --spec-root indica una cartella che contiene anche il file.'
         : 'Sposta il file dentro, oppure indica con --spec-root una cartella che contiene la specifica e il file.',
     };
   }

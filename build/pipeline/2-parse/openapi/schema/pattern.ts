@@ -52,7 +52,7 @@ export function checkPatterns(operations: readonly Operation[], components: Sche
     context.report(place, {
       code: 'description-unsupported',
       level: 'warning',
-      message: `L’espressione «${formatValue(pattern)}» può impegnare il browser senza fine: il modulo di prova non la usa.`,
+      message: `L’espressione «${formatValue(pattern)}» può impegnare il browser senza fine: il modulo della richiesta non la usa.`,
       hint: 'Evita ripetizioni dentro ripetizioni, come «(a+)+», e più ripetizioni vicine degli stessi caratteri.',
     });
   }

@@ -51,7 +51,7 @@ examples:
       ).concat('components: { schemas: { Collo: { properties: { peso: { type: integer } } } } }\n'),
     );
     expect(said).toEqual([
-      '20:29 example-invalid: L’esempio «minima» non corrisponde al suo schema: «colli.1.peso» deve essere un numero intero (integer), non "tre" (#/paths/~1x/get/requestBody/content/application~1json/examples/minima/value/colli/1/peso). → Correggi il valore, oppure lo schema se è lui a sbagliare.',
+      '20:29 example-invalid: L’esempio «minima» non corrisponde al suo schema: «colli.1.peso» deve essere un numero intero (integer), non "tre" (#/paths/~1x/get/requestBody/content/application~1json/examples/minima/value/colli/1/peso). → Correggi il valore, oppure lo schema, se l’errore è lì.',
     ]);
   });
 
@@ -134,10 +134,10 @@ Telegram:
 
   test.each([
     ['3.1.0', '{ type: integer, example: "12" }', 'Togli le virgolette: «12».'],
-    ['3.1.0', '{ type: integer, example: "1.5" }', 'Correggi il valore, oppure lo schema se è lui a sbagliare.'],
+    ['3.1.0', '{ type: integer, example: "1.5" }', 'Correggi il valore, oppure lo schema, se l’errore è lì.'],
     ['3.1.0', '{ type: boolean, example: "true" }', 'Togli le virgolette: «true».'],
     ['3.1.0', '{ type: [integer, "null"], example: "null" }', 'Togli le virgolette: «null».'],
-    ['3.1.0', '{ type: object, example: "null" }', 'Correggi il valore, oppure lo schema se è lui a sbagliare.'],
+    ['3.1.0', '{ type: object, example: "null" }', 'Correggi il valore, oppure lo schema, se l’errore è lì.'],
     [
       '3.1.0',
       '{ type: [integer, string], example: null }',
