@@ -23,6 +23,11 @@ describe('Chromium for the tests', () => {
     expect(findChromium(machine([PLAYWRIGHT]))).toBe(PLAYWRIGHT);
   });
 
+  it('is the headless shell where there is one', () => {
+    const shell = join('usr', 'chromium-headless-shell');
+    expect(findChromium(machine([join('bin', 'chromium'), shell]))).toBe(shell);
+  });
+
   it('is none where none starts', () => {
     expect(findChromium(machine([]))).toBeUndefined();
   });

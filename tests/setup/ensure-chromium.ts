@@ -9,7 +9,7 @@ import { installFromDebian, run } from './debian.ts';
 if (!findChromium() && !install()) {
   const wrong = process.env.CHROMIUM_PATH ? 'Quello indicato da CHROMIUM_PATH non si avvia' : 'Chromium manca';
   process.stderr.write(
-    `${wrong} e non si è potuto installare: installalo (su Debian «apt-get install chromium») oppure indica dove si trova con la variabile CHROMIUM_PATH.\n`,
+    `${wrong} e non si è potuto installare: installalo (su Debian «apt-get install chromium-headless-shell») oppure indica dove si trova con la variabile CHROMIUM_PATH.\n`,
   );
   process.exitCode = 1;
 }
@@ -23,7 +23,7 @@ function install(): boolean {
 function installChromiumFromDebian(): boolean {
   process.stdout.write('Chromium manca: provo con il pacchetto di Debian…\n');
   // Pages are measured with a font as wide as Arial, as most systems have it.
-  return installFromDebian(['chromium', 'fonts-liberation']);
+  return installFromDebian(['chromium-headless-shell', 'fonts-liberation']);
 }
 
 function installFromPlaywright(): boolean {
