@@ -7,7 +7,13 @@ import { type Browser, type BrowserServer, chromium } from 'playwright-core';
  * The names under which systems install it. The headless shell is the same engine without the window of a browser, and
  * takes a third less time.
  */
-const SYSTEM_NAMES = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+const SYSTEM_NAMES = [
+  'chromium-headless-shell',
+  'chromium',
+  'chromium-browser',
+  'google-chrome',
+  'google-chrome-stable',
+];
 
 /** Turns off what uses the network by itself, asks the tester, or needs a graphics card. */
 const FLAGS = [
