@@ -1,12 +1,24 @@
 import { isJsonNumber, isJsonObject, type JsonValue, numberText } from '../model/json.ts';
-import { escapeInvisible } from './request.ts';
 
 /**
- * Writes a double-quoted literal that Python, JavaScript, Go, C# and Java all read as the same text. It has the escapes
- * of JSON, and escapes for line separators and DEL, which some of these languages reject or hide.
+ * Characters that nobody sees in a text: control and format characters, separators of lines, noncharacters. Those beyond
+ * U+FFFF are not among them: they belong to emoji, and languages escape them in different ways.
+ */
+export const HIDDEN = /(?![\n\u{10000}-\u{10ffff}])[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Noncharacter_Code_Point}]/u;
+
+const EVERY = new RegExp(HIDDEN, 'gu');
+
+/** Escapes hidden characters in JSON, or in a literal made of JSON. Some languages would even reject them. */
+export function escapeHidden(json: string): string {
+  return json.replace(EVERY, (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`);
+}
+
+/**
+ * Writes a double-quoted literal that Python, JavaScript, TypeScript, Go, C# and Java all read as the same text. It has
+ * the escapes of JSON.
  */
 export function quoted(text: string): string {
-  return escapeInvisible(JSON.stringify(text.toWellFormed()));
+  return escapeHidden(JSON.stringify(text.toWellFormed()));
 }
 
 /** Indents every line but the first. */
@@ -53,15 +65,8 @@ export function literal(value: JsonValue, notation: LiteralNotation, step: strin
 }
 
 /**
- * Characters that nobody can see or copy in a raw literal: control characters except the line feed, and other line
- * ends.
- */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what it looks for.
-export const HIDDEN = /[\u0000-\u0009\u000b-\u001f\u007f\u0085\u2028\u2029\ufeff]/;
-
-/**
- * Tells whether a text can be a raw literal over several lines: it has no carriage returns, tabs or other control
- * characters, and no spaces at line ends.
+ * Tells whether a text can be a raw literal over several lines: it has no hidden characters, to which carriage returns
+ * and tabs belong, and no spaces at line ends.
  */
 export function isPlainBlock(text: string): boolean {
   return text !== '' && !HIDDEN.test(text) && !/ (?:\n|$)/.test(text);

@@ -1,5 +1,6 @@
 import { type JsonValue, jsonText } from '../model/json.ts';
 import type { HttpMethod } from '../model/operation.ts';
+import { escapeHidden } from './literals.ts';
 
 /** A request with all values chosen and encoded. Every sample of it must send exactly this request. */
 export type HttpRequest = {
@@ -97,19 +98,8 @@ export function headersWithType({ headers, body }: HttpRequest): readonly Pair[]
 
 /** Gives the text of a body. */
 export function bodyText(body: TextBody): string {
-  if (body.kind === 'json') return escapeInvisible(jsonText(body.value, 2));
+  if (body.kind === 'json') return escapeHidden(jsonText(body.value, 2));
   return body.kind === 'form' ? encodePairs(body.fields) : body.text;
-}
-
-/**
- * Escapes characters in JSON, or in a literal made of JSON, that readers cannot see and that some languages reject:
- * DEL, line separators and the byte order mark.
- */
-export function escapeInvisible(json: string): string {
-  return json.replace(
-    /[\u007f\u0085\u2028\u2029\ufeff]/g,
-    (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
-  );
 }
 
 /**

@@ -246,7 +246,7 @@ export const cases: Readonly<Record<string, HttpRequest>> = {
     body: {
       kind: 'text',
       contentType: 'text/plain',
-      text: `\u0001\u001b[0m\u007f\b\f\v'\\\r\n\t$HOME 1\u00021\u0085\u2028\ufeff${NASTY}`,
+      text: `\u0001\u001b[0m\u007f\b\f\v'\\\r\n\t$HOME 1\u00021\u0085\u2028\u200b\u202a\u2066\ufeff${NASTY}`,
     },
   }),
   csv: request('post', '/v1/text', {

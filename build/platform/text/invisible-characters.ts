@@ -1,5 +1,5 @@
 /** Control characters except tab and line ends, overrides and isolates of the direction, and noncharacters. */
-export const INVISIBLE_CHARACTERS =
+const CHARACTERS =
   // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what it looks for
   /[\0-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f\u202a-\u202e\u2066-\u2069\ufdd0-\ufdef\ufffe\uffff]/;
 
@@ -10,7 +10,7 @@ export const INVISIBLE_CHARACTERS =
 const PAIRS =
   /[\ud83f\ud87f\ud8bf\ud8ff\ud93f\ud97f\ud9bf\ud9ff\uda3f\uda7f\udabf\udaff\udb3f\udb7f\udbbf\udbff][\udffe\udfff]/;
 
-const INVISIBLE = new RegExp(`${INVISIBLE_CHARACTERS.source}|${PAIRS.source}`);
+const INVISIBLE = new RegExp(`${CHARACTERS.source}|${PAIRS.source}`);
 
 const EVERY = new RegExp(INVISIBLE, 'g');
 

@@ -2,6 +2,7 @@ import { methodName } from '../../model/request-line.ts';
 import { separateBasic } from '../credentials.ts';
 import { writeValue } from '../environment.ts';
 import { grammar } from '../grammar.ts';
+import { HIDDEN } from '../literals.ts';
 import { plainAddress } from '../placeholder.ts';
 import {
   bodyText,
@@ -92,23 +93,20 @@ function inner(text: string): string {
 
 /**
  * Quotes a text. A single quote ends the string, is escaped outside it, and begins a new string (POSIX, shell command
- * language, section 2.2.2). Control characters would not survive copying, so they become escapes of bash and zsh
- * (`$'…'`). Other shells read these as a plain string in single quotes, so a quote in it must be an escape too:
- * otherwise the shell would run the rest as a command.
+ * language, section 2.2.2). Hidden characters would not survive copying, so they become escapes of bash and zsh
+ * (`$'…'`), byte by byte, which needs no locale. Other shells read these as a plain string in single quotes, so a quote
+ * in it must be an escape too: otherwise the shell would run the rest as a command.
  */
 function quote(text: string): string {
-  if (CONTROL.test(text)) return `$'${text.replace(ESCAPED, escaped)}'`;
+  if (HIDDEN.test(text.replaceAll('\t', ''))) return `$'${text.replace(ESCAPED, escaped)}'`;
   return `'${text.replaceAll("'", "'\\''")}'`;
 }
 
-// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what it looks for.
-const CONTROL = /[\u0000-\u0008\u000b-\u001f\u007f]/;
-
-// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what it looks for.
-const ESCAPED = /[\\'\u0000-\u0009\u000b-\u001f\u007f]/g;
+const ESCAPED = new RegExp(`[\\\\']|${HIDDEN.source}`, 'gu');
 
 const ESCAPES: Readonly<Record<string, string>> = { '\\': '\\\\', '\r': '\\r', '\t': '\\t' };
 
 function escaped(character: string): string {
-  return ESCAPES[character] ?? `\\x${character.charCodeAt(0).toString(16).padStart(2, '0')}`;
+  const bytes = Array.from(new TextEncoder().encode(character), (byte) => `\\x${byte.toString(16).padStart(2, '0')}`);
+  return ESCAPES[character] ?? bytes.join('');
 }

@@ -2,7 +2,7 @@ import { methodName } from '../../model/request-line.ts';
 import { separateBasic } from '../credentials.ts';
 import { writeValue } from '../environment.ts';
 import { anyOf, CALLED, grammar, QUOTED } from '../grammar.ts';
-import { indentRest, isPlainBlock } from '../literals.ts';
+import { HIDDEN, indentRest, isPlainBlock } from '../literals.ts';
 import { boundaryFor, headersWithBoundary, multipartPieces } from '../multipart.ts';
 import { declarations, pascalCase, writeAddress } from '../placeholder.ts';
 import {
@@ -142,8 +142,7 @@ function text(value: string): string {
 
 /**
  * Writes a string literal on one line. In single quotes only the quote and the backslash are special (PHP manual,
- * strings). Characters that nobody can see or copy, and those that are never published, need double quotes, where they
- * are escapes.
+ * strings). Hidden characters and line feeds need double quotes, where they are escapes.
  */
 export function quote(value: string): string {
   const text = value.toWellFormed();
@@ -151,11 +150,9 @@ export function quote(value: string): string {
   return `'${text.replace(/[\\']/g, '\\$&')}'`;
 }
 
-const ESCAPED =
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what it looks for.
-  /[\u0000-\u001f\u007f-\u009f\u2028-\u202e\u2066-\u2069\ufdd0-\ufdef\ufeff\ufffe\uffff]/;
+const ESCAPED = new RegExp(`\\n|${HIDDEN.source}`, 'u');
 
-const SPECIAL = new RegExp(`${ESCAPED.source}|[\\\\"$]`, 'g');
+const SPECIAL = new RegExp(`[\\\\"$]|${ESCAPED.source}`, 'gu');
 
 const ESCAPES: Readonly<Record<string, string>> = { '\n': '\\n', '\r': '\\r', '\t': '\\t' };
 

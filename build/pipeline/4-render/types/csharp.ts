@@ -1,7 +1,8 @@
 import { escapeText } from '../../../../src/model/html.ts';
+import { quoted } from '../../../../src/samples/literals.ts';
 import { types as words } from '../../../../src/strings/types.ts';
 import { pascalCase } from '../../../platform/text/identifiers.ts';
-import { quoted, type TypeWriter } from './type-writer.ts';
+import type { TypeWriter } from './type-writer.ts';
 
 /** C#: classes that System.Text.Json reads and writes. */
 export const csharp: TypeWriter = {

@@ -1,5 +1,6 @@
+import { quoted } from '../../../../src/samples/literals.ts';
 import { pascalCase } from '../../../platform/text/identifiers.ts';
-import { type Member, quoted, type TypeWriter } from './type-writer.ts';
+import type { Member, TypeWriter } from './type-writer.ts';
 
 /** Go: structs that `encoding/json` reads and writes. */
 export const go: TypeWriter = {

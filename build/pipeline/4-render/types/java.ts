@@ -1,7 +1,8 @@
+import { quoted } from '../../../../src/samples/literals.ts';
 import { types as words } from '../../../../src/strings/types.ts';
 import { camelCase, upperCase } from '../../../platform/text/identifiers.ts';
 import { BLOCK } from './comments.ts';
-import { quoted, type TypeWriter } from './type-writer.ts';
+import type { TypeWriter } from './type-writer.ts';
 
 const KEYWORDS =
   'abstract assert boolean break byte case catch char class const continue default do double else enum extends false final finally float for goto if implements import instanceof int interface long native new null package private protected public return short static strictfp super switch synchronized this throw throws transient true try void volatile while'.split(

@@ -1,5 +1,6 @@
+import { quoted } from '../../../../src/samples/literals.ts';
 import { types as words } from '../../../../src/strings/types.ts';
-import { type Member, quoted, type TypeWriter } from './type-writer.ts';
+import type { Member, TypeWriter } from './type-writer.ts';
 
 /** Python: typed dictionaries, which are what `response.json()` gives. */
 export const python: TypeWriter = {

@@ -1,4 +1,3 @@
-import { INVISIBLE_CHARACTERS } from '../../../platform/text/invisible-characters.ts';
 import type { Field, TypeUse } from '../../3-link/types/declaration.ts';
 import type { Style } from './comments.ts';
 
@@ -94,14 +93,3 @@ function bareText(use: TypeUse, notation: Notation, behind: (named: TypeUse) => 
   if (use.kind === 'named') return use.name;
   return use.kind === 'constant' ? (notation.constant?.(use.value) ?? notation.plain.text) : notation.plain[use.kind];
 }
-
-/**
- * A text as a literal that TypeScript, Python, Go, C# and Java read alike. For C#, more characters end a line.
- * Invisible characters would not reach the file as they are.
- */
-export function quoted(text: string): string {
-  const escaped = (character: string) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`;
-  return JSON.stringify(text.toWellFormed()).replace(HIDDEN, escaped);
-}
-
-const HIDDEN = new RegExp(`${INVISIBLE_CHARACTERS.source}|[\\u2028\\u2029\\ufeff]`, 'g');

@@ -1,6 +1,7 @@
+import { quoted } from '../../../../src/samples/literals.ts';
 import { types as words } from '../../../../src/strings/types.ts';
 import { BLOCK } from './comments.ts';
-import { quoted, type TypeWriter } from './type-writer.ts';
+import type { TypeWriter } from './type-writer.ts';
 
 /** TypeScript: interfaces and unions, which say of JSON as it is read what it holds. */
 export const typescript: TypeWriter = {

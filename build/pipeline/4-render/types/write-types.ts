@@ -1,11 +1,12 @@
 import type { TypeParts } from '../../../../src/model/type-parts.ts';
+import { quoted } from '../../../../src/samples/literals.ts';
 import { types as words } from '../../../../src/strings/types.ts';
 import { distinct } from '../../../platform/text/identifiers.ts';
 import { withoutInvisible } from '../../../platform/text/invisible-characters.ts';
 import type { Declaration, Field, TypeModel, TypeUse } from '../../3-link/types/declaration.ts';
 import { endlessObjects, type Lookup, lookupIn, plainUse, withoutChoices } from './choices.ts';
 import { comment, indented, spaced } from './comments.ts';
-import { type Block, type Constant, type Member, quoted, type TypeWriter, typeText } from './type-writer.ts';
+import { type Block, type Constant, type Member, type TypeWriter, typeText } from './type-writer.ts';
 
 /** The types of an API as a file of a language. */
 export function typesFile(model: TypeModel, writer: TypeWriter): string {
