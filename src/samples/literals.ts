@@ -1,8 +1,8 @@
 import { isJsonNumber, isJsonObject, type JsonValue, numberText } from '../model/json.ts';
 
 /**
- * Characters that nobody sees in a text: control and format characters, separators of lines, noncharacters. Those beyond
- * U+FFFF are not among them: they belong to emoji, and languages escape them in different ways.
+ * Characters that nobody sees in a text: control and format characters, separators of lines, noncharacters. Those
+ * beyond U+FFFF are not among them: they belong to emoji, and languages escape them in different ways.
  */
 export const HIDDEN = /(?![\n\u{10000}-\u{10ffff}])[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Noncharacter_Code_Point}]/u;
 

@@ -1,5 +1,3 @@
-import { valueClauses } from './value-clauses.ts';
-
 /** The words of the request form. */
 export const requestForm = {
   lead: 'Gli esempi cambiano mentre scrivi. Da qui non parte nessuna richiesta.',
@@ -57,6 +55,26 @@ export const requestForm = {
   wasReset: 'Campi azzerati, credenziali cancellate.',
 } as const;
 
+/** The types of JSON Schema in words, but for null. */
+export const types: Readonly<Record<string, string>> = {
+  string: 'un testo',
+  number: 'un numero',
+  integer: 'un numero intero',
+  boolean: 'true o false',
+  object: 'un oggetto',
+  array: 'un elenco',
+};
+
+const formats: Readonly<Record<string, string>> = {
+  'date-time': 'una data con ora, per esempio 2026-11-18T09:42:00Z',
+  date: 'una data, per esempio 2026-11-18',
+  time: 'un’ora, per esempio 09:42:00Z',
+  duration: 'una durata, per esempio P3D',
+  email: 'un indirizzo e-mail',
+  uuid: 'un UUID, per esempio 7c9e6679-7425-40de-944b-e07fc1f90ae7',
+  uri: 'un indirizzo completo, per esempio https://esempio.it/pagina',
+};
+
 /** Syntax errors of JSON: what is missing or in the way. */
 const syntax = {
   brace: 'Manca la graffa di chiusura.',
@@ -83,7 +101,11 @@ export const valueErrors = {
   unknown: (name: string) => `«${name}» non è previsto.`,
   syntax,
   keywords: {
-    ...sentences(valueClauses),
+    type: (type: unknown) =>
+      `Deve essere ${[type]
+        .flat()
+        .map((name) => types[String(name)] ?? String(name))
+        .join(' oppure ')}.`,
     enum: (values: unknown) =>
       `Deve essere uno di questi valori: ${[values]
         .flat()
@@ -91,16 +113,30 @@ export const valueErrors = {
         .map((value) => JSON.stringify(value))
         .join(', ')}.`,
     const: (value: unknown) => `Deve essere ${JSON.stringify(value)}.`,
+    minLength: atLeast('carattere', 'caratteri'),
+    maxLength: atMost('carattere', 'caratteri'),
+    pattern: (pattern: unknown) => `Deve corrispondere all’espressione «${String(pattern)}».`,
+    format: (format: unknown) => `Deve essere ${formats[String(format)] ?? `nel formato «${String(format)}»`}.`,
+    minimum: (limit: unknown) => `Deve essere almeno ${String(limit)}.`,
+    maximum: (limit: unknown) => `Deve essere al massimo ${String(limit)}.`,
+    exclusiveMinimum: (limit: unknown) => `Deve essere maggiore di ${String(limit)}.`,
+    exclusiveMaximum: (limit: unknown) => `Deve essere minore di ${String(limit)}.`,
+    multipleOf: (factor: unknown) => `Deve essere un multiplo di ${String(factor)}.`,
+    minItems: atLeast('elemento', 'elementi'),
+    maxItems: atMost('elemento', 'elementi'),
     uniqueItems: () => 'Un valore si ripete: devono essere tutti diversi.',
+    minProperties: atLeast('campo', 'campi'),
+    maxProperties: atMost('campo', 'campi'),
     anyOf: () => 'Non corrisponde a nessuno degli schemi previsti.',
     oneOf: () => 'Deve corrispondere a uno solo degli schemi previsti.',
     not: () => 'È un valore che lo schema esclude.',
   },
 } as const;
 
-function sentences(clauses: Readonly<Record<string, (limit: unknown) => string>>): typeof clauses {
-  const sentence = (clause: string) => `${clause.charAt(0).toUpperCase()}${clause.slice(1)}.`;
-  return Object.fromEntries(
-    Object.entries(clauses).map(([keyword, clause]) => [keyword, (limit: unknown) => sentence(clause(limit))]),
-  );
+function atLeast(one: string, many: string) {
+  return (limit: unknown) => `Deve avere almeno ${String(limit)} ${limit === 1 ? one : many}.`;
+}
+
+function atMost(one: string, many: string) {
+  return (limit: unknown) => `Deve avere al massimo ${String(limit)} ${limit === 1 ? one : many}.`;
 }

@@ -22,8 +22,7 @@ export const responseNotes = {
   syntaxOnly: (kind: string) =>
     `${kind === 'xml' ? 'XML ben formato' : 'JSON valido'}. La specifica non dice come deve essere fatto.`,
   late: 'Il controllo del corpo richiede troppo tempo e si è fermato: qui c’è ciò che si capisce senza. Prova con un corpo più corto.',
-  unknown:
-    'Questo testo non sembra una risposta dell’API. Incolla il corpo, ciò che stampa curl -i o il messaggio di errore intero.',
+  unknown: 'Non sembra una risposta. Incolla il corpo, ciò che stampa curl -i o il messaggio di errore intero.',
   unanswered: 'Non è arrivata nessuna risposta: la rete o il collegamento si sono interrotti prima.',
   undescribed: (status: number) => `Qui la specifica non descrive lo stato ${status}.`,
   otherType: (given: string, described: string) => `Il tipo è ${given}, la specifica descrive ${described}.`,

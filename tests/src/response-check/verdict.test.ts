@@ -130,7 +130,7 @@ describe('a verdict', () => {
     ['<errore><codice>1</codice></errore>', /Il corpo è in XML: qui si controlla solo il JSON\./],
     ['HTTP/1.1 400 X\nContent-Type: text/plain\n\nno', /Il corpo non è JSON/],
     ['curl: (7) Failed to connect to x', /Non è arrivata nessuna risposta/],
-    ['non so', /non sembra una risposta dell’API/],
+    ['non so', /Non sembra una risposta/],
   ])('says in a note what is not checked: %j', async (text, note) => {
     expect((await verdictIn(JSON_RESPONSE, text)).notes.join('\n')).toMatch(note);
   });

@@ -1,6 +1,6 @@
 import type { ErrorObject } from 'ajv';
 import { isJsonObject, isWrittenNumber, numberText } from '../../../../../src/model/json.ts';
-import { typeName, valueClauses } from '../../../../../src/strings/value-clauses.ts';
+import { types, valueErrors } from '../../../../../src/strings/request-form.ts';
 import { suggestion } from '../../../../platform/problems/nearest.ts';
 import { formatValue } from '../format-value.ts';
 
@@ -51,9 +51,9 @@ function unknownProperty(name: unknown): Explanation {
 }
 
 /** Types as authors write them, after their names. */
-function namesOfTypes(types: unknown): string {
-  const list = Array.isArray(types) ? types.map(String) : String(types).split(',');
-  return list.map((type) => (typeName(type) === type ? type : `${typeName(type)} (${type})`)).join(' oppure ');
+function namesOfTypes(wanted: unknown): string {
+  const list = Array.isArray(wanted) ? wanted.map(String) : String(wanted).split(',');
+  return list.map((type) => (types[type] ? `${types[type]} (${type})` : type)).join(' oppure ');
 }
 
 /** The value found instead; empty if the error does not have it. */
@@ -80,19 +80,53 @@ function allowed(values: unknown, actual?: unknown): Explanation {
   };
 }
 
-/** The explanations in the words of the request form. One of two parameters of an error is the value of its keyword. */
-const SHARED = Object.fromEntries(
-  Object.entries(valueClauses).map(([keyword, clause]) => [
-    keyword,
-    (params: Params): Explanation => ({ clause: clause(params.limit ?? params[keyword]) }),
-  ]),
-);
+/** More formats than the request form names, whose script must stay small. */
+const RARE_FORMATS: Readonly<Record<string, string>> = {
+  'uri-reference': 'un indirizzo, completo o relativo',
+  hostname: 'un nome di host',
+  ipv4: 'un indirizzo IPv4',
+  ipv6: 'un indirizzo IPv6',
+  int32: 'un intero a 32 bit',
+  int64: 'un intero a 64 bit',
+  byte: 'un testo in base64',
+  regex: 'un’espressione regolare',
+  'json-pointer': 'un puntatore JSON, per esempio /campo/0',
+};
+
+const { keywords } = valueErrors;
+
+/** The keywords that authors read about in the same words as readers. */
+const SHARED = [
+  'pattern',
+  'minLength',
+  'maxLength',
+  'maximum',
+  'exclusiveMinimum',
+  'exclusiveMaximum',
+  'multipleOf',
+  'minItems',
+  'maxItems',
+  'minProperties',
+  'maxProperties',
+] as const;
+
+type Shared = (typeof SHARED)[number];
+
+/** A sentence of the request form as a clause. */
+function clauseOf(sentence: string): string {
+  return `${sentence.charAt(0).toLowerCase()}${sentence.slice(1, -1)}`;
+}
+
+/** The explanation in the words of the request form. One of two parameters of an error is the value of its keyword. */
+function sameWords(keyword: Shared): (params: Params) => Explanation {
+  return (params) => ({ clause: clauseOf(keywords[keyword](params.limit ?? params[keyword])) });
+}
 
 const EXPLANATIONS: Readonly<Record<string, (params: Params, error: ErrorObject) => Explanation>> = {
-  ...SHARED,
+  ...Object.fromEntries(SHARED.map((keyword) => [keyword, sameWords(keyword)])),
   // The schema of OpenAPI 3.0 is written in draft 4 of JSON Schema, where `exclusiveMinimum` only changes this keyword.
   minimum: ({ comparison, limit }) => ({
-    clause: comparison === '>' ? valueClauses.exclusiveMinimum(limit) : valueClauses.minimum(limit),
+    clause: clauseOf(comparison === '>' ? keywords.exclusiveMinimum(limit) : keywords.minimum(limit)),
   }),
   required: ({ missingProperty: name }) => ({
     clause: `manca di «${name}», che è obbligatorio`,
@@ -102,6 +136,10 @@ const EXPLANATIONS: Readonly<Record<string, (params: Params, error: ErrorObject)
     clause: `manca di «${name}», che è obbligatorio insieme a «${property}»`,
     hint: `Aggiungi «${name}» o togli «${property}».`,
   }),
+  format: ({ format }) => {
+    const rare = RARE_FORMATS[String(format)];
+    return { clause: rare === undefined ? clauseOf(keywords.format(format)) : `deve essere ${rare}` };
+  },
   type: ({ type }, { data }) => ({ clause: `deve essere ${namesOfTypes(type)}${insteadOf(data)}` }),
   enum: ({ allowedValues }, { data }) => allowed(allowedValues, data),
   const: ({ allowedValue }, { data }) => allowed([allowedValue], data),
