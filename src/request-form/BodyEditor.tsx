@@ -47,6 +47,7 @@ export function BodyEditor({ media, text, write, check }: Props) {
               </div>
               <button
                 type="button"
+                className="button-plain"
                 disabled={checked.value === undefined}
                 onClick={() => checked.value !== undefined && write(jsonText(checked.value, 2))}
               >

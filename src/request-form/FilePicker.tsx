@@ -21,7 +21,7 @@ export function FilePicker({ attributes, name, isList, text, onChange, accept = 
   return (
     <div className="form-file">
       {isList ? <TextLines {...control} /> : <TextInput {...control} />}
-      <button type="button" onClick={() => picker.current?.click()}>
+      <button type="button" className="button-plain" onClick={() => picker.current?.click()}>
         {isList ? requestForm.chooseFiles : requestForm.chooseFile}{' '}
         <span className="visually-hidden">{requestForm.chooseFileFor(name)}</span>
       </button>

@@ -33,6 +33,7 @@ export default function RequestFields({ form, path }: { form: RequestForm; path:
         </p>
         <button
           type="button"
+          className="button-plain"
           onClick={() => {
             draft.reset();
             setResets(resets + 1);

@@ -17,7 +17,7 @@ export function NothingFound({ text, onEverywhere }: Props) {
         ))}
       </ul>
       {onEverywhere && (
-        <button type="button" className="search-button" onClick={onEverywhere}>
+        <button type="button" className="button-plain" onClick={onEverywhere}>
           {search.everywhere}
         </button>
       )}

@@ -55,7 +55,7 @@ function Content({ list, loading, text, pages, queries, active, ...handlers }: P
     return (
       <div className="search-nothing">
         <p>{search.failed}</p>
-        <button type="button" className="search-button" onClick={onRetry}>
+        <button type="button" className="button-plain" onClick={onRetry}>
           {search.retry}
         </button>
       </div>
@@ -69,7 +69,7 @@ function Content({ list, loading, text, pages, queries, active, ...handlers }: P
           <>
             <div className="search-recent-title">
               <p>{search.recent}</p>
-              <button type="button" className="search-button" onClick={onForget}>
+              <button type="button" className="button-plain" onClick={onForget}>
                 {search.forget}
               </button>
             </div>

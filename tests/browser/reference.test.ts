@@ -60,11 +60,11 @@ describe('an operation', () => {
 });
 
 describe('the list of operations', () => {
-  it('has all requests on one line from top to bottom, however long names and paths are', async () => {
+  it('has all paths on one line from top to bottom, however long names and methods are', async () => {
     const page = await site.open('/api/trackbot-pro-api', { javaScriptEnabled: false });
     const lefts = await page
-      .locator('.operation-request')
-      .evaluateAll((requests) => requests.map((request) => request.getBoundingClientRect().left));
+      .locator('.operation-request > code')
+      .evaluateAll((paths) => paths.map((path) => path.getBoundingClientRect().left));
     expect(lefts.length).toBeGreaterThan(2);
     expect(new Set(lefts).size).toBe(1);
   });
