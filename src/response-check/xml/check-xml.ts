@@ -26,9 +26,10 @@ export function createXmlCheck(components: JsonObject, check: Check): CheckText 
       return { errors: [errorAt(root.start, xmlFaults.root([...tags]))] };
     }
     const errors = errorsOf(read.value, schema).flatMap(({ pointer, ...said }) => {
-      const { offset, text = '' } = readAt(read, tokensOf(pointer));
+      const names = tokensOf(pointer);
+      const { offset, text = '' } = readAt(read, names);
       // A value that is covered is not called wrong.
-      return text.includes(MASK) ? [] : [{ offset, path: pointer.slice(1).replaceAll('/', '.'), ...said }];
+      return text.includes(MASK) ? [] : [{ offset, path: names.join('.'), ...said }];
     });
     return { value: read.value, errors: [...writtenErrors(read), ...errors] };
   };

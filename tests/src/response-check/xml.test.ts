@@ -232,6 +232,16 @@ describe('a response in XML', () => {
     expect((await said(text)).faults).toMatchObject([{ line: 1, message: expect.stringContaining('DOCTYPE') }]);
   });
 
+  it('names a field whose name has a slash as the schema does', () => {
+    const schema = {
+      type: 'object',
+      xml: { name: 'collo' },
+      properties: { 'a/b': { type: 'integer', xml: { name: 'ab' } } },
+    };
+    const { errors } = createXmlCheck({}, createCheck({}))('<collo><ab>x</ab></collo>', schema);
+    expect(errors).toMatchObject([{ path: 'a/b' }]);
+  });
+
   it('does not call a covered secret wrong', async () => {
     const text = withMasks(collo('<status>a</status><api_key>abc</api_key>'));
     expect(text).toContain('<api_key>•••</api_key>');
