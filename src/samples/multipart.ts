@@ -21,7 +21,8 @@ export function headersWithBoundary(headers: HttpRequest['headers'], fields: rea
 /**
  * Gives the pieces of a multipart body (RFC 7578), for languages whose libraries cannot write it. Lines end with CRLF.
  */
-export function multipartPieces(fields: readonly FormField[], boundary: string): readonly Piece[] {
+export function multipartPieces(fields: readonly FormField[]): readonly Piece[] {
+  const boundary = boundaryFor(fields);
   const pieces = fields.flatMap((field, index): readonly Piece[] => {
     const name = `name="${escapeName(field.name)}"`;
     const file = isFile(field) ? `; filename="${escapeName(baseName(field.file))}"` : '';

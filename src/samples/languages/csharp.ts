@@ -171,13 +171,12 @@ ${body.fields.map(formLines).join('')}    request.Content = form;
 }
 
 function writtenOut(fields: readonly FormField[]): string {
-  const boundary = boundaryFor(fields);
-  const pieces = multipartPieces(fields, boundary).map((piece) =>
+  const pieces = multipartPieces(fields).map((piece) =>
     typeof piece === 'string' ? `Encoding.UTF8.GetBytes(${quoted(piece)})` : `File.ReadAllBytes(${quoted(piece.file)})`,
   );
   return `    var content = new List<byte>();
 ${pieces.map((piece) => `    content.AddRange(${piece});\n`).join('')}    request.Content = new ByteArrayContent(content.ToArray());
-    request.Content.Headers.ContentType = MediaTypeHeaderValue.Parse("multipart/form-data; boundary=${boundary}");
+    request.Content.Headers.ContentType = MediaTypeHeaderValue.Parse("multipart/form-data; boundary=${boundaryFor(fields)}");
 `;
 }
 

@@ -3,7 +3,7 @@ import { separateBasic } from '../credentials.ts';
 import { writeValue } from '../environment.ts';
 import { anyOf, CALLED, grammar, QUOTED } from '../grammar.ts';
 import { indentRest, isPlainBlock, quoted } from '../literals.ts';
-import { boundaryFor, headersWithBoundary, multipartPieces } from '../multipart.ts';
+import { headersWithBoundary, multipartPieces } from '../multipart.ts';
 import { declarations, writeAddress } from '../placeholder.ts';
 import {
   type Body,
@@ -111,7 +111,7 @@ function publisher(body: Exclude<Body, { kind: 'none' }>): string {
   if (body.kind === 'binary') return `ofFile(Path.of(${quoted(body.file)}))`;
   if (body.kind === 'form') return `ofString(String.join("&",\n${body.fields.map(formLine).join(',\n')}))`;
   if (body.kind !== 'multipart') return `ofString(${text(bodyText(body))})`;
-  const pieces = multipartPieces(body.fields, boundaryFor(body.fields));
+  const pieces = multipartPieces(body.fields);
   const texts = pieces.filter((piece) => typeof piece === 'string');
   if (texts.length === pieces.length)
     return `ofString(\n${texts.map((piece) => `${BLOCK}${quoted(piece)}`).join(' +\n')})`;

@@ -3,7 +3,7 @@ import { separateBasic } from '../credentials.ts';
 import { writeValue } from '../environment.ts';
 import { anyOf, CALLED, grammar, NUMBER, QUOTED } from '../grammar.ts';
 import { isPlainBlock, type LiteralNotation, literal, quoted } from '../literals.ts';
-import { boundaryFor, headersWithBoundary, multipartPieces } from '../multipart.ts';
+import { headersWithBoundary, multipartPieces } from '../multipart.ts';
 import { declarations, placeholdersIn, writeAddress } from '../placeholder.ts';
 import {
   areUnique,
@@ -155,7 +155,7 @@ function isFormData(fields: readonly FormField[]): boolean {
 }
 
 function writtenOut(fields: readonly FormField[]): string {
-  const pieces = multipartPieces(fields, boundaryFor(fields)).map((piece) =>
+  const pieces = multipartPieces(fields).map((piece) =>
     typeof piece === 'string' ? `Buffer.from(${quoted(piece)})` : `await readFile(${quoted(piece.file)})`,
   );
   return `const form = Buffer.concat([\n${pieces.map((piece) => `${STEP}${piece},\n`).join('')}]);\n\n`;

@@ -3,7 +3,7 @@ import { separateBasic } from '../credentials.ts';
 import { writeValue } from '../environment.ts';
 import { anyOf, CALLED, grammar, QUOTED } from '../grammar.ts';
 import { HIDDEN, indentRest, isPlainBlock } from '../literals.ts';
-import { boundaryFor, headersWithBoundary, multipartPieces } from '../multipart.ts';
+import { headersWithBoundary, multipartPieces } from '../multipart.ts';
 import { declarations, pascalCase, writeAddress } from '../placeholder.ts';
 import {
   areUnique,
@@ -96,7 +96,7 @@ function fields(body: Exclude<Body, { kind: 'none' }>): string {
   if (body.kind === 'form') return formFields(body.fields);
   if (body.kind !== 'multipart') return text(bodyText(body));
   if (!isList(body.fields)) {
-    const pieces = multipartPieces(body.fields, boundaryFor(body.fields));
+    const pieces = multipartPieces(body.fields);
     return pieces
       .map((piece) => (typeof piece === 'string' ? quote(piece) : contentOf(piece.file)))
       .join(`\n${STEP}${STEP}. `);
