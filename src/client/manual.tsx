@@ -19,7 +19,6 @@ addFunctions([...ECMASCRIPT_FUNCTIONS, ...DOM_FUNCTIONS]);
 const inFile: SearchDeps = {
   data: async () => JSON.parse(document.getElementById(MANUAL_SEARCH_DATA_ID)?.textContent ?? ''),
   rests: async () => [],
-  pause: () => new Promise((resolve) => setTimeout(resolve)),
 };
 
 /** Goes to a place found by the search. The focus follows, because the closed dialog has given it to its button. */

@@ -19,5 +19,4 @@ const browserDeps: SearchDeps = {
     return loadKept(address, { cache: 'no-cache' });
   },
   rests: (address) => loadKept(address),
-  pause: () => new Promise((resolve) => setTimeout(resolve)),
 };

@@ -5,8 +5,6 @@ import { openIndexInSteps, type SearchIndex } from './search-index.ts';
 export type SearchDeps = {
   data(address: string): Promise<PackedData>;
   rests(address: string): Promise<PackedRests>;
-  /** Lets the browser do other work. */
-  pause(): Promise<void>;
 };
 
 /**
@@ -16,7 +14,7 @@ export type SearchDeps = {
  */
 export async function loadSearch(
   address: string,
-  { data, rests, pause }: SearchDeps,
+  { data, rests }: SearchDeps,
   improve: (index: SearchIndex) => void,
 ): Promise<SearchIndex> {
   const packed = await data(address);
@@ -28,4 +26,9 @@ export async function loadSearch(
     .then((parts) => openIndexInSteps(unpack(join(packed, parts.flat())), pause))
     .then(improve, () => improve(first));
   return headings;
+}
+
+/** Lets the browser do other work. */
+function pause(): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve));
 }

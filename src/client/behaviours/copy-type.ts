@@ -1,9 +1,10 @@
+import { COPYING } from '../../model/copying.ts';
 import { TYPES_ROOT } from '../../model/type-file.ts';
 import { excerpt } from '../../model/type-parts.ts';
 
 /** Lets the buttons that name a type copy it, with every type that it needs, in the language that they show. */
 export function followTypeCopies(): void {
-  document.addEventListener('copying', ({ target, detail }) => {
+  document.addEventListener(COPYING, ({ target, detail }) => {
     if (!(target instanceof HTMLElement)) return;
     const { type } = target.dataset;
     // The build of this site wrote the file.

@@ -27,15 +27,13 @@ const RESTS: Readonly<Record<string, PackedRests>> = {
   '/b.json': [['La giacenza costa', ['held', 0, 0], ['giacenza', 0, 1]]],
 };
 
-const pause = async () => undefined;
-
 const found = (index: SearchIndex, text: string) =>
   query(index, text).flatMap(({ hits }) => hits.map(({ href }) => href));
 
 describe('the search of a large site', () => {
   it('answers with headings at once, and with everything as soon as it is there', async () => {
     const better = Promise.withResolvers<SearchIndex>();
-    const fetch = { data: async () => DATA, rests: async (address: string) => RESTS[address] ?? [], pause };
+    const fetch = { data: async () => DATA, rests: async (address: string) => RESTS[address] ?? [] };
     const index = await loadSearch('/search.json', fetch, better.resolve);
     expect(found(index, 'deposito')).toEqual(['/stati#held']);
     expect(found(index, 'giacenza')).toEqual([]);
@@ -49,16 +47,14 @@ describe('the search of a large site', () => {
   it('goes on with headings when the rest does not come, and fails when the data does not', async () => {
     const lost = () => Promise.reject(new Error('offline'));
     const last = Promise.withResolvers<SearchIndex>();
-    const index = await loadSearch('/search.json', { data: async () => DATA, rests: lost, pause }, last.resolve);
+    const index = await loadSearch('/search.json', { data: async () => DATA, rests: lost }, last.resolve);
     expect(found(index, 'stati')).toEqual(['/stati']);
     expect((await last.promise).isPartial).toBe(false);
-    await expect(loadSearch('/search.json', { data: lost, rests: lost, pause }, () => undefined)).rejects.toThrow(
-      'offline',
-    );
+    await expect(loadSearch('/search.json', { data: lost, rests: lost }, () => undefined)).rejects.toThrow('offline');
   });
 
   it('does not misread the data of a newer site', async () => {
-    const newer = { data: async () => ({ ...DATA, form: FORMAT_VERSION + 1 }), rests: async () => [], pause };
+    const newer = { data: async () => ({ ...DATA, form: FORMAT_VERSION + 1 }), rests: async () => [] };
     await expect(loadSearch('/search.json', newer, () => undefined)).rejects.toThrow('another form');
   });
 });

@@ -20,11 +20,7 @@ async function search(changes: Changes) {
   const files = new Map(Array.from(textsOf(outputs), ([path, text]) => [`/${path}`, text]));
   const read = async (path: string) => JSON.parse(files.get(path) ?? '');
   const better = Promise.withResolvers<SearchIndex>();
-  const index = await loadSearch(
-    `/${SEARCH_FILE}`,
-    { data: read, rests: read, pause: async () => undefined },
-    better.resolve,
-  );
+  const index = await loadSearch(`/${SEARCH_FILE}`, { data: read, rests: read }, better.resolve);
   return {
     index,
     files,
