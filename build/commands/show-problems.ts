@@ -1,5 +1,6 @@
 import { readFileSync, statSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { memoizeTexts } from '../platform/memory/memoize.ts';
 import { linesOf } from '../platform/problems/frame.ts';
 import { type PrintContext, printProblems } from '../platform/problems/print.ts';
 import type { Problem } from '../platform/problems/problem.ts';
@@ -8,18 +9,13 @@ import { type Context, flagValue, type OptionValues } from './command.ts';
 
 /** Prints problems with the source lines that they concern. */
 export function showProblems(problems: readonly Problem[], { cwd, out, env }: Context): void {
-  const known = new Map<string, readonly string[]>();
   const context: PrintContext = {
     isColored: out.isTTY && env.NO_COLOR === undefined,
-    lines(file) {
-      // Read once for each file: an OpenAPI document may have hundreds of problems and megabytes of text.
-      const before = known.get(file);
-      if (before) return before;
+    // Read once for each file: an OpenAPI document may have hundreds of problems and megabytes of text.
+    lines: memoizeTexts((file) => {
       const text = readText(resolve(cwd, file));
-      const lines = text === undefined ? [] : linesOf(text);
-      known.set(file, lines);
-      return lines;
-    },
+      return text === undefined ? [] : linesOf(text);
+    }),
   };
   out.write(printProblems(problems, context));
 }

@@ -9,7 +9,7 @@ import type { OperationAddress } from './1-load/source.ts';
 import { link } from './3-link/link.ts';
 import { operationsByRoute } from './3-link/operations-by-route.ts';
 import { typesIn } from './3-link/types/declarations.ts';
-import { createPageRenderer, planPageRenderer } from './4-render/page-renderer.ts';
+import { createPageRenderer } from './4-render/page-renderer.ts';
 import { publicOutputs } from './4-render/public-outputs.ts';
 import { type SiteOutputs, siteOutputs } from './4-render/render.ts';
 import { SEARCH_PLACE } from './4-render/search/search-output.ts';
@@ -71,7 +71,7 @@ export async function build({
     const site = collect(link(sources, texts, api));
     await turn();
     progress('render');
-    const renderer = collect(createPageRenderer(planPageRenderer(site, assets, sources.template), assets.renderPage));
+    const renderer = collect(createPageRenderer(site, assets, sources.template));
     const pages = collect(await finishPages({ site, openapi, texts, renderer, pagePool, store, turn }));
     const publicFiles = collect(publicOutputs(sources.publicFiles, pages));
     const made = siteOutputs(pages, { site, assets, openapi, types: typesIn(openapi), publicFiles, store });

@@ -12,7 +12,7 @@ import { queriesOf } from '../pipeline/3-link/placeholders.ts';
 import type { LinkedPage, Site } from '../pipeline/3-link/site.ts';
 import type { Output } from '../pipeline/4-render/output.ts';
 import { pageOutputs } from '../pipeline/4-render/output-kinds.ts';
-import { createPageRenderer, planPageRenderer } from '../pipeline/4-render/page-renderer.ts';
+import { createPageRenderer } from '../pipeline/4-render/page-renderer.ts';
 import { publicOutputs } from '../pipeline/4-render/public-outputs.ts';
 import { renderPage } from '../pipeline/4-render/render-page.ts';
 import type { RenderedPage } from '../pipeline/4-render/rendered.ts';
@@ -44,8 +44,7 @@ export function renderFiles(linked: Linked, assets: Assets): Result<readonly Out
 /** Renders the pages of a linked site. */
 export function renderPages({ site, sources, pages }: Linked, assets: Assets): Result<readonly RenderedPage[]> {
   const { problems, collect } = collectProblems();
-  const plan = planPageRenderer(site, assets, sources.template);
-  const renderer = collect(createPageRenderer(plan, assets.renderPage));
+  const renderer = collect(createPageRenderer(site, assets, sources.template));
   return { value: pages.map((page) => collect(renderPage(page, renderer))), problems };
 }
 

@@ -30,14 +30,15 @@ export type PageRendererPlan = Pick<PageRenderer, 'chrome' | 'baseUrl' | 'head' 
   readonly serverBundle: string;
 };
 
-/** Plans the renderer for the pages of a site. */
-export function planPageRenderer({ chrome, baseUrl }: Site, assets: Assets, template: Source): PageRendererPlan {
+/** Creates the renderer for the pages of a site. Reports `template-invalid`. */
+export function createPageRenderer({ chrome, baseUrl }: Site, assets: Assets, template: Source): Result<PageRenderer> {
   const heads = { head: sharedHead(assets, chrome), stylesHead: stylesHead(assets) };
-  return { chrome, baseUrl, template, ...heads, serverBundle: assets.serverBundle };
+  const plan = { chrome, baseUrl, template, ...heads, serverBundle: assets.serverBundle };
+  return plannedPageRenderer(plan, assets.renderPage);
 }
 
-/** Creates a renderer from a plan. Reports `template-invalid`. */
-export function createPageRenderer(
+/** Creates the renderer of a plan that another thread made. Reports `template-invalid`. */
+export function plannedPageRenderer(
   plan: PageRendererPlan,
   renderPage: PageRenderer['renderPage'],
 ): Result<PageRenderer> {

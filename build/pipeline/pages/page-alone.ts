@@ -11,7 +11,7 @@ import { composePages } from '../3-link/compose-reference.ts';
 import { link } from '../3-link/link.ts';
 import type { Output } from '../4-render/output.ts';
 import { pageOutputs } from '../4-render/output-kinds.ts';
-import { createPageRenderer, planPageRenderer } from '../4-render/page-renderer.ts';
+import { createPageRenderer } from '../4-render/page-renderer.ts';
 import { finishPage } from './finish.ts';
 import { readOpenApi } from './read-openapi.ts';
 
@@ -41,7 +41,7 @@ export async function buildPageAlone(
   const pages = site.reference.pages.filter(({ base }) => base.route === route);
   if (pages.length === 0) return [];
   const layout = { ...site.reference, pages };
-  const { value: renderer } = createPageRenderer(planPageRenderer(site, assets, sources.template), assets.renderPage);
+  const { value: renderer } = createPageRenderer(site, assets, sources.template);
   const [composed] = composePages({ openapi: new Digested(openapi.digest, () => api), layout });
   if (!composed) return [];
   const page = finishPage({ key: route, linked: composed }, { renderer, blobs: memoryBlobs });

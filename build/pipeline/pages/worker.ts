@@ -3,7 +3,7 @@ import type { MessagePort } from 'node:worker_threads';
 import { diskBlobs, memoryBlobs } from '../../platform/store/blobs.ts';
 import { loadRenderer } from '../../program/bundle/load-renderer.ts';
 import type { PageSource } from '../1-load/source.ts';
-import { createPageRenderer, type PageRenderer, type PageRendererPlan } from '../4-render/page-renderer.ts';
+import { type PageRenderer, type PageRendererPlan, plannedPageRenderer } from '../4-render/page-renderer.ts';
 import { type FinishedPage, finishPage, type PageJob, type Tools } from './finish.ts';
 import type { TextJob } from './page-pool.ts';
 import { beginText, finishText } from './work.ts';
@@ -56,5 +56,5 @@ function answersOn(port: MessagePort): Promise<Answers> {
 function rendererOf(bytes: SharedArrayBuffer): PageRenderer {
   // The main thread serialized it from a `PageRendererPlan`.
   const plan: PageRendererPlan = deserialize(new Uint8Array(bytes));
-  return createPageRenderer(plan, loadRenderer(plan.serverBundle)).value;
+  return plannedPageRenderer(plan, loadRenderer(plan.serverBundle)).value;
 }

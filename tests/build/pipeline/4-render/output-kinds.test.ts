@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { typesIn } from '../../../../build/pipeline/3-link/types/declarations.ts';
 import { type OutputInput, type OutputKind, outputKinds } from '../../../../build/pipeline/4-render/output-kinds.ts';
-import { createPageRenderer, planPageRenderer } from '../../../../build/pipeline/4-render/page-renderer.ts';
+import { createPageRenderer } from '../../../../build/pipeline/4-render/page-renderer.ts';
 import { publicOutputs } from '../../../../build/pipeline/4-render/public-outputs.ts';
 import { renderPage } from '../../../../build/pipeline/4-render/render-page.ts';
 import { isHashedAsset } from '../../../../build/platform/hosting/caching.ts';
@@ -32,8 +32,7 @@ async function inputOf(): Promise<OutputInput> {
   if (!linked) throw new Error('the fixture site cannot be linked');
   const { site, openapi, sources } = linked;
   const assets = await program.assets();
-  const plan = planPageRenderer(site, assets, sources.template);
-  const { value: renderer } = createPageRenderer(plan, assets.renderPage);
+  const { value: renderer } = createPageRenderer(site, assets, sources.template);
   const pages = linked.pages.map((page) => renderPage(page, renderer).value);
   const { value: publicFiles } = publicOutputs(sources.publicFiles, pages);
   return { pages, site, assets, openapi, types: typesIn(openapi), publicFiles, store: emptyStore('') };
