@@ -3,7 +3,7 @@ import { type Schema, Validator } from '@cfworker/json-schema';
 import { memoize } from '../../build/platform/memory/memoize.ts';
 import { isJsonObject, type JsonObject, type JsonValue } from '../../src/model/json.ts';
 import { type Claim, type Kind, truth } from './check.ts';
-import { child, childrenOf, type Description, keysOf, METHODS, type Part } from './parts.ts';
+import { child, childrenOf, type Description, idOf, keysOf, METHODS, type Part } from './parts.ts';
 import { compiles } from './second-validator.ts';
 
 const code = 'description-invalid';
@@ -150,6 +150,18 @@ export const STRUCTURE: readonly Kind[] = [
   },
   {
     code,
+    says: /^Preso alla lettera, «additionalProperties: false»/,
+    check: truth(
+      ({ parts, site: { description } }) =>
+        parts.some(
+          ({ path, keys, value }) =>
+            value === false && isBeside(description.part(path, keys.slice(0, -1)), description),
+        ),
+      'no schema beside it describes other properties',
+    ),
+  },
+  {
+    code,
     says: /^La specifica non ha «paths»/,
     check: truth(({ site }) => child(site.description.root, 'paths').value === undefined, 'it has'),
   },
@@ -225,6 +237,28 @@ function isLoop(chain: readonly string[], description: Description): boolean {
     const { value } = child(description.root, ...folder, chain[index] ?? '');
     return inPlace(value).some((reference) => reference.endsWith(`/${next}`));
   });
+}
+
+/** Whether some schema applies a schema to the same value as others, which describe further properties. */
+function isBeside(schema: Part, description: Description): boolean {
+  const names = (part: Part) => childrenOf(child(part, 'properties')).flatMap(({ keys }) => keys.slice(-1));
+  const inside = (part: Part, depth = 0): readonly Part[] => {
+    const target = description.follow(part);
+    if (!target || depth > 20) return [part];
+    const lists = ['allOf', 'anyOf', 'oneOf', 'dependentSchemas'].flatMap((name) => childrenOf(child(part, name)));
+    const only = ['then', 'else'].map((name) => child(part, name)).filter(({ value }) => value !== undefined);
+    return [
+      part,
+      ...[...lists, ...only, ...(target === part ? [] : [target])].flatMap((inner) => inside(inner, depth + 1)),
+    ];
+  };
+  const own = new Set(names(schema));
+  const isIn = (part: Part): boolean => {
+    const all = isJsonObject(part.value) ? inside(part) : [];
+    const isPart = all.some((inner) => idOf(inner) === idOf(schema));
+    return (isPart && all.flatMap(names).some((name) => !own.has(name))) || childrenOf(part).some(isIn);
+  };
+  return isIn(description.root);
 }
 
 function inPlace(value: JsonValue | undefined): readonly string[] {
