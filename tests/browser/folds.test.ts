@@ -72,7 +72,7 @@ describe('the button for all folds', () => {
   });
 
   it.each([1440, 390, 320])('leaves nothing wider than the window, and nothing for axe, at %i px', async (width) => {
-    const page = await site.openLive(ROUTE, { width, bypassCSP: true, reducedMotion: 'reduce' });
+    const page = await site.openLive(ROUTE, { width, reducedMotion: 'reduce' });
     await expand(page).click();
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
     expect(await findingsOfAxe(page)).toEqual([]);

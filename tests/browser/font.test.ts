@@ -2,8 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { fileOf, textOf } from '../content/built.ts';
 import { PROJECT } from '../project.ts';
-import { fileOf, textOf } from '../site/built.ts';
 import { holdBack } from './prepare.ts';
 import { openRealSite } from './real-site.ts';
 

@@ -5,9 +5,9 @@ import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { getDocumentProxy } from 'unpdf';
 import { afterAll, describe, expect, it } from 'vitest';
+import { ALL_ROUTES } from '../content/built.ts';
 import { PROJECT } from '../project.ts';
 import { findChromium } from '../setup/chromium.ts';
-import { ALL_ROUTES } from '../site/built.ts';
 import { temporaryFolder } from '../temporary-folder.ts';
 import { findingsOfAxe, resize } from './axe.ts';
 import { openRealSite, type WindowOptions } from './real-site.ts';
@@ -89,7 +89,7 @@ describe('the manual from the disk', () => {
     ['light', 'all', 'all but colours'],
     ['dark', 'colours', 'colours'],
   ] as const)('has no finding of axe, %s, wide and narrow', async (colorScheme, wide, narrow) => {
-    const { page } = await open('', { colorScheme, bypassCSP: true, reducedMotion: 'reduce' });
+    const { page } = await open('', { colorScheme, reducedMotion: 'reduce' });
     await page.locator('main details').evaluateAll((folds) => folds.map((fold) => fold.setAttribute('open', '')));
     expect(await findingsOfAxe(page, { rules: wide })).toEqual([]);
     await resize(page, 320);

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { SETTINGS } from '../site/owner.ts';
+import { SETTINGS } from '../content/owner.ts';
 import { arrived } from './prepare.ts';
 import { openRealSite } from './real-site.ts';
 

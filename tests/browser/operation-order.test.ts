@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { OPERATION_ROUTES } from '../site/built.ts';
+import { OPERATION_ROUTES } from '../content/built.ts';
 import { live, openRealSite } from './real-site.ts';
 
 const site = await openRealSite();

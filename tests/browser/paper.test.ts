@@ -1,6 +1,6 @@
 import { extractText, getDocumentProxy } from 'unpdf';
 import { describe, expect, it } from 'vitest';
-import { GUIDE_ROUTES, OPERATION_ROUTES } from '../site/built.ts';
+import { GUIDE_ROUTES, OPERATION_ROUTES } from '../content/built.ts';
 import { openRealSite } from './real-site.ts';
 
 const site = await openRealSite();

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { OPERATION_ROUTES } from '../site/built.ts';
-import { API_SERVER } from '../site/owner.ts';
+import { OPERATION_ROUTES } from '../content/built.ts';
+import { API_SERVER } from '../content/owner.ts';
 import { CLIPBOARD, copied } from './prepare.ts';
 import { openRealSite } from './real-site.ts';
 

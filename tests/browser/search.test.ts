@@ -450,7 +450,6 @@ describe('the search', () => {
   it.each(['light', 'dark'])('has nothing that axe finds, in %s mode', async (mode) => {
     const page = await open('/stati', {
       width: 390,
-      bypassCSP: true,
       prepare: remembering('theme', mode),
     });
     await searchFor(page, 'corriere');

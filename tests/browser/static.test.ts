@@ -1,7 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { ALL_ROUTES } from '../site/built.ts';
-import { openRealSite, visitAll, type WindowOptions } from './real-site.ts';
+import { openRealSite, type WindowOptions } from './real-site.ts';
 
 const site = await openRealSite();
 
@@ -99,16 +98,4 @@ describe.each(WIDTHS)('at %i px', (width) => {
     }
     expect(await page.locator('.navbar button').filter({ visible: true }).count()).toBe(width > 996 ? 2 : 3);
   });
-});
-
-it('no page is wider than the window, at any width', async () => {
-  const wide: string[] = [];
-  await visitAll(site, [...ALL_ROUTES, '/nessuna'], { javaScriptEnabled: false }, async (page, route) => {
-    for (const width of WIDTHS) {
-      await page.setViewportSize({ width, height: 900 });
-      if (await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth))
-        wide.push(`${route} at ${width} px`);
-    }
-  });
-  expect(wide).toEqual([]);
 });

@@ -1,4 +1,4 @@
-import { ALL_ROUTES } from '../site/built.ts';
+import { ALL_ROUTES } from '../content/built.ts';
 
 /** Every way in which a page may be asked for. */
 const PAGES = ALL_ROUTES.flatMap((route) =>
