@@ -67,7 +67,7 @@ async function asBefore(page: Page): Promise<void> {
 
 /** Waits until all that wakes by itself is awake, and expects that nothing has moved meanwhile. */
 async function expectStill(page: Page): Promise<void> {
-  const islands = page.locator('.operation-samples [data-island]');
+  const islands = page.locator('.operation-samples [data-island=CodeTabs]');
   for (const island of await islands.all()) {
     await island.scrollIntoViewIfNeeded();
     await island.and(page.locator('[data-ready]')).waitFor();

@@ -1,5 +1,6 @@
 import type { Page, Request } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { SETTINGS } from '../content/owner.ts';
 import { live, openRealSite } from './real-site.ts';
 
 const site = await openRealSite();
@@ -111,7 +112,7 @@ describe('offline', () => {
     state.answer = 'well';
     await page.context().setOffline(false);
     await heading(page, 'Corrieri').waitFor();
-    expect(await page.title()).toBe('Corrieri | TrackBot Pro');
+    expect(await page.title()).toBe(`Corrieri | ${SETTINGS.title}`);
     expect(await page.locator('.sidebar a[aria-current=page]').getAttribute('href')).toBe(NEXT);
     expect(await failure(page).count()).toBe(0);
     expect(state.loads).toBe(0);
@@ -124,7 +125,7 @@ describe('offline', () => {
     await failure(page).waitFor();
     await page.goBack();
     await heading(page, 'Stati delle spedizioni').waitFor();
-    expect(await page.title()).toBe('Stati delle spedizioni | TrackBot Pro');
+    expect(await page.title()).toBe(`Stati delle spedizioni | ${SETTINGS.title}`);
     expect(await page.locator('.sidebar a[aria-current=page]').getAttribute('href')).toBe('/stati');
     expect(await failure(page).count()).toBe(0);
   });
@@ -144,7 +145,7 @@ describe('offline', () => {
     await heading(page, 'Stati delle spedizioni').waitFor();
     await toNext(page).click();
     await heading(page, 'Corrieri').waitFor();
-    expect(await page.title()).toBe('Corrieri | TrackBot Pro');
+    expect(await page.title()).toBe(`Corrieri | ${SETTINGS.title}`);
   });
 
   it('a page whose styles did not come is not shown without them', async () => {

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { expectWithin } from '../content/budget.ts';
 import { fileOf, textOf } from '../content/built.ts';
 import { PROJECT } from '../project.ts';
 import { holdBack } from './prepare.ts';
@@ -14,8 +15,9 @@ const address = /href="(\/assets\/figtree-[^"]+\.woff2)"/.exec(textOf(fileOf('/'
 const isLoaded = (page: Page) => page.evaluate(() => document.fonts.check('1em Figtree'));
 
 describe('the font', () => {
-  it('weighs 30 KiB at most, and comes with its licence', () => {
-    expect(readFileSync(join(site.folder, address)).length).toBeLessThanOrEqual(30 * 1024);
+  it('is small, and comes with its licence', () => {
+    const bytes = readFileSync(join(site.folder, address)).length;
+    expectWithin({ what: 'The font', bytes, limit: 30 * 1024, advice: 'Leave out letters that Italian never uses.' });
     const licence = readdirSync(join(site.folder, 'assets')).find((name) => /^figtree-license-.*\.txt$/.test(name));
     expect(readFileSync(join(site.folder, 'assets', licence ?? ''), 'utf8')).toBe(
       readFileSync(join(PROJECT, 'node_modules/@fontsource-variable/figtree/LICENSE'), 'utf8'),

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { OVERVIEW_ROUTE } from '../content/built.ts';
 import { openRealSite } from './real-site.ts';
 
 const site = await openRealSite();
@@ -10,7 +11,7 @@ const ROUTES = [
   '/abbonamenti/prezzi',
   '/contatti',
   '/api',
-  '/api/trackbot-pro-api',
+  OVERVIEW_ROUTE,
   '/api/shipment-create',
   '/nessuna',
 ];

@@ -6,6 +6,7 @@ import { promisify } from 'node:util';
 import { getDocumentProxy } from 'unpdf';
 import { afterAll, describe, expect, it } from 'vitest';
 import { ALL_ROUTES } from '../content/built.ts';
+import { SETTINGS } from '../content/owner.ts';
 import { PROJECT } from '../project.ts';
 import { findChromium } from '../setup/chromium.ts';
 import { temporaryFolder } from '../temporary-folder.ts';
@@ -117,7 +118,7 @@ describe('the PDF of the manual', async () => {
     const [, , width = 0, height = 0] = (await pdf.getPage(1)).view;
     expect([Math.round(width), Math.round(height)]).toEqual([595, 842]);
     const { info } = await pdf.getMetadata();
-    expect(info).toMatchObject({ Title: 'Manuale di TrackBot Pro', Language: 'it' });
+    expect(info).toMatchObject({ Title: `Manuale di ${SETTINGS.title}`, Language: 'it' });
     expect(await pdf.getMarkInfo()).toMatchObject({ Marked: true });
   });
 

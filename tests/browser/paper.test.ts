@@ -1,6 +1,7 @@
 import { extractText, getDocumentProxy } from 'unpdf';
 import { describe, expect, it } from 'vitest';
 import { GUIDE_ROUTES, OPERATION_ROUTES } from '../content/built.ts';
+import { SETTINGS } from '../content/owner.ts';
 import { openRealSite } from './real-site.ts';
 
 const site = await openRealSite();
@@ -37,7 +38,7 @@ describe.each([...OPERATION_ROUTES, ...GUIDE_ROUTES])('%s on paper', (route) => 
   it('has the name of the site and its address on each of at most 12 sheets', async () => {
     const { sheets } = await print(route);
     expect(sheets.length).toBeLessThanOrEqual(12);
-    for (const name of ['TrackBotPro', `·${new URL(route, site.url).href}`])
+    for (const name of [withoutSpaces(SETTINGS.title), `·${new URL(route, site.url).href}`])
       expect(sheets.filter(({ text }) => !text.includes(name))).toEqual([]);
     expect(sheets.map(({ text }, index) => text.includes(`${index + 1}/${sheets.length}`))).not.toContain(false);
   });

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { SETTINGS } from '../content/owner.ts';
 import { findingsOfAxe } from './axe.ts';
 import { arrived, holdBack, remembering } from './prepare.ts';
 import { live, openRealSite, type WindowOptions } from './real-site.ts';
@@ -160,7 +161,7 @@ describe('the search', () => {
   });
 
   it.each([
-    ['another place is focused', (page: Page) => page.getByRole('link', { name: 'TrackBot Pro', exact: true }).focus()],
+    ['another place is focused', (page: Page) => page.getByRole('link', { name: SETTINGS.title, exact: true }).focus()],
     ['Escape is pressed', (page: Page) => page.keyboard.press('Escape')],
     ['another page is gone to', (page: Page) => page.getByRole('link', { name: /^Successivo/ }).click()],
     ['«Back» is pressed', (page: Page) => page.goBack()],

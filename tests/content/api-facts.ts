@@ -1,3 +1,4 @@
+import { OVERVIEW_ROUTE } from './built.ts';
 import { anyOf, type Fact } from './fact.ts';
 import { figure } from './owner.ts';
 
@@ -37,13 +38,13 @@ export const API_FACTS: readonly Fact[] = [
     fact: 'Una spedizione si modifica e si archivia nell’app, non con l’API.',
     about: /per modificar\w* .*archiviar|le modifiche si fanno/i,
     says: /(?:us[ia]|nell') ?(?:l')?app/i,
-    pages: ['/api', '/api/trackbot-pro-api', '/spedizioni/modificare'],
+    pages: ['/api', OVERVIEW_ROUTE, '/spedizioni/modificare'],
   },
   {
     fact: 'Una chiave si vede una volta sola.',
     about: /copiala subito|si ved(?:e|ono) .*volt[ae]\b/i,
     says: /non la rivedrai|volta sola/i,
-    pages: ['/api', '/api/authentication', '/api/trackbot-pro-api'],
+    pages: ['/api', '/api/authentication', OVERVIEW_ROUTE],
   },
   {
     fact: 'Una chiave vede tutto l’account.',

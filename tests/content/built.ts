@@ -61,6 +61,9 @@ export const API_ROUTES = SITE_DATA.sidebars.api.routes;
 /** Pages in no sidebar. */
 export const UNLISTED_ROUTES = SITE_DATA.unlisted;
 
+/** The overview of the API, whose address has its title. */
+export const OVERVIEW_ROUTE = UNLISTED_ROUTES.find((route) => route.startsWith('/api/')) ?? '';
+
 export const ALL_ROUTES = Object.keys(SITE_DATA.titles).toSorted();
 
 /** The pages of the operations, which are called by their ids. */

@@ -1,3 +1,4 @@
+import { OVERVIEW_ROUTE } from './built.ts';
 import { anyOf, type Fact } from './fact.ts';
 import { CLOSURE, figure, PLANS, SUPPORT } from './owner.ts';
 
@@ -117,10 +118,10 @@ const SHIPMENTS: readonly Fact[] = [
     ],
   },
   {
-    fact: 'TrackBot Pro non prenota ritiri e non stampa etichette.',
+    fact: 'La piattaforma non prenota ritiri e non stampa etichette.',
     about: /prenota\w* (?:i )?ritir|stampa\w* (?:le )?etichette/i,
     says: /non prenota ritiri e non stampa etichette/i,
-    pages: ['/', '/api', '/api/trackbot-pro-api'],
+    pages: ['/', '/api', OVERVIEW_ROUTE],
   },
 ];
 

@@ -10,6 +10,7 @@ function read<T>(path: string): T {
 
 /** Values that the owner may change, read from content/ and spec/, so that tests of the real site repeat none. */
 export const SETTINGS = read<{
+  readonly title: string;
   readonly base_url: string;
   readonly app: { readonly host: string };
   readonly owner: { readonly company: string; readonly tax_id: string };

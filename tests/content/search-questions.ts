@@ -1,3 +1,4 @@
+import { OVERVIEW_ROUTE } from './built.ts';
 /** A question as readers type it, and an answer that must come first or, without `first`, among the first three. */
 export type Question = { readonly ask: string; readonly expect: string; readonly rank: 'first' | 'three' };
 
@@ -198,11 +199,11 @@ export const INTEGRATOR_QUESTIONS: readonly Question[] = [
   three('formato delle date', '/api#date-e-ore'),
   first('webhook', '/api#webhook'),
   three('ambiente di prova', '/api#ambienti'),
-  three('sandbox', '/api/trackbot-pro-api#server'),
+  three('sandbox', `${OVERVIEW_ROUTE}#server`),
   three('poste_italiane', '/api/supported-couriers#poste_italiane'),
   three('corrieri gestiti', '/api/supported-couriers'),
-  three('openapi yaml', '/api/trackbot-pro-api#scarica'),
-  first('tipi typescript', '/api/trackbot-pro-api#tipi'),
+  three('openapi yaml', `${OVERVIEW_ROUTE}#scarica`),
+  first('tipi typescript', `${OVERVIEW_ROUTE}#tipi`),
   first('postman', '/api#posso-usare-postman-o-generare-un-client'),
   first('polling', '/api#webhook'),
   first('backoff', '/api/error-responses#ritentare-senza-fare-danni'),
@@ -245,7 +246,7 @@ export const INTEGRATOR_QUESTIONS: readonly Question[] = [
   first('revoke key', '/api/authentication#revocare-una-chiave-compromessa'),
   first('retry', '/api/error-responses#ritentare-senza-fare-danni'),
   first('error codes', '/api/error-responses'),
-  first('swagger', '/api/trackbot-pro-api#scarica'),
+  first('swagger', `${OVERVIEW_ROUTE}#scarica`),
   three('sdk php', '/api#posso-usare-postman-o-generare-un-client'),
   three('test mode', '/api#ambienti'),
   first('returned', '/stati#returned'),

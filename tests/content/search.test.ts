@@ -3,12 +3,13 @@ import { describe, expect, it } from 'vitest';
 import { SEARCH_FILE, unpack } from '../../src/search/packed.ts';
 import { query } from '../../src/search/query.ts';
 import { openIndex } from '../../src/search/search-index.ts';
-import { FILES, fileOf, textOf } from './built.ts';
+import { expectWithin } from './budget.ts';
+import { ALL_ROUTES, FILES, fileOf, textOf } from './built.ts';
 import { AUDIT_QUESTIONS, type ClassQuestion, FIRST_QUESTIONS, SECOND_QUESTIONS } from './search-class-questions.ts';
 import { INTEGRATOR_QUESTIONS, type Question, TYPED_QUESTIONS, USER_QUESTIONS } from './search-questions.ts';
 
-/** What a first question may load of data, in bytes with Brotli; the code has the rest of 70 KiB. */
-const MOST_DATA = 56 * 1024;
+/** What a first question may load for each page, in bytes with Brotli. */
+const DATA_PER_PAGE = 1.6 * 1024;
 
 const published = textOf(SEARCH_FILE);
 const index = openIndex(unpack(JSON.parse(published)));
@@ -87,6 +88,11 @@ describe('the search of the site', () => {
   });
 
   it('loads little for the first question', () => {
-    expect(brotliCompressSync(published).length).toBeLessThan(MOST_DATA);
+    expectWithin({
+      what: 'The data of the search',
+      bytes: brotliCompressSync(published).length,
+      limit: ALL_ROUTES.length * DATA_PER_PAGE,
+      advice: 'Look for texts that many pages repeat, or set `search.split_above` in content/site.yaml.',
+    });
   });
 });

@@ -5,7 +5,7 @@ import { DomUtils } from 'htmlparser2';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { PROJECT } from '../project.ts';
-import { ALL_ROUTES, DESCRIPTION, fileOf, OPERATION_ROUTES, textOf } from './built.ts';
+import { ALL_ROUTES, DESCRIPTION, fileOf, OPERATION_ROUTES, OVERVIEW_ROUTE, textOf } from './built.ts';
 import { openPage } from './page.ts';
 
 const PAGE = '/api/versioni';
@@ -59,11 +59,11 @@ describe('the page of the versions', () => {
   });
 
   it('has the newest version on the overview too, which leads here', () => {
-    const overview = openPage(textOf('api/trackbot-pro-api/index.html'));
+    const overview = openPage(textOf(fileOf(OVERVIEW_ROUTE)));
     expect(overview.text('h2')).toContain(`Novità della versione ${versions[0]?.info.version}`);
     expect(overview.text('li')).toContain('Intestazione Request-Id: si aggiunge. In tutte le operazioni.');
     expect(overview.all('a', { href: PAGE }).length).toBeGreaterThan(0);
-    const [, news = ''] = textOf('api/trackbot-pro-api.md').split('\n## Novità della versione ');
+    const [, news = ''] = textOf(`${OVERVIEW_ROUTE.slice(1)}.md`).split('\n## Novità della versione ');
     const [section] = news.split('\n## ');
     expect(section).toContain('**Si aggiunge**');
     expect(section).toContain('- Parametro `cursor` della query: è nuovo, facoltativo. In [Elenca');
@@ -83,7 +83,7 @@ describe('the marks of versions', () => {
     ['/api/shipment-create', '**Notifica su Telegram** (dalla 1.4.0)'],
     ['/api/courier-list', '`Request-Id` (stringa, sempre presente, dalla 1.5.0)'],
     ['/api/shipment-create', 'supera 256 KB\n\nDalla versione 1.5.0.'],
-    ['/api/trackbot-pro-api', '`POST shipment.created`\n\nDalla versione 1.5.0.'],
+    [OVERVIEW_ROUTE, '`POST shipment.created`\n\nDalla versione 1.5.0.'],
     ['/api/error-responses', '| `route_not_found` dalla 1.5.0 |'],
     ['/api/error-responses', '`route_not_found` (dalla 1.5.0)'],
   ])('stand at what came later: %s, %s', (route, mark) => {
@@ -131,7 +131,7 @@ describe('the feed of versions', () => {
   it('is named in the head of the pages about the whole API, and of no other', () => {
     const named = (route: string) =>
       openPage(textOf(fileOf(route))).all('link', { type: 'application/atom+xml', href: '/api/versioni.atom' }).length;
-    expect(['/api', PAGE, '/api/trackbot-pro-api'].map(named)).toEqual([1, 1, 1]);
+    expect(['/api', PAGE, OVERVIEW_ROUTE].map(named)).toEqual([1, 1, 1]);
     expect(['/', '/stati', '/api/shipment-list'].map(named)).toEqual([0, 0, 0]);
   });
 });

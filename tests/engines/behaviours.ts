@@ -5,6 +5,7 @@ import { realDisk } from '../../build/platform/disk/real-disk.ts';
 import { tolerated } from '../../build/platform/problems/tolerated.ts';
 import type { RunningHost } from '../../build/server/preview/host.ts';
 import { serveSite } from '../browser/site.ts';
+import { SETTINGS } from '../content/owner.ts';
 import { publishSite } from '../content/published.ts';
 import { PROJECT } from '../project.ts';
 import { TOOLS_REQUIRED } from '../setup/tools.ts';
@@ -239,7 +240,7 @@ export function testBehaviours(engines: readonly Engine[]): void {
       await open('/api/authentication');
       await window.run(`void dispatchEvent(new Event('beforeprint'))`);
       const { href } = new URL('/api/authentication', host.url);
-      await eventually('document.body.dataset.url', `Autenticazione | TrackBot Pro · ${href}`);
+      await eventually('document.body.dataset.url', `Autenticazione | ${SETTINGS.title} · ${href}`);
       await eventually(
         `[...document.querySelectorAll('main a')].filter(({ dataset }) => !/^(https?|mailto):/.test(dataset.url)).length`,
         0,
@@ -248,7 +249,7 @@ export function testBehaviours(engines: readonly Engine[]): void {
       const { text: sheets } = await extractText(await getDocumentProxy(new Uint8Array(await window.print())));
       const texts = sheets.map((text) => text.replaceAll(/\s+/g, ''));
       expect(texts.length).toBeGreaterThan(1);
-      for (const text of texts) expect(text).toContain(`TrackBotPro·${href}`);
+      for (const text of texts) expect(text).toContain(`${SETTINGS.title.replaceAll(/\s+/g, '')}·${href}`);
       expect(texts.join('')).toContain(`(${new URL('/api/rate-limits', host.url).href}`);
       expect(texts.join('')).not.toMatch(/\(\/[a-z]/);
     });
