@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { getDocumentProxy } from 'unpdf';
 import { afterAll, describe, expect, it } from 'vitest';
-import { ALL_ROUTES } from '../content/built.ts';
+import { ALL_ROUTES, PAGE_COLOURS } from '../content/built.ts';
 import { SETTINGS } from '../content/owner.ts';
 import { PROJECT } from '../project.ts';
 import { findChromium } from '../setup/chromium.ts';
@@ -75,7 +75,7 @@ describe('the manual from the disk', () => {
     expect(await page.getByRole('navigation', { name: 'Indice' }).getByRole('link').count()).toBeGreaterThan(30);
     expect(await page.getByRole('button', { name: 'Cerca' }).count()).toBe(0);
     expect(await page.locator('body').evaluate((body) => getComputedStyle(body).backgroundColor)).toBe(
-      'rgb(23, 21, 18)',
+      PAGE_COLOURS.dark,
     );
   });
 

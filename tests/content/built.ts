@@ -61,6 +61,15 @@ export const API_ROUTES = SITE_DATA.sidebars.api.routes;
 /** Pages in no sidebar. */
 export const UNLISTED_ROUTES = SITE_DATA.unlisted;
 
+/** The colours behind the pages in both modes, as a browser computes them. */
+export const PAGE_COLOURS = { light: colourOf('light'), dark: colourOf('dark') };
+
+function colourOf(mode: 'light' | 'dark'): string {
+  const [, hex = ''] =
+    new RegExp(`<meta name="theme-color"[^>]* data-${mode}="#([0-9a-f]{6})"`).exec(textOf('index.html')) ?? [];
+  return `rgb(${(hex.match(/../g) ?? []).map((part) => Number.parseInt(part, 16)).join(', ')})`;
+}
+
 /** The overview of the API, whose address has its title. */
 export const OVERVIEW_ROUTE = UNLISTED_ROUTES.find((route) => route.startsWith('/api/')) ?? '';
 
