@@ -1,4 +1,4 @@
-import { ALL_ROUTES, fileOf, textOf } from '../content/built.ts';
+import { ALL_ROUTES, fileOf, GUIDE_ROUTES, textOf } from '../content/built.ts';
 
 /** The parts that the markup of a page shows: its classes, islands, actions and the elements that styles know. */
 function partsOf(route: string): ReadonlySet<string> {
@@ -8,9 +8,12 @@ function partsOf(route: string): ReadonlySet<string> {
   return new Set([...classes.filter((name) => !name.startsWith('hljs')), ...(others ?? [])]);
 }
 
-/** The fewest pages that together show every part of the site, found greedily, and an unknown address. */
+/** An address that is almost that of a page. */
+const MISTYPED = `${GUIDE_ROUTES.at(-1)}x`;
+
+/** The fewest pages that together show every part of the site, found greedily, and the one for unknown addresses. */
 export const KINDS: readonly string[] = [
-  '/nessuna',
+  MISTYPED,
   ...cover(new Map(ALL_ROUTES.map((route) => [route, partsOf(route)]))),
 ];
 
