@@ -212,6 +212,19 @@ describe('files', () => {
   });
 });
 
+describe('tests of the engine', () => {
+  it('have small sites of their own: what the owner writes and publishes is for tests/content', () => {
+    const folders = ['tests/engine', 'tests/hostile'];
+    const owner = /PROJECT, '(?:content|spec)\/|'(?:\.\.\/)+(?:content|spec)\/|inject\('realSite'\)/;
+    const reading = folders.flatMap((folder) =>
+      readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' })
+        .map((path) => join(folder, path))
+        .filter((path) => path.endsWith('.test.ts') && owner.test(readFileSync(join(ROOT, path), 'utf8'))),
+    );
+    expect(reading).toEqual([]);
+  });
+});
+
 describe('styles', () => {
   const folder = join(ROOT, 'src/styles');
   const styles = new Map(

@@ -4,8 +4,8 @@ import { DomUtils } from 'htmlparser2';
 import { realDisk } from '../build/platform/disk/real-disk.ts';
 import { tolerated } from '../build/platform/problems/tolerated.ts';
 import { buildSite } from './build-site.ts';
-import { openPage } from './content/page.ts';
 import { memoryDisk } from './memory-disk.ts';
+import { openPage } from './page.ts';
 import { PROJECT } from './project.ts';
 import { textsOf } from './texts.ts';
 

@@ -4,7 +4,7 @@ import { DomUtils } from 'htmlparser2';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { ALL_ROUTES, fileOf, textOf } from '../content/built.ts';
-import { openPage } from '../content/page.ts';
+import { openPage } from '../page.ts';
 import { arrived, CLIPBOARD, copied, heard } from './prepare.ts';
 import { openRealSite } from './real-site.ts';
 

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { ALL_ROUTES, fileOf, textOf } from '../content/built.ts';
-import { openPage } from '../content/page.ts';
+import { openPage } from '../page.ts';
 import { arrived } from './prepare.ts';
 import { live, openRealSite } from './real-site.ts';
 

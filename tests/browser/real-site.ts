@@ -4,9 +4,9 @@ import type { BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, inject } from 'vitest';
 import { realDisk } from '../../build/platform/disk/real-disk.ts';
 import { tolerated } from '../../build/platform/problems/tolerated.ts';
-import type { Input } from '../content/published.ts';
 import { memoryDisk } from '../memory-disk.ts';
 import { PROJECT } from '../project.ts';
+import type { Input } from '../published.ts';
 import { launchChromium } from '../setup/chromium.ts';
 import { temporaryFolder } from '../temporary-folder.ts';
 import { connectToBrowser } from './browser.ts';
@@ -60,7 +60,7 @@ export async function openReference(document: object | string): Promise<RealSite
   };
   const folder = join(temporaryFolder(afterAll), 'dist');
   // Most files build nothing and need not load the program.
-  const { publishSite } = await import('../content/published.ts');
+  const { publishSite } = await import('../published.ts');
   const problems = await publishSite(input, folder, tolerated);
   if (!existsSync(folder)) throw new Error(JSON.stringify(problems));
   return openFolder(folder);

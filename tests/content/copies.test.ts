@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { languages } from '../../src/samples/languages/index.ts';
+import { openPage } from '../page.ts';
 import { ALL_ROUTES, fileOf, OPERATION_ROUTES, textOf } from './built.ts';
 import { SETTINGS } from './owner.ts';
-import { openPage } from './page.ts';
 
 const copyOf = (route: string) => textOf(route === '/' ? 'index.md' : `${route.slice(1)}.md`);
 const pageOf = (route: string) => openPage(textOf(fileOf(route)));

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { proseOf } from '../page.ts';
 import { ALL_ROUTES, fileOf, textOf } from './built.ts';
-import { proseOf } from './page.ts';
 
 /** Everyday English that has no business in an Italian page; words that Italian has too are not among them. */
 const ENGLISH =

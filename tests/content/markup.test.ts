@@ -1,8 +1,8 @@
 import { HtmlValidate } from 'html-validate';
 import { DomUtils } from 'htmlparser2';
 import { describe, expect, it } from 'vitest';
+import { openPage } from '../page.ts';
 import { ALL_ROUTES, FILES, fileOf, textOf } from './built.ts';
-import { openPage } from './page.ts';
 
 const validator = new HtmlValidate({
   root: true,

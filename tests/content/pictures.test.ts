@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
-import { exampleShipment, exampleTemplates } from '../../src/strings/examples.ts';
+import { exampleShipment, exampleShipments, exampleTemplates } from '../../src/strings/examples.ts';
 import { textOf } from './built.ts';
+import { COURIERS } from './owner.ts';
 
 /** The cells of the tables of a page, row by row. */
 const rowsOf = (path: string) =>
@@ -41,4 +42,9 @@ it('the events in the picture of a shipment are those of the guide’s table', (
   ).toEqual(
     rows.slice(start, start + exampleShipment.events.length).map((row) => row.map((cell) => cell.replace(/\s/g, ' '))),
   );
+});
+
+it.each(exampleShipments)('the number of order $reference is one that its courier could give', (shipment) => {
+  const pattern = COURIERS.find(({ code }) => code === shipment.courier)?.tracking_number.pattern;
+  expect(shipment.trackingNumber).toMatch(new RegExp(pattern ?? '(?!)'));
 });

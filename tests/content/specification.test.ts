@@ -2,6 +2,7 @@ import { DomUtils } from 'htmlparser2';
 import { describe, expect, it } from 'vitest';
 import { LANGUAGES } from '../../src/model/sample.ts';
 import { languages } from '../../src/samples/languages/index.ts';
+import { openPage } from '../page.ts';
 import {
   ALL_ROUTES,
   API_ROUTES,
@@ -16,7 +17,6 @@ import {
   UNLISTED_ROUTES,
 } from './built.ts';
 import { API_TITLE, COURIERS, LIMITS, PLANS, SETTINGS } from './owner.ts';
-import { openPage } from './page.ts';
 import { SPECIFIED } from './specified.ts';
 
 const page = (route: string) => openPage(textOf(fileOf(route)));

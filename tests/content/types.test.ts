@@ -2,8 +2,8 @@ import { DomUtils } from 'htmlparser2';
 import { describe, expect, it } from 'vitest';
 import { mediaType } from '../../build/platform/hosting/media-types.ts';
 import { TYPE_LANGUAGES } from '../../src/model/type-file.ts';
+import { openPage } from '../page.ts';
 import { API_ROUTES, DESCRIPTION, FILES, fileOf, OPERATION_ROUTES, textOf } from './built.ts';
-import { openPage } from './page.ts';
 
 const overview = openPage(textOf(fileOf('/api/trackbot-pro-api')));
 

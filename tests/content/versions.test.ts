@@ -4,9 +4,9 @@ import { XMLParser, XMLValidator } from 'fast-xml-parser';
 import { DomUtils } from 'htmlparser2';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
+import { openPage } from '../page.ts';
 import { PROJECT } from '../project.ts';
 import { ALL_ROUTES, DESCRIPTION, fileOf, OPERATION_ROUTES, OVERVIEW_ROUTE, textOf } from './built.ts';
-import { openPage } from './page.ts';
 
 const PAGE = '/api/versioni';
 const page = openPage(textOf(fileOf(PAGE)));

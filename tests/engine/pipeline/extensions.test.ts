@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { SEARCH_FILE } from '../../../src/search/packed.ts';
 import { buildSite } from '../../build-site.ts';
-import { openPage } from '../../content/page.ts';
 import { fixtureInput, fixtureText } from '../../fixture-site.ts';
+import { openPage } from '../../page.ts';
 import { textsOf } from '../../texts.ts';
 
 /** The description of the fixture site with extensions of each kind of part and each kind of value. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { buildSite } from '../../build-site.ts';
-import { openPage } from '../../content/page.ts';
 import { fixtureInput, fixtureText } from '../../fixture-site.ts';
+import { openPage } from '../../page.ts';
 import { textsOf } from '../../texts.ts';
 
 const REPOSITORY = '\nrepository:\n  source: https://git.example.it/docs/blob/main/{file}#L{line}\n';

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { SEARCH_FILE } from '../../../src/search/packed.ts';
 import { buildSite } from '../../build-site.ts';
-import { openPage } from '../../content/page.ts';
 import { fixtureInput, fixtureText } from '../../fixture-site.ts';
+import { openPage } from '../../page.ts';
 import { textsOf } from '../../texts.ts';
 
 /** The webhooks of the description: one without a tag, one with a tag that has an operation too, and an old one. */

@@ -10,9 +10,8 @@ import { createChecker } from '../../../src/response-check/checker.ts';
 import { PROJECT } from '../../project.ts';
 import { checkedOperations } from './given.ts';
 
-/** The description of this site, and fixtures with compositions, choices and hard values. */
+/** Fixtures with compositions, choices and hard values. */
 const DESCRIPTIONS = [
-  'spec/openapi.yaml',
   ...['responses', 'schemas', 'composition', 'choices', 'discriminators', 'generated', 'everything'].map(
     (name) => `tests/fixtures/openapi/${name}.yaml`,
   ),

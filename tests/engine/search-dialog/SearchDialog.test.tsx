@@ -6,7 +6,7 @@ import { hitsOf, moveActive, optionId } from '../../../src/search-dialog/options
 import { Results } from '../../../src/search-dialog/Results.tsx';
 import { SearchDialog } from '../../../src/search-dialog/SearchDialog.tsx';
 import { SearchField } from '../../../src/search-dialog/SearchField.tsx';
-import { openPage } from '../../content/page.ts';
+import { openPage } from '../../page.ts';
 
 const plain = (text: string) => ({ text, marks: [] });
 const nothing = () => undefined;

@@ -1,10 +1,6 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { parse } from 'yaml';
-import * as z from 'zod';
 import { Illustration } from '../../../../src/components/illustrations/Illustration.tsx';
 import type { DetailedShipment, ExampleShipment } from '../../../../src/model/example-shipment.ts';
 import type { Illustration as IllustrationData, StatusName } from '../../../../src/model/page.ts';
@@ -101,17 +97,5 @@ describe('the illustrations', () => {
   it('show as many shipments in need of help as the saved view counts', () => {
     const open = exampleShipments.filter(({ status }) => ['failed_attempt', 'held', 'exception'].includes(status));
     expect(open.length).toBeLessThanOrEqual(illustrations['lista-spedizioni'].viewCounts[0]);
-  });
-});
-
-describe('the examples in the mock-ups', () => {
-  const read = (path: string): unknown => parse(readFileSync(join(import.meta.dirname, '../../../..', path), 'utf8'));
-  const { couriers } = z
-    .object({ couriers: z.array(z.object({ code: z.string(), tracking_number: z.object({ pattern: z.string() }) })) })
-    .parse(read('content/data/couriers.yaml'));
-
-  it.each(exampleShipments)('show a number that the courier of order $reference could give', (shipment) => {
-    const pattern = couriers.find(({ code }) => code === shipment.courier)?.tracking_number.pattern;
-    expect(shipment.trackingNumber).toMatch(new RegExp(pattern ?? '(?!)'));
   });
 });

@@ -6,6 +6,7 @@ import { buildPageAlone } from '../../../../build/pipeline/pages/page-alone.ts';
 import { build } from '../../../../build/pipeline/pipeline.ts';
 import { realDisk } from '../../../../build/platform/disk/real-disk.ts';
 import { emptyStore } from '../../../../build/platform/store/store.ts';
+import { fixtureInput } from '../../../fixture-site.ts';
 import { memoryDisk } from '../../../memory-disk.ts';
 import { program } from '../../../program.ts';
 import { PROJECT } from '../../../project.ts';
@@ -79,14 +80,9 @@ describe('the page of an operation alone', () => {
   });
 
   it('is that of the whole site where guides surround it', async () => {
-    const pages = await comparedPages({
-      content: realDisk(join(PROJECT, 'content'), 'content'),
-      openapi: { disk: realDisk(join(PROJECT, 'spec'), 'spec'), entry: 'openapi.yaml' },
-      releases: realDisk(join(PROJECT, 'spec/releases'), 'spec/releases'),
-      templates,
-    });
+    const pages = await comparedPages(fixtureInput());
     for (const { route, isBuilt, differences } of pages)
       expect({ isBuilt, differences }, route).toEqual({ isBuilt: true, differences: '' });
-    expect(pages.length).toBeGreaterThan(2);
+    expect(pages.length).toBeGreaterThan(0);
   });
 });

@@ -8,7 +8,7 @@ import remarkRehype from 'remark-rehype';
 import { unified } from 'unified';
 import { describe, expect, it } from 'vitest';
 import { parse as parseYaml } from 'yaml';
-import { openPage } from '../../../content/page.ts';
+import { openPage } from '../../../page.ts';
 import { PROJECT } from '../../../project.ts';
 import { fixtureReference, routesOf } from '../../../reference-site.ts';
 

@@ -5,7 +5,7 @@ import { parseText } from '../../../../../build/pipeline/2-parse/markdown/docume
 import { readFrontMatter } from '../../../../../build/pipeline/2-parse/markdown/front-matter.ts';
 import type { Prose } from '../../../../../src/model/prose.ts';
 import { elementsIn } from '../../../../../src/model/prose-trees.ts';
-import { openPage } from '../../../../content/page.ts';
+import { openPage } from '../../../../page.ts';
 
 const FRONT_MATTER = '---\ntitle: Prova\ndescription: Una descrizione abbastanza lunga per essere accettata.\n---\n\n';
 

@@ -10,6 +10,7 @@ import { buildRequest } from '../../../../../../src/samples/build-request.ts';
 import { languages } from '../../../../../../src/samples/languages/index.ts';
 import type { Body, HttpRequest } from '../../../../../../src/samples/request.ts';
 import { defaultValues } from '../../../../../../src/samples/values.ts';
+import { fixtureText } from '../../../../../fixture-site.ts';
 import { PROJECT } from '../../../../../project.ts';
 import { cases } from '../../../../../samples/cases.ts';
 import { parse, withOperation } from '../given.ts';
@@ -149,9 +150,9 @@ const anyRequest: fc.Arbitrary<HttpRequest> = fc.record({
 
 const FIXTURES = join(PROJECT, 'tests/fixtures/openapi');
 
-/** The files of each OpenAPI document of the fixtures and of the site, by path relative to the root document. */
+/** The files of each OpenAPI document of the fixtures, by path relative to the root document. */
 const DOCUMENTS: readonly (readonly [string, Readonly<Record<string, string>>])[] = [
-  ['spec/openapi.yaml', { 'openapi.yaml': readFileSync(join(PROJECT, 'spec/openapi.yaml'), 'utf8') }],
+  ['site', { 'openapi.yaml': fixtureText('spec/openapi.yaml') }],
   ...readdirSync(FIXTURES).map((name) => [name, filesOf(name)] as const),
 ];
 
@@ -202,7 +203,7 @@ describe('the samples of an operation', () => {
     }
   });
 
-  test('come from openapi-snippet for every operation of the site', async () => {
+  test('come from openapi-snippet for every operation that its documents can carry', async () => {
     const [[, files = {}] = []] = DOCUMENTS;
     const { api } = await parse(files);
     const requests = api?.operations.filter(({ kind }) => kind === 'request') ?? [];

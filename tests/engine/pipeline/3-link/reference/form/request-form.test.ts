@@ -20,7 +20,7 @@ import { head, parse } from '../../../2-parse/openapi/given.ts';
 
 const FIXTURES = join(PROJECT, 'tests/fixtures/openapi');
 const descriptions = [
-  join(PROJECT, 'spec/openapi.yaml'),
+  join(PROJECT, 'tests/fixtures/site/spec/openapi.yaml'),
   ...readdirSync(FIXTURES)
     .filter((name) => name.endsWith('.yaml'))
     .map((name) => join(FIXTURES, name)),

@@ -1,7 +1,7 @@
-import { emit } from '../../build/pipeline/6-emit/emit.ts';
-import { publishable } from '../../build/pipeline/6-emit/publishable.ts';
-import type { Problem } from '../../build/platform/problems/problem.ts';
-import { buildSite } from '../build-site.ts';
+import { emit } from '../build/pipeline/6-emit/emit.ts';
+import { publishable } from '../build/pipeline/6-emit/publishable.ts';
+import type { Problem } from '../build/platform/problems/problem.ts';
+import { buildSite } from './build-site.ts';
 
 export type Input = Parameters<typeof buildSite>[0];
 

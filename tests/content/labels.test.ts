@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { parseText } from '../../../../../build/pipeline/2-parse/markdown/document.ts';
+import { parseText } from '../../build/pipeline/2-parse/markdown/document.ts';
 
 const faultsOf = (text: string) =>
   parseText({ path: 'content/guide/prova.md', text })
     .problems.filter(({ code }) => code === 'label-missing')
     .map(({ place, message }) => `${place.line}: ${message}`);
 
-const guide = readFileSync(join(import.meta.dirname, '../../../../../content/guide/spedizioni/lista.md'), 'utf8');
+const guide = readFileSync(join(import.meta.dirname, '../../content/guide/spedizioni/lista.md'), 'utf8');
 
 it('a guide that names everything in its picture has no fault', () => {
   expect(faultsOf(guide)).toEqual([]);

@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { isJsonObject, type JsonValue } from '../../../src/model/json.ts';
-import type { ResponseCheck } from '../../../src/model/response-check.ts';
-import { createChecker } from '../../../src/response-check/checker.ts';
-import type { Verdict } from '../../../src/response-check/verdict.ts';
-import { processorTime } from '../../processor-time.ts';
-import { PROJECT } from '../../project.ts';
-import { checkedOperations, verdictIn } from './given.ts';
+import { isJsonObject, type JsonValue } from '../../src/model/json.ts';
+import type { ResponseCheck } from '../../src/model/response-check.ts';
+import { createChecker } from '../../src/response-check/checker.ts';
+import type { Verdict } from '../../src/response-check/verdict.ts';
+import { checkedOperations, verdictIn } from '../engine/response-check/given.ts';
+import { processorTime } from '../processor-time.ts';
+import { PROJECT } from '../project.ts';
 
 const operations = await checkedOperations(readFileSync(join(PROJECT, 'spec/openapi.yaml'), 'utf8'));
 

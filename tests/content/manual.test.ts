@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { projectInput } from '../../../../build/commands/project.ts';
-import { linkSite, renderPages } from '../../../../build/tools/inspect-site.ts';
-import { manualDocument } from '../../../../build/tools/manual/document.ts';
-import { type ManualOptions, makeManual } from '../../../../build/tools/manual/make-manual.ts';
-import { openPage } from '../../../content/page.ts';
-import { type Changes, fixtureInput } from '../../../fixture-site.ts';
-import { program } from '../../../program.ts';
-import { PROJECT } from '../../../project.ts';
+import { projectInput } from '../../build/commands/project.ts';
+import { linkSite, renderPages } from '../../build/tools/inspect-site.ts';
+import { manualDocument } from '../../build/tools/manual/document.ts';
+import { type ManualOptions, makeManual } from '../../build/tools/manual/make-manual.ts';
+import { type Changes, fixtureInput } from '../fixture-site.ts';
+import { openPage } from '../page.ts';
+import { program } from '../program.ts';
+import { PROJECT } from '../project.ts';
 
 /** The manual of the real site; if something changes, that of the small one. */
 async function manualOf({ changes, ...options }: Partial<ManualOptions> & { readonly changes?: Changes } = {}) {
