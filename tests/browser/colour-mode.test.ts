@@ -24,7 +24,7 @@ const store = (value: string) => (page: Page) =>
     if (localStorage.getItem('theme') === null) localStorage.setItem('theme', theme);
   }, value);
 
-describe.each([1440, 996, 390])('the colour mode at %i px', (width) => {
+describe.each([1440, 390])('the colour mode at %i px', (width) => {
   it('is light whatever the system prefers, until the switch says otherwise, and is remembered', async () => {
     const page = await site.openLive('/stati', { width, colorScheme: 'dark' });
     expect(await background(page)).toBe(LIGHT);

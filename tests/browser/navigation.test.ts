@@ -37,7 +37,7 @@ function slow(path: string) {
   return { prepare, letGo };
 }
 
-describe.each([1440, 996, 390])('at %i px a link', (width) => {
+describe.each([1440, 390])('at %i px a link', (width) => {
   it('brings the new page without loading it anew', async () => {
     const page = await open('/stati', { width });
     await page.getByRole('link', { name: /^Successivo/ }).click();

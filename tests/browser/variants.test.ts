@@ -33,7 +33,7 @@ const isInView = (page: Page, id: string) =>
 
 const open = (options: WindowOptions = {}, hash = '') => site.openLive(`${ROUTE}${hash}`, options);
 
-describe.each([1440, 390, 320])('many variants at %i px', (width) => {
+describe.each([1440, 320])('many variants at %i px', (width) => {
   it('are shown one at a time, by a select, with the keyboard too', async () => {
     const page = await open({ width });
     expect(await shown(page)).toEqual(['richiesta.bonifico']);
