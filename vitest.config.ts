@@ -52,7 +52,6 @@ export default defineConfig({
           pool: 'threads',
           include: ['tests/**/*.test.{ts,tsx}'],
           exclude: [...SITE, ...BROWSERS, ...TOOLS],
-          testTimeout: 60_000,
         },
       },
       { test: { ...SHARED, name: 'site', pool: 'threads', include: SITE, globalSetup: PUBLISHED } },

@@ -111,7 +111,9 @@ it('thousands of changed responses get the verdict of another validator, each fa
         const paths = (validate.errors ?? []).map(pathOf);
         const lines = text.split('\n');
         for (const { path, line, column } of faults) {
-          expect(paths, `${name} ${text}`).toContain(path);
+          // ajv compares no items whose types are wrong: it may find these alone, where we find equal ones too.
+          const isAround = paths.some((wrong: string) => wrong.startsWith(`${path}.`));
+          expect(isAround || paths.includes(path), `${name} ${text}: ${path} and not ${paths.join(' ')}`).toBe(true);
           expect(lines[line - 1]?.slice(column - 1).replace(/,$/, '')).toBe(lineOf(value, path));
         }
       },
