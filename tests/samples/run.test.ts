@@ -39,6 +39,7 @@ const FIXTURES = [
   'openapi-3.2-parameters',
   'openapi-3.2-sequences',
   'openapi-3.2-xml',
+  'styles',
 ];
 
 const folder = temporaryFolder(afterAll);
