@@ -1,5 +1,10 @@
 import { own } from '../model/own.ts';
-import { parameterKey, type RequestOperation, type RequestValues } from '../model/request-operation.ts';
+import {
+  parameterKey,
+  type RequestOperation,
+  type RequestParameter,
+  type RequestValues,
+} from '../model/request-operation.ts';
 import { trimEnd } from '../model/trim.ts';
 import { placeholderText } from './placeholder.ts';
 import type { QueryPair } from './request.ts';
@@ -33,13 +38,25 @@ function serverUrl({ servers }: RequestOperation, { server, serverVariables }: R
   return trimEnd(url, '/');
 }
 
+/**
+ * Tells whether a path parameter needs a text: without one, the path would be another address. The styles `label` and
+ * `matrix` have a sign of their own.
+ */
+export function needsText(parameter: RequestParameter): boolean {
+  return parameter.in === 'path' && LOST.test(serializePath(parameter, ''));
+}
+
+/** What leaves no segment of its own in a path: nothing, and the dots that clients resolve (RFC 3986, section 5.2.4). */
+const LOST = /^\.{0,2}$/;
+
 /** Fills in the path. A parameter without a value becomes a placeholder: `{ACCOUNT_SID}`. */
 function pathOf({ path, parameters }: RequestOperation, values: RequestValues): string {
   const placeholders = new Map<string, string>();
   return path.replace(/\{([^{}]+)\}/g, (_, name: string) => {
     const parameter = parameters.find((candidate) => candidate.in === 'path' && candidate.name === name);
     const value = parameter && values.parameters[parameterKey(parameter)];
-    if (parameter && value !== undefined) return serializePath(parameter, value);
+    const given = parameter && value !== undefined ? serializePath(parameter, value) : '';
+    if (!LOST.test(given)) return given;
     const text = placeholders.get(name) ?? freePlaceholder(name, new Set(placeholders.values()));
     placeholders.set(name, text);
     // The style may put something before the value: `;id={ID}`.

@@ -53,6 +53,18 @@ describe('a required parameter without a value', () => {
     );
   });
 
+  test.each([
+    ['', 'a/{ID}/b'],
+    ['.', 'a/{ID}/b'],
+    ['..', 'a/{ID}/b'],
+    [[], 'a/{ID}/b'],
+    ['...', 'a/.../b'],
+    [' ', 'a/%20/b'],
+  ])('is a placeholder in the path also for %j, which would be another address', (value, path) => {
+    const id = missing('id', { examples: [example(value)] });
+    expect(requestOf({ path: '/a/{id}/b', parameters: [id] }).url).toBe(`https://api.esempio.it/v1/${path}`);
+  });
+
   test('is a placeholder in query, header and cookie, unless its value is null', () => {
     const parameters = [
       missing('q', { in: 'query', style: 'form' }),
@@ -63,7 +75,7 @@ describe('a required parameter without a value', () => {
     const { query, headers } = requestOf({ parameters });
     expect(query).toEqual([
       { name: 'q', value: 'Q' },
-      { name: 'nulla', value: 'null' },
+      { name: 'nulla', value: '' },
     ]);
     expect(headers).toEqual([
       { name: 'X-Conto', value: 'X_CONTO' },
