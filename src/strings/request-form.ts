@@ -1,3 +1,5 @@
+import { own } from '../model/own.ts';
+
 /** The words of the request form. */
 export const requestForm = {
   lead: 'Gli esempi cambiano mentre scrivi. Da qui non parte nessuna richiesta.',
@@ -114,7 +116,7 @@ export const valueErrors = {
     type: (type: unknown) =>
       `Deve essere ${[type]
         .flat()
-        .map((name) => types[String(name)] ?? String(name))
+        .map((name) => own(types, String(name)) ?? String(name))
         .join(' oppure ')}.`,
     enum: (values: unknown) =>
       `Deve essere uno di questi valori: ${[values]
@@ -126,7 +128,7 @@ export const valueErrors = {
     minLength: atLeast('carattere', 'caratteri'),
     maxLength: atMost('carattere', 'caratteri'),
     pattern: (pattern: unknown) => `Deve corrispondere all’espressione «${String(pattern)}».`,
-    format: (format: unknown) => `Deve essere ${formats[String(format)] ?? `nel formato «${String(format)}»`}.`,
+    format: (format: unknown) => `Deve essere ${own(formats, String(format)) ?? `nel formato «${String(format)}»`}.`,
     minimum: (limit: unknown) => `Deve essere almeno ${String(limit)}.`,
     maximum: (limit: unknown) => `Deve essere al massimo ${String(limit)}.`,
     exclusiveMinimum: (limit: unknown) => `Deve essere maggiore di ${String(limit)}.`,

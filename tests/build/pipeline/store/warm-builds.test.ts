@@ -8,6 +8,7 @@ import { digest } from '../../../../build/platform/memory/digest.ts';
 import { DamagedStore, diskBlobs } from '../../../../build/platform/store/blobs.ts';
 import { type LastingStore, openStore } from '../../../../build/platform/store/open-store.ts';
 import { emptyStore } from '../../../../build/platform/store/store.ts';
+import { SEED } from '../../../seed.ts';
 import { fixtureInput, fixtureText } from '../../../fixture-site.ts';
 import { anyEdits } from './any-site.ts';
 import { type Asked, cold, type Given, noting, program, workplace } from './warm-site.ts';
@@ -18,9 +19,6 @@ function place() {
   onTestFinished(made.remove);
   return made;
 }
-
-/** A failure names the way to its smallest case, which is found again. */
-const SEED = 20_261_122;
 
 const SITE: Given = { changes: {} };
 const SETTINGS = 'content/site.yaml';
