@@ -19,6 +19,7 @@ const TOLD: Readonly<Record<string, string>> = {
   'sidebar-guide': 'Gruppi aperti e posizione del menu laterale',
   'sidebar-api': 'Gruppi aperti e posizione del menu laterale',
   'loaded-natively': 'Pagine che non si sono caricate',
+  build: 'Pagine che non si sono caricate',
   server: 'Indirizzo del servizio negli esempi di codice',
   credentials: 'Credenziali scritte per comporre gli esempi di codice',
 };
@@ -57,7 +58,15 @@ describe('a reader who uses everything', () => {
     expect(await page.context().cookies()).toEqual([]);
     const kept = await keptBy(page);
     expect(kept).toEqual(
-      expect.arrayContaining(['theme', 'announcement', 'sample-language', 'shell', 'ricerche', 'server', 'credentials']),
+      expect.arrayContaining([
+        'theme',
+        'announcement',
+        'sample-language',
+        'shell',
+        'ricerche',
+        'server',
+        'credentials',
+      ]),
     );
     expect(kept.filter((key) => !Object.hasOwn(TOLD, key))).toEqual([]);
   });

@@ -8,8 +8,8 @@ import { digest } from '../../../../build/platform/memory/digest.ts';
 import { DamagedStore, diskBlobs } from '../../../../build/platform/store/blobs.ts';
 import { type LastingStore, openStore } from '../../../../build/platform/store/open-store.ts';
 import { emptyStore } from '../../../../build/platform/store/store.ts';
-import { SEED } from '../../../seed.ts';
 import { fixtureInput, fixtureText } from '../../../fixture-site.ts';
+import { SEED } from '../../../seed.ts';
 import { anyEdits } from './any-site.ts';
 import { type Asked, cold, type Given, noting, program, workplace } from './warm-site.ts';
 
