@@ -62,7 +62,7 @@ export async function linkSite(input: Input): Promise<Result<Linked | undefined>
   const written = documents.flatMap((document): readonly LinkedPage[] => {
     const base = site.written.get(document.source);
     if (!base) return [];
-    const { resolved, claims: added } = collect(site.resolve(queriesOf(document.body), document.source, claims));
+    const { resolved, claims: added } = collect(site.resolve(queriesOf(document.body), document.source));
     claims.push(...added);
     return [{ page: composeText(base, document, resolved), from: startOf(document.source.path) }];
   });

@@ -69,7 +69,7 @@ function linkProject(settings: Settings, texts: readonly UnparsedPage[], api: Ap
       glossary,
       notFoundFrom: settings.site.yaml.placeAt([]),
     },
-    resolve: (queries, source, claims) => resolveQueries(queries, source, { ...context, claims }),
+    resolve: (queries, source) => resolveQueries(queries, source, context),
   };
   return { value, problems };
 }

@@ -14,7 +14,7 @@ import { facts as factTable } from './facts/index.ts';
 import { checkName } from './identifiers.ts';
 import { fieldAddress, fileAddress } from './links.ts';
 import { type Address, isOpenLink, type PageQueries, type Placeholder, withAddress } from './placeholders.ts';
-import { newClaims, type SchemaClaim, schemaLinks } from './reference/plan/schema-pages.ts';
+import { claimsOf, type SchemaClaim, schemaLinks } from './reference/plan/schema-pages.ts';
 import type { Resolution } from './site.ts';
 import { changeElementsOf, placeOf } from './trees.ts';
 
@@ -23,8 +23,6 @@ export type ResolveContext = {
   readonly facts: Facts;
   /** The route of each Markdown file: `guide/spedizioni/lista.md`. */
   readonly routesByKey: ReadonlyMap<string, Route>;
-  /** The claims of the composed pages and of the preceding texts. */
-  readonly claims: readonly SchemaClaim[];
 };
 
 /**
@@ -50,8 +48,8 @@ export function resolveQueries(
   const draw = ({ directive, label, attributes, place }: Extract<Placeholder, { kind: 'fact' }>): ElementContent => {
     const fact = own<Fact>(factTable, directive);
     const linksTo: FactUse['linksTo'] = (found) => {
-      claims.push(...newClaims(found, [...context.claims, ...claims], context.facts.api));
-      return schemaLinks([...context.claims, ...claims]);
+      claims.push(...claimsOf(found, context.facts.api));
+      return schemaLinks(context.facts.api);
     };
     const unknown: FactUse['unknown'] = (what, name, candidates) => {
       problems.push(problemAt(place, unknownFact(what, name, [...candidates])));

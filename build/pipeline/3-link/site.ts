@@ -19,11 +19,8 @@ export type Site = Frame & {
   /** The pages written in Markdown, whose texts are read later. */
   readonly written: ReadonlyMap<PageSource, WrittenBase>;
   readonly reference: ReferenceLayout;
-  /**
-   * Resolves the queries of a page's text. `claims` are those of the composed pages and of the preceding texts. Reports
-   * `fact-unknown`, `identifier-unknown` and `link-broken`.
-   */
-  readonly resolve: (queries: PageQueries, source: PageSource, claims: readonly SchemaClaim[]) => Result<Resolution>;
+  /** Resolves the queries of a page's text. Reports `fact-unknown`, `identifier-unknown` and `link-broken`. */
+  readonly resolve: (queries: PageQueries, source: PageSource) => Result<Resolution>;
 };
 
 /** The list of the reference's pages, as plain data. Their content is in the OpenAPI document. */
@@ -80,7 +77,7 @@ export type LinkedPage = { readonly page: Page; readonly from: Place };
 /** The resolved queries of a page's text. */
 export type Resolution = Claiming & { readonly resolved: ResolvedQueries };
 
-/** The schemas for which a page is the first to need their own page. */
+/** The schemas that a page has no room for. */
 export type Claiming = { readonly claims: readonly SchemaClaim[] };
 
 /** A page of the reference with its claims. */

@@ -46,7 +46,7 @@ export async function finishWritten(
       await text.open?.finish(undefined, renderer);
       continue;
     }
-    const { resolved, claims: added } = collect(site.resolve(queriesOf(record), text.source, claims));
+    const { resolved, claims: added } = collect(site.resolve(queriesOf(record), text.source));
     claims.push(...added);
     const from = startOf(text.source.path);
     const { key, found, keep } = store.entry(WRITTEN_PAGE, { plan, text: text.input, base, resolved });
