@@ -4,7 +4,7 @@ import type { Place } from '../../../src/model/place.ts';
 import { toRoute } from '../../../src/model/route.ts';
 import type { Schema } from '../../../src/model/schema.ts';
 import { notFound } from '../../../src/strings.ts';
-import type { Digested } from '../../platform/store/step.ts';
+import type { Digested } from '../../platform/store/task.ts';
 import type { Api } from '../2-parse/openapi/api.ts';
 import { aloneReference } from './alone-reference.ts';
 import { composeOperation, composeOverview, composeSchema } from './reference/compose.ts';

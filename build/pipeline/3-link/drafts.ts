@@ -3,7 +3,6 @@ import type { Operation } from '../../../src/model/operation.ts';
 import { type Place, startOf } from '../../../src/model/place.ts';
 import type { Route } from '../../../src/model/route.ts';
 import { type Problem, problemAt, type Result } from '../../platform/problems/problem.ts';
-import type { PageSource } from '../1-load/source.ts';
 import type { PageHead } from '../2-parse/markdown/page-head.ts';
 import type { Api } from '../2-parse/openapi/api.ts';
 import { operationRoutes, operationsWithPages, type WebhookPlace } from './operation-routes.ts';
@@ -14,12 +13,9 @@ export type Draft = { readonly route: Route; readonly label: string; readonly fr
 
 /** What a page is made from. */
 export type Subject =
-  | (UnparsedPage & { readonly kind: 'document'; readonly folder: ContentFolder })
+  | (PageHead & { readonly kind: 'document'; readonly folder: ContentFolder })
   | { readonly kind: 'operation'; readonly operation: Operation }
   | { readonly kind: 'overview' };
-
-/** A page before its text is parsed. */
-export type UnparsedPage = PageHead & { readonly source: PageSource };
 
 type Candidate = Omit<Draft, 'route'> & { readonly route: Route | undefined; readonly name: string };
 
@@ -27,11 +23,7 @@ type Candidate = Omit<Draft, 'route'> & { readonly route: Route | undefined; rea
  * Gives every page its route. Reports `route-invalid` and `route-duplicate`. Of two pages with the same route, keeps
  * the first.
  */
-export function draftPages(
-  documents: readonly UnparsedPage[],
-  api: Api,
-  webhooks: WebhookPlace,
-): Result<readonly Draft[]> {
+export function draftPages(documents: readonly PageHead[], api: Api, webhooks: WebhookPlace): Result<readonly Draft[]> {
   const problems: Problem[] = [];
   const drafts = new Map<Route, Draft>();
   for (const { name, route, ...draft } of [
@@ -48,7 +40,7 @@ export function draftPages(
   return { value: [...drafts.values()], problems };
 }
 
-function ofDocument({ source, frontMatter, mentions }: UnparsedPage): Candidate {
+function ofDocument({ source, frontMatter, mentions }: PageHead): Candidate {
   const folder = contentFolderOf(source.key) ?? CONTENT_FOLDERS.pages;
   return {
     name: source.key,

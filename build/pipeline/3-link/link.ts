@@ -4,9 +4,10 @@ import type { GlossaryTerm } from '../1-load/data.ts';
 import type { Settings, Sources } from '../1-load/load.ts';
 import type { SiteSettings } from '../1-load/settings.ts';
 import type { PageSource } from '../1-load/source.ts';
+import type { PageHead } from '../2-parse/markdown/page-head.ts';
 import type { Api } from '../2-parse/openapi/api.ts';
 import { makeChrome } from './chrome.ts';
-import { type Draft, draftPages, type UnparsedPage } from './drafts.ts';
+import { type Draft, draftPages } from './drafts.ts';
 import { makeFacts } from './facts/facts.ts';
 import { type Guides, guidesOf, guidesOfParts } from './guides.ts';
 import { linkReference } from './link-reference.ts';
@@ -14,7 +15,6 @@ import { API_ROOT } from './operation-routes.ts';
 import { originOf } from './origin.ts';
 import type { PagePlacement } from './reference/compose.ts';
 import { tagGroups } from './reference/operation-groups.ts';
-import { resolveQueries } from './resolve-queries.ts';
 import { ERRORS_ROUTE } from './routes.ts';
 import { resolveSidebars } from './sidebars.ts';
 import type { Linked, ReferencePage, Site, WrittenBase } from './site.ts';
@@ -28,22 +28,21 @@ import { typeFiles } from './types/type-files.ts';
  */
 export function link(
   { settings, baseUrl }: Pick<Sources, 'settings' | 'baseUrl'>,
-  texts: readonly UnparsedPage[],
+  texts: readonly PageHead[],
   api: Api,
 ): Result<Site> {
   const { value, problems } = settings ? linkProject(settings, texts, api) : linkReference(api);
   return { value: { ...value, baseUrl }, problems };
 }
 
-function linkProject(settings: Settings, texts: readonly UnparsedPage[], api: Api): Result<Linked> {
+function linkProject(settings: Settings, texts: readonly PageHead[], api: Api): Result<Linked> {
   const { problems, collect } = collectProblems();
   const drafts = collect(draftPages(texts, api, settings.site.value.webhooks));
   const { sidebars, positions } = collect(resolveSidebars(settings.sidebars, drafts, tagGroups(api)));
   const guides = guidesOf(drafts);
-  const facts = collect(makeFacts(settings, api, guides));
+  const facts = collect(makeFacts(settings, api, { guides, routesByKey: routesByKey(drafts) }));
   const glossary = collect(checkTermPages(settings, new Set(drafts.map(({ route }) => route))));
   const { chrome, links } = makeChrome(settings.site, sidebars);
-  const context = { facts, routesByKey: routesByKey(drafts) };
   const isDated = api.history?.some(({ date }) => date !== undefined) ?? false;
   const hasFeed = isDated && drafts.some(({ route }) => route === VERSIONS_ROUTE);
   const placementOf = ({ route, from, subject }: Draft): PagePlacement => {
@@ -60,6 +59,7 @@ function linkProject(settings: Settings, texts: readonly UnparsedPage[], api: Ap
     search: { splitAbove: settings.site.value.search.split_above },
     synonyms: settings.data.synonyms,
     written: new Map(drafts.flatMap((draft) => writtenPage(draft, placementOf(draft), glossary))),
+    facts,
     reference: {
       isAlone: false,
       webhooks: settings.site.value.webhooks,
@@ -69,7 +69,6 @@ function linkProject(settings: Settings, texts: readonly UnparsedPage[], api: Ap
       glossary,
       notFoundFrom: settings.site.yaml.placeAt([]),
     },
-    resolve: (queries, source) => resolveQueries(queries, source, context),
   };
   return { value, problems };
 }

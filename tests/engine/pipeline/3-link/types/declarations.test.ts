@@ -6,7 +6,7 @@ import { typeFiles } from '../../../../../build/pipeline/3-link/types/type-files
 import { php } from '../../../../../build/pipeline/4-render/types/php.ts';
 import { typescript } from '../../../../../build/pipeline/4-render/types/typescript.ts';
 import { typesFile } from '../../../../../build/pipeline/4-render/types/write-types.ts';
-import { Digested } from '../../../../../build/platform/store/step.ts';
+import { Digested } from '../../../../../build/platform/store/task.ts';
 import { withoutInvisible } from '../../../../../build/platform/text/invisible-characters.ts';
 import { startOf } from '../../../../../src/model/place.ts';
 import { processorTime } from '../../../../processor-time.ts';
