@@ -9,7 +9,12 @@ import { operationRoutes, operationsWithPages, type WebhookPlace } from './opera
 import { overviewRoute, pageRoute, reservedBecause } from './routes.ts';
 
 /** A page before linking: its subject, its route and its label in lists. */
-export type Draft = { readonly route: Route; readonly label: string; readonly from: Place; readonly subject: Subject };
+export type RouteEntry = {
+  readonly route: Route;
+  readonly label: string;
+  readonly from: Place;
+  readonly subject: Subject;
+};
 
 /** What a page is made from. */
 export type Subject =
@@ -17,27 +22,31 @@ export type Subject =
   | { readonly kind: 'operation'; readonly operation: Operation }
   | { readonly kind: 'overview' };
 
-type Candidate = Omit<Draft, 'route'> & { readonly route: Route | undefined; readonly name: string };
+type Candidate = Omit<RouteEntry, 'route'> & { readonly route: Route | undefined; readonly name: string };
 
 /**
  * Gives every page its route. Reports `route-invalid` and `route-duplicate`. Of two pages with the same route, keeps
  * the first.
  */
-export function draftPages(documents: readonly PageHead[], api: Api, webhooks: WebhookPlace): Result<readonly Draft[]> {
+export function routeEntries(
+  documents: readonly PageHead[],
+  api: Api,
+  webhooks: WebhookPlace,
+): Result<readonly RouteEntry[]> {
   const problems: Problem[] = [];
-  const drafts = new Map<Route, Draft>();
-  for (const { name, route, ...draft } of [
+  const entries = new Map<Route, RouteEntry>();
+  for (const { name, route, ...entry } of [
     ...documents.map(ofDocument),
-    ...operationDrafts(operationsWithPages(api.operations, webhooks)),
+    ...operationEntries(operationsWithPages(api.operations, webhooks)),
     ofOverview(api),
   ]) {
-    const taken = route === undefined ? undefined : drafts.get(route);
-    if (route === undefined) problems.push(invalid(name, draft.from));
-    else if (taken) problems.push(duplicate(route, draft.from, taken));
-    else drafts.set(route, { ...draft, route });
-    problems.push(...reserved(draft.subject, route));
+    const taken = route === undefined ? undefined : entries.get(route);
+    if (route === undefined) problems.push(invalid(name, entry.from));
+    else if (taken) problems.push(duplicate(route, entry.from, taken));
+    else entries.set(route, { ...entry, route });
+    problems.push(...reserved(entry.subject, route));
   }
-  return { value: [...drafts.values()], problems };
+  return { value: [...entries.values()], problems };
 }
 
 function ofDocument({ source, frontMatter, mentions }: PageHead): Candidate {
@@ -51,8 +60,8 @@ function ofDocument({ source, frontMatter, mentions }: PageHead): Candidate {
   };
 }
 
-/** The drafts of the operations' pages. */
-function operationDrafts(operations: readonly Operation[]): readonly Candidate[] {
+/** The entries of the operations' pages. */
+function operationEntries(operations: readonly Operation[]): readonly Candidate[] {
   const routes = operationRoutes(operations);
   return operations.map((operation) => ({
     name: operation.id,
@@ -95,7 +104,7 @@ function reserved(subject: Subject, route: Route | undefined): readonly Problem[
   ];
 }
 
-function duplicate(route: Route, place: Place, first: Draft): Problem {
+function duplicate(route: Route, place: Place, first: RouteEntry): Problem {
   return problemAt(place, {
     code: 'route-duplicate',
     message: `Due pagine hanno lo stesso indirizzo: ${route}.`,
