@@ -5,7 +5,7 @@ import { type FormState, initialState, valuesOf } from '../../src/request-form/s
 import { buildRequest } from '../../src/samples/build-request.ts';
 import { languages } from '../../src/samples/languages/index.ts';
 import { hostOf, serverAddress } from '../../src/samples/server.ts';
-import { formOf } from '../src/request-form/given.ts';
+import { formOf } from '../engine/request-form/given.ts';
 
 /** A request with a value of every kind that a link can set, to servers whose variables stand at every place. */
 const form = await formOf(

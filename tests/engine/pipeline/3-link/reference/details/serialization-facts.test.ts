@@ -6,7 +6,7 @@ import { PARAMETER_LOCATIONS, PARAMETER_STYLES, type Parameter } from '../../../
 import { buildRequest } from '../../../../../../src/samples/build-request.ts';
 import { languages } from '../../../../../../src/samples/languages/index.ts';
 import { defaultValues } from '../../../../../../src/samples/values.ts';
-import { example, operation, parameter } from '../../../../../src/samples/given.ts';
+import { example, operation, parameter } from '../../../../samples/given.ts';
 
 const flatten = flattenIn(new Map());
 
