@@ -5,17 +5,24 @@ import { defineConfig } from 'vitest/config';
 // The same builds of libraries as users have: otherwise vitest chooses those that check themselves, which are slower.
 process.env.NODE_ENV = 'production';
 
-/** Tests that read, open or serve the published site, or that use a browser. */
+/** Of the published site, what everybody runs: what would hurt most readers. */
 const SITE = [
-  'tests/{site,browser,engines,hosting}/**/*.test.ts',
+  'tests/content/**/*.test.ts',
+  'tests/browser/{kinds-of-pages,navigation,static}.test.ts',
+  'tests/engines/chromium.test.ts',
+  'tests/samples/curl-and-node.test.ts',
+];
+
+/** All other tests that open the published site or other sites in browsers and servers. */
+const BROWSERS = [
+  'tests/{browser,engines,hosting}/**/*.test.ts',
   'tests/samples/{guides,signature,first-shipment}.test.ts',
 ];
 
-/** Other slow tests: compilers, external tools, commands, threads, and many sites one after the other. */
-const COMPLETE = [
+/** Compilers, hostile input, commands, threads, and many sites one after the other. */
+const TOOLS = [
   'tests/{samples,hostile}/**/*.test.ts',
-  'tests/build/{command-line,commands,pipeline/store,pipeline/pages,program,server/dev}/**/*.test.ts',
-  'tests/supply-chain.test.ts',
+  'tests/engine/{command-line,commands,pipeline/store,pipeline/pages,program,server/dev}/**/*.test.ts',
 ];
 
 /** Files of a project share their modules, so that each worker loads the program and compiles src/ once. */
@@ -23,8 +30,15 @@ const SHARED = {
   isolate: false,
   // npm would leave out the packages of the tests.
   env: { NODE_ENV: 'test' },
+  testTimeout: 300_000,
+  hookTimeout: 120_000,
+  // What is slow is no fault: vitest itself would give up after a second.
+  expect: { poll: { timeout: 10_000 } },
 };
 
+const PUBLISHED = ['./tests/setup/publish-site.ts', './tests/setup/start-browsers.ts'];
+
+/** `npm test` runs `engine` and `site`, `npm run test:all` the others. CONTRIBUTING says what belongs where. */
 export default defineConfig({
   test: {
     reporters: ['default', './tests/setup/closing-line.ts'],
@@ -34,37 +48,31 @@ export default defineConfig({
       {
         test: {
           ...SHARED,
-          name: 'unit',
+          name: 'engine',
           pool: 'threads',
           include: ['tests/**/*.test.{ts,tsx}'],
-          exclude: [...SITE, ...COMPLETE],
-          testTimeout: 60_000,
+          exclude: [...SITE, ...BROWSERS, ...TOOLS],
+        },
+      },
+      { test: { ...SHARED, name: 'site', pool: 'threads', include: SITE, globalSetup: PUBLISHED } },
+      {
+        test: {
+          ...SHARED,
+          name: 'browsers',
+          pool: 'threads',
+          include: BROWSERS,
+          exclude: SITE,
+          globalSetup: PUBLISHED,
         },
       },
       {
         test: {
           ...SHARED,
-          name: 'complete',
+          name: 'tools',
           // A thread has a larger stack than the program, and hostile input must not find more room than there.
           pool: 'forks',
-          include: COMPLETE,
-          exclude: SITE,
-          testTimeout: 300_000,
-          hookTimeout: 120_000,
-          expect: { poll: { timeout: 10_000 } },
-        },
-      },
-      {
-        test: {
-          ...SHARED,
-          name: 'site',
-          pool: 'threads',
-          include: SITE,
-          globalSetup: ['./tests/setup/publish-site.ts', './tests/setup/start-browsers.ts'],
-          testTimeout: 300_000,
-          hookTimeout: 120_000,
-          // A page that is slow is no fault: vitest itself would give up after a second.
-          expect: { poll: { timeout: 10_000 } },
+          include: TOOLS,
+          exclude: [...SITE, ...BROWSERS],
         },
       },
     ],

@@ -163,9 +163,9 @@ describe('files', () => {
     expect([...barrels, ...indexes]).toEqual([]);
   });
 
-  it('declare the steps of the store at the top level', () => {
+  it('declare the tasks of the store at the top level', () => {
     const calls = files.flatMap((file) =>
-      Array.from((texts.get(file) ?? '').matchAll(/^(.*)(?<![\w.'])step</gm), ([, before]) => [file, before] as const),
+      Array.from((texts.get(file) ?? '').matchAll(/^(.*)(?<![\w.'])task</gm), ([, before]) => [file, before] as const),
     );
     const elsewhere = calls.filter(([, before]) => !/^(?:export )?(?:const \w+ = |function )$/.test(before ?? ''));
     expect(elsewhere).toEqual([]);
@@ -209,6 +209,19 @@ describe('files', () => {
 
   it('are at most 300 lines long', () => {
     expect(files.filter((file) => (texts.get(file) ?? '').split('\n').length > 301)).toEqual([]);
+  });
+});
+
+describe('tests of the engine', () => {
+  it('have small sites of their own: what the owner writes and publishes is for tests/content', () => {
+    const folders = ['tests/engine', 'tests/hostile'];
+    const owner = /PROJECT, '(?:content|spec)\/|'(?:\.\.\/)+(?:content|spec)\/|inject\('realSite'\)/;
+    const reading = folders.flatMap((folder) =>
+      readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' })
+        .map((path) => join(folder, path))
+        .filter((path) => path.endsWith('.test.ts') && owner.test(readFileSync(join(ROOT, path), 'utf8'))),
+    );
+    expect(reading).toEqual([]);
   });
 });
 

@@ -5,8 +5,8 @@ import { realDisk } from '../build/platform/disk/real-disk.ts';
 import { tolerated } from '../build/platform/problems/tolerated.ts';
 import { buildSite } from './build-site.ts';
 import { memoryDisk } from './memory-disk.ts';
+import { openPage } from './page.ts';
 import { PROJECT } from './project.ts';
-import { openPage } from './site/page.ts';
 import { textsOf } from './texts.ts';
 
 const FIXTURES = join(import.meta.dirname, 'fixtures/openapi');

@@ -5,8 +5,8 @@ import * as esbuild from 'esbuild';
 import { SEARCH_FILE, unpack } from '../../src/search/packed.ts';
 import { query } from '../../src/search/query.ts';
 import { openIndex } from '../../src/search/search-index.ts';
+import { INTEGRATOR_QUESTIONS, TYPED_QUESTIONS, USER_QUESTIONS } from '../content/search-questions.ts';
 import { PROJECT } from '../project.ts';
-import { INTEGRATOR_QUESTIONS, TYPED_QUESTIONS, USER_QUESTIONS } from '../site/search-questions.ts';
 
 /** What the search of a built site weighs and how long it takes, in a line. */
 export async function searchFigures(site: string): Promise<string> {

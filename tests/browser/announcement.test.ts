@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { SETTINGS } from '../site/owner.ts';
-import { arrived, keepingNothing, watchMovements } from './prepare.ts';
+import { SETTINGS } from '../content/owner.ts';
+import { arrived, keepingNothing, movements, noteMovements } from './prepare.ts';
 import { live, openRealSite } from './real-site.ts';
 
 const site = await openRealSite();
@@ -11,16 +11,18 @@ const close = (page: Page) => page.getByRole('button', { name: 'Chiudi l’avvis
 
 describe.each([1440, 390])('the announcement at %i px', (width) => {
   it('once dismissed stays so, from page to page and from visit to visit, without a movement', async () => {
-    const page = await site.openLive('/stati', { width, prepare: watchMovements });
+    const page = await site.openLive('/stati', { width, prepare: noteMovements });
     expect(await bar(page).isVisible()).toBe(true);
     await close(page).click();
     expect(await bar(page).isVisible()).toBe(false);
     await page.getByRole('link', { name: /^Successivo/ }).click();
     await arrived(page, 'Corrieri');
     expect(await bar(page).isVisible()).toBe(false);
+    expect(await movements(page)).toEqual([]);
     await page.reload();
     await live(page);
     expect(await bar(page).isVisible()).toBe(false);
+    expect(await movements(page)).toEqual([]);
   });
 });
 

@@ -1,8 +1,9 @@
+import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type axe from 'axe-core';
 import type { Page } from 'playwright-core';
 
-const AXE = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
+const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 /** Rules whose result depends on the colour mode. They take two thirds of the time that all rules take. */
 const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
@@ -16,7 +17,8 @@ export type Scope = {
 
 /** What axe finds against WCAG 2.2 AA and good practice: each rule with the first element that breaks it. */
 export async function findingsOfAxe(page: Page, { selector = ':root', rules = 'all' }: Scope = {}) {
-  if (!(await page.evaluate(() => 'axe' in globalThis))) await page.addScriptTag({ path: AXE });
+  // Run by the browser itself, which the policy of the page does not concern.
+  if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(AXE);
   return page.evaluate(
     async ({ selector, rules, colourRules }) => {
       const scope: typeof globalThis & { axe?: typeof axe } = globalThis;
@@ -40,8 +42,13 @@ export async function resize(page: Page, width: number): Promise<void> {
   await page.evaluate(() => new Promise(requestAnimationFrame));
 }
 
-/** Switches to the dark mode with the button of the page, as a reader does. */
-export async function toDarkMode(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Passa alla modalità scura' }).click();
-  await page.locator('html[data-theme=dark]').waitFor({ state: 'attached' });
+/** Switches the colour mode with the button of the page, as a reader does. */
+export async function toMode(page: Page, theme: 'dark' | 'light'): Promise<void> {
+  await page.getByRole('button', { name: `Passa alla modalità ${theme === 'dark' ? 'scura' : 'chiara'}` }).click();
+  await page.locator(`html[data-theme=${theme}]`).waitFor({ state: 'attached' });
+}
+
+/** Switches to the dark mode with the button of the page. */
+export function toDarkMode(page: Page): Promise<void> {
+  return toMode(page, 'dark');
 }

@@ -6,5 +6,5 @@ import { inject } from 'vitest';
 export async function connectToBrowser(): Promise<Browser> {
   const address = inject('browsers')[Number(process.env.VITEST_POOL_ID) - 1];
   if (address === undefined) throw new Error('tests/setup/start-browsers.ts has started no browser for this worker');
-  return chromium.connect(address);
+  return chromium.connect(address, { slowMo: process.env.BROWSER_SHOWN ? 300 : 0 });
 }

@@ -1,12 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { DomUtils } from 'htmlparser2';
 import { describe, expect, it } from 'vitest';
 import { PROJECT } from '../project.ts';
-import { ALL_ROUTES, fileOf, textOf } from '../site/built.ts';
-import { openPage } from '../site/page.ts';
 import { arrived, CLIPBOARD, copied, heard } from './prepare.ts';
-import { live, openRealSite, visitAll } from './real-site.ts';
+import { live, openRealSite } from './real-site.ts';
 
 const site = await openRealSite();
 
@@ -63,31 +60,6 @@ describe('a code block', () => {
 });
 
 describe('the bar of a code block', () => {
-  it.each([1440, 390])(
-    'has its name and its buttons, none of them over code, on every page at %i px',
-    async (width) => {
-      const wrong: string[] = [];
-      await visitAll(site, ALL_ROUTES, { width }, async (page, route) => {
-        await live(page);
-        const found = await page.locator('main .code:has(> .code-scroll)').evaluateAll((blocks) =>
-          blocks
-            .filter((block) => block.checkVisibility({ contentVisibilityAuto: true }))
-            .flatMap((block) => {
-              const code = block.querySelector('.code-scroll')?.getBoundingClientRect() ?? new DOMRect();
-              const over = [...block.querySelectorAll('button')].filter((button) => {
-                const { height, bottom } = button.getBoundingClientRect();
-                return height < 24 || bottom > code.top + 1;
-              });
-              const name = block.querySelector('.code-title')?.textContent;
-              return [...over.map(({ textContent }) => `${name}: ${textContent}`), ...(name ? [] : ['no name'])];
-            }),
-        );
-        wrong.push(...found.map((what) => `${route}: ${what}`));
-      });
-      expect(wrong).toEqual([]);
-    },
-  );
-
   it('shows whole lines of a short request on a laptop', async () => {
     const page = await site.openLive('/api/shipment-create', { width: 1366 });
     const box = page.locator('.sample[data-name=curl] .code-scroll');
@@ -133,19 +105,6 @@ describe('code that is wider than its box', () => {
 });
 
 describe('the link of a heading', () => {
-  it('is there for every heading of the second and third level, on every page', () => {
-    const without = ALL_ROUTES.flatMap((route) => {
-      const article = openPage(textOf(fileOf(route))).all('main');
-      const headings = DomUtils.findAll(({ name }) => name === 'h2' || name === 'h3', article);
-      const bare = headings.filter(({ attribs: { id }, children }) => {
-        const [link] = DomUtils.findAll(({ attribs }) => attribs.class === 'heading-link', children);
-        return link?.attribs.href !== `#${id}`;
-      });
-      return bare.map((heading) => `${route}: ${DomUtils.textContent(heading)}`);
-    });
-    expect(without).toEqual([]);
-  });
-
   it('is drawn in its full colour where no pointer can come near', async () => {
     const page = await site.open('/api/shipment-create', { width: 390, hasTouch: true, isMobile: true });
     const links = page.locator('main a.heading-link');

@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { contentSecurityPolicy } from '../../build/pipeline/4-render/hosting/content-security-policy.ts';
-import { hostOf, siteOf } from '../build/server/preview/requests.ts';
+import { hostOf, siteOf } from '../engine/server/preview/requests.ts';
 import { connectToBrowser } from './browser.ts';
 import { collectComplaints } from './complaints.ts';
 

@@ -1,18 +1,25 @@
 import type { BrowserContext, ConsoleMessage } from 'playwright-core';
 import { expect, onTestFinished } from 'vitest';
+import { keepEvidence } from './evidence.ts';
 
 /**
  * Collects the complaints of all pages that a context opens: errors and warnings of the console, uncaught exceptions,
  * and violations of the Content-Security-Policy or Trusted Types. Closes the context after the running test, and fails
- * the test for each complaint that it does not expect. Call it before the first page is opened.
+ * the test for each complaint that it does not expect. If the test fails, its pages are kept as they were. Call it
+ * before the first page is opened.
  */
 export async function collectComplaints(context: BrowserContext, expected?: RegExp): Promise<string[]> {
   const complaints: string[] = [];
+  const said: string[] = [];
   context.on('page', (page) => {
     page.on('console', (message) => {
+      said.push(`${message.type()}: ${message.text()} (${message.location().url})`);
       if (['error', 'warning'].includes(message.type()) && !isProvoked(message)) complaints.push(message.text());
     });
-    page.on('pageerror', (error) => complaints.push(String(error)));
+    page.on('pageerror', (error) => {
+      said.push(`exception: ${error.stack ?? error}`);
+      complaints.push(String(error));
+    });
   });
   // The console may keep silent about a violation; the event never does.
   await context.addInitScript(() => {
@@ -24,9 +31,11 @@ export async function collectComplaints(context: BrowserContext, expected?: RegE
       },
     );
   });
-  onTestFinished(async () => {
+  onTestFinished(async ({ task }) => {
+    const unexpected = complaints.filter((text) => !expected?.test(text));
+    if (task.result?.state === 'fail' || unexpected.length > 0) await keepEvidence(task, context.pages(), said);
     await context.close();
-    expect(complaints.filter((text) => !expected?.test(text))).toEqual([]);
+    expect(unexpected).toEqual([]);
   });
   return complaints;
 }

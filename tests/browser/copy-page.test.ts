@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { DomUtils } from 'htmlparser2';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { ALL_ROUTES, fileOf, textOf } from '../site/built.ts';
-import { openPage } from '../site/page.ts';
+import { ALL_ROUTES, fileOf, textOf } from '../content/built.ts';
+import { openPage } from '../page.ts';
 import { arrived, CLIPBOARD, copied, heard } from './prepare.ts';
 import { openRealSite } from './real-site.ts';
 

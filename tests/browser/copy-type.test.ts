@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { excerpt } from '../../src/model/type-parts.ts';
+import { OVERVIEW_ROUTE } from '../content/built.ts';
 import { CLIPBOARD, copied, heard } from './prepare.ts';
 import { openRealSite, type WindowOptions } from './real-site.ts';
 
@@ -32,7 +33,7 @@ describe('«Copia il tipo»', () => {
   });
 
   it('stands at each webhook of the overview, which has no samples', async () => {
-    const page = await site.openLive('/api/trackbot-pro-api', CLIPBOARD);
+    const page = await site.openLive(OVERVIEW_ROUTE, CLIPBOARD);
     const shown = await buttons(page).evaluateAll((found) =>
       found.map((button) => (button instanceof HTMLElement ? button.innerText.split('\n')[0] : '')),
     );

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, describe, expect, it } from 'vitest';
-import { devProject } from '../build/server/dev/dev-project.ts';
-import { workshop } from '../build/server/dev/workshop.ts';
+import { devProject } from '../engine/server/dev/dev-project.ts';
+import { workshop } from '../engine/server/dev/workshop.ts';
 import { connectToBrowser } from './browser.ts';
 import { collectComplaints } from './complaints.ts';
 

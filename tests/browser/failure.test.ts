@@ -1,5 +1,6 @@
 import type { Page, Request } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { SETTINGS } from '../content/owner.ts';
 import { live, openRealSite } from './real-site.ts';
 
 const site = await openRealSite();
@@ -111,7 +112,7 @@ describe('offline', () => {
     state.answer = 'well';
     await page.context().setOffline(false);
     await heading(page, 'Corrieri').waitFor();
-    expect(await page.title()).toBe('Corrieri | TrackBot Pro');
+    expect(await page.title()).toBe(`Corrieri | ${SETTINGS.title}`);
     expect(await page.locator('.sidebar a[aria-current=page]').getAttribute('href')).toBe(NEXT);
     expect(await failure(page).count()).toBe(0);
     expect(state.loads).toBe(0);
@@ -124,7 +125,7 @@ describe('offline', () => {
     await failure(page).waitFor();
     await page.goBack();
     await heading(page, 'Stati delle spedizioni').waitFor();
-    expect(await page.title()).toBe('Stati delle spedizioni | TrackBot Pro');
+    expect(await page.title()).toBe(`Stati delle spedizioni | ${SETTINGS.title}`);
     expect(await page.locator('.sidebar a[aria-current=page]').getAttribute('href')).toBe('/stati');
     expect(await failure(page).count()).toBe(0);
   });
@@ -144,7 +145,7 @@ describe('offline', () => {
     await heading(page, 'Stati delle spedizioni').waitFor();
     await toNext(page).click();
     await heading(page, 'Corrieri').waitFor();
-    expect(await page.title()).toBe('Corrieri | TrackBot Pro');
+    expect(await page.title()).toBe(`Corrieri | ${SETTINGS.title}`);
   });
 
   it('a page whose styles did not come is not shown without them', async () => {
@@ -212,5 +213,31 @@ describe('a newer site', () => {
     await page.locator('meta[name=build][content=nuovo]').waitFor({ state: 'attached' });
     await heading(page, 'Corrieri').waitFor();
     expect(await page.locator('html[data-first]').count()).toBe(0);
+  });
+
+  it.each([
+    ['/api/shipment-list', 'richiesta.json', '.request-form > summary'],
+    ['/api/shipment-list', 'risposta.json', '.response-check > summary'],
+    ['/stati', 'search.json', '.navbar [data-action=search]'],
+  ])('is noticed on %s by %s, and the browser loads the page whole, once', async (route, file, control) => {
+    const visits: string[] = [];
+    const page = await site.openLive(route, {
+      prepare: async (page) => {
+        page.on('request', (request) => request.isNavigationRequest() && visits.push(request.url()));
+        await page.route(
+          (url) => url.pathname.endsWith(`/${file}`),
+          async (intercepted) => {
+            const response = await intercepted.fetch();
+            await intercepted.fulfill({ response, json: { ...(await response.json()), build: 'nuovo' } });
+          },
+        );
+      },
+    });
+    await page.locator(control).first().click();
+    await expect.poll(() => visits.length).toBe(2);
+    await live(page);
+    await page.locator(control).first().click();
+    await page.getByRole('button', { name: 'Riprova' }).first().waitFor();
+    expect(visits).toHaveLength(2);
   });
 });

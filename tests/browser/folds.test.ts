@@ -1,6 +1,5 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { findingsOfAxe } from './axe.ts';
 import { arrived } from './prepare.ts';
 import { openRealSite } from './real-site.ts';
 
@@ -69,12 +68,5 @@ describe('the button for all folds', () => {
   it('is not there without scripts', async () => {
     const page = await site.open(ROUTE, { javaScriptEnabled: false });
     expect(await expand(page).count()).toBe(0);
-  });
-
-  it.each([1440, 390, 320])('leaves nothing wider than the window, and nothing for axe, at %i px', async (width) => {
-    const page = await site.openLive(ROUTE, { width, bypassCSP: true, reducedMotion: 'reduce' });
-    await expand(page).click();
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
-    expect(await findingsOfAxe(page)).toEqual([]);
   });
 });

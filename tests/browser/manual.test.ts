@@ -5,9 +5,10 @@ import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { getDocumentProxy } from 'unpdf';
 import { afterAll, describe, expect, it } from 'vitest';
+import { ALL_ROUTES, PAGE_COLOURS } from '../content/built.ts';
+import { SETTINGS } from '../content/owner.ts';
 import { PROJECT } from '../project.ts';
 import { findChromium } from '../setup/chromium.ts';
-import { ALL_ROUTES } from '../site/built.ts';
 import { temporaryFolder } from '../temporary-folder.ts';
 import { findingsOfAxe, resize } from './axe.ts';
 import { openRealSite, type WindowOptions } from './real-site.ts';
@@ -74,7 +75,7 @@ describe('the manual from the disk', () => {
     expect(await page.getByRole('navigation', { name: 'Indice' }).getByRole('link').count()).toBeGreaterThan(30);
     expect(await page.getByRole('button', { name: 'Cerca' }).count()).toBe(0);
     expect(await page.locator('body').evaluate((body) => getComputedStyle(body).backgroundColor)).toBe(
-      'rgb(23, 21, 18)',
+      PAGE_COLOURS.dark,
     );
   });
 
@@ -89,7 +90,7 @@ describe('the manual from the disk', () => {
     ['light', 'all', 'all but colours'],
     ['dark', 'colours', 'colours'],
   ] as const)('has no finding of axe, %s, wide and narrow', async (colorScheme, wide, narrow) => {
-    const { page } = await open('', { colorScheme, bypassCSP: true, reducedMotion: 'reduce' });
+    const { page } = await open('', { colorScheme, reducedMotion: 'reduce' });
     await page.locator('main details').evaluateAll((folds) => folds.map((fold) => fold.setAttribute('open', '')));
     expect(await findingsOfAxe(page, { rules: wide })).toEqual([]);
     await resize(page, 320);
@@ -117,7 +118,7 @@ describe('the PDF of the manual', async () => {
     const [, , width = 0, height = 0] = (await pdf.getPage(1)).view;
     expect([Math.round(width), Math.round(height)]).toEqual([595, 842]);
     const { info } = await pdf.getMetadata();
-    expect(info).toMatchObject({ Title: 'Manuale di TrackBot Pro', Language: 'it' });
+    expect(info).toMatchObject({ Title: `Manuale di ${SETTINGS.title}`, Language: 'it' });
     expect(await pdf.getMarkInfo()).toMatchObject({ Marked: true });
   });
 

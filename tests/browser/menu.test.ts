@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { SETTINGS } from '../site/owner.ts';
+import { SETTINGS } from '../content/owner.ts';
 import { arrived } from './prepare.ts';
 import { openRealSite } from './real-site.ts';
 
@@ -23,20 +23,25 @@ async function isClosed(page: Page): Promise<void> {
   expect(await page.locator('main').evaluate(({ inert }: HTMLElement) => inert)).toBe(false);
 }
 
-describe.each([996, 390])('the menu at %i px', (width) => {
-  const open = async (route: string) => site.openLive(route, { width });
+const WIDTH = 390;
 
-  it('takes the focus in, and gives it back when its button or Escape closes it', async () => {
-    const page = await open('/corrieri');
-    for (const close of [() => closer(page).click(), () => page.keyboard.press('Escape')]) {
-      await openMenu(page);
-      expect(await hasFocus(page, '.menu-close')).toBe(true);
-      await close();
-      await isClosed(page);
-      expect(await hasFocus(page, '.navbar-menu')).toBe(true);
-    }
-    expect(new URL(page.url()).pathname).toBe('/corrieri');
-  });
+const open = (route: string, width = WIDTH) => site.openLive(route, { width });
+
+describe('the menu', () => {
+  it.each([996, WIDTH])(
+    'takes the focus in, and gives it back when closed by its button or Escape, at %i px',
+    async (width) => {
+      const page = await open('/corrieri', width);
+      for (const close of [() => closer(page).click(), () => page.keyboard.press('Escape')]) {
+        await openMenu(page);
+        expect(await hasFocus(page, '.menu-close')).toBe(true);
+        await close();
+        await isClosed(page);
+        expect(await hasFocus(page, '.navbar-menu')).toBe(true);
+      }
+      expect(new URL(page.url()).pathname).toBe('/corrieri');
+    },
+  );
 
   it('gives way to the search, which its keys open', async () => {
     const page = await open('/corrieri');
@@ -53,7 +58,7 @@ describe.each([996, 390])('the menu at %i px', (width) => {
   it('closes by a tap outside', async () => {
     const page = await open('/corrieri');
     await openMenu(page);
-    await page.mouse.click(width - 8, 500);
+    await page.mouse.click(WIDTH - 8, 500);
     await isClosed(page);
   });
 
@@ -71,7 +76,7 @@ describe.each([996, 390])('the menu at %i px', (width) => {
     }
     for (const part of ['main', '.navbar', '.footer'])
       expect(await page.locator(part).evaluate((element: HTMLElement) => element.inert), part).toBe(true);
-    await page.mouse.move(width - 8, 500);
+    await page.mouse.move(WIDTH - 8, 500);
     await page.mouse.wheel(0, 600);
     await page.keyboard.press('End');
     await page.evaluate(() => new Promise(requestAnimationFrame));
@@ -191,7 +196,7 @@ describe.each([996, 390])('the menu at %i px', (width) => {
   });
 
   it('shows the sidebar at the page when it is opened again', async () => {
-    const page = await site.openLive('/abbonamenti/prezzi', { width, height: 420 });
+    const page = await site.openLive('/abbonamenti/prezzi', { width: WIDTH, height: 420 });
     for (const _ of ['first', 'again']) {
       await openMenu(page);
       const current = menu(page).locator('.sidebar a[aria-current=page]');
@@ -210,13 +215,13 @@ describe.each([996, 390])('the menu at %i px', (width) => {
   });
 
   it('shows the sections too where the current page is in sight without scrolling', async () => {
-    const page = await site.openLive('/spedizioni/lista', { width });
+    const page = await site.openLive('/spedizioni/lista', { width: WIDTH });
     await openMenu(page);
     expect(await page.locator('#menu').evaluate((element) => element.scrollTop)).toBe(0);
   });
 
   it('has its way out in sight wherever the reader is in it, and what has the focus never lies behind it', async () => {
-    const page = await site.openLive('/abbonamenti/prezzi', { width, height: 420 });
+    const page = await site.openLive('/abbonamenti/prezzi', { width: WIDTH, height: 420 });
     await openMenu(page);
     expect(await page.locator('#menu').evaluate((element) => element.scrollTop)).toBeGreaterThan(0);
     expect((await closer(page).boundingBox())?.y).toBeGreaterThanOrEqual(0);

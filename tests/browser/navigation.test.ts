@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { SETTINGS } from '../content/owner.ts';
 import { arrived, holdBack } from './prepare.ts';
 import { live, openRealSite, type WindowOptions } from './real-site.ts';
 
@@ -36,7 +37,7 @@ function slow(path: string) {
   return { prepare, letGo };
 }
 
-describe.each([1440, 996, 390])('at %i px a link', (width) => {
+describe.each([1440, 390])('at %i px a link', (width) => {
   it('brings the new page without loading it anew', async () => {
     const page = await open('/stati', { width });
     await page.getByRole('link', { name: /^Successivo/ }).click();
@@ -90,7 +91,7 @@ describe('a new page', () => {
     const page = await open('/stati');
     await page.getByRole('link', { name: /^Successivo/ }).click();
     await arrived(page, 'Corrieri');
-    await page.locator('[aria-live]', { hasText: 'Corrieri | TrackBot Pro' }).waitFor({ state: 'attached' });
+    await page.locator('[aria-live]', { hasText: `Corrieri | ${SETTINGS.title}` }).waitFor({ state: 'attached' });
     expect(await page.evaluate(() => document.activeElement?.id)).toBe('inizio');
     await page.keyboard.press('Tab');
     expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Passa al contenuto principale');

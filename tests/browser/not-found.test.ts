@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { SETTINGS } from '../content/owner.ts';
 import { arrived } from './prepare.ts';
 import { openRealSite } from './real-site.ts';
 
@@ -9,7 +10,7 @@ const heading = (page: Page) => page.getByRole('heading', { level: 1, name: 'Pag
 
 async function expectNotFound(page: Page): Promise<void> {
   await heading(page).waitFor();
-  expect(await page.title()).toBe('Pagina non trovata | TrackBot Pro');
+  expect(await page.title()).toBe(`Pagina non trovata | ${SETTINGS.title}`);
   expect(await page.locator('nav [aria-current]').count()).toBe(0);
   expect(await page.locator('.sidebar').count()).toBe(0);
   expect(await page.locator('link[rel=canonical]').count()).toBe(0);

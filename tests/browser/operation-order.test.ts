@@ -1,12 +1,12 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { OPERATION_ROUTES } from '../site/built.ts';
+import { OPERATION_ROUTES } from '../content/built.ts';
 import { live, openRealSite } from './real-site.ts';
 
 const site = await openRealSite();
 
-/** Every width of a window, in steps of 20 px, and the pixels around the widths at which the layout changes. */
-const WIDTHS = [...Array.from({ length: 81 }, (_, step) => 320 + step * 20), 996, 997].toSorted((a, b) => a - b);
+/** Every width of a window, in steps of 40 px, and the pixels around the width at which the layout changes. */
+const WIDTHS = [...Array.from({ length: 41 }, (_, step) => 320 + step * 40), 996, 997].toSorted((a, b) => a - b);
 
 /** How far the samples begin below the address and above the first parameter, and how wide they are. */
 const measure = (page: Page) =>

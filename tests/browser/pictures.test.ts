@@ -89,7 +89,6 @@ describe('the pictures of screens', () => {
 
   it.each(PICTURES)('of %s: axe finds nothing in «%s», light and dark', async (route) => {
     const page = await site.openLive(route, {
-      bypassCSP: true,
       reducedMotion: 'reduce',
       prepare: remembering('theme', 'light'),
     });

@@ -1,22 +1,30 @@
 import type { Locator, Page } from 'playwright-core';
 
 /**
- * Makes every layout shift that no reader caused a complaint. Call it before the page is opened. The styles wait until
- * the browser has read the page: a busy machine would draw half a page, which the rest moves. The folds around the
- * place of an address, too, are opened by the browser only then.
+ * Notes every layout shift that no reader caused; `movements` reads them. Call it before the page is opened. The styles
+ * wait until the browser has read the page: a busy machine would draw half a page, which the rest moves. The folds
+ * around the place of an address, too, are opened by the browser only then.
  */
-export async function watchMovements(page: Page): Promise<void> {
+export async function noteMovements(page: Page): Promise<void> {
   await page.route(/\/assets\/site-[^/]*\.css$/, async (route) => {
     await page.waitForLoadState('domcontentloaded');
     await route.continue();
   });
   await page.addInitScript(() => {
+    const found: string[] = [];
+    Object.assign(globalThis, { movements: found });
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries())
-        if (!('hadRecentInput' in entry && entry.hadRecentInput))
-          console.warn(`layout shift: ${JSON.stringify(entry)}`);
+        if (!('hadRecentInput' in entry && entry.hadRecentInput)) found.push(JSON.stringify(entry));
     }).observe({ type: 'layout-shift', buffered: true });
   });
+}
+
+/** What has moved so far in a page that notes it. */
+export async function movements(page: Page): Promise<unknown> {
+  // Two frames: the observer hears of a shift after the frame that made it.
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+  return page.evaluate(() => Reflect.get(globalThis, 'movements'));
 }
 
 /** Sets what the reader chose in an earlier visit. Call it before the page is opened. */

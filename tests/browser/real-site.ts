@@ -6,8 +6,8 @@ import { realDisk } from '../../build/platform/disk/real-disk.ts';
 import { tolerated } from '../../build/platform/problems/tolerated.ts';
 import { memoryDisk } from '../memory-disk.ts';
 import { PROJECT } from '../project.ts';
+import type { Input } from '../published.ts';
 import { launchChromium } from '../setup/chromium.ts';
-import type { Input } from '../site/published.ts';
 import { temporaryFolder } from '../temporary-folder.ts';
 import { connectToBrowser } from './browser.ts';
 import { collectComplaints } from './complaints.ts';
@@ -60,7 +60,7 @@ export async function openReference(document: object | string): Promise<RealSite
   };
   const folder = join(temporaryFolder(afterAll), 'dist');
   // Most files build nothing and need not load the program.
-  const { publishSite } = await import('../site/published.ts');
+  const { publishSite } = await import('../published.ts');
   const problems = await publishSite(input, folder, tolerated);
   if (!existsSync(folder)) throw new Error(JSON.stringify(problems));
   return openFolder(folder);
@@ -87,29 +87,6 @@ async function openFolder(folder: string, flags: readonly string[] = []): Promis
     return page;
   };
   return { url: host.url, folder, open, openLive: async (route, options) => live(await open(route, options)) };
-}
-
-/** How many windows `visitAll` opens by default: while one waits for its page, another works. */
-const WINDOWS = 3;
-
-/** Opens each route in one of several windows with these options, and checks it there. */
-export async function visitAll(
-  site: RealSite,
-  routes: readonly string[],
-  options: WindowOptions,
-  check: (page: Page, route: string) => Promise<void>,
-  windows = WINDOWS,
-): Promise<void> {
-  const queue = routes.values();
-  await Promise.all(
-    Array.from({ length: windows }, async () => {
-      const page = await site.open('/', options);
-      for (const route of queue) {
-        await page.goto(new URL(route, site.url).href);
-        await check(page, route);
-      }
-    }),
-  );
 }
 
 /** Waits until the scripts of the page have made it live. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { OPERATION_ROUTES } from '../site/built.ts';
-import { API_SERVER } from '../site/owner.ts';
+import { OPERATION_ROUTES, OVERVIEW_ROUTE } from '../content/built.ts';
+import { API_SERVER } from '../content/owner.ts';
 import { CLIPBOARD, copied } from './prepare.ts';
 import { openRealSite } from './real-site.ts';
 
@@ -47,7 +47,7 @@ describe('an operation', () => {
   });
 
   it('comes from a description that can be downloaded, as YAML and as JSON', async () => {
-    const page = await site.open('/api/trackbot-pro-api');
+    const page = await site.open(OVERVIEW_ROUTE);
     const links = page.locator('main a[href$=".yaml"], main a[href$=".json"]');
     const addresses = await links.evaluateAll((found) => found.map((link) => link.getAttribute('href')));
     expect(addresses.toSorted()).toEqual(['/openapi.json', '/openapi.yaml']);
@@ -61,7 +61,7 @@ describe('an operation', () => {
 
 describe('the list of operations', () => {
   it('has all paths on one line from top to bottom, however long names and methods are', async () => {
-    const page = await site.open('/api/trackbot-pro-api', { javaScriptEnabled: false });
+    const page = await site.open(OVERVIEW_ROUTE, { javaScriptEnabled: false });
     const lefts = await page
       .locator('.operation-request > code')
       .evaluateAll((paths) => paths.map((path) => path.getBoundingClientRect().left));

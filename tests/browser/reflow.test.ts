@@ -1,9 +1,6 @@
-import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { ALL_ROUTES, GUIDE_ROUTES } from '../site/built.ts';
-import { openRealSite, openReference, visitAll } from './real-site.ts';
-
-const overflow = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+import { overflow } from './page-checks.ts';
+import { openRealSite, openReference } from './real-site.ts';
 
 describe('a reader whose browser shows text at twice the usual size', async () => {
   const site = await openRealSite(['--blink-settings=defaultFontSize=32']);
@@ -34,35 +31,6 @@ describe('the name of the site', async () => {
   });
 });
 
-describe('the word «e-mail»', async () => {
-  const site = await openRealSite();
-
-  it('is on one line in every text, also at 320 px', async () => {
-    const torn: string[] = [];
-    await visitAll(site, GUIDE_ROUTES, { width: 320, javaScriptEnabled: false }, async (page, route) => {
-      const count = await page.locator('.prose').evaluateAll((texts) => {
-        const words = texts.flatMap((text) => {
-          const walker = document.createTreeWalker(text, NodeFilter.SHOW_TEXT);
-          const ranges: Range[] = [];
-          while (walker.nextNode()) {
-            const node = walker.currentNode;
-            for (const { index } of (node.textContent ?? '').matchAll(/e-mail/gi)) {
-              const range = document.createRange();
-              range.setStart(node, index);
-              range.setEnd(node, index + 'e-mail'.length);
-              ranges.push(range);
-            }
-          }
-          return ranges;
-        });
-        return words.filter((word) => word.getClientRects().length > 1).length;
-      });
-      if (count > 0) torn.push(`${count} on ${route}`);
-    });
-    expect(torn).toEqual([]);
-  });
-});
-
 describe('a window at a zoom of 400 %', async () => {
   const site = await openRealSite();
 
@@ -72,26 +40,6 @@ describe('a window at a zoom of 400 %', async () => {
     await page.evaluate(() => scrollTo(0, 600));
     const bottom = () => page.locator('.navbar').evaluate((bar) => bar.getBoundingClientRect().bottom);
     await expect.poll(bottom).toBeLessThanOrEqual(0);
-  });
-});
-
-/** The distances between lines, paragraphs, letters and words that a page must allow (WCAG 2.2, 1.4.12). */
-const SPACING = `* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important; }
-p { margin-block-end: 2em !important; }`;
-
-describe('a reader who sets texts wider', async () => {
-  const site = await openRealSite();
-
-  it('reads every page without scrolling to the side, at 320 px and where the layout changes', async () => {
-    const wide: string[] = [];
-    await visitAll(site, [...ALL_ROUTES, '/nessuna'], { bypassCSP: true }, async (page, route) => {
-      await page.addStyleTag({ content: SPACING });
-      for (const width of [320, 390, 640, 997]) {
-        await page.setViewportSize({ width, height: 800 });
-        if ((await overflow(page)) > 0) wide.push(`${route}, ${width} px`);
-      }
-    });
-    expect(wide).toEqual([]);
   });
 });
 

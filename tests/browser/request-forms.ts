@@ -17,7 +17,7 @@ export async function openForm(site: RealSite, route: string, options: WindowOpt
 }
 
 /** How a form is opened that `expectSound` looks at: colours do not change step by step, and axe may run. */
-export const FOR_AXE: WindowOptions = { bypassCSP: true, reducedMotion: 'reduce' };
+export const FOR_AXE: WindowOptions = { reducedMotion: 'reduce' };
 
 /** Expects that axe finds nothing in the form and that the page fits its window, wide and narrow, light and dark. */
 export async function expectSound(page: Page): Promise<void> {

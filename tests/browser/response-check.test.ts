@@ -192,7 +192,7 @@ describe('the check of a response', () => {
   });
 
   it('has no fault for axe in both modes, and is no wider than the window', async () => {
-    const page = await open(CREATE, { bypassCSP: true, reducedMotion: 'reduce' });
+    const page = await open(CREATE, { reducedMotion: 'reduce' });
     await paste(page, `${REFUSED.slice(0, -1)}, "lungo": "${'x'.repeat(300)}", "extra": [}`);
     await fold(page).getByText('Riga').first().waitFor();
     for (const width of [320, 1440]) {

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { findingsOfAxe, resize, toDarkMode } from './axe.ts';
-import { arrived, findIn, holdBack, watchMovements } from './prepare.ts';
+import { arrived, findIn, holdBack, movements, noteMovements } from './prepare.ts';
 import { live, openRealSite, openReference, type WindowOptions } from './real-site.ts';
 
 const site = await openRealSite();
@@ -173,14 +173,10 @@ describe('an address that names something of a response', () => {
   });
 
   it('moves nothing as it is loaded', async () => {
-    const page = await open(
-      {
-        prepare: watchMovements,
-      },
-      `${ROUTE}#risposta-409`,
-    );
+    const page = await open({ prepare: noteMovements }, `${ROUTE}#risposta-409`);
     await expectOpenAt(page, '409', 'risposta-409');
     await page.waitForLoadState('networkidle');
+    expect(await movements(page)).toEqual([]);
   });
 
   it('is followed within the page, while the tabs sleep and when they are awake, and back', async () => {
@@ -418,7 +414,7 @@ describe('many responses', async () => {
 });
 
 it('axe finds nothing in any response, wide and narrow, light and dark', async () => {
-  const page = await open({ bypassCSP: true, reducedMotion: 'reduce' });
+  const page = await open({ reducedMotion: 'reduce' });
   const check = async (rules: 'all' | 'colours') => {
     for (const width of [1440, 390]) {
       await resize(page, width);

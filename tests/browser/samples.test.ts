@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { SETTINGS } from '../content/owner.ts';
 import { arrived, CLIPBOARD, findIn, holdBack, keepingNothing, remembering } from './prepare.ts';
 import { openRealSite, type WindowOptions } from './real-site.ts';
 
@@ -181,7 +182,7 @@ describe('before the code of the tabs is there', () => {
     await tab(page, 'curl').focus();
     await page.keyboard.press('ArrowRight');
     await page.keyboard.press('ArrowRight');
-    await page.getByRole('link', { name: 'TrackBot Pro', exact: true }).focus();
+    await page.getByRole('link', { name: SETTINGS.title, exact: true }).focus();
     letGo();
     await expect.poll(() => chosen(page)).toEqual(['Go']);
     expect(await page.evaluate(() => document.activeElement?.className)).toBe('navbar-brand');

@@ -55,7 +55,7 @@ describe.each(EXPLAINED)('the explanation of $what', ({ route, name, means, more
   });
 
   it('has no finding of axe while it is open, in either colour mode', async () => {
-    const page = await read({ bypassCSP: true });
+    const page = await read();
     await live(page);
     await word(page).click();
     await explanation(page).waitFor();

@@ -161,7 +161,7 @@ describe('the filter of the versions', () => {
   it.each([1440, 996, 390, 320])(
     'is as wide as the window of %i px, and axe finds nothing, in both modes',
     async (width) => {
-      const page = await open(PAGE, { width, bypassCSP: true, reducedMotion: 'reduce' });
+      const page = await open(PAGE, { width, reducedMotion: 'reduce' });
       await box(page, COURIERS).check();
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
       // What the bar at the top covers in part is too small a target.

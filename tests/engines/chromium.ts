@@ -7,6 +7,7 @@ import type { Engine, Window } from './engine.ts';
 /** The Chromium of all other tests. */
 export const newChromium: Engine = {
   name: 'Chromium',
+  packages: [],
   isPresent: () => true,
   async start() {
     const page = await start(launchOptions([]));
@@ -17,6 +18,7 @@ export const newChromium: Engine = {
 /** Chromium 106, the oldest that is supported. The build of the package never ends to print. */
 export const oldChromium: Engine = {
   name: 'Chromium 106',
+  packages: [],
   isPresent: () => existsSync(OLD_CHROMIUM),
   start: async () => windowOf(await start({ ...launchOptions([]), executablePath: OLD_CHROMIUM })),
 };

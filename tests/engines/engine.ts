@@ -1,3 +1,5 @@
+import type { Tool } from '../setup/tools.ts';
+
 /** A window of a browser, driven as a reader would. */
 export type Window = {
   open(address: string): Promise<void>;
@@ -14,9 +16,8 @@ export type Window = {
 };
 
 /** A browser that the tests know how to drive. */
-export type Engine = {
+export type Engine = Tool & {
   readonly name: string;
-  isPresent(): boolean;
   start(): Promise<Window>;
 };
 

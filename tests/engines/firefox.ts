@@ -15,6 +15,7 @@ const value = z.object({ result: z.object({ value: z.string() }) });
 /** Firefox, over WebDriver BiDi. */
 export const firefox: Engine = {
   name: 'Firefox',
+  packages: ['firefox-esr'],
   isPresent: () => succeeds('firefox-esr', ['--version']),
   async start() {
     const profile = mkdtempSync(join(tmpdir(), 'firefox-'));

@@ -13,6 +13,7 @@ const session = z.object({ sessionId: z.string() });
 /** WebKit as GNOME has it, over WebDriver. It needs a display, which Xvfb pretends to be. */
 export const webkit: Engine = {
   name: 'WebKit',
+  packages: ['webkit2gtk-driver', 'xvfb'],
   isPresent: () => succeeds('which', ['WebKitWebDriver']) && succeeds('which', ['Xvfb']),
   async start() {
     const screen = spawn('Xvfb', ['-displayfd', '1', '-screen', '0', '1600x1200x24']);

@@ -3,7 +3,7 @@ import { parseText } from '../../build/pipeline/2-parse/markdown/document.ts';
 import { readFrontMatter } from '../../build/pipeline/2-parse/markdown/front-matter.ts';
 import { parseProse } from '../../build/pipeline/2-parse/markdown/prose.ts';
 import type { Problem } from '../../build/platform/problems/problem.ts';
-import { plain } from '../build/pipeline/2-parse/openapi/given.ts';
+import { plain } from '../engine/pipeline/2-parse/openapi/given.ts';
 import { apiOf, operationOf, pageOf } from './given.ts';
 import { referenceSite, siteOf } from './site.ts';
 

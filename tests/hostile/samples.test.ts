@@ -9,7 +9,7 @@ import { fileNameFor } from '../../src/samples/media.ts';
 import { boundaryFor } from '../../src/samples/multipart.ts';
 import type { Body, HttpRequest } from '../../src/samples/request.ts';
 import { defaultValues } from '../../src/samples/values.ts';
-import { parse } from '../build/pipeline/2-parse/openapi/given.ts';
+import { parse } from '../engine/pipeline/2-parse/openapi/given.ts';
 import { temporaryFolder } from '../temporary-folder.ts';
 import { apiOf, operationOf } from './given.ts';
 

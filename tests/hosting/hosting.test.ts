@@ -7,15 +7,13 @@ import type { RunningHost } from '../../build/server/preview/host.ts';
 import { connectToBrowser } from '../browser/browser.ts';
 import { live } from '../browser/real-site.ts';
 import { serveSite } from '../browser/site.ts';
-import { type Answer, type Asked, asking } from '../build/server/preview/requests.ts';
-import { FOLDER as dist } from '../site/built.ts';
+import { FOLDER as dist } from '../content/built.ts';
+import { type Answer, type Asked, asking } from '../engine/server/preview/requests.ts';
+import { installation, TOOLS_REQUIRED } from '../setup/tools.ts';
 import { temporaryFolder } from '../temporary-folder.ts';
 import { ANSWERED_ALIKE, FILES, NEGOTIATED, REFUSED } from './requests.ts';
 import { servers } from './servers/index.ts';
-import { installation, type Running } from './servers/server.ts';
-
-/** With this variable a missing server is a failure, so that CI cannot pass without trying the servers. */
-const REQUIRED = process.env.SERVERS_REQUIRED === '1';
+import type { Running } from './servers/server.ts';
 
 const folder = temporaryFolder(afterAll);
 let preview: RunningHost;
@@ -36,9 +34,9 @@ describe.each(Object.entries(servers))('%s with the recipe of the build', (name,
   const present = server.isPresent();
   const needs = `needs: ${installation(server)}`;
   // vitest counts what is skipped, but does not name it.
-  if (!present && !REQUIRED) console.warn(`The recipe for ${name} is not tried (${needs}).`);
+  if (!present && !TOOLS_REQUIRED) console.warn(`The recipe for ${name} is not tried (${needs}).`);
   const rule = (text: string, check: (asked: Both) => Promise<void>) =>
-    it.skipIf(!present && !REQUIRED)(`${text} (${needs})`, async () => {
+    it.skipIf(!present && !TOOLS_REQUIRED)(`${text} (${needs})`, async () => {
       if (!running) throw new Error(`${name} is missing (${needs})`);
       await check({ port: running.port, served: asking(running.port), expected: asking(preview.port) });
     });

@@ -1,4 +1,4 @@
-import { ALL_ROUTES } from '../site/built.ts';
+import { ALL_ROUTES, FILES as SITE_FILES } from '../content/built.ts';
 
 /** Every way in which a page may be asked for. */
 const PAGES = ALL_ROUTES.flatMap((route) =>
@@ -6,6 +6,9 @@ const PAGES = ALL_ROUTES.flatMap((route) =>
     ? ['/', '/index.html', '/?tema=scuro']
     : [route, `${route}/`, `${route}.html`, `${route}/index.html`, `${route}?da=qui`, `${route}/?da=qui`],
 );
+
+/** The bodies of the API as types, in a file for each language. */
+const TYPES = [...SITE_FILES.keys()].flatMap((path) => (/^api\/tipi\/.*(?<!\.json)$/.test(path) ? [`/${path}`] : []));
 
 /** Files that are no pages; assets have names of their own in each build. */
 export const FILES = [
@@ -16,12 +19,7 @@ export const FILES = [
   '/favicon.ico',
   '/openapi.yaml',
   '/openapi.json',
-  '/api/tipi/trackbot-pro-api.ts',
-  '/api/tipi/trackbot_pro_api.py',
-  '/api/tipi/trackbot_pro_api.go',
-  '/api/tipi/TrackBotProAPI.cs',
-  '/api/tipi/TrackBotProAPI.php.txt',
-  '/api/tipi/TrackBotProAPI.java',
+  ...TYPES,
 ];
 
 /** Addresses where there is nothing: folders without a page, files of the host, endings that mean nothing. */
@@ -68,7 +66,7 @@ const NOTHING = [
   '/__proto__',
   '/api/tipi',
   '/api/tipi/',
-  '/api/tipi/TrackBotProAPI.php',
+  ...TYPES.filter((path) => path.endsWith('.php.txt')).map((path) => path.replace('.txt', '')),
 ];
 
 /** Addresses that every server answers as `preview` does, byte by byte. */

@@ -6,14 +6,14 @@ import { beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { Api } from '../../build/pipeline/2-parse/openapi/api.ts';
 import { isJsonObject, type JsonValue } from '../../src/model/json.ts';
 import { LANGUAGES, type Language } from '../../src/model/sample.ts';
-import { parse } from '../build/pipeline/2-parse/openapi/given.ts';
-import { fileOf, textOf } from '../site/built.ts';
+import { fileOf, textOf } from '../content/built.ts';
+import { parse } from '../engine/pipeline/2-parse/openapi/given.ts';
+import { installation, TOOLS_REQUIRED } from '../setup/tools.ts';
 import { temporaryFolder } from '../temporary-folder.ts';
 import { describedApi } from './described-api.ts';
 import { type Recorded, startRecorder } from './recorder.ts';
 import { curl } from './runners/curl.ts';
 import { runners } from './runners/index.ts';
-import { installation, REQUIRED } from './runners/runner.ts';
 import { cmd } from './shells/cmd.ts';
 import type { Environment, Invocation } from './shells/invocation.ts';
 import { powershell } from './shells/powershell.ts';
@@ -139,7 +139,7 @@ function programsIn(language: Language): readonly string[] {
 }
 
 describe('the way to the first shipment', () => {
-  it.skipIf(!REQUIRED && !curl.isPresent()).each(SHELLS)(
+  it.skipIf(!TOOLS_REQUIRED && !curl.isPresent()).each(SHELLS)(
     `gives in %s the answers that the page shows (needs: ${installation(curl)})`,
     async (_, fence, shell) => {
       const { origin, recorded } = await startSandbox();
@@ -153,7 +153,7 @@ describe('the way to the first shipment', () => {
 
   describe.each(LANGUAGES)('in %s', (language) => {
     const runner = runners[language];
-    it.skipIf(!REQUIRED && !runner.isPresent())(
+    it.skipIf(!TOOLS_REQUIRED && !runner.isPresent())(
       `prints the statuses and the answers that the page shows (needs: ${installation(runner)})`,
       async ({ signal }) => {
         vi.stubEnv('TRACKBOT_API_KEY', KEY);

@@ -3,13 +3,14 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, describe, expect, it, onTestFinished } from 'vitest';
-import { textOf } from '../site/built.ts';
-import { COURIERS } from '../site/owner.ts';
+import { textOf } from '../content/built.ts';
+import { COURIERS } from '../content/owner.ts';
+import { installation, TOOLS_REQUIRED } from '../setup/tools.ts';
 import { temporaryFolder } from '../temporary-folder.ts';
 import { type Answer, type Recorded, startRecorder } from './recorder.ts';
 import { runners } from './runners/index.ts';
 import { pythonCommand } from './runners/python.ts';
-import { installation, REQUIRED, type Runner } from './runners/runner.ts';
+import type { Runner } from './runners/runner.ts';
 
 const run = promisify(execFile);
 const KEY = 'tbp_test_chiave';
@@ -105,9 +106,9 @@ const inPython = (answer: (asked: Recorded) => Answer, code: string) =>
 const inNode = (answer: (asked: Recorded) => Answer, code: string) =>
   runAgainst(answer, process.execPath, 'guida.mjs', code);
 
-/** A test of programs that need a tool. With `SAMPLES_REQUIRED` it fails where the tool is missing. */
+/** A test of programs that need a tool. With `TOOLS_REQUIRED` it fails where the tool is missing. */
 function itWith(runner: Runner, name: string, test: () => Promise<void>): void {
-  it.skipIf(!REQUIRED && !runner.isPresent())(`${name} (needs: ${installation(runner)})`, test);
+  it.skipIf(!TOOLS_REQUIRED && !runner.isPresent())(`${name} (needs: ${installation(runner)})`, test);
 }
 
 describe('the programs in the guides', () => {

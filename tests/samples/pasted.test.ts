@@ -4,13 +4,13 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { LANGUAGES, type Language } from '../../src/model/sample.ts';
 import { createChecker } from '../../src/response-check/checker.ts';
 import { withMasks } from '../../src/response-check/mask.ts';
-import { parse } from '../build/pipeline/2-parse/openapi/given.ts';
+import { parse } from '../engine/pipeline/2-parse/openapi/given.ts';
+import { checkedOperations } from '../engine/response-check/given.ts';
 import { PROJECT } from '../project.ts';
-import { checkedOperations } from '../src/response-check/given.ts';
+import { installation, TOOLS_REQUIRED } from '../setup/tools.ts';
 import { temporaryFolder } from '../temporary-folder.ts';
 import { type Answer, startRecorder } from './recorder.ts';
 import { runners } from './runners/index.ts';
-import { installation, REQUIRED } from './runners/runner.ts';
 
 const SANDBOX = 'https://sandbox.trackbotpro.example';
 const KEY = 'tbp_test_LA_TUA_CHIAVE';
@@ -72,7 +72,7 @@ describe.each(LANGUAGES)('what the sample prints in %s', (language) => {
   const sample = api.samples.get('shipment-create')?.find((one) => one.language === language)?.code ?? '';
   const needs = `(needs: ${installation(runner)})`;
 
-  it.skipIf(!REQUIRED && !runner.isPresent())(
+  it.skipIf(!TOOLS_REQUIRED && !runner.isPresent())(
     `for an error is recognised, and fits the description ${needs}`,
     async ({ signal }) => {
       const [first, ...others] = errors;
@@ -91,7 +91,7 @@ describe.each(LANGUAGES)('what the sample prints in %s', (language) => {
     },
   );
 
-  it.skipIf(!REQUIRED && !runner.isPresent())(
+  it.skipIf(!TOOLS_REQUIRED && !runner.isPresent())(
     `without a response is recognised as that ${needs}`,
     async ({ signal }) => {
       const text = await printed(language, sample, 'drop', signal);
@@ -106,7 +106,9 @@ describe.each(LANGUAGES)('what the sample prints in %s', (language) => {
 });
 
 describe('the exception of a guide', () => {
-  it.skipIf(!REQUIRED && !runners.python.isPresent()).each(errors.filter(({ status }) => status < 429).slice(0, 4))(
+  it
+    .skipIf(!TOOLS_REQUIRED && !runners.python.isPresent())
+    .each(errors.filter(({ status }) => status < 429).slice(0, 4))(
     `in Python says status and code: $status (needs: ${installation(runners.python)})`,
     async (error) => {
       const guide = blockWith('error-responses.md', 'python', 'class ErroreApi');

@@ -6,11 +6,11 @@ import { promisify } from 'node:util';
 import { afterAll, describe, expect, it } from 'vitest';
 import { LANGUAGES, type Language } from '../../src/model/sample.ts';
 import { languages } from '../../src/samples/languages/index.ts';
-import { textOf } from '../site/built.ts';
+import { textOf } from '../content/built.ts';
+import { installation, TOOLS_REQUIRED } from '../setup/tools.ts';
 import { temporaryFolder } from '../temporary-folder.ts';
 import { runners } from './runners/index.ts';
 import { pythonCommand } from './runners/python.ts';
-import { installation, REQUIRED } from './runners/runner.ts';
 
 const run = promisify(execFile);
 
@@ -226,7 +226,7 @@ describe('the signature of a webhook', () => {
 
   for (const language of LANGUAGES) {
     const runner = runners[language];
-    const isMissing = !REQUIRED && !runner.isPresent();
+    const isMissing = !TOOLS_REQUIRED && !runner.isPresent();
     const needs = `needs: ${installation(runner)}`;
     it.skipIf(isMissing)(`is checked by the code in ${language}: ours passes, nothing else (${needs})`, async () => {
       const named = Object.entries(deliveries());

@@ -6,14 +6,14 @@ import type { TypeModel } from '../../build/pipeline/3-link/types/declaration.ts
 import { typesIn } from '../../build/pipeline/3-link/types/declarations.ts';
 import { typeFiles } from '../../build/pipeline/3-link/types/type-files.ts';
 import { typeOutputs } from '../../build/pipeline/4-render/types/type-outputs.ts';
-import { Digested } from '../../build/platform/store/step.ts';
+import { Digested } from '../../build/platform/store/task.ts';
 import { type JsonValue, jsonText } from '../../src/model/json.ts';
 import type { MediaType } from '../../src/model/operation.ts';
 import { TYPE_LANGUAGES, type TypeLanguage, typePartsAddress } from '../../src/model/type-file.ts';
 import { excerpt, type TypeParts } from '../../src/model/type-parts.ts';
-import { parse } from '../build/pipeline/2-parse/openapi/given.ts';
+import { parse } from '../engine/pipeline/2-parse/openapi/given.ts';
 import { PROJECT } from '../project.ts';
-import { installation, REQUIRED } from './runners/runner.ts';
+import { installation, TOOLS_REQUIRED } from '../setup/tools.ts';
 import { typeRunners } from './types/index.ts';
 import type { TypedValue, TypesOf } from './types/type-runner.ts';
 
@@ -51,7 +51,7 @@ async function described(text: string, folder: string): Promise<Described> {
   const model = typesIn(new Digested(folder, () => api));
   const files = typeFiles(api.info.title);
   const outputs = new Map(
-    typeOutputs(files, model).map(({ path, bytes }) => [`/${path}`, new TextDecoder().decode(bytes)]),
+    typeOutputs(files, model, 'prova').map(({ path, bytes }) => [`/${path}`, new TextDecoder().decode(bytes)]),
   );
   const names = new Set(bodiesIn(api).flatMap((media) => model.value.nameOfBody(media) ?? []));
   const types = files.map(({ language, name, href }) => {
@@ -110,7 +110,7 @@ describe.each(TYPE_LANGUAGES)('the types in %s', (language) => {
   const filesOf = (all: readonly Described[]) => all.flatMap((one) => typesOf(one, language));
   const { signal } = new AbortController();
 
-  it.skipIf(!REQUIRED && !runner.isPresent())(
+  it.skipIf(!TOOLS_REQUIRED && !runner.isPresent())(
     `compile, whole and as readers copy them, and every example is read into them and written again (needs: ${installation(runner)})`,
     async () => {
       const values = read.flatMap((one) => valuesOf(one, language));
@@ -120,7 +120,7 @@ describe.each(TYPE_LANGUAGES)('the types in %s', (language) => {
     },
   );
 
-  it.skipIf(!REQUIRED && !runner.isPresent())(
+  it.skipIf(!TOOLS_REQUIRED && !runner.isPresent())(
     `refuse a value of another type (needs: ${installation(runner)})`,
     async () => {
       const [value] = read.slice(0, 1).flatMap((one) => valuesOf(one, language));
@@ -135,7 +135,7 @@ describe.each(TYPE_LANGUAGES)('the types in %s', (language) => {
 describe.each(['go', 'csharp', 'php', 'java'] as const)('the classes in %s', (language) => {
   const runner = typeRunners[language];
 
-  it.skipIf(!REQUIRED && !runner.isPresent())(
+  it.skipIf(!TOOLS_REQUIRED && !runner.isPresent())(
     `read a status that is newer than they are (needs: ${installation(runner)})`,
     async () => {
       const values = read.flatMap((one) => valuesOf(one, language));

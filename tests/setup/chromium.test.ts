@@ -23,9 +23,10 @@ describe('Chromium for the tests', () => {
     expect(findChromium(machine([PLAYWRIGHT]))).toBe(PLAYWRIGHT);
   });
 
-  it('is the headless shell where there is one', () => {
-    const shell = join('usr', 'chromium-headless-shell');
-    expect(findChromium(machine([join('bin', 'chromium'), shell]))).toBe(shell);
+  it('is the headless shell where there is one, unless its windows are to be seen', () => {
+    const [shell, whole] = [join('usr', 'chromium-headless-shell'), join('bin', 'chromium')];
+    expect(findChromium(machine([whole, shell]))).toBe(shell);
+    expect(findChromium(machine([whole, shell], { BROWSER_SHOWN: '1' }))).toBe(whole);
   });
 
   it('is none where none starts', () => {

@@ -3,17 +3,11 @@ import { accessSync, constants } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { type Browser, type BrowserServer, chromium } from 'playwright-core';
 
-/**
- * The names under which systems install it. The headless shell is the same engine without the window of a browser, and
- * takes a third less time.
- */
-const SYSTEM_NAMES = [
-  'chromium-headless-shell',
-  'chromium',
-  'chromium-browser',
-  'google-chrome',
-  'google-chrome-stable',
-];
+/** The same engine without the window of a browser, which takes a third less time. */
+const HEADLESS = 'chromium-headless-shell';
+
+/** The names under which systems install the browser. */
+const SYSTEM_NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 
 /** Turns off what uses the network by itself, asks the tester, or needs a graphics card. */
 const FLAGS = [
@@ -35,34 +29,38 @@ export type Machine = {
 
 /**
  * The path of a Chromium that starts; `undefined` if there is none. If CHROMIUM_PATH names one, no other is tried;
- * otherwise the system's comes before Playwright's.
+ * otherwise the system's comes before Playwright's. BROWSER_SHOWN asks for one that has windows.
  */
 export function findChromium(machine: Machine = realMachine()): string | undefined {
   const { env, playwrightPath, runs } = machine;
   if (env.CHROMIUM_PATH) return runs(env.CHROMIUM_PATH) ? env.CHROMIUM_PATH : undefined;
   const folders = (env.PATH ?? '').split(delimiter).filter((folder) => folder !== '');
-  const installed = SYSTEM_NAMES.flatMap((name) => folders.map((folder) => join(folder, name)));
+  const names = env.BROWSER_SHOWN ? SYSTEM_NAMES : [HEADLESS, ...SYSTEM_NAMES];
+  const installed = names.flatMap((name) => folders.map((folder) => join(folder, name)));
   return [...installed, playwrightPath].find(runs);
 }
 
-/** Starts Chromium without a window, with further flags. The caller closes it. */
+/** Starts Chromium with further flags. The caller closes it. */
 export async function launchChromium(flags: readonly string[] = []): Promise<Browser> {
   return chromium.launch(launchOptions(flags));
 }
 
-/** Starts a Chromium without a window that other processes and threads connect to. The caller closes it. */
+/** Starts a Chromium that other processes and threads connect to. The caller closes it. */
 export async function serveChromium(): Promise<BrowserServer> {
   return chromium.launchServer(launchOptions([]));
 }
 
-/** How Chromium is started here, with further flags. */
+/** How Chromium is started here, with further flags: in sight if BROWSER_SHOWN asks for it. */
 export function launchOptions(flags: readonly string[]) {
   const executablePath = findChromium();
-  if (executablePath === undefined)
-    throw new Error('no Chromium: run tests/setup/ensure-chromium.ts, as npm test does');
+  if (executablePath === undefined) throw new Error('no Chromium: npm test installs it');
   // Chromium refuses to run as root inside its sandbox.
   const isRoot = process.getuid?.() === 0;
-  return { executablePath, args: [...FLAGS, ...flags, ...(isRoot ? ['--no-sandbox'] : [])] };
+  return {
+    executablePath,
+    headless: !process.env.BROWSER_SHOWN,
+    args: [...FLAGS, ...flags, ...(isRoot ? ['--no-sandbox'] : [])],
+  };
 }
 
 function realMachine(): Machine {

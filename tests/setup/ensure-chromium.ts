@@ -3,15 +3,16 @@ import { findChromium } from './chromium.ts';
 import { installFromDebian, run } from './debian.ts';
 
 /**
- * Makes sure that there is a Chromium for the tests; `npm test` calls it first. Where it can be installed, it is;
- * otherwise one line says what to do, with exit code 1.
+ * Makes sure that there is a Chromium for the tests, and tells whether there is. Where it can be installed, it is;
+ * otherwise one line says what to do.
  */
-if (!findChromium() && !install()) {
+export function ensureChromium(): boolean {
+  if (findChromium() || install()) return true;
   const wrong = process.env.CHROMIUM_PATH ? 'Quello indicato da CHROMIUM_PATH non si avvia' : 'Chromium manca';
   process.stderr.write(
     `${wrong} e non si è potuto installare: installalo (su Debian «apt-get install chromium-headless-shell») oppure indica dove si trova con la variabile CHROMIUM_PATH.\n`,
   );
-  process.exitCode = 1;
+  return false;
 }
 
 function install(): boolean {
@@ -23,7 +24,8 @@ function install(): boolean {
 function installChromiumFromDebian(): boolean {
   process.stdout.write('Chromium manca: provo con il pacchetto di Debian…\n');
   // Pages are measured with a font as wide as Arial, as most systems have it.
-  return installFromDebian(['chromium-headless-shell', 'fonts-liberation']);
+  const name = process.env.BROWSER_SHOWN ? 'chromium' : 'chromium-headless-shell';
+  return installFromDebian([name, 'fonts-liberation']);
 }
 
 function installFromPlaywright(): boolean {

@@ -1,4 +1,6 @@
+import { rmSync } from 'node:fs';
 import type { TestProject } from 'vitest/node';
+import { EVIDENCE } from '../browser/evidence.ts';
 import { serveChromium } from './chromium.ts';
 
 declare module 'vitest' {
@@ -8,8 +10,9 @@ declare module 'vitest' {
   }
 }
 
-/** Starts one Chromium for each worker, which all files share that run there. */
+/** Starts one Chromium for each worker, which all files share that run there. Forgets what earlier tests left. */
 export default async function startBrowsers(project: TestProject): Promise<() => Promise<void>> {
+  rmSync(EVIDENCE, { recursive: true, force: true });
   const servers = await Promise.all(Array.from({ length: project.config.maxWorkers }, () => serveChromium()));
   project.provide(
     'browsers',

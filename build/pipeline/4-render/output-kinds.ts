@@ -1,24 +1,25 @@
 import { startOf } from '../../../src/model/place.ts';
 import type { Blobs } from '../../platform/store/blobs.ts';
-import type { Digested } from '../../platform/store/step.ts';
 import type { Store } from '../../platform/store/store.ts';
+import type { Digested } from '../../platform/store/task.ts';
 import type { Assets } from '../../program/bundle/assets.ts';
 import type { Api } from '../2-parse/openapi/api.ts';
 import type { Site } from '../3-link/site.ts';
 import type { TypeModel } from '../3-link/types/declaration.ts';
+import { buildId } from './data-text.ts';
 import { feedOutputs } from './feed.ts';
 import { hostingOutputs, robotsOutput } from './hosting/hosting-outputs.ts';
 import { llmsOutputs } from './markdown/llms.ts';
 import { openApiOutputs } from './openapi-outputs.ts';
 import { fixedOutput, type Output, outputOf, storedContents } from './output.ts';
-import type { RenderedPage } from './rendered.ts';
+import type { PageFiles } from './page-files.ts';
 import { searchOutputs } from './search/search-output.ts';
 import { siteDataOutput } from './site-data.ts';
 import { typeOutputs } from './types/type-outputs.ts';
 
 /** The input for the files of the whole site. */
 export type OutputInput = {
-  readonly pages: readonly RenderedPage[];
+  readonly pages: readonly PageFiles[];
   readonly site: Site;
   readonly assets: Assets;
   readonly openapi: Digested<Api>;
@@ -78,7 +79,7 @@ export const outputKinds = {
     media: ['text/plain', 'application/json'],
     hashed: 'none',
     made: 'with pages',
-    outputs: ({ site, types }) => typeOutputs(site.reference.types, types),
+    outputs: ({ site, types, assets }) => typeOutputs(site.reference.types, types, buildId(assets, site.chrome)),
   },
   feed: {
     audience: 'readers',
@@ -92,7 +93,7 @@ export const outputKinds = {
     media: ['application/json'],
     hashed: 'none',
     made: 'with pages',
-    outputs: ({ pages, site }) => [siteDataOutput(pages, site)],
+    outputs: ({ pages, site, assets }) => [siteDataOutput(pages, site, buildId(assets, site.chrome))],
   },
   hosting: {
     audience: 'hosts',
@@ -120,18 +121,18 @@ export const outputKinds = {
     media: ['application/json'],
     hashed: 'some',
     made: 'after pages',
-    outputs: ({ pages, site, store }) => searchOutputs(pages, site, store),
+    outputs: ({ pages, site, assets, store }) => searchOutputs({ pages, site, store }, buildId(assets, site.chrome)),
   },
 } satisfies Readonly<Record<string, OutputKind>>;
 
 /** The published files of a page. */
-export function pageOutputs({ files, from }: RenderedPage, blobs: Blobs): readonly Output[] {
+export function pageOutputs({ files, from }: PageFiles, blobs: Blobs): readonly Output[] {
   return files
     .filter(({ kind }) => kind !== 'texts')
     .map(({ path, blob }) => outputOf({ path, from }, storedContents(blob, blobs)));
 }
 
-function listedRoutes(pages: readonly RenderedPage[]) {
+function listedRoutes(pages: readonly PageFiles[]) {
   return pages.flatMap(({ page }) => (page.isListed ? [page.route] : []));
 }
 

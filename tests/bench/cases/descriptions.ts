@@ -1,7 +1,7 @@
 import { mkdirSync, readdirSync, statSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { descriptionsIn, GIVEN_DESCRIPTIONS } from '../../descriptions/descriptions.ts';
-import { checkGenerated } from '../../descriptions/generated.ts';
+import { descriptionsIn, GIVEN_DESCRIPTIONS } from '../../engine/descriptions/descriptions.ts';
+import { checkGenerated } from '../../engine/descriptions/generated.ts';
 import type { BenchCase } from '../case.ts';
 import { mediansOf } from '../run.ts';
 import { coldRuns } from '../site-runs.ts';

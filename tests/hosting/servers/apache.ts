@@ -10,7 +10,7 @@ const MODULES = '/usr/lib/apache2/modules';
 const NEEDED = ['mpm_event', 'authz_core', 'dir', 'mime', 'filter', 'deflate', 'brotli', 'headers', 'rewrite'];
 
 export const apache: Server = {
-  package: 'apache2',
+  packages: ['apache2'],
   isPresent: () => succeeds(PROGRAM, ['-v']) && existsSync(MODULES),
   async start(site, work) {
     const port = await freePort();

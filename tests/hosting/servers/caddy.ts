@@ -4,7 +4,7 @@ import { succeeds } from '../../setup/succeeds.ts';
 import { freePort, type Server, startProgram } from './server.ts';
 
 export const caddy: Server = {
-  package: 'caddy',
+  packages: ['caddy'],
   isPresent: () => succeeds('caddy', ['version']),
   async start(site, work) {
     const port = await freePort();

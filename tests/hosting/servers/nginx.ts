@@ -7,7 +7,7 @@ import { freePort, type Server, startProgram } from './server.ts';
 const PROGRAM = '/usr/sbin/nginx';
 
 export const nginx: Server = {
-  package: 'nginx',
+  packages: ['nginx'],
   isPresent: () => succeeds(PROGRAM, ['-v']),
   async start(site, work) {
     const port = await freePort();

@@ -4,8 +4,8 @@ import { connect, createServer } from 'node:net';
 
 /** A web server that a recipe is written for. */
 export type Server = {
-  /** The package of Debian that brings it. */
-  readonly package: string;
+  /** The packages of Debian that bring it. */
+  readonly packages: readonly string[];
   /** Tells whether it is there. */
   isPresent(): boolean;
   /** Serves a built site by its own recipe on a free port; `work` is an empty folder that it may fill. */
@@ -17,11 +17,6 @@ export type Running = {
   readonly port: number;
   stop(): Promise<void>;
 };
-
-/** How a person installs a server. */
-export function installation({ package: name }: Server): string {
-  return `apt-get install --no-install-recommends ${name}`;
-}
 
 /** A port that nobody has at the moment. */
 export async function freePort(): Promise<number> {

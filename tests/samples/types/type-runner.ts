@@ -1,3 +1,5 @@
+import type { Tool } from '../../setup/tools.ts';
+
 /** The types of one API in one language. */
 export type TypesOf = {
   /** The folder in which the file gets its name: unique, and a word. */
@@ -12,10 +14,7 @@ export type TypesOf = {
 export type TypedValue = { readonly of: TypesOf; readonly type: string; readonly json: string };
 
 /** What compiles the types of one language, and reads values into them. */
-export type TypeRunner = {
-  /** The packages of Debian that bring the tools; none for what `npm ci` has brought. */
-  readonly packages: readonly string[];
-  isPresent(): boolean;
+export type TypeRunner = Tool & {
   /** A file with the usual imports, into which somebody has pasted code. */
   paste(code: string, module: string): string;
   /**

@@ -1,0 +1,114 @@
+import { CONTENT_FOLDERS, type ContentFolder, contentFolderOf } from '../../../src/model/content-folders.ts';
+import type { Operation } from '../../../src/model/operation.ts';
+import { type Place, startOf } from '../../../src/model/place.ts';
+import type { Route } from '../../../src/model/route.ts';
+import { type Problem, problemAt, type Result } from '../../platform/problems/problem.ts';
+import type { PageHead } from '../2-parse/markdown/page-head.ts';
+import type { Api } from '../2-parse/openapi/api.ts';
+import { operationRoutes, operationsWithPages, type WebhookPlace } from './operation-routes.ts';
+import { overviewRoute, pageRoute, reservedBecause } from './routes.ts';
+
+/** A page before linking: its subject, its route and its label in lists. */
+export type RouteEntry = {
+  readonly route: Route;
+  readonly label: string;
+  readonly from: Place;
+  readonly subject: Subject;
+};
+
+/** What a page is made from. */
+export type Subject =
+  | (PageHead & { readonly kind: 'document'; readonly folder: ContentFolder })
+  | { readonly kind: 'operation'; readonly operation: Operation }
+  | { readonly kind: 'overview' };
+
+type Candidate = Omit<RouteEntry, 'route'> & { readonly route: Route | undefined; readonly name: string };
+
+/**
+ * Gives every page its route. Reports `route-invalid` and `route-duplicate`. Of two pages with the same route, keeps
+ * the first.
+ */
+export function routeEntries(
+  documents: readonly PageHead[],
+  api: Api,
+  webhooks: WebhookPlace,
+): Result<readonly RouteEntry[]> {
+  const problems: Problem[] = [];
+  const entries = new Map<Route, RouteEntry>();
+  for (const { name, route, ...entry } of [
+    ...documents.map(ofDocument),
+    ...operationEntries(operationsWithPages(api.operations, webhooks)),
+    ofOverview(api),
+  ]) {
+    const taken = route === undefined ? undefined : entries.get(route);
+    if (route === undefined) problems.push(invalid(name, entry.from));
+    else if (taken) problems.push(duplicate(route, entry.from, taken));
+    else entries.set(route, { ...entry, route });
+    problems.push(...reserved(entry.subject, route));
+  }
+  return { value: [...entries.values()], problems };
+}
+
+function ofDocument({ source, frontMatter, mentions }: PageHead): Candidate {
+  const folder = contentFolderOf(source.key) ?? CONTENT_FOLDERS.pages;
+  return {
+    name: source.key,
+    route: pageRoute(source.key, folder, frontMatter.slug),
+    label: frontMatter.sidebar_label ?? frontMatter.title,
+    from: startOf(source.path),
+    subject: { kind: 'document', source, frontMatter, mentions, folder },
+  };
+}
+
+/** The entries of the operations' pages. */
+function operationEntries(operations: readonly Operation[]): readonly Candidate[] {
+  const routes = operationRoutes(operations);
+  return operations.map((operation) => ({
+    name: operation.id,
+    route: routes.get(operation.id),
+    label: operation.summary ?? operation.id,
+    from: operation.place,
+    subject: { kind: 'operation', operation },
+  }));
+}
+
+function ofOverview({ info }: Api): Candidate {
+  return {
+    name: info.title,
+    route: overviewRoute(info.title),
+    label: info.title,
+    from: info.place,
+    subject: { kind: 'overview' },
+  };
+}
+
+function invalid(name: string, place: Place): Problem {
+  return problemAt(place, {
+    code: 'route-invalid',
+    message: `«${name}» non può diventare l’indirizzo di una pagina.`,
+    hint: 'Usa lettere, cifre, trattini e trattini bassi.',
+  });
+}
+
+/** A page with a reserved address keeps it, so that no link to it seems broken. The error prevents publication. */
+function reserved(subject: Subject, route: Route | undefined): readonly Problem[] {
+  const because = route && subject.kind === 'document' ? reservedBecause(route) : undefined;
+  if (because === undefined || subject.kind !== 'document') return [];
+  const { source, frontMatter } = subject;
+  return [
+    problemAt(frontMatter.slug === undefined ? startOf(source.path) : frontMatter.places.slug, {
+      code: 'route-invalid',
+      message: `Nessuna pagina può avere l’indirizzo ${route}: ${because}.`,
+      hint: 'Cambia il nome del file o della cartella, oppure lo «slug».',
+    }),
+  ];
+}
+
+function duplicate(route: Route, place: Place, first: RouteEntry): Problem {
+  return problemAt(place, {
+    code: 'route-duplicate',
+    message: `Due pagine hanno lo stesso indirizzo: ${route}.`,
+    hint: 'Cambia il nome del file, lo «slug» o l’operationId di una delle due.',
+    related: [{ place: first.from, note: 'La prima pagina con questo indirizzo è qui.' }],
+  });
+}

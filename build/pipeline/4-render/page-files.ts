@@ -1,0 +1,51 @@
+import type { Page } from '../../../src/model/page.ts';
+import type { Problem } from '../../platform/problems/problem.ts';
+import type { Blob } from '../../platform/store/blobs.ts';
+import type { ComposedPage } from '../3-link/site.ts';
+import type { Inline } from './markdown/inline.ts';
+import type { OutputPath } from './output.ts';
+
+/** The purpose of a file of a page. All files are published, except the texts of the search. */
+export type PageFileKind = 'html' | 'copy' | 'form' | 'check' | 'texts';
+
+/** A file of a page: its path and the place of its bytes. */
+export type PageFile = { readonly kind: PageFileKind; readonly path: OutputPath; readonly blob: Blob };
+
+/**
+ * Everything that is made from one page alone, as plain data: its files, and what the files of the whole site need from
+ * it. Does not hold the content of the page, because a large site would not fit into memory.
+ */
+export type PageFiles = Pick<ComposedPage, 'from' | 'claims'> & {
+  /** The key of the page in the store. It also names the file with its bytes. */
+  readonly key: string;
+  readonly page: PageSummary;
+  /**
+   * The HTML is absent for an address that cannot be a file, which has been reported; the Markdown copy and the search
+   * are absent for the page for unknown addresses; only operations have a request form.
+   */
+  readonly files: readonly PageFile[];
+  /**
+   * The search entries of the page without their texts, as JSON. As objects, the entries of a large site would fill the
+   * memory.
+   */
+  readonly entries: string | undefined;
+  /** The length of the Markdown copy, in characters. */
+  readonly copyLength: number;
+  /** The text after the title in lists, in Markdown. */
+  readonly note: readonly Inline[];
+  /** The data for the checks across pages, as JSON for the same reason. */
+  readonly checked: string;
+  /** The problems of the page by itself. */
+  readonly problems: readonly Problem[];
+};
+
+/** The data that other pages and lists show of a page. */
+export type PageSummary = Pick<Page, 'kind' | 'route' | 'title' | 'description' | 'position'> & {
+  /** Whether lists name the page under its own address. */
+  readonly isListed: boolean;
+};
+
+/** The file of a kind, if the page has one. */
+export function fileOf({ files }: Pick<PageFiles, 'files'>, kind: PageFileKind): PageFile | undefined {
+  return files.find((file) => file.kind === kind);
+}

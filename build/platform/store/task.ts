@@ -1,0 +1,73 @@
+import { digest } from '../memory/digest.ts';
+
+/**
+ * A computation whose results the store keeps: a pure function of one argument. The argument is plain data, so that its
+ * digest stands for everything that decides the result.
+ */
+export type Task<Input, Value> = {
+  /** Tells the results of this task from those of all other tasks. */
+  readonly name: string;
+  /** The results that this process knows as values, by what the store keeps of them. */
+  readonly values: WeakMap<object, Value>;
+  /** Only a type: what the function of this task takes. */
+  readonly input?: (input: Input) => void;
+};
+
+/** Declares a task. */
+export function task<Input, Value>(name: string): Task<Input, Value> {
+  return { name, values: new WeakMap() };
+}
+
+/** The key of a result: the digest of the program, the task and its argument. */
+export function keyOf<Input, Value>(program: string, { name }: Task<Input, Value>, input: Argument<Input>): string {
+  return digest(program, name, input);
+}
+
+/** The argument of a task. Functions, maps, sets and bytes do not compile: JSON would not tell two of them apart. */
+export type Argument<Input> = Input & Plain<Input>;
+
+/** Data that JSON writes in full, as far as `Depth` levels down: the compiler gives up on trees of any depth. */
+type Plain<T, Depth extends readonly unknown[] = [1, 1, 1]> = T extends Digested<unknown> | string
+  ? T
+  : T extends ((...args: never) => unknown) | ReadonlyMap<unknown, unknown> | ReadonlySet<unknown> | ArrayBufferView
+    ? never
+    : Depth extends readonly [unknown, ...infer Rest]
+      ? { readonly [Key in keyof T]: Plain<T[Key], Rest> }
+      : T;
+
+/**
+ * A value with its digest: equal digests mean equal values. In the argument of a task, its digest stands for it. The
+ * value is read or computed when it is first asked for.
+ */
+export class Digested<T> {
+  readonly digest: string;
+  readonly #read: () => T;
+
+  /** `digest` must be computed from the value, or from everything that decides it. */
+  constructor(digest: string, read: () => T) {
+    this.digest = digest;
+    this.#read = read;
+  }
+
+  get value(): T {
+    return this.#read();
+  }
+
+  toJSON(): string {
+    return this.digest;
+  }
+}
+
+/** A plain value with the digest of its content. */
+export function digestedValue<T>(value: Argument<T>): Digested<T> {
+  return new Digested(digest(value), () => value);
+}
+
+/** A value that is computed from one plain argument whenever it is asked for. The argument decides its digest. */
+export function derived<Input, Value>(
+  name: string,
+  input: Argument<Input>,
+  run: (input: Input) => Value,
+): Digested<Value> {
+  return new Digested(digest(name, input), () => run(input));
+}

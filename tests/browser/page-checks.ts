@@ -1,0 +1,73 @@
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+
+/** By how many pixels a page is wider than its window. */
+export function overflow(page: Page): Promise<number> {
+  return page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+}
+
+/** How many tables of a page do not show all of their columns. */
+export function wideTables(page: Page): Promise<number> {
+  return page
+    .locator('main .table-scroll')
+    .evaluateAll((tables) => tables.filter((table) => table.scrollWidth > table.clientWidth).length);
+}
+
+/** The boxes of code and tables that can be seen: whether each scrolls, is a stop of the Tab key, and has a name. */
+export function scrollBoxes(page: Page) {
+  return page.locator('.code-scroll, .table-scroll').evaluateAll((all) =>
+    all
+      .filter((box) => box.checkVisibility({ visibilityProperty: true }))
+      .map((box) => ({
+        text: (box.textContent ?? '').slice(0, 40),
+        scrolls: box.scrollWidth > box.clientWidth || box.scrollHeight > box.clientHeight,
+        isStop: box.getAttribute('tabindex') === '0',
+        isNamed: box.getAttribute('role') === 'group' && box.getAttribute('aria-label')?.endsWith(', scorrevole'),
+      })),
+  );
+}
+
+/** Waits until just the boxes that scroll are stops with a name. Gives the number of stops. */
+export async function settledStops(page: Page): Promise<number> {
+  const wrong = async () =>
+    (await scrollBoxes(page)).filter(({ scrolls, isStop, isNamed }) => isStop !== scrolls || isNamed === !scrolls);
+  await expect.poll(wrong).toEqual([]);
+  return (await scrollBoxes(page)).filter(({ isStop }) => isStop).length;
+}
+
+/** Blocks of code whose bar has no name, or a button that is too small or covers code. */
+export function faultsOfCodeBars(page: Page): Promise<readonly string[]> {
+  return page.locator('main .code:has(> .code-scroll)').evaluateAll((blocks) =>
+    blocks
+      .filter((block) => block.checkVisibility({ contentVisibilityAuto: true }))
+      .flatMap((block) => {
+        const code = block.querySelector('.code-scroll')?.getBoundingClientRect() ?? new DOMRect();
+        const wrong = [...block.querySelectorAll('button')].filter((button) => {
+          const { height, bottom } = button.getBoundingClientRect();
+          return height < 24 || bottom > code.top + 1;
+        });
+        const name = block.querySelector('.code-title')?.textContent;
+        return [...wrong.map(({ textContent }) => `${name}: ${textContent}`), ...(name ? [] : ['no name'])];
+      }),
+  );
+}
+
+/** Words with a hyphen that must stay on one line, and do not: «e-mail». */
+export function tornWords(page: Page): Promise<readonly (string | undefined)[]> {
+  return page.locator('.prose').evaluateAll((texts) =>
+    texts.flatMap((text) => {
+      const walker = document.createTreeWalker(text, NodeFilter.SHOW_TEXT);
+      const torn: (string | undefined)[] = [];
+      while (walker.nextNode()) {
+        const node = walker.currentNode;
+        for (const { index } of (node.textContent ?? '').matchAll(/e-mail/gi)) {
+          const range = document.createRange();
+          range.setStart(node, index);
+          range.setEnd(node, index + 'e-mail'.length);
+          if (range.getClientRects().length > 1) torn.push(node.parentElement?.textContent?.slice(0, 80));
+        }
+      }
+      return torn;
+    }),
+  );
+}

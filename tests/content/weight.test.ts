@@ -1,0 +1,60 @@
+import { describe, expect, it, vi } from 'vitest';
+import { weigh } from '../bench/weigh.ts';
+import { expectWithin } from './budget.ts';
+import { ALL_ROUTES, FILES, fileOf, textOf } from './built.ts';
+
+const KIB = 1024;
+
+const weights = weigh(FILES);
+
+describe('a first visit, with Brotli', () => {
+  it.each(ALL_ROUTES)('of %s needs little before the reader acts', (route) => {
+    const isOfReference = textOf(fileOf(route)).includes('class="field-name"');
+    expectWithin({
+      what: `A first visit of ${route}`,
+      bytes: weights.firstVisit(fileOf(route)).total,
+      limit: (isOfReference ? 40 : 26) * KIB,
+      advice: 'Divide a page that is long; load what few readers want when they ask for it.',
+    });
+  });
+
+  it('comes with little JavaScript, React and all that is loaded ahead included', () => {
+    expectWithin({
+      what: 'All JavaScript',
+      bytes: weights.javaScript,
+      limit: 85 * KIB,
+      advice: 'Make of an island a behaviour, or load it when a reader turns to it.',
+    });
+  });
+
+  it.each([
+    ['the form of a request', weights.requestForm, 30],
+    ['the filter of the versions', weights.versionFilter, 1],
+    ['the check of a response', weights.responseCheck, 16],
+    ['what reads XML', weights.xmlCheck, 8],
+  ])('leaves %s to whoever wants it, and that is small too', (what, bytes, limit) => {
+    expect(bytes).toBeGreaterThan(0);
+    expectWithin({ what, bytes, limit: limit * KIB, advice: 'Look at what it imports.' });
+  });
+
+  it('loads ahead what all readers use, and nothing else', () => {
+    const ahead = Array.from(FILES, ([path, text]) => (path.startsWith('assets/boot-') ? text : '')).join('');
+    expect(ahead).toContain('CodeTabs');
+    expect(ahead).not.toContain('RequestFields');
+    expect(ahead).not.toContain('/assets/checker-');
+    for (const name of ['version-filter', 'ResponseCheck'])
+      expect(ahead.match(new RegExp(`/assets/${name}-`, 'g'))).toHaveLength(1);
+    const readingXml = [...FILES].filter(([path, text]) => path.endsWith('.js') && text.includes('/assets/check-xml-'));
+    expect(readingXml.map(([path]) => path)).toEqual([expect.stringMatching(/^assets\/checker-/)]);
+  });
+});
+
+it('a budget warns above its limit and fails 10 % above it, and says what to do', () => {
+  using warn = vi.spyOn(console, 'warn').mockReturnValue();
+  const spend = (bytes: number) => expectWithin({ what: 'A page', bytes, limit: 100, advice: 'Divide it.' });
+  spend(100);
+  expect(warn).not.toHaveBeenCalled();
+  spend(110);
+  expect(warn).toHaveBeenCalledExactlyOnceWith('A page: 110 bytes, 10 above the budget of 100. Divide it.');
+  expect(() => spend(111)).toThrow('A page: 111 bytes, 11 above the budget of 100. Divide it.');
+});

@@ -1,0 +1,51 @@
+import type { Operation } from '../../../src/model/operation.ts';
+import { child, childrenOf, type Description, idOf, METHODS, type Part } from './parts.ts';
+
+/** An operation where its author wrote it, and the Path Item Object that holds it. */
+export type RawOperation = {
+  /** A path, the name of a webhook or the expression of a callback. */
+  readonly path: string;
+  readonly method: string;
+  readonly operation: Part;
+  readonly pathItem: Part;
+};
+
+const SECTIONS = ['paths', 'webhooks', 'x-webhooks'];
+
+/** The operations of a description, its webhooks and its callbacks. */
+function operationsOf(description: Description): readonly RawOperation[] {
+  const found = SECTIONS.flatMap((section) => itemsIn(child(description.root, section), description));
+  const known = new Set(found.map(({ operation }) => idOf(operation)));
+  // The list grows while it is read: callbacks have callbacks.
+  for (const { operation } of found) {
+    const callbacks = childrenOf(child(operation, 'callbacks')).flatMap((written) => itemsIn(written, description));
+    found.push(...callbacks.filter((inner) => !known.has(idOf(inner.operation))));
+    for (const inner of callbacks) known.add(idOf(inner.operation));
+  }
+  return found;
+}
+
+/** Finds operations of the model where their author wrote them. */
+export function operationFinder(description: Description): (operation: Operation) => RawOperation | undefined {
+  const keyOf = ({ method, path }: Pick<RawOperation, 'method' | 'path'>) => `${method.toLowerCase()} ${path}`;
+  const known = Map.groupBy(operationsOf(description), keyOf);
+  return (operation) => {
+    const [first, ...others] = known.get(keyOf(operation)) ?? [];
+    if (others.length === 0) return first;
+    // The same expression of several callbacks.
+    return others.find((candidate) => child(candidate.operation, 'operationId').value === operation.id) ?? first;
+  };
+}
+
+function itemsIn(written: Part, description: Description): readonly RawOperation[] {
+  return childrenOf(description.follow(written) ?? written).flatMap((item) => {
+    const pathItem = description.follow(item) ?? item;
+    const operations = [...childrenOf(pathItem), ...childrenOf(child(pathItem, 'additionalOperations'))];
+    return operations.flatMap((part) => {
+      const method = part.keys.at(-1) ?? '';
+      const isOperation = METHODS.has(method) || part.keys.at(-2) === 'additionalOperations';
+      const operation = description.follow(part) ?? part;
+      return isOperation ? [{ path: item.keys.at(-1) ?? '', method, operation, pathItem }] : [];
+    });
+  });
+}

@@ -1,0 +1,140 @@
+import { memoize } from '../../../build/platform/memory/memoize.ts';
+import type { Direction } from '../../../src/model/direction.ts';
+import { isJsonObject, type JsonObject, type JsonValue } from '../../../src/model/json.ts';
+import { child, childrenOf, type Description, idOf, isReference, type Part } from './parts.ts';
+
+const SCHEMAS = new Set(
+  'not if then else items contains contentSchema additionalProperties propertyNames unevaluatedProperties unevaluatedItems'.split(
+    ' ',
+  ),
+);
+const LISTS = new Set(['allOf', 'anyOf', 'oneOf', 'prefixItems', 'items']);
+const MAPS = new Set(['properties', 'patternProperties', 'dependentSchemas']);
+const OTHERS = new Set(
+  (
+    'type enum const multipleOf maximum minimum exclusiveMaximum exclusiveMinimum maxLength minLength pattern format ' +
+    'contentMediaType contentEncoding maxItems minItems uniqueItems maxContains minContains maxProperties minProperties required dependentRequired'
+  ).split(' '),
+);
+
+/**
+ * Converts schemas of a description to JSON Schema. Those that they refer to are kept in `definitions`; references to
+ * them begin with `base`. The closed parts of a composition are `open` if they are not taken to the letter.
+ */
+export function schemaConverter(direction: Direction, description: Description, base: string, isOpen = false) {
+  const names = new Map<string, string>();
+  const definitions = new Map<string, JsonValue>();
+  const isOld = description.version < '3.1';
+
+  const refer = (part: Part, unsent: Names, isComposed: boolean): JsonObject => {
+    const target = description.follow(part);
+    if (!target) return {};
+    const id = JSON.stringify([idOf(target), isOpen && isComposed, ...unsent]);
+    const known = names.get(id);
+    const name = known ?? `schema${names.size}`;
+    names.set(id, name);
+    if (known === undefined) definitions.set(name, convert(target, unsent, isComposed));
+    return { $ref: base + name };
+  };
+
+  /** `around` has the names that the schemas applied to the same value leave out. */
+  const convert = (part: Part, around: Names = new Set(), isInside = false): JsonValue => {
+    if (!isJsonObject(part.value)) return part.value ?? true;
+    const unsent = new Set([...around, ...unsentIn(part, direction, description)]);
+    // Before 3.1, keywords next to a reference are ignored.
+    if (isReference(part.value) && isOld) return refer(part, unsent, isInside);
+    const isComposed = isInside || [...IN_PLACE, 'then'].some((name) => child(part, name).value !== undefined);
+    const entries = childrenOf(part).flatMap((inner): readonly (readonly [string, JsonValue])[] => {
+      const written = keyword(inner, unsent);
+      const isLeftOut = isOpen && isComposed && inner.keys.at(-1) === 'additionalProperties' && inner.value === false;
+      return written === undefined || isLeftOut ? [] : [[inner.keys.at(-1) ?? '', written]];
+    });
+    const own = Object.fromEntries(entries);
+    // No value is one of none. ajv refuses a list without values.
+    if (Array.isArray(own.enum) && own.enum.length === 0) return false;
+    // Before 3.1 they say whether the other keyword includes its limit.
+    for (const [limit, exclusive] of LIMITS) {
+      if (own[exclusive] === true && own[limit] !== undefined) own[exclusive] = own[limit];
+      if (typeof own[exclusive] === 'boolean') delete own[exclusive];
+    }
+    const written: JsonObject = isReference(part.value)
+      ? { allOf: [refer(part, unsent, isInside || Object.keys(own).length > 0), own] }
+      : own;
+    const isNullable = isOld && (part.value.nullable === true || part.value['x-nullable'] === true);
+    if (!isNullable) return written;
+    // It adds null to the type; an `enum` has to name it (OpenAPI 3.0.3, section 4.7.24.1).
+    return typeof own.type === 'string' ? { ...own, type: [own.type, 'null'] } : { anyOf: [written, { enum: [null] }] };
+  };
+
+  const keyword = (part: Part, unsent: Names): JsonValue | undefined => {
+    const { value } = part;
+    const name = part.keys.at(-1) ?? '';
+    const isInPlace = IN_PLACE.includes(name);
+    if (LISTS.has(name) && Array.isArray(value))
+      return childrenOf(part).map((inner) => convert(inner, isInPlace ? unsent : undefined, isInPlace));
+    if (SCHEMAS.has(name)) return convert(part);
+    if (MAPS.has(name)) return Object.fromEntries(childrenOf(part).map((inner) => [inner.keys.at(-1), convert(inner)]));
+    // A parameter of Swagger 2.0 says of itself whether it is required.
+    if (name === 'required') return Array.isArray(value) ? value.filter((key) => !unsent.has(String(key))) : undefined;
+    // Swagger 2.0 has a type for files, whose values are texts here.
+    if (name === 'type' && value === 'file') return 'string';
+    // The library compiles patterns with the flag `u`, which refuses some that authors write.
+    if (name === 'pattern') return compiles(String(value), 'u') ? value : undefined;
+    return OTHERS.has(name) ? value : undefined;
+  };
+
+  return { convert: (part: Part) => convert(part), definitions };
+}
+
+const LIMITS = [
+  ['minimum', 'exclusiveMinimum'],
+  ['maximum', 'exclusiveMaximum'],
+] as const;
+
+type Names = ReadonlySet<string>;
+
+const IN_PLACE: readonly string[] = ['allOf', 'anyOf', 'oneOf'];
+
+/**
+ * The properties that a message leaves out, of a schema and of those that it applies to the same value: in requests
+ * those that are `readOnly`, in responses those that are `writeOnly`, and what pages hide.
+ */
+function unsentIn(part: Part, direction: Direction, description: Description, depth = 0): readonly string[] {
+  const target = description.follow(part);
+  if (!target || depth > 20) return [];
+  const known = unsentOf(description);
+  const id = `${direction} ${idOf(target)}`;
+  const before = known.get(id);
+  if (before) return before;
+  const flag = direction === 'request' ? 'readOnly' : 'writeOnly';
+  const own = childrenOf(child(target, 'properties')).filter((property) =>
+    placesOf(property, description).some((part) =>
+      [flag, 'x-internal'].some((name) => child(part, name).value === true),
+    ),
+  );
+  const inPlace = IN_PLACE.flatMap((name) => childrenOf(child(target, name)));
+  const names = [
+    ...own.map(({ keys }) => keys.at(-1) ?? ''),
+    ...inPlace.flatMap((inner) => unsentIn(inner, direction, description, depth + 1)),
+  ];
+  known.set(id, names);
+  return names;
+}
+
+const unsentOf = memoize((_: Description) => new Map<string, readonly string[]>());
+
+/** A schema, the one that it refers to, and the parts of its `allOf`. */
+function placesOf(part: Part, description: Description): readonly Part[] {
+  const target = description.follow(part) ?? part;
+  const parts = childrenOf(child(target, 'allOf'));
+  return [part, target, ...parts.map((inner) => description.follow(inner) ?? inner)];
+}
+
+/** Tells whether a pattern is a regular expression. */
+function compiles(pattern: string, flags = ''): boolean {
+  try {
+    return new RegExp(pattern, flags) !== undefined;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,265 @@
+import type { Element } from 'hast';
+import { toString as textOf } from 'hast-util-to-string';
+import { describe, expect, it } from 'vitest';
+import { parseText } from '../../../../../build/pipeline/2-parse/markdown/document.ts';
+import { readFrontMatter } from '../../../../../build/pipeline/2-parse/markdown/front-matter.ts';
+import type { Prose } from '../../../../../src/model/prose.ts';
+import { elementsIn } from '../../../../../src/model/prose-trees.ts';
+import { openPage } from '../../../../page.ts';
+
+const FRONT_MATTER = '---\ntitle: Prova\ndescription: Una descrizione abbastanza lunga per essere accettata.\n---\n\n';
+
+function parse(body: string, frontMatter = FRONT_MATTER) {
+  const text = `${frontMatter}${body}`;
+  const source = { path: 'content/guide/prova.md', key: 'guide/prova.md', text };
+  const head = readFrontMatter(source);
+  const page = parseText(source);
+  const problems = [...head.problems, ...page.problems];
+  return {
+    document: head.value && page.value,
+    problems: problems.map(({ code, place, message, hint }) => ({
+      code,
+      line: place.line,
+      column: place.column,
+      message,
+      hint,
+    })),
+  };
+}
+
+/** The texts of the lines of a code block that are marked. */
+function markedLines({ html }: Element['properties']): readonly string[] {
+  return openPage(String(html)).text('span', { class: 'line line-marked' });
+}
+
+function elementsOf({ tree }: Prose, tagName: string): readonly Element[] {
+  return elementsIn(tree).filter((element) => element.tagName === tagName);
+}
+
+function firstElement(body: string, tagName: string) {
+  const { document, problems } = parse(body);
+  expect(problems).toEqual([]);
+  const [element] = document ? elementsOf(document.body, tagName) : [];
+  if (!element) throw new Error(`no ${tagName}`);
+  return element;
+}
+
+describe('a page', () => {
+  it('gives its headings ids that links can rely on, accents kept and repetitions numbered', () => {
+    const { document } = parse('## Perché è in attesa?\n\n### Esempio\n\n## Esempio\n');
+    expect(document?.headings).toEqual([
+      { depth: 2, text: 'Perché è in attesa?', anchor: 'perché-è-in-attesa' },
+      { depth: 3, text: 'Esempio', anchor: 'esempio' },
+      { depth: 2, text: 'Esempio', anchor: 'esempio-1' },
+    ]);
+  });
+
+  it('lists its headings as they are set, with ids that do not depend on it', () => {
+    const { document } = parse('## Posso provare l\'API?\n\n## Dopo "24 h" e 5 kg...\n\n## Il campo `it\'s`\n');
+    expect(document?.headings.map(({ text, anchor }) => [text, anchor])).toEqual([
+      ['Posso provare l’API?', 'posso-provare-lapi'],
+      ['Dopo «24\u00a0h» e 5\u00a0kg…', 'dopo-24-h-e-5-kg'],
+      ["Il campo it's", 'il-campo-its'],
+    ]);
+  });
+
+  it('has titles and descriptions that are set as its text is, wherever they stand', () => {
+    const head = `---
+title: L'API di "prova"
+sidebar_label: L'API
+description: Una descrizione dell'API che è lunga abbastanza per essere accettata.
+---
+`;
+    expect(readFrontMatter({ path: 'content/guide/prova.md', text: head }).value).toMatchObject({
+      title: 'L’API di «prova»',
+      sidebar_label: 'L’API',
+      description: 'Una descrizione dell’API che è lunga abbastanza per essere accettata.',
+    });
+    const fence = '```';
+    const { document } = parse(
+      `:::nota[Un'attesa di 24 h]\nTesto.\n:::\n\n${fence}json title="L'inizio dell'elenco"\n{ "a": "l'uno" }\n${fence}\n`,
+    );
+    const titles = ['docs-admonition', 'docs-code'].flatMap((name) =>
+      document ? elementsOf(document.body, name).map(({ properties }) => properties.title) : [],
+    );
+    expect(titles).toEqual(['Un’attesa di 24\u00a0h', 'L’inizio dell’elenco']);
+    expect(document && textOf(document.body.tree)).toContain("l'uno");
+  });
+
+  it('keeps the place of each key of its front matter, also of a value that is refused', () => {
+    const placesIn = (head: string) => {
+      const { title, description, slug } = readFrontMatter({ path: 'content/guide/prova.md', text: head }).value.places;
+      return [title, description, slug].map(({ file, line, column }) => `${file}:${line}:${column}`);
+    };
+    const at = (line: number) => `content/guide/prova.md:${line}:1`;
+    const description = 'description: Una descrizione che è lunga abbastanza per essere accettata.';
+    expect(placesIn(`---\n# Nota\n${description}\n\ntitle: Prova\n---\n`)).toEqual([at(5), at(3), at(3)]);
+    expect(placesIn('---\nslug: NO\ndescription: corta\ntitle: Prova\n---\n')).toEqual([at(4), at(3), at(2)]);
+    expect(placesIn('Testo.\n')).toEqual([at(1), at(1), at(1)]);
+  });
+
+  it('may not have a second first-level title or skip a level, and is told how to write it, with its code and emphasis', () => {
+    const { problems } = parse('Il _titolo_\n===\n\n## Uno\n\n#### Il campo `stato` da "3 a 4"\n');
+    expect(problems).toMatchObject([
+      { code: 'heading-invalid', line: 6, hint: 'Scrivi «## Il _titolo_».' },
+      { code: 'heading-invalid', line: 11, hint: 'Scrivi «### Il campo `stato` da "3 a 4"».' },
+    ]);
+  });
+
+  it('does not pass raw HTML on, but lets comments go silently', () => {
+    const { document, problems } = parse('<!-- appunto -->\n\nTesto <b>forte</b>.\n\n<script>alert(1)</script>\n');
+    expect(problems.map(({ code, line }) => [code, line])).toEqual([
+      ['html-refused', 8],
+      ['html-refused', 10],
+    ]);
+    expect(document && textOf(document.body.tree)).not.toContain('<');
+  });
+
+  it.each([
+    '[x](javascript:alert(1))',
+    '[x](JaVaScRiPt:alert(1))',
+    '[x](data:text/html,x)',
+    '[x](vbscript:x)',
+    '[x](//evil.example/x)',
+    '![x](https://evil.example/x.png)',
+    '<javascript:alert(1)>',
+  ])('refuses the address in %s', (body) => {
+    const { document, problems } = parse(body);
+    expect(problems).toMatchObject([{ code: 'url-refused', line: 6, column: 1 }]);
+    const addresses = document ? [...elementsOf(document.body, 'a'), ...elementsOf(document.body, 'img')] : [];
+    expect(addresses.flatMap(({ properties }) => [properties.href, properties.src]).filter(Boolean)).toEqual([]);
+  });
+
+  it('names an element in HTML once: at its start tag, or at an end tag without one', () => {
+    expect(parse('Premi <kbd>Ctrl</kbd>.\n\nDue</b> volte</b>.').problems).toMatchObject([
+      { code: 'html-refused', line: 6, column: 7 },
+      { code: 'html-refused', line: 8, column: 4 },
+      { code: 'html-refused', line: 8, column: 14 },
+    ]);
+  });
+
+  it('takes marked lines directly behind the language of a code block', () => {
+    const { properties } = firstElement('```js{1, 3} title="Tre"\n1\n2\n3\n```\n', 'docs-code');
+    expect(properties.language).toBe('js');
+    expect(markedLines(properties)).toEqual(['1', '3']);
+  });
+
+  it('shows a code block with its title and the lines that the author marked', () => {
+    const block = firstElement('```json title="Richiesta" {2}\n{\n  "a": 1\n}\n```\n', 'docs-code');
+    expect(block.properties).toMatchObject({ language: 'json', title: 'Richiesta' });
+    expect(markedLines(block.properties)).toEqual(['"a": 1']);
+    expect(textOf(block)).toBe('{\n  "a": 1\n}');
+  });
+
+  it('marks lines behind one that ends inside another language', () => {
+    const block = firstElement(
+      '```html {4}\n<style>\na { color: red }\n</style>\n<p>qui</p>\n<p>dopo</p>\n```\n',
+      'docs-code',
+    );
+    expect(markedLines(block.properties)).toEqual(['<p>qui</p>']);
+  });
+
+  it.each(['{2-}', '{3-1}', '{0}', '{4}', '{2,7-9}'])('warns of lines to mark that are not there: %s', (lines) => {
+    expect(parse(`\`\`\`json ${lines}\n{\n  "a": 1\n}\n\`\`\`\n`).problems).toMatchObject([
+      { code: 'lines-invalid', line: 6 },
+    ]);
+  });
+
+  it('warns of a language that cannot be highlighted', () => {
+    expect(parse('```jsno\n{}\n```\n').problems).toMatchObject([{ code: 'language-unknown', line: 6 }]);
+  });
+});
+
+describe('front matter', () => {
+  it('is needed', () => {
+    expect(parse('Testo', '').problems).toMatchObject([{ code: 'front-matter-invalid', line: 1, column: 1 }]);
+  });
+
+  it('names an unknown key at its line', () => {
+    const { problems } = parse('Testo', FRONT_MATTER.replace('\n---\n\n', '\nsidebarlabel: X\n---\n\n'));
+    expect(problems).toMatchObject([{ code: 'front-matter-invalid', line: 4, column: 1 }]);
+    expect(problems[0]?.message).toContain('«sidebarlabel»');
+  });
+
+  it('says where YAML cannot be read', () => {
+    expect(parse('Testo', '---\ntitle: "Prova\ndescription: x\n---\n\n').problems[0]?.code).toBe('yaml-syntax');
+  });
+});
+
+describe('directives', () => {
+  it('sets a note apart under its own title or under that of its kind', () => {
+    expect(firstElement(':::nota\nTesto.\n:::\n', 'docs-admonition').properties).toEqual({
+      kind: 'nota',
+      title: 'Nota',
+    });
+    const titled = firstElement(':::pericolo[Non si torna **indietro**]\nTesto.\n:::\n', 'docs-admonition');
+    expect(titled.properties).toEqual({ kind: 'pericolo', title: 'Non si torna indietro' });
+    expect(textOf(titled).trim()).toBe('Testo.');
+  });
+
+  it('suggests the nearest name for one that does not exist', () => {
+    expect(parse(':::atenzione\nTesto.\n:::\n').problems).toMatchObject([
+      {
+        code: 'directive-unknown',
+        line: 6,
+        column: 1,
+        hint: 'Forse «:::attenzione»? Se è testo, scrivi «::\\:atenzione».',
+      },
+    ]);
+  });
+
+  it('suggests how many colons the nearest name has', () => {
+    expect(parse('Sono :stai[tutti].').problems).toMatchObject([{ hint: expect.stringContaining('Forse «::stati»?') }]);
+  });
+
+  it('wants the right number of colons, known attributes and allowed values', () => {
+    const { problems } = parse('::nota\n\n::corrieri{vista=apo}\n\n::prezzi{piano=pro}\n\n::campi\n');
+    expect(problems).toMatchObject([
+      { line: 6, hint: 'Scrivi «:::nota». Se è testo, scrivi «:\\:nota».' },
+      { line: 8, hint: 'Forse «vista=api»?' },
+      { line: 10, message: 'L’attributo «piano» di «::prezzi» non esiste.' },
+      { line: 12, hint: 'Scrivi «::campi{schema=…}».' },
+    ]);
+  });
+
+  it('takes exactly one numbered list as steps', () => {
+    expect(firstElement(':::passi\n1. Uno\n2. Due\n:::\n', 'docs-steps').children).toHaveLength(1);
+    expect(parse(':::passi\n- Uno\n:::\n').problems).toMatchObject([{ code: 'directive-invalid', line: 6 }]);
+  });
+
+  it('puts parts side by side, each from its heading on', () => {
+    const columns = firstElement(':::colonne\n## Uno\n\nA\n\nB\n\n## Due\n\nC\n:::\n', 'docs-columns');
+    expect(columns.children.map((column) => textOf(column).replace(/\s+/g, ' ').trim())).toEqual(['Uno A B', 'Due C']);
+    expect(parse(':::colonne\nUno\n\n## Due\n:::\n').problems).toMatchObject([{ code: 'directive-invalid', line: 6 }]);
+    expect(parse(':::colonne\n## Uno\n:::\n').problems).toMatchObject([{ code: 'directive-invalid', line: 6 }]);
+  });
+
+  it('begins a page with a text and a picture beside it', () => {
+    const text = '::::vetrina\nTesto\n\n::illustrazione{nome=stati}\n::::\n';
+    expect(firstElement(text, 'docs-showcase').children).toHaveLength(2);
+    expect(parse(':::vetrina\nTesto\n:::\n').problems).toMatchObject([{ code: 'directive-invalid', line: 6 }]);
+  });
+
+  it('takes a command for every shell, in their order, and names each', () => {
+    const block = (language: string) => `\`\`\`${language}\nx\n\`\`\`\n\n`;
+    const all = `:::comandi\n${block('bash')}${block('powershell')}${block('bat')}:::\n`;
+    const titles = firstElement(all, 'docs-shells').children.map(
+      (child) => 'properties' in child && child.properties.title,
+    );
+    expect(titles).toEqual(['sh', 'PowerShell', 'cmd']);
+    for (const wrong of [
+      ['bash', 'bat', 'powershell'],
+      ['bash', 'powershell'],
+      ['bash', 'powershell', 'bat', 'bat'],
+      [],
+    ])
+      expect(parse(`:::comandi\n${wrong.map(block).join('')}Testo\n:::\n`).problems).toMatchObject([
+        { code: 'directive-invalid', line: 6 },
+      ]);
+  });
+
+  it('shows keys one by one', () => {
+    const keys = firstElement('Premi :tasto[Ctrl+K].', 'docs-key');
+    expect(keys.children.map((child) => (child.type === 'element' ? textOf(child) : child))).toEqual(['Ctrl', 'K']);
+  });
+});

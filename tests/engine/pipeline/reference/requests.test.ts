@@ -1,0 +1,135 @@
+import { describe, expect, it } from 'vitest';
+import { fixtureReference } from '../../../reference-site.ts';
+
+describe('parameters', async () => {
+  const site = await fixtureReference('parameters.yaml');
+  const page = site.page('/api/elenca');
+
+  it('stand under their location, those of the path included, each with an anchor that reads well', () => {
+    expect(site.problems).toEqual([]);
+    expect(
+      page
+        .text('h3')
+        .slice(0, 4)
+        .map((title) => title.trim()),
+    ).toEqual(['Nel percorso', 'Nella query', 'Nelle intestazioni', 'Nei cookie']);
+    expect(page.anchors).toEqual(
+      expect.arrayContaining(['percorso.codice', 'query.filtro.da', 'intestazione.x-lingua', 'cookie.sessione']),
+    );
+    expect(page.at('percorso.codice')).toContain('codice stringa obbligatorio');
+  });
+
+  it.each([
+    ['query.stato', 'ripetendo il nome, stato=a&stato=b'],
+    ['query.virgole', 'separati da virgole, virgole=a,b'],
+    ['query.spazi', 'separati da spazi, spazi=a%20b'],
+    ['query.barre', 'separati da barre verticali, barre=a%7Cb'],
+    ['query.filtro', 'ciascuno con il nome fra parentesi quadre, filtro%5Bda%5D=DA&filtro%5Bfino%5D=3'],
+    ['query.id', 'ripetendo il nome, id=1&id=2'],
+    ['query.ordine', 'separati da virgole, ordine=peso,volume'],
+    ['query.misure', 'ciascuno con il proprio nome, largo=40&alto=2'],
+    ['query.ricerca', 'Scritto come application/json'],
+  ])('%s says how several values are written', (anchor, words) => {
+    expect(page.at(anchor)).toContain(words);
+  });
+
+  it('say which characters and which empty values they may have', () => {
+    expect(page.at('query.disponi')).toContain('Caratteri riservati senza codifica, :/?@!$()*,;');
+    expect(page.at('query.disponi')).toContain('Senza valore ammesso, disponi=');
+    expect(page.at('query.stato')).not.toContain('Caratteri riservati');
+  });
+
+  it('have examples with the names that the author gave them', () => {
+    expect(page.at('query.disponi')).toContain('Esempi nome:asc (Per nome) , peso (peso)');
+    expect(page.at('query.disponi')).toContain('Per tutto Si può anche così. nome,peso');
+    expect(site.file('api/elenca.md')).toContain('Esempi: `nome:asc` (Per nome), `peso` (peso)');
+  });
+
+  it('stand below what the path says of all its operations, unless one of them says it', () => {
+    const words = 'Di tutte le operazioni di questo percorso: I colli di un deposito Il deposito deve essere aperto.';
+    expect(page.main).toContain(words);
+    expect(site.file('api/elenca.md')?.replace(/\s+/g, ' ')).toContain(words);
+    const other = site.page('/api/aggiungi').main;
+    expect(other).not.toContain('Di tutte le operazioni');
+    expect(other.split('Il deposito deve essere aperto.')).toHaveLength(2);
+    expect(site.page('/api/aggiungi').text('h1').join()).toContain('I colli di un deposito');
+  });
+
+  it('tell defaults that are empty, false or zero, and what is deprecated', () => {
+    expect(page.at('intestazione.x-lingua')).toContain('Predefinito ""');
+    expect(page.at('query.vecchio')).toContain('vecchio booleano deprecato Predefinito false');
+    expect(page.at('query.pagina')).toContain('Predefinito 0');
+    expect(page.at('query.pagina')).toContain('da 0 a 10.000');
+  });
+
+  it('of the path can be reached from the address', () => {
+    expect(page.attribute('a', { class: 'endpoint-parameter' }, 'href')).toBe('#percorso.codice');
+  });
+});
+
+describe('bodies', async () => {
+  const site = await fixtureReference('bodies.yaml');
+  const page = site.page('/api/carica');
+
+  it('of every media type are there, the second and later with anchors of their own', () => {
+    expect(site.problems).toEqual([]);
+    expect(page.at('richiesta')).toContain('application/vnd.prova+json oggetto Collo');
+    expect(page.anchors).toEqual(
+      expect.arrayContaining([
+        'richiesta.peso',
+        'richiesta.application-x-www-form-urlencoded.città',
+        'richiesta.multipart-form-data.foto',
+        'richiesta.application-octet-stream',
+        'richiesta.text-csv',
+      ]),
+    );
+  });
+
+  it('in parts say what each part is', () => {
+    expect(page.at('richiesta.multipart-form-data.foto')).toContain('Tipo della parte image/png');
+    expect(page.at('richiesta.multipart-form-data.dati')).toContain('Tipo della parte application/json');
+  });
+
+  it('in parts say which headers a part has, also where the fields are described elsewhere', () => {
+    const anchor = 'richiesta.multipart-form-data.foto.intestazione.x-licenza';
+    expect(page.at(anchor)).toContain('Intestazione della parte X-Licenza , obbligatoria stringa Chi l’ha fatta.');
+    expect(page.at(anchor)).toContain('al massimo 9 caratteri');
+    expect(page.at('richiesta.multipart-form-data.foto')).not.toContain('Content-Type');
+    expect(page.at('richiesta.multipart-mixed')).toContain('Tipo della parte (peso) text/plain');
+    expect(page.at('richiesta.multipart-mixed')).toContain('Intestazione della parte X-Unità stringa');
+    expect(site.file('search.json')).toContain('X-Licenza');
+  });
+
+  it('of a form say how a field is written', () => {
+    const field = page.at('richiesta.application-x-www-form-urlencoded.vie');
+    expect(field).toContain('Più valori separati da spazi, vie=a%20b Caratteri riservati senza codifica,');
+  });
+
+  it('that show the same schema again lead to where it is', () => {
+    expect(page.linksAt('richiesta.application-xml')).toEqual(['#richiesta']);
+  });
+
+  it('have their examples by name, falsy values too, and those that stand elsewhere as links', () => {
+    expect(page.main).toContain('Un collo piccolo Sta in tasca. { "peso": 0 }');
+    expect(page.main).toContain('grande { "peso": 30 }');
+    expect(page.all('a', { href: 'https://example.it/collo.json' })).toHaveLength(1);
+    expect(page.main).toContain('<collo peso="1"/>');
+    expect(page.main).toContain('a;b 1;2');
+    expect(page.main).toContain('text/event-stream stringa');
+  });
+});
+
+describe('bodies of forms', async () => {
+  const site = await fixtureReference('forms.yaml');
+
+  it('show their examples as they are sent, a field on each line, with their media type', () => {
+    expect(site.problems).toEqual([]);
+    expect(site.page('/api/token').main).toContain(
+      'Esempi di richiesta application/x-www-form-urlencoded Il token più breve grant_type=client_credentials durata=60',
+    );
+    const upload = site.page('/api/reclamo').main;
+    expect(upload).toContain('multipart/form-data');
+    expect(upload).toContain('motivo=Pacco rotto foto=@immagine.png;type=image/png');
+    expect(site.file('api/token.md')).toContain('grant_type=client_credentials\ndurata=60\n');
+  });
+});

@@ -1,0 +1,477 @@
+import { describe, expect, test } from 'vitest';
+import type { JsonValue } from '../../../src/model/json.ts';
+import type { MediaType, Operation, Parameter, Response, SecurityScheme } from '../../../src/model/operation.ts';
+import type { RequestValues } from '../../../src/model/request-operation.ts';
+import { buildRequest } from '../../../src/samples/build-request.ts';
+import { variableText } from '../../../src/samples/environment.ts';
+import { defaultValues } from '../../../src/samples/values.ts';
+import { bodyField, example, media, operation, parameter, place, requestBody, security } from './given.ts';
+
+function requestOf(rest: Partial<Operation>, values: Partial<RequestValues> = {}) {
+  const given = operation(rest);
+  return buildRequest(given, { ...defaultValues(given), ...values });
+}
+
+/** Values of a variable that would send a request to another host. */
+const ENDS_A_HOST = [
+  ...['evil.it/', 'evil.it#', 'evil.it?', 'evil.it\\', 'a@evil.it', 'evil.it/@', 'u:p@evil.it', '127.0.0.1:22/'],
+  ...['evil.it\t', 'evil.it\n', 'evil.it ', 'evil.it%2f', '[::1]', 'è.it', 'evil。it', 'evil.it／', 'https://evil.it'],
+];
+
+describe('the address', () => {
+  const variables = [{ name: 'ambiente', default: 'prova', enum: ['prova', 'api'] }];
+  const servers = [{ url: 'https://{ambiente}.esempio.it/v1', variables }];
+
+  test('has the variables of the server put in, by default or by choice', () => {
+    expect(requestOf({ servers }).url).toBe('https://prova.esempio.it/v1/x');
+    expect(requestOf({ servers }, { serverVariables: { ambiente: 'api' } }).url).toBe('https://api.esempio.it/v1/x');
+  });
+
+  test('is that of the chosen server', () => {
+    const other = { url: 'https://altro.it', variables: [] };
+    expect(requestOf({ servers: [...servers, other] }, { server: 1 }).url).toBe('https://altro.it/x');
+  });
+
+  test.each([
+    ['https://{a}.esempio.it/v1', 'acme', 'https://acme.esempio.it/v1'],
+    ['https://{a}.esempio.it/v1', 'xn--mnchen-3ya', 'https://xn--mnchen-3ya.esempio.it/v1'],
+    ['https://{a}/v1', 'acme.it:8443', 'https://acme.it:8443/v1'],
+    ['https://{a}:8080/v1', '10.0.0.1', 'https://10.0.0.1:8080/v1'],
+    ['https://esempio.it:{a}', '8443', 'https://esempio.it:8443'],
+    ['{a}://esempio.it', 'http', 'http://esempio.it'],
+    ['https://esempio.it/{a}', 'v1/beta', 'https://esempio.it/v1/beta'],
+  ])('of %s can have a variable of the value %s', (url, value, expected) => {
+    const servers = [{ url, variables: [{ name: 'a', default: 'dato', enum: [] }] }];
+    expect(requestOf({ servers }, { serverVariables: { a: value } }).url).toBe(`${expected}/x`);
+  });
+
+  test.each([
+    [{ url: '{a}/v1', default: 'https://dato.it' }, 'https://proprio.it:8443/api', 'https://proprio.it:8443/api/v1'],
+    [{ url: 'https://esempio.it{a}', default: '/v1' }, '/v2', 'https://esempio.it/v2'],
+    [{ url: 'https://esempio.it{a}', default: '/v1' }, '.evil.it', 'https://esempio.it/v1'],
+    [{ url: '{a}.esempio.it', default: 'https://dato' }, 'https://evil.it/', 'https://dato.esempio.it'],
+    [{ url: '{a}/v1', default: 'https://dato.it' }, 'https://esempio.it@evil.it', 'https://dato.it/v1'],
+    [{ url: 'https://esempio.it:{a}', default: '443' }, '443@evil.it', 'https://esempio.it:443'],
+    [{ url: '{a}://esempio.it', default: 'https' }, 'https://evil.it/', 'https://esempio.it'],
+  ])('of %j can have another value only where it keeps its place: %s', ({ url, default: given }, value, expected) => {
+    const servers = [{ url, variables: [{ name: 'a', default: given, enum: [] }] }];
+    expect(requestOf({ servers }, { serverVariables: { a: value } }).url).toBe(`${expected}/x`);
+  });
+
+  test.each(ENDS_A_HOST)('has no variable that ends the host or begins another: %j', (value) => {
+    for (const url of [
+      'https://{a}.esempio.it',
+      'https://{a}:443',
+      'https://u:{a}@esempio.it',
+      'https://esempio.{a}',
+    ]) {
+      const variables = [{ name: 'a', default: 'dato', enum: [] }];
+      expect(requestOf({ servers: [{ url, variables }] }, { serverVariables: { a: value } }).url).toBe(
+        `${url.replace('{a}', 'dato')}/x`,
+      );
+    }
+  });
+
+  test.each(['', '.', '..', '%2e', '%2E.'])('keeps its placeholder where %j would lead to another path', (value) => {
+    const id = parameter({ in: 'path', name: 'id', style: 'simple', required: true, allowReserved: true });
+    const at = (path: string) => requestOf({ path, parameters: [id] }, { parameters: { 'path.id': value } }).url;
+    expect(at('/x/{id}/y')).toBe('https://api.esempio.it/v1/x/{ID}/y');
+    expect(at('/x/a{id}')).toBe(`https://api.esempio.it/v1/x/a${value}`);
+  });
+
+  test('has path parameters encoded, also those with characters that mean something to String.replace', () => {
+    const id = parameter({
+      in: 'path',
+      name: 'id',
+      style: 'simple',
+      required: true,
+      examples: [example("a/b $& $' è")],
+    });
+    expect(requestOf({ path: '/x/{id}/y', parameters: [id] }).url).toBe(
+      'https://api.esempio.it/v1/x/a%2Fb%20%24%26%20%24%27%20%C3%A8/y',
+    );
+  });
+});
+
+describe('a required parameter without a value', () => {
+  const missing = (name: string, rest: Partial<Parameter> = {}) =>
+    parameter({ in: 'path', style: 'simple', name, required: true, ...rest });
+
+  test('is a placeholder in the path, in its style, with a name of its own', () => {
+    const parameters = [missing('AccountSid'), missing('account-sid'), missing('città', { style: 'matrix' })];
+    expect(
+      requestOf({ path: '/a/{AccountSid}/{account-sid}/{AccountSid}/{città}/{ignoto}/{json}', parameters }).url,
+    ).toBe(
+      'https://api.esempio.it/v1/a/{ACCOUNT_SID}/{ACCOUNT_SID_2}/{ACCOUNT_SID}/;citt%C3%A0={CITTA}/{IGNOTO}/{VALORE_JSON}',
+    );
+  });
+
+  test.each([
+    ['', 'a/{ID}/b'],
+    ['.', 'a/{ID}/b'],
+    ['..', 'a/{ID}/b'],
+    [[], 'a/{ID}/b'],
+    ['...', 'a/.../b'],
+    [' ', 'a/%20/b'],
+  ])('is a placeholder in the path also for %j, which would be another address', (value, path) => {
+    const id = missing('id', { examples: [example(value)] });
+    expect(requestOf({ path: '/a/{id}/b', parameters: [id] }).url).toBe(`https://api.esempio.it/v1/${path}`);
+  });
+
+  test('is a placeholder in query, header and cookie, unless its value is null', () => {
+    const parameters = [
+      missing('q', { in: 'query', style: 'form' }),
+      missing('nulla', { in: 'query', style: 'form', examples: [example(null)] }),
+      missing('X-Conto', { in: 'header' }),
+      missing('2', { in: 'cookie', style: 'form' }),
+    ];
+    const { query, headers } = requestOf({ parameters });
+    expect(query).toEqual([
+      { name: 'q', value: 'Q' },
+      { name: 'nulla', value: '' },
+    ]);
+    expect(headers).toEqual([
+      { name: 'X-Conto', value: 'X_CONTO' },
+      { name: 'Cookie', value: '2=VALORE_2' },
+    ]);
+  });
+});
+
+describe('an address that the specification does not foresee', () => {
+  test('is encoded where it holds what no address can, and only there', () => {
+    expect(requestOf({ path: '/città/a b|c/100%/%C3%A8/(x)' }).url).toBe(
+      'https://api.esempio.it/v1/citt%C3%A0/a%20b%7Cc/100%25/%C3%A8/(x)',
+    );
+  });
+
+  test('gives a query that stands in the path to the query, and loses a fragment', () => {
+    const stato = parameter({ name: 'stato', required: true, examples: [example('a')] });
+    const request = requestOf({ path: '/x?Action=Lista&v=l%27una#frammento', parameters: [stato] });
+    expect(request.url).toBe('https://api.esempio.it/v1/x');
+    expect(request.query).toEqual([
+      { name: 'Action', value: 'Lista' },
+      { name: 'v', value: "l'una" },
+      { name: 'stato', value: 'a' },
+    ]);
+  });
+
+  test('has one slash between server and path, also where a variable at its end is empty', () => {
+    const servers = [{ url: 'https://api.esempio.it/{base}', variables: [{ name: 'base', default: '', enum: [] }] }];
+    expect(requestOf({ servers }).url).toBe('https://api.esempio.it/x');
+  });
+});
+
+describe('the headers', () => {
+  const response = (status: string, ...contentTypes: string[]): Response => ({
+    status,
+    headers: [],
+    content: contentTypes.map((contentType) => media(contentType)),
+    isDescribed: true,
+    links: [],
+    place,
+  });
+
+  test('ask for the media type of the first successful response that has content', () => {
+    const responses = [
+      response('404', 'application/problem+json'),
+      response('204'),
+      response('2XX', 'text/csv', 'application/json'),
+    ];
+    expect(requestOf({ responses }).headers).toEqual([{ name: 'Accept', value: 'text/csv' }]);
+    expect(requestOf({ responses: [response('204')] }).headers).toEqual([]);
+  });
+
+  test('ask for the media type of the default response where it is the only one', () => {
+    const accept = [{ name: 'Accept', value: 'application/json' }];
+    expect(requestOf({ responses: [response('default', 'application/json')] }).headers).toEqual(accept);
+    expect(requestOf({ responses: [response('204'), response('default', 'application/json')] }).headers).toEqual([]);
+  });
+
+  test.each([
+    ['application/pdf', 'risposta.pdf'],
+    ['application/octet-stream', 'risposta.bin'],
+    ['application/zip', 'risposta.zip'],
+    ['image/*', 'risposta.png'],
+    ['image/svg+xml', undefined],
+    ['application/json', undefined],
+    ['text/csv', undefined],
+  ])('go with a file for the response where it is bytes: %s', (type, output) => {
+    expect(requestOf({ responses: [response('200', type)] }).output).toBe(output);
+  });
+
+  test('leave out what concerns the connection, which libraries write themselves', () => {
+    const header = (name: string) =>
+      parameter({ in: 'header', name, style: 'simple', required: true, examples: [example('x')] });
+    const parameters = ['Host', 'content-length', 'Connection', 'X-A'].map(header);
+    expect(requestOf({ parameters }).headers).toEqual([{ name: 'X-A', value: 'x' }]);
+  });
+
+  test('hold the cookies of parameters and credentials in one', () => {
+    const tema = parameter({ in: 'cookie', name: 'tema', required: true, examples: [example('scuro')] });
+    const key: SecurityScheme = { name: 'chiave', type: 'apiKey', in: 'cookie', parameter: 'sid' };
+    expect(requestOf({ parameters: [tema], security: security([key]) }).headers).toEqual([
+      { name: 'Cookie', value: 'tema=scuro; sid=LA_TUA_CHIAVE_API' },
+    ]);
+  });
+});
+
+describe('the credentials', () => {
+  const header: SecurityScheme = { name: 'chiave', type: 'apiKey', in: 'header', parameter: 'X-Key' };
+  const query: SecurityScheme = { name: 'inQuery', type: 'apiKey', in: 'query', parameter: 'key' };
+  const basic: SecurityScheme = { name: 'base', type: 'http', scheme: 'Basic' };
+  const oauth: SecurityScheme = { name: 'oauth', type: 'oauth2', flows: [] };
+
+  test('of one alternative are sent together', () => {
+    const request = requestOf({ security: security([header, oauth, query], [basic]) });
+    expect(request.headers).toEqual([
+      { name: 'X-Key', value: 'X_KEY' },
+      { name: 'Authorization', value: 'Bearer IL_TUO_TOKEN' },
+    ]);
+    expect(request.query, 'two keys have placeholders of their own').toEqual([{ name: 'key', value: 'KEY' }]);
+  });
+
+  test('come from the variable that the author names, until the reader has typed them', () => {
+    const read = variableText('API_KEY');
+    const named = { environmentVariable: 'API_KEY' };
+    const cookie: SecurityScheme = { ...named, name: 'biscotto', type: 'apiKey', in: 'cookie', parameter: 'sid' };
+    const given = { security: security([{ ...header, ...named }, { ...oauth, ...named }, cookie]) };
+    expect(requestOf(given).headers).toEqual([
+      { name: 'X-Key', value: read },
+      { name: 'Authorization', value: `Bearer ${read}` },
+      { name: 'Cookie', value: `sid=${read}` },
+    ]);
+    expect(requestOf(given, { credentials: { chiave: 'abc' } }).headers[0]).toEqual({ name: 'X-Key', value: 'abc' });
+  });
+
+  test('are those of the chosen alternative', () => {
+    const given = { security: security([header], [basic], []) };
+    expect(requestOf(given, { security: 1 }).headers).toEqual([
+      { name: 'Authorization', value: `Basic ${btoa('NOME_UTENTE:PASSWORD')}` },
+    ]);
+    expect(requestOf(given, { security: 2 }).headers).toEqual([]);
+  });
+
+  test('are sent once where two schemes want one header, or a parameter repeats a key', () => {
+    const bearer: SecurityScheme = { name: 'token', type: 'http', scheme: 'bearer' };
+    expect(requestOf({ security: security([oauth, bearer]) }).headers).toEqual([
+      { name: 'Authorization', value: 'Bearer IL_TUO_TOKEN' },
+    ]);
+    const own = (location: 'header' | 'query', name: string) =>
+      parameter({ in: location, name, required: true, examples: [example('abc')] });
+    const request = requestOf({
+      security: security([header, query]),
+      parameters: [own('header', 'x-key'), own('query', 'key')],
+    });
+    expect(request.headers).toEqual([{ name: 'X-Key', value: 'X_KEY' }]);
+    expect(request.query).toEqual([{ name: 'key', value: 'KEY' }]);
+  });
+
+  test('cannot break out of their header', () => {
+    const credentials = { chiave: ' à\r\nX-Altra: b', oauth: 'a\nb' };
+    expect(
+      requestOf({ security: security([header, oauth]) }, { credentials }).headers.map(({ value }) => value),
+    ).toEqual(['%C3%A0%0D%0AX-Altra: b', 'Bearer a%0Ab']);
+  });
+
+  test('are the reader’s own where they are filled in', () => {
+    const credentials = { chiave: 'k', base: 'niccolò:pàss' };
+    const given = { security: security([header, basic]) };
+    expect(requestOf(given, { credentials }).headers.map(({ value }) => value)).toEqual([
+      'k',
+      'Basic bmljY29sw7I6cMOgc3M=',
+    ]);
+  });
+});
+
+describe('the body', () => {
+  const body = (content: MediaType, method: Operation['method'] = 'post', values: Partial<RequestValues> = {}) =>
+    requestOf({ method, requestBody: requestBody(content) }, values).body;
+
+  test.each<[string, JsonValue]>([
+    ['application/json', null],
+    ['application/json', false],
+    ['application/merge-patch+json', { a: null }],
+    ['application/json; charset=utf-8', []],
+  ])('in %s is the value itself: %j', (contentType, value) => {
+    expect(body(media(contentType, value))).toEqual({ kind: 'json', contentType, value });
+  });
+
+  test('is not sent where the method gives it no meaning, nor where the reader wants none', () => {
+    const json = media('application/json', {});
+    const optional = { ...requestBody(json), required: false };
+    expect([
+      body(json, 'get'),
+      body(json, 'head'),
+      requestOf({ method: 'post', requestBody: optional }, { body: undefined }).body,
+    ]).toEqual([{ kind: 'none' }, { kind: 'none' }, { kind: 'none' }]);
+  });
+
+  test('of a form repeats the fields of a list, and writes an object as JSON', () => {
+    expect(body(media('application/x-www-form-urlencoded', { a: [1, 'è'], c: { d: 1 } }))).toMatchObject({
+      kind: 'form',
+      fields: [
+        { name: 'a', value: '1' },
+        { name: 'a', value: 'è' },
+        { name: 'c', value: '{"d":1}' },
+      ],
+    });
+  });
+
+  test('of a form is text where no library could write it: a list joined by commas, a parameter of its type', () => {
+    const fields = [bodyField('b', { encoding: { style: 'form', explode: false, allowReserved: false } })];
+    const type = 'application/x-www-form-urlencoded';
+    expect(body(media(type, { a: 'è', b: [1, 'x,y'] }, { fields }))).toEqual({
+      kind: 'text',
+      contentType: type,
+      text: 'a=%C3%A8&b=1,x%2Cy',
+    });
+    const contentType = `${type}; charset=utf-8`;
+    expect(body(media(contentType, { a: 'b' }))).toEqual({ kind: 'text', contentType, text: 'a=b' });
+  });
+
+  test('of a form writes an object in brackets where its style is deepObject', () => {
+    const encoding = { style: 'deepObject', explode: true, allowReserved: false } as const;
+    const value = { carta: { numero: 4, indirizzo: { città: 'Forlì' } }, espandi: ['a', 'b'] };
+    const fields = [bodyField('carta', { encoding }), bodyField('espandi', { encoding })];
+    expect(body(media('application/x-www-form-urlencoded', value, { fields }))).toMatchObject({
+      fields: [
+        { name: 'carta[numero]', value: '4' },
+        { name: 'carta[indirizzo][città]', value: 'Forlì' },
+        { name: 'espandi[]', value: 'a' },
+        { name: 'espandi[]', value: 'b' },
+      ],
+    });
+  });
+
+  test.each(['application/x-www-form-urlencoded', 'multipart/form-data'])('of %s without fields is none', (type) => {
+    const optional = { ...requestBody(media(type, {})), required: false };
+    expect(requestOf({ method: 'post', requestBody: optional }).body).toEqual({ kind: 'none' });
+  });
+
+  test('that is required and has no value holds placeholders, with its type', () => {
+    const fields = [
+      bodyField('nota'),
+      bodyField('codiceCliente', { required: true }),
+      bodyField('foto', { required: true, content: 'file', contentTypes: ['image/png'] }),
+    ];
+    expect(body(media('multipart/form-data', undefined, { fields }))).toMatchObject({
+      fields: [
+        { name: 'codiceCliente', value: 'CODICE_CLIENTE' },
+        { name: 'foto', file: 'immagine.png', contentType: 'image/png' },
+      ],
+    });
+    expect(body(media('application/x-www-form-urlencoded', {}))).toMatchObject({
+      fields: [{ name: 'nome', value: 'NOME' }],
+    });
+    for (const type of ['application/json', 'application/xml', 'text/plain', 'application/x-ndjson'])
+      expect(body(media(type))).toEqual({ kind: 'text', contentType: type, text: 'IL_CORPO_DELLA_RICHIESTA' });
+  });
+
+  test('that is optional and has no value is none', () => {
+    const optional = { ...requestBody(media('application/xml')), required: false };
+    expect(requestOf({ method: 'post', requestBody: optional }).body).toEqual({ kind: 'none' });
+    const chosen = requestOf({ method: 'post', requestBody: optional }, { body: '' });
+    expect(chosen.body).toEqual({ kind: 'text', contentType: 'application/xml', text: '' });
+  });
+
+  test.each([
+    ['application/x-ndjson', '{"a":1}\n{"a":"è"}\n'],
+    ['application/jsonl', '{"a":1}\n{"a":"è"}\n'],
+    ['application/json-seq', '\u001e{"a":1}\n\u001e{"a":"è"}\n'],
+    ['text/event-stream', 'data: {"a":1}\n\ndata: {"a":"è"}\n\n'],
+  ])('in %s has one document a line', (type, text) => {
+    expect(body(media(type, [{ a: 1 }, { a: 'è' }]))).toEqual({ kind: 'text', contentType: type, text });
+  });
+
+  test('of events has the fields of each event', () => {
+    const events = [{ event: 'arrivo', data: 'riga 1\nriga 2' }];
+    expect(body(media('text/event-stream', events))).toMatchObject({
+      text: 'event: arrivo\ndata: riga 1\ndata: riga 2\n\n',
+    });
+  });
+
+  test.each(['*/*', 'application/*'])('in %s is the JSON in which its example is written', (type) => {
+    expect(body(media(type, { a: 1 }))).toEqual({ kind: 'json', contentType: 'application/json', value: { a: 1 } });
+  });
+
+  test('in a media type that only begins like JSON is text', () => {
+    expect(body(media('application/json-seq', 'a'))).toMatchObject({ kind: 'text' });
+  });
+
+  test('of a multipart form says which parts are no plain text: objects, and what the encoding names', () => {
+    const fields = [bodyField('xml', { contentTypes: ['application/xml'] })];
+    const value = { dati: { a: 1 }, righe: [{ b: 2 }, 'testo'], xml: '<a/>', nota: 'ciao' };
+    expect(body(media('multipart/form-data', value, { fields }))).toMatchObject({
+      fields: [
+        { name: 'dati', value: '{"a":1}', contentType: 'application/json' },
+        { name: 'righe', value: '{"b":2}', contentType: 'application/json' },
+        { name: 'righe', value: 'testo' },
+        { name: 'xml', value: '<a/>', contentType: 'application/xml' },
+        { name: 'nota', value: 'ciao' },
+      ],
+    });
+  });
+
+  test.each([
+    ['ciao "Anna"', '"ciao \\"Anna\\""'],
+    ['', '""'],
+    ['[non chiuso', '"[non chiuso"'],
+    ['12', '"12"'],
+    ['{ "peso": 2 }', '{ "peso": 2 }'],
+    [' [1]', ' [1]'],
+    [true, 'true'],
+  ])('of a multipart form writes %j as JSON where the encoding of its part says so', (dati, value) => {
+    const fields = [bodyField('dati', { contentTypes: ['application/problem+json'] })];
+    expect(body(media('multipart/form-data', { dati }, { fields }))).toMatchObject({
+      fields: [{ name: 'dati', value, contentType: 'application/problem+json' }],
+    });
+  });
+
+  test('of a multipart form sends the files that its fields hold, and calls a file without a name by its type', () => {
+    const file = (name: string, ...contentTypes: string[]) => bodyField(name, { content: 'file', contentTypes });
+    const fields = [
+      file('foto', 'image/jpeg', 'image/png'),
+      file('ddt', 'application/pdf'),
+      file('allegati', 'application/octet-stream'),
+    ];
+    const value = { nota: 'ciao', foto: 'string', ddt: '@carte/ddt 12.pdf', allegati: ['string', 'b.zip'] };
+    const multipart = media('multipart/form-data', value, { fields });
+    expect(body(multipart)).toMatchObject({
+      kind: 'multipart',
+      fields: [
+        { name: 'nota', value: 'ciao' },
+        { name: 'foto', file: 'immagine.jpg', contentType: 'image/jpeg' },
+        { name: 'ddt', file: 'ddt 12.pdf', contentType: 'application/pdf' },
+        { name: 'allegati', file: 'documento.bin', contentType: 'application/octet-stream' },
+        { name: 'allegati', file: 'b.zip', contentType: 'application/octet-stream' },
+      ],
+    });
+    const typed = { body: { foto: 'foto/a b.png' }, partTypes: { foto: 'image/png' } };
+    expect(body(multipart, 'post', typed)).toMatchObject({
+      fields: [{ name: 'foto', file: 'foto/a b.png', contentType: 'image/png' }],
+    });
+  });
+
+  test('is a file, of a media type that can be sent, where nothing can be shown', () => {
+    const file = { kind: 'binary', contentType: 'image/png', file: 'immagine.png' };
+    const image = media('image/*', undefined, { isFile: true });
+    expect(body(image)).toEqual(file);
+    expect(body(image, 'post', { body: '' })).toEqual(file);
+    expect(body(image, 'post', { body: 'foto/a b.png' })).toEqual({ ...file, file: 'foto/a b.png' });
+    expect(body(media('application/zip', '@example.zip', { isFile: true }))).toMatchObject({ file: 'example.zip' });
+  });
+
+  test('is a file where the example of an XML document is written as JSON', () => {
+    const file = { kind: 'binary', contentType: 'application/xml', file: 'corpo.xml' };
+    expect(body(media('application/xml', { id: 1 }))).toEqual(file);
+    expect(body(media('application/xml', '<a/>'))).toEqual({
+      kind: 'text',
+      contentType: 'application/xml',
+      text: '<a/>',
+    });
+  });
+
+  test('is text in any other media type', () => {
+    expect(body(media('text/csv', 'a;b\n'))).toEqual({ kind: 'text', contentType: 'text/csv', text: 'a;b\n' });
+  });
+});

@@ -1,0 +1,269 @@
+import { describe, expect, it } from 'vitest';
+import type { SearchData, SearchEntry } from '../../../src/search/entry.ts';
+import { query } from '../../../src/search/query.ts';
+import { openIndex, openIndexInSteps } from '../../../src/search/search-index.ts';
+
+/** An entry that stands in one place. */
+type Given = Partial<Omit<SearchEntry, 'locations'>> & {
+  anchor?: string;
+  crumb?: string;
+  page?: number;
+  pages?: number[];
+};
+
+const entry = ({ anchor = 'a', crumb = '', page = 0, pages = [], ...given }: Given): SearchEntry => ({
+  type: 'section',
+  heading: 'Titolo',
+  text: '',
+  locations: [{ anchor, crumb, pages: [page, ...pages] }],
+  ...given,
+});
+
+function site(entries: readonly Given[], synonyms: SearchData['synonyms'] = []) {
+  return openIndex({
+    pages: [
+      { route: '/guida', title: 'Guida', kind: 'guide' },
+      { route: '/api/lista', title: 'Lista', kind: 'api' },
+      { route: '/api/nuova', title: 'Crea', kind: 'api' },
+    ],
+    entries: entries.map(entry),
+    synonyms,
+    starts: [],
+  });
+}
+
+describe('a query', () => {
+  it('without words finds nothing', () => {
+    expect(query(site([{ text: 'spedizioni' }]), '  ?! ')).toEqual([]);
+  });
+
+  it('is read up to a length that no reader types', () => {
+    const index = site([{ text: 'spedizioni' }, { anchor: 'due', text: 'corrieri' }]);
+    const hrefs = query(index, `spedizioni ${'parola '.repeat(10_000)} corrieri`).flatMap(({ hits }) => hits);
+    expect(hrefs.map(({ href }) => href)).toEqual(['/guida#a']);
+  });
+
+  it('marks the words that it found, as they are written', () => {
+    const [page] = query(site([{ heading: 'L’abbonamento annuale' }]), 'abbonamenti');
+    const heading = page?.hits[0]?.heading;
+    expect(heading?.marks.map(([start, end]) => heading.text.slice(start, end))).toEqual(['abbonamento']);
+  });
+
+  it('shows the part of a long text that answers', () => {
+    const text = `${'Parole che non servono a nessuno. '.repeat(20)}Qui sta la giacenza. ${'Altre parole inutili. '.repeat(20)}`;
+    const shown = query(site([{ text }]), 'giacenza')[0]?.hits[0]?.excerpt;
+    expect(shown?.marks.map(([start, end]) => shown.text.slice(start, end))).toEqual(['giacenza']);
+    expect(shown?.text.length).toBeLessThan(170);
+    expect(shown?.text).toMatch(/^… .* …$/);
+  });
+
+  it('prefers what answers the whole question', () => {
+    const index = site([
+      { anchor: 'uno', heading: 'Mittenti, mittenti, mittenti' },
+      { anchor: 'due', heading: 'Altro', text: 'Un mittente può avere un logo.' },
+    ]);
+    expect(query(index, 'logo del mittente')[0]?.hits[0]?.href).toBe('/guida#due');
+  });
+
+  it('completes the last word while it is typed, and no longer after a space', () => {
+    const index = site([{ heading: 'Eliminazione' }]);
+    expect(query(index, 'eliminazi')).toHaveLength(1);
+    expect(query(index, 'el ')).toHaveLength(0);
+  });
+
+  it('forgives a typo in a long word and takes numbers as they are', () => {
+    const index = site([{ heading: 'Paginazione' }, { heading: 'Errore 401', anchor: 'b' }]);
+    expect(query(index, 'paginasione')).toHaveLength(1);
+    expect(query(index, '402')).toHaveLength(0);
+  });
+
+  it('takes synonyms of several words for one another', () => {
+    const index = site([{ heading: 'tracking_number', type: 'field' }], [['numero di spedizione', 'tracking_number']]);
+    expect(query(index, 'numero di spedizione')[0]?.hits[0]?.heading.text).toBe('tracking_number');
+  });
+
+  it('takes a phrase with one word that says something as a whole alone', () => {
+    const index = site(
+      [
+        { heading: 'Aspetti un pacco?', anchor: 'aspetti' },
+        { heading: 'Pacco', anchor: 'pacco' },
+      ],
+      [['il mio pacco', 'aspetti un pacco']],
+    );
+    expect(query(index, 'dov’è il mio pacco')[0]?.hits[0]?.href).toBe('/guida#aspetti');
+    expect(query(index, 'dov’è il pacco')[0]?.hits[0]?.href).toBe('/guida#pacco');
+  });
+
+  it('knows a phrase of stop words alone', () => {
+    const index = site([{ heading: 'Frequenza dei controlli' }], [['ogni quanto', 'frequenza']]);
+    expect(query(index, 'ogni quanto')[0]?.hits[0]?.heading.text).toBe('Frequenza dei controlli');
+  });
+
+  it('lets a phrase of the synonyms say what its words alone do not', () => {
+    const index = site(
+      [
+        { heading: 'Aggiungere e togliere utenti', anchor: 'utenti' },
+        { heading: 'Negozi da aggiungere', text: 'Collega il negozio, collegalo ora.', anchor: 'negozio' },
+      ],
+      [['aggiungere un collega', 'aggiungere un utente']],
+    );
+    expect(query(index, 'aggiungere un collega')[0]?.hits[0]?.href).toBe('/guida#utenti');
+  });
+
+  it('prefers what has the words of the question side by side', () => {
+    const index = site([
+      { anchor: 'uno', text: 'I dati di accesso sono riservati agli utenti.' },
+      { anchor: 'due', text: 'Al posto del nome si legge dati riservati, per gli utenti scelti.' },
+    ]);
+    expect(query(index, 'dati riservati')[0]?.hits[0]?.href).toBe('/guida#due');
+  });
+
+  it.each([
+    'POST https://api.example.com/v1/pacchi HTTP/1.1',
+    'curl https://api.example.com/v1/pacchi --data \'{"numero": 1}\'',
+    'requests.post("https://api.example.com/v1/pacchi")',
+    'errore 422 su POST /v1/pacchi',
+  ])('leads to the operation that is called in %s', (command) => {
+    const index = site([
+      {
+        type: 'page',
+        anchor: '',
+        heading: 'Elenco',
+        text: 'GET /pacchi. Errore 422, api example com, v1 pacchi',
+        page: 1,
+      },
+      { type: 'page', anchor: '', heading: 'Crea', text: 'POST /pacchi.', page: 2 },
+    ]);
+    expect(query(index, command)[0]?.route).toBe('/api/nuova');
+  });
+
+  it('finds a row by its code before what only speaks of it', () => {
+    const index = site([
+      { anchor: 'a', heading: 'Codici', text: 'returned, returned' },
+      { type: 'row', anchor: 'returned', heading: 'Restituita', text: 'returned' },
+    ]);
+    expect(query(index, 'returned')[0]?.hits[0]?.href).toBe('/guida#returned');
+  });
+
+  it('completes words in any place that the site does not have', () => {
+    const index = site([
+      { heading: 'Aggiungere spedizioni', anchor: 'nuova' },
+      { heading: 'Spedizioni', anchor: 'elenco' },
+    ]);
+    expect(query(index, 'agg spediz')[0]?.hits[0]?.href).toBe('/guida#nuova');
+  });
+
+  it('knows a phrase of the synonyms that is half typed', () => {
+    const index = site([{ heading: 'Disdire' }, { heading: 'Abbonamento' }], [['disdire', 'cancellare l’abbonamento']]);
+    expect(query(index, 'canc abb')[0]?.hits[0]?.heading.text).toBe('Disdire');
+  });
+
+  it('tells a derived noun from a noun with the same stem', () => {
+    const index = site([
+      { heading: 'Pagina, pagina, pagina', anchor: 'pagina' },
+      { heading: 'La paginazione di ogni lista lunga', anchor: 'paginazione' },
+      { heading: 'Fatturazione', anchor: 'fattura' },
+    ]);
+    expect(query(index, 'paginazione')[0]?.hits[0]?.href).toBe('/guida#paginazione');
+    expect(query(index, 'cursore paginazione')[0]?.hits[0]?.href).toBe('/guida#paginazione');
+    expect(query(index, 'fattura')[0]?.hits[0]?.href).toBe('/guida#fattura');
+  });
+
+  it('takes a number before a word for an amount, and any other for a code', () => {
+    const index = site([
+      { heading: '500 Errore', anchor: 'errore' },
+      { heading: 'Aggiungere pacchi', anchor: 'pacchi' },
+    ]);
+    expect(query(index, 'aggiungere 500 pacchi')[0]?.hits[0]?.href).toBe('/guida#pacchi');
+    expect(query(index, 'pacchi 500')[0]?.hits.map(({ href }) => href)).toContain('/guida#errore');
+  });
+
+  it.each(['429', 'Retry-After'])('credits the guide with %s, which all operations have', (asked) => {
+    const index = site([
+      { heading: 'Aspettare', text: 'Con 429 aspetta i secondi di Retry-After.' },
+      { heading: '429 Troppe richieste', type: 'response', page: 1, pages: [2] },
+      { heading: 'Retry-After', type: 'field', page: 1, pages: [2] },
+    ]);
+    expect(query(index, asked).map(({ route }) => route)).toEqual(['/guida', '/api/lista']);
+  });
+
+  it('leads to the operations of a method in capitals', () => {
+    const index = site([
+      { heading: 'Delete, delete', text: 'DELETE' },
+      { type: 'page', anchor: '', heading: 'Togli', text: 'DELETE /pacchi.', page: 2 },
+    ]);
+    expect(query(index, 'DELETE')[0]?.route).toBe('/api/nuova');
+    expect(query(index, 'delete')[0]?.route).toBe('/guida');
+  });
+
+  it('takes every page of the API for one about the API', () => {
+    const index = site([
+      { heading: 'Filtrare', anchor: 'guida' },
+      { heading: 'Filtrare', text: 'Altro.', page: 1 },
+    ]);
+    expect(query(index, 'filtrare nell’API')[0]?.route).toBe('/api/lista');
+  });
+
+  it('marks what was typed, and no synonym', () => {
+    const index = site([{ heading: 'Autenticazione', text: 'La chiave segue Bearer.' }], [['chiave', 'bearer']]);
+    const excerpt = query(index, 'chiave')[0]?.hits[0]?.excerpt;
+    expect(excerpt?.marks.map(([start, end]) => excerpt.text.slice(start, end))).toEqual(['chiave']);
+  });
+
+  it('can stay within the guide or the API', () => {
+    const index = site([{ heading: 'Spedizioni' }, { heading: 'Spedizioni', page: 1 }]);
+    expect(query(index, 'spedizioni', { kind: 'api' }).map(({ route }) => route)).toEqual(['/api/lista']);
+  });
+
+  it('shows once what is the same on many pages, and says on how many', () => {
+    const index = site([{ heading: '429 Troppe richieste', pages: [1] }]);
+    const pages = query(index, '429');
+    expect(pages).toHaveLength(1);
+    expect(pages[0]?.hits[0]?.elsewhere).toBe(1);
+  });
+
+  it('leads to the page whose title it names, where the same stands on several', () => {
+    const index = site([{ heading: 'author', type: 'field', page: 1, pages: [2] }]);
+    expect(query(index, 'author')[0]?.hits[0]?.href).toBe('/api/lista#a');
+    expect(query(index, 'crea author')[0]?.hits[0]?.href).toBe('/api/nuova#a');
+  });
+
+  it('counts and shows the pages of the part alone to which it is limited', () => {
+    const index = site([{ heading: 'author', pages: [1, 2] }]);
+    const [page] = query(index, 'author', { kind: 'api' });
+    expect([page?.route, page?.hits[0]?.elsewhere]).toEqual(['/api/lista', 1]);
+  });
+
+  it('shows each place of a page once, by its better answer', () => {
+    const index = site([
+      { anchor: 'risposta-403', heading: '403 Vietato', type: 'response' },
+      { anchor: 'risposta-403', heading: 'Esempi di risposta 403' },
+      { anchor: 'altro', text: 'Un 403 non si ripete.' },
+    ]);
+    expect(query(index, '403')[0]?.hits.map(({ href }) => href)).toEqual(['/guida#risposta-403', '/guida#altro']);
+  });
+
+  it('groups the answers of a page', () => {
+    const index = site([
+      { anchor: 'a', heading: 'Corrieri italiani' },
+      { anchor: 'b', heading: 'Corrieri esteri' },
+    ]);
+    expect(query(index, 'corrieri').map(({ hits }) => hits.length)).toEqual([2]);
+  });
+});
+
+describe('an index of very many entries', () => {
+  it('is made in steps, between which a browser can do something else, and is the same', async () => {
+    const entries = Array.from({ length: 2000 }, (_, number) =>
+      entry({ heading: `campo ${number}`, anchor: `c${number}` }),
+    );
+    const data = { pages: [{ route: '/api', title: 'API', kind: 'api' as const }], entries, synonyms: [], starts: [] };
+    let pauses = 0;
+    const index = await openIndexInSteps(data, async () => {
+      pauses += 1;
+    });
+    expect(pauses).toBeGreaterThan(3);
+    expect(query(index, 'campo 1234')).toEqual(query(openIndex(data), 'campo 1234'));
+    expect(query(index, 'campo 1234')[0]?.hits[0]?.href).toBe('/api#c1234');
+  });
+});

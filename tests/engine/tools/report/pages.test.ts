@@ -1,0 +1,149 @@
+import { describe, expect, it } from 'vitest';
+import { englishWords } from '../../../../build/tools/report/english-words.ts';
+import type { Finding } from '../../../../build/tools/report/finding.ts';
+import { longPages, pageWeights, unlinkedPages } from '../../../../build/tools/report/pages.ts';
+import { unusedData } from '../../../../build/tools/report/unused-data.ts';
+import { unusedDirectives } from '../../../../build/tools/report/unused-directives.ts';
+import { inspectSite } from '../../../build-site.ts';
+import { type Changes, fixtureInput, fixtureText } from '../../../fixture-site.ts';
+
+const LIST = 'content/guide/spedizioni/lista.md';
+const CONTACTS = 'content/pages/contatti.md';
+
+async function linked(changes: Changes = {}) {
+  const site = await inspectSite(fixtureInput(changes));
+  if (!site.sources.settings) throw new Error('the fixture is a whole site');
+  return { ...site, settings: site.sources.settings };
+}
+
+/** A file of the fixture with more text at its end. */
+const longer = (path: string, text: string): Changes => ({ [path]: `${fixtureText(path)}\n${text}\n` });
+const lines = (findings: readonly Finding[]) =>
+  findings.map(({ place, text }) => `${place.file}:${place.line} ${text}`);
+
+describe('pages to which no text leads', () => {
+  const pageWith = (link: string) => longer('content/guide/index.md', `Vedi [questa](${link}).`);
+
+  it('are those that only menus and sidebars name', async () => {
+    const before = lines(unlinkedPages((await linked()).pages));
+    expect(before).toContain('content/pages/contatti.md:1 /contatti, che non sta nemmeno in una barra laterale');
+    expect(before.some((line) => line.includes('/404'))).toBe(false);
+  });
+
+  it.each(['/contatti', '/contatti#recapiti', '../pages/contatti.md', 'https://docs.example/contatti'])(
+    'are fewer with a link to %s',
+    async (link) => {
+      const { pages } = await linked(pageWith(link));
+      expect(lines(unlinkedPages(pages)).join('\n')).not.toContain('/contatti');
+    },
+  );
+
+  it('are not found by a link that they have to themselves', async () => {
+    const { pages } = await linked(longer(CONTACTS, 'Vedi [questa pagina](/contatti).'));
+    expect(lines(unlinkedPages(pages)).join('\n')).toContain('/contatti');
+  });
+});
+
+describe('long pages', () => {
+  it('have more than some minutes of text, whatever code they show', async () => {
+    const words = 'parola '.repeat(1300);
+    const { documents } = await linked({ ...longer(LIST, words), ...longer(CONTACTS, `\`\`\`text\n${words}\n\`\`\``) });
+    expect(lines(longPages(documents))).toEqual([
+      expect.stringMatching(/^content\/guide\/spedizioni\/lista\.md:1 13\d\d parole, circa 7 minuti/),
+    ]);
+  });
+});
+
+describe('English words', () => {
+  const found = async (text: string, terms: readonly string[] = []) => {
+    const { documents, api } = await linked(longer(CONTACTS, text));
+    return lines(englishWords(documents, api, terms));
+  };
+
+  it('are those small ones that no Italian sentence has, each at its line', async () => {
+    expect(await found('Prima riga.\nPoi *click* the button.')).toEqual([
+      expect.stringMatching(/^content\/pages\/contatti\.md:\d+ «the» in «.*the button\.»$/),
+    ]);
+  });
+
+  it('may stand in code, in blocks and in keys', async () => {
+    expect(await found('Con `if the` e :tasto[This].\n\n```text\nwith the other\n```')).toEqual([]);
+  });
+
+  it('may be Italian words: per, come, do, so, in, all’, or', async () => {
+    expect(await found("Per come so, do all'amico un'ora: or ora, su rete «on demand».")).toEqual([]);
+  });
+
+  it('may belong to a name of several words among the terms', async () => {
+    expect(await found('Si chiama Track and Trace.')).toHaveLength(1);
+    expect(await found('Si chiama Track and Trace.', ['Track and Trace'])).toEqual([]);
+  });
+
+  it('are looked for in titles and in the description too', async () => {
+    const { documents, api } = await linked({
+      [CONTACTS]: fixtureText(CONTACTS).replace(/title: .*/, 'title: About the team'),
+      'spec/openapi.yaml': fixtureText('spec/openapi.yaml').replace(
+        'Lo stato cercato.',
+        'The status which you look for.',
+      ),
+    });
+    expect(lines(englishWords(documents, api, []))).toEqual([
+      'content/pages/contatti.md:2 «About», «the» in «About the team»',
+      expect.stringMatching(/^spec\/openapi\.yaml:\d+ «The», «which», «you», «for» in/),
+    ]);
+  });
+});
+
+describe('unused data', () => {
+  it('are figures, couriers, terms and synonyms of which no page shows anything', async () => {
+    const { settings, documents, api } = await linked({
+      'content/data/values.yaml':
+        'values:\n  usato:\n    value: 3\n    note: Si usa.\n  inutile:\n    value: 5\n    note: Non si usa.\n',
+      'content/data/terms.yaml': 'terms:\n  - in_codice\n  - tra_parentesi\n  - mai_scritto\n',
+      'content/data/synonyms.yaml': 'synonyms:\n  - [spedizioni, pacchi]\n  - [astronave, navicella]\n',
+      ...longer(LIST, 'Sono :valore[usato], `in_codice` e `{{tra_parentesi}}`. Scrivi a :valore[assistenza.email].'),
+    });
+    const found = lines(unusedData(settings, documents, api));
+    expect(found).toContain('content/data/values.yaml:5 valore «inutile»');
+    expect(found).toContain('content/data/terms.yaml:4 termine «mai_scritto»');
+    expect(found).toContain('content/data/synonyms.yaml:3 sinonimi «astronave», «navicella»');
+    expect(found.join('\n')).not.toMatch(/usato|in_codice|tra_parentesi|pacchi|assistenza\.email/);
+    expect(found).toContainEqual(
+      expect.stringMatching(/^content\/data\/support\.yaml:\d+ valore «assistenza\.telefono»$/),
+    );
+  });
+});
+
+describe('unused directives', () => {
+  const table = {
+    path: 'build/tabella.ts',
+    text: "export const directives = {\n  nota: x,\n  tasti: x,\n  passo: x,\n  passi: x,\n  illustrazione: ['percorso', 'mappa'],\n};\n",
+  };
+
+  it('are told at their line; a name that only begins alike is another', async () => {
+    const { documents } = await linked(longer(CONTACTS, '::::passi\n1. Uno\n::::\n\n::illustrazione{nome=percorso}'));
+    const found = unusedDirectives(['nota', 'tasti', 'passo', 'passi'], ['percorso', 'mappa'], { documents, table });
+    expect(lines(found)).toEqual([
+      'build/tabella.ts:2 direttiva «nota»',
+      'build/tabella.ts:3 direttiva «tasti»',
+      'build/tabella.ts:4 direttiva «passo»',
+      'build/tabella.ts:6 illustrazione «mappa»',
+    ]);
+  });
+});
+
+describe('weights', () => {
+  it('are those of the pages as hosts send them, the heaviest first, at what they are made from', async () => {
+    const noise = Array.from({ length: 400 }, (_, index) => `riga${(index * 7919) % 10007}`).join(' ');
+    const { outputs: files } = await linked(longer(LIST, noise));
+    const weights = await pageWeights(files);
+    expect(weights).toHaveLength(files.filter(({ path }) => path.endsWith('.html')).length);
+    expect(lines(weights)).toContainEqual(
+      expect.stringMatching(
+        /^content\/guide\/spedizioni\/lista\.md:1 \d+,\d KiB \(senza compressione \d+,\d KiB\) {2}\/spedizioni\/lista$/,
+      ),
+    );
+    const numbers = weights.map(({ text }) => Number.parseFloat(text.replace(',', '.')));
+    expect(numbers).toEqual(numbers.toSorted((one, other) => other - one));
+  });
+});

@@ -1,0 +1,4 @@
+import { testBehaviours } from './behaviours.ts';
+import { newChromium } from './chromium.ts';
+
+testBehaviours([newChromium]);

@@ -1,0 +1,23 @@
+import { emit } from '../build/pipeline/6-emit/emit.ts';
+import { publishable } from '../build/pipeline/6-emit/publishable.ts';
+import type { Problem } from '../build/platform/problems/problem.ts';
+import { buildSite } from './build-site.ts';
+
+export type Input = Parameters<typeof buildSite>[0];
+
+/**
+ * Builds a site and, if it has no error, writes it into a folder, as `npm run build` does. Gives the problems. For
+ * `--reference`, `judge` is `tolerated`.
+ */
+export async function publishSite(
+  input: Input,
+  folder: string,
+  judge: (problems: readonly Problem[]) => readonly Problem[] = (problems) => problems,
+): Promise<readonly Problem[]> {
+  const { outputs, problems: found } = await buildSite(input);
+  const problems = judge(found);
+  const site = publishable(outputs, problems);
+  const self = { pid: process.pid, startedAt: 0, isAlive: () => false, now: () => Date.now() };
+  if (site) await emit(site, { folder, label: 'dist', self });
+  return problems;
+}

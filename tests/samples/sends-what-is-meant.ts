@@ -1,0 +1,249 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { projectInput } from '../../build/commands/project.ts';
+import { load } from '../../build/pipeline/1-load/load.ts';
+import { sampleRequest } from '../../build/pipeline/2-parse/openapi/operation/samples.ts';
+import { parseOpenApi } from '../../build/pipeline/2-parse/openapi/parse-openapi.ts';
+import { emptyStore } from '../../build/platform/store/store.ts';
+import type { Operation } from '../../src/model/operation.ts';
+import { methodName } from '../../src/model/request-line.ts';
+import type { Language } from '../../src/model/sample.ts';
+import { buildRequest } from '../../src/samples/build-request.ts';
+import { variableText } from '../../src/samples/environment.ts';
+import { plainAddress } from '../../src/samples/placeholder.ts';
+import {
+  type Body,
+  bodyText,
+  encodePairs,
+  type FormField,
+  type HttpRequest,
+  isFile,
+  type QueryPair,
+} from '../../src/samples/request.ts';
+import { defaultValues } from '../../src/samples/values.ts';
+import { parse } from '../engine/pipeline/2-parse/openapi/given.ts';
+import { PROJECT } from '../project.ts';
+import { installation, TOOLS_REQUIRED } from '../setup/tools.ts';
+import { temporaryFolder } from '../temporary-folder.ts';
+import { cases, ENVIRONMENT } from './cases.ts';
+import { type Recorded, startRecorder } from './recorder.ts';
+import { runners } from './runners/index.ts';
+
+/** The bytes of the files that samples send: no text in any encoding. */
+const FILE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x00, 0xff, 0xfe, 0x80]);
+
+const FIXTURES = [
+  'uploads',
+  'openapi-3.2-operations',
+  'openapi-3.2-parameters',
+  'openapi-3.2-sequences',
+  'openapi-3.2-xml',
+  'styles',
+];
+
+/** Tests of the samples of some languages: their own tools run them, and a server notes what it gets. */
+export function testSamples(chosen: readonly Language[]): void {
+  const folder = temporaryFolder(afterAll);
+  let operations: readonly Operation[];
+
+  beforeAll(async () => {
+    for (const [name, value] of ENVIRONMENT) vi.stubEnv(name, value);
+    const { value: sources } = await load(projectInput({ cwd: PROJECT, programFolder: PROJECT }, {}), emptyStore(''));
+    const api = sources && (await parseOpenApi(sources.openapi)).value;
+    const fixtures = await Promise.all(
+      FIXTURES.map((name) => parse(readFileSync(join(PROJECT, `tests/fixtures/openapi/${name}.yaml`), 'utf8'))),
+    );
+    const ours = (api?.operations ?? []).filter(({ kind }) => kind === 'request');
+    operations = [...ours, ...fixtures.flatMap(({ api }) => api?.operations ?? [])];
+  });
+
+  describe.each(chosen)('the samples in %s', (language: Language) => {
+    const runner = runners[language];
+    const present = runner.isPresent();
+    const missing = `The samples in ${language} are not run. Install their tool: ${installation(runner)}`;
+    // vitest counts what is skipped, but does not name it.
+    if (!present && !TOOLS_REQUIRED) console.warn(missing);
+
+    it.skipIf(!present && !TOOLS_REQUIRED)(
+      `send what is meant (needs: ${installation(runner)})`,
+      async ({ signal, onTestFinished }) => {
+        expect(present, missing).toBe(true);
+        // Each language has a recorder of its own, because a program of another language may still be running.
+        const recorder = await startRecorder(({ headers }) => ({
+          status: 200,
+          body: headers.get('accept') === 'application/pdf' ? FILE : {},
+        }));
+        onTestFinished(recorder.close);
+        const requests = requestsTo(recorder.origin, operations);
+        const programs = [...requests].map(([name, request]) => ({
+          // A plain name could hide a module of the language: «array.py».
+          name: `esempio_${name.replaceAll('-', '_')}`,
+          code: sampleRequest(request).find((sample) => sample.language === language)?.code ?? '',
+        }));
+        const own = join(folder, language);
+        for (const path of [...requests.values()].flatMap(filesOf)) {
+          mkdirSync(dirname(join(own, path)), { recursive: true });
+          writeFileSync(join(own, path), FILE);
+        }
+        await runner.run(programs, own, signal);
+        const { recorded } = recorder;
+        const meant = [...requests].map(([name, request]) => [name, intended(request)] as const);
+        const sent = [...requests].map(([name, request], index) => {
+          const one = recorded[index];
+          return [name, one && seen(one, request)] as const;
+        });
+        expect(Object.fromEntries(sent)).toEqual(Object.fromEntries(meant));
+        expect(recorded).toHaveLength(requests.size);
+        for (const { output } of requests.values()) if (output) expect(readFileSync(join(own, output))).toEqual(FILE);
+      },
+    );
+  });
+}
+
+/** The requests that are sent to a recorder: hostile cases, and every operation of our document and of the fixtures. */
+function requestsTo(origin: string, operations: readonly Operation[]): ReadonlyMap<string, HttpRequest> {
+  const nasty = Object.entries(cases).map(([name, request]): [string, HttpRequest] => [
+    name,
+    { ...request, url: `${origin}${request.url}` },
+  ]);
+  const real = operations.map((operation, index): [string, HttpRequest] => {
+    const request = buildRequest(operation, defaultValues(operation));
+    return [
+      `operation-${index}-${operation.id}`,
+      { ...request, url: request.url.replace(/^https?:\/\/[^/]+/, origin) },
+    ];
+  });
+  return new Map([...nasty, ...real]);
+}
+
+/** A request in the form in which two are compared: decoded, since there is more than one right way to encode. */
+function intended(request: HttpRequest) {
+  const { body } = request;
+  const headers = Object.fromEntries(
+    request.headers.map(({ name, value }) => [name.toLowerCase(), withVariables(value)]),
+  );
+  const type = body.kind === 'none' ? {} : { 'content-type': withoutChoice(body.contentType) };
+  return {
+    method: methodName(request.method),
+    path: decodeSegments(new URL(plainAddress(request.url)).pathname),
+    query: isWhole(request) ? encodePairs(request.query) : request.query.map(decodedPair),
+    headers: { ...headers, ...type },
+    body: intendedBody(body),
+  };
+}
+
+/** The value of a header with what the variables in it hold. */
+function withVariables(value: string): string {
+  return [...ENVIRONMENT].reduce((text, [name, held]) => text.replaceAll(variableText(name), () => held), value);
+}
+
+/** A pair as servers read it. What the author has encoded already is encoded only once. */
+function decodedPair({ name, value, encoded }: QueryPair): readonly string[] {
+  return [name, encoded === undefined ? value : decodeURIComponent(encoded)];
+}
+
+/** Tells whether the query is one text without names, which is compared as it was sent. */
+function isWhole({ query }: HttpRequest): boolean {
+  return query.some((pair) => pair.isWhole);
+}
+
+/** A media type without what a library chooses: the charset, and the boundary of a form. */
+function withoutChoice(type: string): string {
+  return type.replace(/; *charset=.*|(?<=^multipart\/form-data); *boundary=.*/i, '');
+}
+
+/** The files that a request sends, which the runners find in their working folder. */
+function filesOf({ body }: HttpRequest): readonly string[] {
+  if (body.kind === 'binary') return [body.file];
+  return body.kind === 'multipart' ? body.fields.filter(isFile).map(({ file }) => file) : [];
+}
+
+function intendedBody(body: Body): unknown {
+  switch (body.kind) {
+    case 'none':
+      return '';
+    case 'json':
+      return body.value;
+    case 'text':
+      return bodyText(body);
+    case 'binary':
+      return FILE.toString('base64');
+    case 'form':
+      return grouped(body.fields.map(({ name, value }) => [name, value] as const));
+    case 'multipart':
+      return body.fields.map((field) => [field.name, ...contentOf(field)]);
+  }
+}
+
+/**
+ * The pairs of a form, sorted by name if equal names stand together, since Go sends them so. In any other order a list
+ * of objects would be torn apart.
+ */
+function grouped(pairs: readonly (readonly [string, string])[]): unknown {
+  const starts = pairs.filter(([name], index) => pairs[index - 1]?.[0] !== name).map(([name]) => name);
+  return new Set(starts).size < starts.length ? pairs : pairs.toSorted(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0));
+}
+
+function contentOf(field: FormField): readonly string[] {
+  if (isFile(field)) return [FILE.toString('latin1'), field.contentType, 'file'];
+  return field.contentType === undefined ? [field.value] : [field.value, field.contentType];
+}
+
+/** The headers that matter: every library adds its own. */
+function seen({ method, target, headers, body }: Recorded, request: HttpRequest) {
+  const [, path = '', query = ''] = /^([^?]*)\??(.*)$/s.exec(target) ?? [];
+  const type = headers.get('content-type') ?? '';
+  const shown = new Map([...headers, ['content-type', withoutChoice(type)]]);
+  return {
+    method,
+    path: decodeSegments(path),
+    query: isWhole(request) ? query : [...new URLSearchParams(query)],
+    headers: Object.fromEntries(Object.keys(intended(request).headers).map((name) => [name, shown.get(name)])),
+    body: request.body.kind === 'binary' ? body.toString('base64') : seenBody(type, body),
+  };
+}
+
+function seenBody(type: string, body: Buffer): unknown {
+  if (type.startsWith('multipart/form-data')) return partsOf(body, type);
+  const text = new TextDecoder('utf-8', { fatal: true }).decode(body);
+  if (/[/+]json$/.test(type.split(';', 1)[0] ?? '')) return JSON.parse(text);
+  if (type.startsWith('application/x-www-form-urlencoded') && text) return grouped([...new URLSearchParams(text)]);
+  return text;
+}
+
+/**
+ * Name and value of each part, and its type if it is not plain text. Other headers of parts differ between languages.
+ */
+function partsOf(body: Buffer, type: string): unknown {
+  const text = body.toString('latin1');
+  const boundary = /boundary="?([^";]+)/.exec(type)?.[1] ?? '';
+  return text
+    .split(`--${boundary}`)
+    .slice(1, -1)
+    .map((part) => {
+      const [latin = '', ...rest] = part.replace(/^\r\n/, '').split('\r\n\r\n');
+      const head = utf8(latin);
+      const name = decodeName(/\bname=(?:"((?:[^"\\]|\\.)*)"|([^";\s]+))/i.exec(head)?.slice(1).join('') ?? '');
+      const content = rest.join('\r\n\r\n').replace(/\r\n$/, '');
+      const partType = /content-type: *([^\r\n;]+)/i.exec(head)?.[1] ?? 'text/plain';
+      if (/; *filename/i.test(head)) return [name, content, partType, 'file'];
+      return [name, utf8(content), ...(partType === 'text/plain' ? [] : [partType])];
+    });
+}
+
+function utf8(latin: string): string {
+  return new TextDecoder('utf-8', { fatal: true }).decode(Buffer.from(latin, 'latin1'));
+}
+
+/**
+ * Quotes in names are percent-encoded (HTML, section 4.10.21.8); Go and old versions of curl escape them by a
+ * backslash.
+ */
+function decodeName(name: string): string {
+  return name.replace(/\\(.)/g, '$1').replaceAll('%22', '"');
+}
+
+function decodeSegments(path: string): readonly string[] {
+  return path.split('/').map(decodeURIComponent);
+}
