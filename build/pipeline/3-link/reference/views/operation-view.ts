@@ -3,6 +3,8 @@ import { directionsOf } from '../../../../../src/model/direction.ts';
 import type { Operation, Server } from '../../../../../src/model/operation.ts';
 import type { CallbackView, OperationView, PathPiece } from '../../../../../src/model/operation-view.ts';
 import type { FieldView, LinkView, ParameterGroupView } from '../../../../../src/model/reference.ts';
+import { trimEnd } from '../../../../../src/model/trim.ts';
+import { serverAddress } from '../../../../../src/samples/server.ts';
 import { reference as strings } from '../../../../../src/strings.ts';
 import { externalDocsView } from '../details/addresses.ts';
 import { extensionsView, joinedExtensions } from '../details/extensions-view.ts';
@@ -118,7 +120,8 @@ function pathPieces(path: string, groups: readonly ParameterGroupView[]): readon
     .map((text) => ({ text, ...defined({ anchor: fields.find(({ name }) => text === `{${name}}`)?.anchor }) }));
 }
 
-function baseUrlOf([server]: readonly Server[]): string {
-  if (!server) return '';
-  return server.variables.reduce((url, { name, default: value }) => url.replaceAll(`{${name}}`, value), server.url);
+/** The address before the paths of operations: that of the first server, without a query. */
+function baseUrlOf(servers: readonly Server[]): string {
+  const [address = ''] = serverAddress({ servers }, { server: 0, serverVariables: {} }).split('?');
+  return trimEnd(address, '/');
 }
