@@ -231,6 +231,7 @@ export const reference = {
     ',': 'separati da virgole, ',
     ' ': 'separati da spazi, ',
     '|': 'separati da barre verticali, ',
+    '\t': 'separati da tabulazioni, ',
     '.': 'separati da punti, ',
     ';': 'separati da punti e virgola, ',
     '[]': 'ciascuno con il nome fra parentesi quadre, ',

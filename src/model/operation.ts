@@ -104,6 +104,9 @@ export const PARAMETER_STYLES = [
 
 export type ParameterStyle = (typeof PARAMETER_STYLES)[number];
 
+/** What stands between the items of a list. */
+export type Separator = ',' | ' ' | '\t' | '|';
+
 /** A parameter of an operation. */
 export type Parameter = Extended & {
   readonly name: string;
@@ -114,6 +117,11 @@ export type Parameter = Extended & {
   readonly description?: Prose;
   readonly style: ParameterStyle;
   readonly explode: boolean;
+  /**
+   * The separators of the items of a list, and of the lists in it, if the style does not say them (`collectionFormat`
+   * of Swagger 2.0).
+   */
+  readonly separators?: readonly Separator[];
   readonly allowReserved: boolean;
   /** Whether a query parameter may be sent without a value. */
   readonly allowEmptyValue?: true;
@@ -199,7 +207,7 @@ export type BodyField = {
    */
   readonly contentTypes: readonly string[];
   /** How the value is written, if the author chose a style. The media types then have no effect. */
-  readonly encoding?: Pick<PartEncoding, 'style' | 'explode' | 'allowReserved'>;
+  readonly encoding?: Pick<PartEncoding, 'style' | 'explode' | 'separators' | 'allowReserved'>;
 };
 
 /** The media types of the first parts of a multipart body, and of all others. */
@@ -216,6 +224,7 @@ export type PartEncoding = {
   readonly isStyled?: boolean;
   readonly style: ParameterStyle;
   readonly explode: boolean;
+  readonly separators?: readonly Separator[];
   readonly allowReserved: boolean;
 };
 

@@ -16,7 +16,7 @@ export type RequestOperation = Pick<Operation, 'method' | 'path'> & {
 /** The parts of a parameter that decide how its value is sent. */
 export type RequestParameter = Pick<
   Parameter,
-  'name' | 'in' | 'required' | 'style' | 'explode' | 'allowReserved' | 'contentType' | 'fields'
+  'name' | 'in' | 'required' | 'style' | 'explode' | 'separators' | 'allowReserved' | 'contentType' | 'fields'
 >;
 
 /** A media type of the body. The build has decided its fields and files, so no schema is needed. */

@@ -1,5 +1,6 @@
 import { isJsonArray, isJsonObject, type JsonValue, jsonText } from '../model/json.ts';
 import { isJsonType } from '../model/media-type.ts';
+import type { Separator } from '../model/operation.ts';
 import type { RequestParameter } from '../model/request-operation.ts';
 import { type Pair, percentEncode, type QueryPair } from './request.ts';
 
@@ -14,7 +15,7 @@ export function contentText(contentType: string, value: JsonValue): string {
 }
 
 /** The parts of a parameter that decide how its value is put together. */
-type Styled = Pick<RequestParameter, 'in' | 'style' | 'explode'>;
+type Styled = Pick<RequestParameter, 'in' | 'style' | 'explode' | 'separators'>;
 
 type Named = Styled & Pick<RequestParameter, 'name'>;
 
@@ -27,7 +28,7 @@ type Signs = {
   /** Between parts: each item of an exploded list or object is one. */
   readonly between: ',' | '.' | ';' | '&' | '; ';
   /** Between the items of a part. */
-  readonly within: ',' | ' ' | '|';
+  readonly within: Separator;
   /** Whether each part begins with the name of the parameter. */
   readonly isNamed: boolean;
 };
@@ -36,8 +37,9 @@ type Signs = {
  * Gives the signs of a style. A style that its location does not have is the default style of the location: OpenAPI
  * (3.2, section 4.12.3) permits no others.
  */
-function signsOf({ in: location, style }: Pick<Styled, 'in' | 'style'>): Signs {
-  const within = style === 'spaceDelimited' ? ' ' : style === 'pipeDelimited' ? '|' : ',';
+function signsOf({ in: location, style, separators }: Omit<Styled, 'explode'>): Signs {
+  const ofStyle = style === 'spaceDelimited' ? ' ' : style === 'pipeDelimited' ? '|' : ',';
+  const within = separators?.[0] ?? ofStyle;
   if (location === 'query') return { first: '', between: '&', within, isNamed: true };
   // The `&` of the style `form` has no meaning in cookies (OpenAPI 3.2, appendix D).
   if (location === 'cookie') return { first: '', between: '; ', within, isNamed: true };
@@ -59,7 +61,8 @@ export function delimiterOf(parameter: Styled): Delimiter {
  * C). Where it does not, this module keeps to one rule for each: see `partsOf`.
  */
 export function isSpecified(parameter: Styled, value: JsonValue): boolean {
-  const { in: location, style, explode } = parameter;
+  const { in: location, style, explode, separators = [] } = parameter;
+  if (separators.length > 1) return true;
   const members = isJsonArray(value) ? value : isJsonObject(value) ? Object.values(value) : [];
   if (members.some((member) => isJsonArray(member) || isJsonObject(member))) return false;
   if (isDeep(parameter)) return isJsonObject(value);
@@ -88,11 +91,11 @@ type Part = {
  * - `deepObject` writes a bracket for each level, an empty one for the items of a list.
  */
 function partsOf(parameter: Named, value: JsonValue): readonly Part[] {
-  const { name, explode } = parameter;
+  const { name, explode, separators = [] } = parameter;
   if (isDeep(parameter)) return deepParts(name, value);
   const whole = (items: readonly string[]): readonly Part[] => (items.length > 0 ? [{ name, items }] : []);
   if (isJsonArray(value)) {
-    const items = value.filter((item) => item !== null).map(plainText);
+    const items = value.filter((item) => item !== null).map((item) => itemText(item, separators.slice(1)));
     return explode ? items.map((item) => ({ name, items: [item] })) : whole(items);
   }
   if (!isJsonObject(value)) return whole([textOf(value)]);
@@ -103,6 +106,12 @@ function partsOf(parameter: Named, value: JsonValue): readonly Part[] {
       (one): Part => ({ name: key, isField: true, items: [plainText(one)] }),
     ),
   );
+}
+
+/** An item of a list; one that is a list has separators of its own, else it is JSON. */
+function itemText(item: JsonValue, [separator, ...further]: readonly Separator[]): string {
+  if (!isJsonArray(item) || separator === undefined) return plainText(item);
+  return item.map((inner) => itemText(inner, further)).join(separator);
 }
 
 function deepParts(name: string, value: JsonValue): readonly Part[] {

@@ -39,6 +39,7 @@ const FIXTURES = [
   'openapi-3.2-parameters',
   'openapi-3.2-sequences',
   'openapi-3.2-xml',
+  'swagger-2-lists',
   'styles',
 ];
 
@@ -166,7 +167,7 @@ function intendedBody(body: Body): unknown {
     case 'json':
       return body.value;
     case 'text':
-      return bodyText(body);
+      return seenBody(body.contentType, Buffer.from(bodyText(body)));
     case 'binary':
       return FILE.toString('base64');
     case 'form':

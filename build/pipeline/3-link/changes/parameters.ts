@@ -67,11 +67,12 @@ function betweenParameters(was: Parameter, is: Parameter, role: Role): readonly 
  * How a value is serialized, for arrays, objects and values with a media type. A single string looks the same in most
  * styles.
  */
-function writingOf({ style, explode, contentType, schema }: Parameter): string {
+function writingOf({ style, explode, separators = [], contentType, schema }: Parameter): string {
   if (contentType !== undefined) return `«${contentType}»`;
   const isPlain = style === 'simple' || style === 'form';
   if (isPlain && isSingle(schema)) return 'valore semplice';
-  return `«${style}»${explode ? ' con «explode»' : ''}`;
+  const between = separators.map((sign) => `«${sign === '\t' ? '\\t' : sign}»`).join(' e ');
+  return `«${style}»${explode ? ' con «explode»' : ''}${between === '' ? '' : `, con ${between} fra i valori`}`;
 }
 
 function isSingle(schema: Schema): boolean {

@@ -152,3 +152,30 @@ it('the address of a server is shown before the path, and its query is not', asy
   expect(overview).toContain('https://altro.example.it ');
   expect(overview).not.toContain('non dice l’host');
 });
+
+describe('lists of Swagger 2.0 are written with the separators of the document:', async () => {
+  const site = await fixtureReference('swagger-2-lists.yaml');
+
+  it.each([
+    ['percorso.virgole', 'separati da virgole, 1,2'],
+    ['percorso.spazi', 'separati da spazi, a%20b%2Cc'],
+    ['percorso.barre', 'separati da barre verticali, a%7Cb'],
+    ['percorso.tab', 'separati da tabulazioni, a%09b'],
+    ['intestazione.x-spazi', 'separati da spazi, a b'],
+    ['intestazione.x-barre', 'separati da barre verticali, a|b'],
+    ['query.csv', 'separati da virgole, csv=a,b%20c'],
+    ['query.tsv', 'separati da tabulazioni, tsv=a%09b'],
+    ['query.multi', 'ripetendo il nome, multi=a&multi=b'],
+    ['query.dentro', 'separati da barre verticali, dentro=1%2C2%7C3'],
+    ['query.misti', 'ripetendo il nome, misti=a%09b&misti=c'],
+  ])('%s', (anchor, words) => {
+    expect(site.page('/api/elenca').at(anchor)).toContain(words);
+  });
+
+  it('in forms and in parts, where a file takes multipart', () => {
+    expect(site.problems).toEqual([]);
+    expect(site.page('/api/modulo').main).toContain("'csv=a,b&tsv=a%09b&pipes=a%7Cb&multi=1&multi=2&dentro=1%7C2%203'");
+    expect(site.page('/api/parti').main).toContain("--form-string 'dentro=1|2 3'");
+    expect(site.page('/api/file').main).not.toContain('x-www-form-urlencoded');
+  });
+});

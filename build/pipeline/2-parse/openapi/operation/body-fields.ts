@@ -1,3 +1,4 @@
+import { defined } from '../../../../../src/model/defined.ts';
 import { isJsonObject } from '../../../../../src/model/json.ts';
 import { isMultipart } from '../../../../../src/model/media-type.ts';
 import type { BodyField, Example, PartEncoding } from '../../../../../src/model/operation.ts';
@@ -52,8 +53,9 @@ function withoutMediaType({ contentMediaType: _, ...schema }: SchemaObject): Sch
   return schema;
 }
 
-function styleOf({ style, explode, allowReserved }: PartEncoding): NonNullable<BodyField['encoding']> {
-  return { style, explode, allowReserved };
+function styleOf(encoding: PartEncoding): NonNullable<BodyField['encoding']> {
+  const { style, explode, separators, allowReserved } = encoding;
+  return { style, explode, ...defined({ separators }), allowReserved };
 }
 
 function contentTypesIn(list: string | undefined): readonly string[] {

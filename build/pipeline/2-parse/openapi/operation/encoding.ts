@@ -1,13 +1,20 @@
 import { defined } from '../../../../../src/model/defined.ts';
 import type { PartEncoding, PartType, PartTypes } from '../../../../../src/model/operation.ts';
 import type { Schema, SchemaLookup } from '../../../../../src/model/schema.ts';
+import type { Context } from '../context.ts';
 import { entries, field, flag, items, type Part, text } from '../parts.ts';
 import { alternativesOf } from '../schema/alternatives.ts';
 import { isEncodedBinary, isUntyped } from './body-fields.ts';
+import { parseSeparators } from './separators.ts';
 
 /** Reads the Encoding Objects of a Media Type Object, by the names of their properties. */
-export function parseEncodings(mediaType: Part): readonly PartEncoding[] {
-  return entries(field(mediaType, 'encoding')).map(([property, written]) => parseEncoding(property, written));
+export function parseEncodings(mediaType: Part, context: Pick<Context, 'version'>): readonly PartEncoding[] {
+  const properties = field(field(mediaType, 'schema'), 'properties');
+  return entries(field(mediaType, 'encoding')).map(([property, holder]) => {
+    const encoding = parseEncoding(property, holder);
+    const styled = { in: 'query', style: encoding.style, holder, schema: field(properties, property) } as const;
+    return { ...encoding, ...defined({ separators: parseSeparators(styled, context) }) };
+  });
 }
 
 /** Reads an Encoding Object (section 4.8.15) with its defaults. */

@@ -25,7 +25,7 @@ export function parseContent(content: Part, context: MessageContext): readonly M
     const authored = readExamples({ contentType, part, schema }, context);
     const body = schema && { contentType, schema };
     const examples = authored.length > 0 || !body ? authored : generatedExamples(body, context);
-    const encoding = parseEncodings(part);
+    const encoding = parseEncodings(part, context);
     const partHeaders = isMultipart(contentType) ? parsePartHeaders(part, context) : [];
     return {
       contentType,

@@ -24,6 +24,7 @@ import { alternativesOf } from '../schema/alternatives.ts';
 import { parseDeprecation, parseExtensions } from '../schema/annotations.ts';
 import { fieldsOf } from './body-fields.ts';
 import { parseEncodings } from './encoding.ts';
+import { parseSeparators } from './separators.ts';
 
 /** The context for reading the parts of messages of one direction. */
 export type MessageContext = ExampleContext & {
@@ -73,6 +74,9 @@ export function parseParameter(part: Part, context: MessageContext): Parameter |
     ...defined({ description: context.description(part) }),
     style,
     explode: flag(part, 'explode') ?? (style === 'form' || style === 'cookie'),
+    ...defined({
+      separators: parseSeparators({ in: location, style, holder: part, schema: field(part, 'schema') }, context),
+    }),
     allowReserved: flag(part, 'allowReserved') === true && isReserving(location, context),
     ...(location === 'query' && flag(part, 'allowEmptyValue') && { allowEmptyValue: true }),
     ...value,
@@ -120,7 +124,7 @@ function readValue(part: Part, context: MessageContext): Value {
   );
   if (contentType === undefined) return { schema, examples };
   if (!isFormType(contentType)) return { schema, examples, contentType };
-  const form = { contentType, schema, examples, encoding: parseEncodings(holder) };
+  const form = { contentType, schema, examples, encoding: parseEncodings(holder, context) };
   const fields = fieldsOf({ ...form, schemas: context.schemas, isOpenApi30: false });
   return { schema, examples, contentType, fields };
 }

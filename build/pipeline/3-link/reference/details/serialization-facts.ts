@@ -58,7 +58,7 @@ function reservedFact(write: Write): FactView {
 }
 
 /** The parts of a parameter, or of a styled field of a form, that decide its form. */
-type Styled = Pick<Parameter, 'in' | 'style' | 'explode' | 'contentType' | 'schema' | 'examples'>;
+type Styled = Pick<Parameter, 'in' | 'style' | 'explode' | 'separators' | 'contentType' | 'schema' | 'examples'>;
 
 type Write = (value: JsonValue) => string;
 

@@ -18,7 +18,18 @@ const MAX_EXAMPLES = 20;
 
 /** The part of a request form for a parameter. */
 export function parameterForm(parameter: Parameter, schemas: MessageSchemas, components: Components): ParameterForm {
-  const { name, in: location, required, style, explode, allowReserved, contentType, fields, schema } = parameter;
+  const {
+    name,
+    in: location,
+    required,
+    style,
+    explode,
+    separators,
+    allowReserved,
+    contentType,
+    fields,
+    schema,
+  } = parameter;
   const { flatten } = components;
   const control = controlOf(parameter, flatten);
   const start = parameter.examples[0]?.value ?? startOf(flatten(schema), control);
@@ -32,7 +43,7 @@ export function parameterForm(parameter: Parameter, schemas: MessageSchemas, com
     style,
     explode,
     allowReserved,
-    ...defined({ contentType, fields }),
+    ...defined({ separators, contentType, fields }),
     control,
     schema: schemas.convert(schema) ?? true,
     ...(!required && start !== undefined && isShort(start) && { start }),

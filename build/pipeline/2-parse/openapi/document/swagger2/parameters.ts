@@ -38,7 +38,7 @@ export function locationOf(part: Part): Location {
 export function convertParameter({ value, pointer }: Part, origins: Origins): JsonValue {
   if (!isJsonObject(value)) return value ?? null;
   if (typeof value.$ref === 'string') return origins.from(pointer, origins.reference(value.$ref));
-  const { collectionFormat: _, schema: __, ...rest } = value;
+  const { schema: _, ...rest } = value;
   const own = Object.fromEntries(Object.entries(rest).filter(([key]) => isOwn(key)));
   // In Swagger 2.0 the fields of the value stand beside the name.
   return origins.from(pointer, { ...own, ...styleOf(value), schema: origins.from(pointer, valueSchema(value)) });
@@ -55,7 +55,10 @@ function isOwn(key: string): boolean {
   return OWN_FIELDS.has(key) || (key.startsWith('x-') && !key.startsWith('x-enum'));
 }
 
-/** The styles of `collectionFormat` in queries and forms. Values are separated by commas by default. */
+/**
+ * The styles of `collectionFormat` in queries and forms. Values are separated by commas by default. What no style can
+ * say is read from `collectionFormat`, which stays (`parseSeparators`).
+ */
 const STYLES: ReadonlyMap<JsonValue | undefined, JsonObject> = new Map([
   ['multi', { style: 'form', explode: true }],
   ['ssv', { style: 'spaceDelimited', explode: false }],
@@ -92,12 +95,15 @@ function formOf(form: readonly Part[], consumes: readonly string[], origins: Ori
   const lists = fields.filter(({ value }) => value.type === 'array');
   const media: JsonObject = {
     schema: { type: 'object', properties: Object.fromEntries(properties), ...(required.length > 0 && { required }) },
-    encoding: Object.fromEntries(lists.map(({ name, value }) => [name, styleOf(value)])),
+    encoding: Object.fromEntries(
+      lists.map(({ name, value }) => [name, { ...styleOf(value), collectionFormat: value.collectionFormat ?? 'csv' }]),
+    ),
   };
   const hasFile = fields.some(({ value }) => value.type === 'file');
-  const known = consumes.filter(
-    (type) => type === 'application/x-www-form-urlencoded' || type.startsWith('multipart/'),
-  );
-  const types = known.length > 0 ? known : [hasFile ? 'multipart/form-data' : 'application/x-www-form-urlencoded'];
+  const inParts = consumes.filter((type) => type.startsWith('multipart/'));
+  const known = consumes.filter((type) => type === 'application/x-www-form-urlencoded' || inParts.includes(type));
+  const otherwise = [hasFile ? 'multipart/form-data' : 'application/x-www-form-urlencoded'];
+  // Only multipart can hold a file.
+  const [types = []] = [hasFile ? inParts : [], known, otherwise].filter((list) => list.length > 0);
   return { required: required.length > 0, content: Object.fromEntries(types.map((type) => [type, media])) };
 }
