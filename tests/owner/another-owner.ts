@@ -6,9 +6,9 @@ import { writeFiles } from '../temporary-folder.ts';
 
 /** What another owner calls things, wherever the project writes it. */
 const NAMES: readonly (readonly [ours: RegExp, theirs: string])[] = [
-  [/TrackBot Pro/g, 'Pacchi Chiari'],
-  [/trackbot-pro-api/g, 'pacchi-chiari-api'],
-  [/trackbotpro\.example/g, 'pacchichiari.example'],
+  [/TrackBot Pro/g, 'Rondine Uno'],
+  [/trackbot-pro-api/g, 'rondine-uno-api'],
+  [/trackbotpro\.example/g, 'rondineuno.example'],
   [/\bcourier-list\b/g, 'corrieri-elenco'],
 ];
 
@@ -93,9 +93,13 @@ import { nodejs } from './nodejs.ts';
 export const deno: SampleLanguage = { ...nodejs, title: 'Deno' };
 `,
   });
+  // An author's sample in Deno stands in the place of ours.
+  edit('build/pipeline/2-parse/openapi/operation/code-samples.ts', [
+    [/^( *)nodejs: (\/.*),$/gm, '$1nodejs: $2,\n$1deno: /^deno\\b/i,'],
+  ]);
   edit('src/model/sample.ts', [[/'java'\]/g, "'java', 'deno']"]]);
   const table: readonly (readonly [RegExp, string])[] = [
-    [/^(import \{ curl \})/gm, "import { deno } from './deno.ts';\n$1"],
+    [/^(import \{ go \})/gm, "import { deno } from './deno.ts';\n$1"],
     [/php, java \}/g, 'php, java, deno }'],
   ];
   edit('src/samples/languages/index.ts', table);
