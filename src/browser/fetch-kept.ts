@@ -1,3 +1,5 @@
+import { getSession, setSession } from './storage.ts';
+
 /**
  * Fetches a file of the site. Without the network, gives what the browser has kept of it, however old. Rejects with the
  * first error if it has kept nothing.
@@ -13,9 +15,46 @@ export async function fetchKept(address: string, init?: RequestInit): Promise<Re
   }
 }
 
-/** Loads data that the build of this site wrote, and which is therefore not validated. */
-export async function loadKept<Data>(address: string, init?: RequestInit): Promise<Data> {
+/** Loads JSON that the build of this site wrote, and which is therefore not validated. */
+export async function loadJson<Data>(address: string, init?: RequestInit): Promise<Data> {
   const response = await fetchKept(address, init);
   if (!response.ok) throw new Error(`${address}: ${response.status}`);
   return response.json();
+}
+
+/** The build that wrote data for the scripts of its pages. */
+export type Built = { readonly build?: string };
+
+/**
+ * Loads data whose address stays the same from build to build. If it is of another build than the page, the page is
+ * loaded again, since its scripts could misread the data. Rejects if that has not helped before.
+ */
+export async function loadData<Data extends object>(address: string): Promise<Data> {
+  // Always revalidate: if the host sends no caching headers, browsers guess how long a file is fresh.
+  const data = await loadJson<Data & Built>(address, { cache: 'no-cache' });
+  if (isOfThisBuild(data)) return data;
+  if (!mayReload(data)) throw new Error(`${address}: ${data.build}`);
+  location.reload();
+  return new Promise(() => undefined);
+}
+
+/** Whether the scripts of the page can read some data. */
+export function isOfThisBuild({ build }: Built): boolean {
+  return build === buildOf(document);
+}
+
+/** The build of a page. */
+export function buildOf(page: Document): string | undefined {
+  return page.querySelector<HTMLMetaElement>('meta[name="build"]')?.content;
+}
+
+/** The key in session storage of the build for whose data a page was loaded again. */
+const KEY = 'build';
+
+/** Whether to load the page again for some data: once for each build, and only with the network. */
+function mayReload({ build }: Built): boolean {
+  if (!navigator.onLine || getSession(KEY) === build) return false;
+  setSession(KEY, build);
+  // Without storage the page might be loaded again and again.
+  return getSession(KEY) === build;
 }

@@ -1,5 +1,5 @@
 import { type SyntheticEvent, useEffect, useRef } from 'react';
-import { loadKept } from '../browser/fetch-kept.ts';
+import { loadData } from '../browser/fetch-kept.ts';
 import { loadStyles } from '../browser/load-stylesheet.ts';
 import { PartFailure } from '../browser/PartFailure.tsx';
 import { useLoad } from '../browser/use-load.ts';
@@ -19,7 +19,7 @@ export default function RequestForm({ source }: { source: string }) {
     });
     const [{ default: Fields }, form] = await Promise.all([
       fields,
-      loadKept<Data>(source),
+      loadData<Data>(source),
       loadStyles('request-fields'),
     ]);
     return { Fields, form };

@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef, useState } from 'react';
-import { loadKept } from '../browser/fetch-kept.ts';
+import { loadData } from '../browser/fetch-kept.ts';
 import { LiveRegion } from '../browser/LiveRegion.tsx';
 import { PartFailure } from '../browser/PartFailure.tsx';
 import { useLoad } from '../browser/use-load.ts';
@@ -10,7 +10,7 @@ import { responseCheck } from '../strings/response-check.ts';
 
 /** The disclosure in which readers check a response that they have received. `source` is the address of its data. */
 export default function ResponseCheck({ source }: { source: string }) {
-  const [loading, retry] = useLoad(async () => startChecks(await loadKept(source)));
+  const [loading, retry] = useLoad(async () => startChecks(await loadData(source)));
   return (
     <details className="response-check">
       <summary>{responseCheck.title}</summary>

@@ -1,4 +1,4 @@
-import { loadKept } from '../browser/fetch-kept.ts';
+import { loadData, loadJson } from '../browser/fetch-kept.ts';
 import type { Load } from '../browser/use-load.ts';
 import { loadSearch, type SearchDeps } from '../search/load-search.ts';
 import { SEARCH_FILE } from '../search/packed.ts';
@@ -12,11 +12,4 @@ export default function Search() {
 
 const load: Load<SearchIndex> = async (improve) => loadSearch(`/${SEARCH_FILE}`, browserDeps, improve);
 
-/** Reads the published data. Does not validate it: the build of this site wrote it. */
-const browserDeps: SearchDeps = {
-  data(address) {
-    // Always revalidate: if the host sends no caching headers, browsers guess how long a file is fresh.
-    return loadKept(address, { cache: 'no-cache' });
-  },
-  rests: (address) => loadKept(address),
-};
+const browserDeps: SearchDeps = { data: loadData, rests: loadJson };

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { loadKept } from '../browser/fetch-kept.ts';
+import { loadData } from '../browser/fetch-kept.ts';
 import { decodeAddress } from '../model/decode-address.ts';
 import { nearestPages, type PageTitle } from '../model/nearest-pages.ts';
 import { suggestions } from '../strings/client.ts';
@@ -12,7 +12,7 @@ export default function Suggestions() {
   const [pages, setPages] = useState<readonly PageTitle[]>([]);
 
   useEffect(() => {
-    loadKept<SiteData>('/site-data.json').then(
+    loadData<SiteData>('/site-data.json').then(
       ({ titles }) => {
         const all = Object.entries(titles).map(([route, title]) => ({ route, title }));
         setPages(nearestPages(decodeAddress(location.pathname), all));

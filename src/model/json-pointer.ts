@@ -39,3 +39,8 @@ export function escapeToken(token: string): string {
 export function unescapeToken(token: string): string {
   return token.includes('~') ? token.replaceAll('~1', '/').replaceAll('~0', '~') : token;
 }
+
+/** The reference to a part of the same document: its pointer as a fragment (RFC 6901, section 6). */
+export function referenceTo(pointer: Pointer): string {
+  return `#${pointer.split('/').map(encodeURIComponent).join('/')}`;
+}

@@ -44,6 +44,7 @@ export type RequestServer = Pick<Server, 'url'> & {
 export type RequestValues = {
   /** Index of the server. */
   readonly server: number;
+  /** The variables of the server that differ from their default. */
   readonly serverVariables: Readonly<Record<string, string>>;
   /** By `in.name`: `query.status`. Absent parameters are not sent. */
   readonly parameters: Readonly<Record<string, JsonValue>>;

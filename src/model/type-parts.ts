@@ -1,3 +1,5 @@
+import { own } from './own.ts';
+
 /** The types of an API in one language, of which readers copy some. */
 export type TypeParts = {
   /** Says in a comment what the types are and what they need. */
@@ -11,7 +13,7 @@ export function excerpt({ lead, types }: TypeParts, name: string): string {
   const names = new Set([name]);
   let text = lead;
   for (const found of names) {
-    const { code = '', needs = [] } = types[found] ?? {};
+    const { code = '', needs = [] } = own(types, found) ?? {};
     text += code;
     for (const need of needs) names.add(need);
   }

@@ -1,5 +1,6 @@
 import type { ParameterForm, RequestForm } from '../model/request-form.ts';
 import { parameterKey } from '../model/request-operation.ts';
+import { needsText } from '../samples/address.ts';
 import { placeholderText } from '../samples/placeholder.ts';
 import { requestForm } from '../strings/request-form.ts';
 import type { Check } from './check.ts';
@@ -43,7 +44,8 @@ export function ParameterFields({
   );
 }
 
-function whenEmpty({ control, in: location, name }: ParameterForm, { sent }: Typed): string | undefined {
-  if (location === 'path' || !sent) return requestForm.placeholder(placeholderText(name));
+function whenEmpty(parameter: ParameterForm, { sent }: Typed): string | undefined {
+  const { control, name } = parameter;
+  if (!sent || needsText(parameter)) return requestForm.placeholder(placeholderText(name));
   return control.kind === 'text' ? requestForm.emptyText : undefined;
 }

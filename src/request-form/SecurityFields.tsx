@@ -1,5 +1,7 @@
+import { own } from '../model/own.ts';
 import type { RequestForm } from '../model/request-form.ts';
 import type { RequestScheme } from '../model/request-operation.ts';
+import { hostOf, serverAddress } from '../samples/server.ts';
 import { requestForm } from '../strings/request-form.ts';
 import { isBasic } from './credentials.ts';
 import { Checkbox, Field, SelectField } from './Field.tsx';
@@ -33,7 +35,7 @@ export function SecurityFields({ form, draft }: { form: RequestForm; draft: Requ
         <>
           <Checkbox label={requestForm.showCredentials} checked={areVisible} onChange={show} />
           <Checkbox label={requestForm.keepCredentials} checked={areStored} onChange={keep} />
-          <p className="form-hint">{requestForm.credentialsNote}</p>
+          <p className="form-hint">{requestForm.credentialsNote(hostOf(serverAddress(form.operation, state)))}</p>
         </>
       )}
     </fieldset>
@@ -42,7 +44,7 @@ export function SecurityFields({ form, draft }: { form: RequestForm; draft: Requ
 
 function Scheme({ scheme, draft }: { scheme: RequestScheme; draft: RequestDraft }) {
   const { credentials, setCredential } = draft;
-  const value = credentials[scheme.name] ?? '';
+  const value = own(credentials, scheme.name) ?? '';
   const set = (next: string) => setCredential(scheme.name, next);
   if (scheme.type === 'mutualTLS') return <p className="form-hint">{requestForm.certificate(scheme.name)}</p>;
   if (!isBasic(scheme))

@@ -16,6 +16,19 @@ export function storeCredentials(credentials: Credentials | undefined): void {
   setSession(KEY, credentials);
 }
 
+/** The key in session storage of the last server that the reader chose, by its address. */
+const SERVER_KEY = 'server';
+
+/** The address of the server that the reader chose in this tab. */
+export function storedServer(): unknown {
+  return getSession(SERVER_KEY);
+}
+
+/** Stores the reader's choice of a server for as long as the tab is open; `undefined` removes it. */
+export function storeServer(address: string | undefined): void {
+  setSession(SERVER_KEY, address);
+}
+
 function isCredentials(value: unknown): value is Credentials {
   return typeof value === 'object' && value !== null && Object.values(value).every((item) => typeof item === 'string');
 }

@@ -1,6 +1,7 @@
 import { isJsonObject } from '../model/json.ts';
 import { own } from '../model/own.ts';
 import type { BodyForm, FieldForm, ParameterForm } from '../model/request-form.ts';
+import { needsText } from '../samples/address.ts';
 import { requestForm, valueErrors } from '../strings/request-form.ts';
 import { type BodyState, bodyText, indexOfExample, isJsonBody } from './body-state.ts';
 import type { Check } from './check.ts';
@@ -21,7 +22,7 @@ export function parameterFault(
 ): string | undefined {
   const isStart = start?.sent === true && start.text === typed.text;
   if (isStart || isGiven(parameter, typed.text)) return undefined;
-  return checkValue({ ...parameter, isPath: parameter.in === 'path' }, typed, check);
+  return checkValue({ ...parameter, isPath: needsText(parameter) }, typed, check);
 }
 
 /** What is wrong with a field of a form. */

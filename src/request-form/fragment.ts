@@ -1,7 +1,9 @@
 import { isJsonObject, parseJsonText } from '../model/json.ts';
 import { own } from '../model/own.ts';
 import { type BodyForm, FORM_FRAGMENT_START, type RequestForm } from '../model/request-form.ts';
-import { parameterKey } from '../model/request-operation.ts';
+import { parameterKey, type RequestServer } from '../model/request-operation.ts';
+import { baseName } from '../samples/request.ts';
+import { canHold, type Destination, serverAddress } from '../samples/server.ts';
 import {
   type BodyState,
   bodyWith,
@@ -26,8 +28,8 @@ export function toFragment(form: RequestForm, state: FormState): Fragment {
   const initial = initialState(form);
   const pairs = new URLSearchParams();
   put(pairs, 'server', state.server, initial.server);
-  for (const [name, value] of Object.entries(state.serverVariables))
-    put(pairs, `server.${name}`, value, initial.serverVariables[name]);
+  for (const { name, default: given } of form.operation.servers[state.server]?.variables ?? [])
+    put(pairs, `server.${name}`, own(state.serverVariables, name), given);
   put(pairs, 'autenticazione', state.security, initial.security);
   const secrets = new Set(form.operation.parameters.filter(({ isSecret }) => isSecret).map(parameterKey));
   for (const [key, typed] of Object.entries(state.parameters))
@@ -41,8 +43,10 @@ export function toFragment(form: RequestForm, state: FormState): Fragment {
   return { text: text === '' ? '' : `${FORM_FRAGMENT_START}${text}`, isWhole: isShort && hasBody };
 }
 
-function put(pairs: URLSearchParams, key: string, value: string | number, unless: string | number | undefined): void {
-  if (value !== unless) pairs.append(key, String(value));
+type Written = string | number | undefined;
+
+function put(pairs: URLSearchParams, key: string, value: Written, unless: Written): void {
+  if (value !== undefined && value !== unless) pairs.append(key, String(value));
 }
 
 function putTyped(pairs: URLSearchParams, key: string, { sent, text }: Typed, initial: Typed | undefined): void {
@@ -83,18 +87,7 @@ export function fromFragment(form: RequestForm, fragment: string): FormState {
   const pairs = new URLSearchParams(fragment.slice(FORM_FRAGMENT_START.length));
   const { servers, security, parameters } = form.operation;
   return {
-    server: indexIn(servers, pairs.get('server'), initial.server),
-    serverVariables: Object.fromEntries(
-      servers
-        .flatMap(({ variables }) => variables)
-        .flatMap(({ name, enum: allowed }): [string, string][] => {
-          const value = pairs.get(`server.${name}`) ?? initial.serverVariables[name];
-          if (value === undefined) return [];
-          return [
-            [name, allowed.length === 0 || allowed.includes(value) ? value : (initial.serverVariables[name] ?? value)],
-          ];
-        }),
-    ),
+    ...readDestination(pairs, servers),
     security: indexIn(security, pairs.get('autenticazione'), initial.security),
     parameters: Object.fromEntries(
       parameters.map((parameter): [string, Typed] => {
@@ -104,6 +97,39 @@ export function fromFragment(form: RequestForm, fragment: string): FormState {
     ),
     ...readBody(pairs, form, initial.mediaType),
   };
+}
+
+/** A request that a link has filled in. `asked` is another server, where it does not go unless the reader agrees. */
+export type Linked = { readonly state: FormState; readonly asked: Destination | undefined };
+
+/**
+ * The request that a link fills in. A link never decides where the reader's credentials go: it leads only to the page's
+ * own server, or to the address that the reader has `chosen` before. For any other, the server of `now` stays.
+ */
+export function fromLink(
+  form: RequestForm,
+  fragment: string,
+  { now, chosen }: { readonly now: FormState; readonly chosen: unknown },
+): Linked {
+  const state = fromFragment(form, fragment);
+  const { server, serverVariables } = state;
+  const address = serverAddress(form.operation, state);
+  if (address === serverAddress(form.operation, form.values) || address === chosen) return { state, asked: undefined };
+  return {
+    state: { ...state, server: now.server, serverVariables: now.serverVariables },
+    asked: { server, serverVariables },
+  };
+}
+
+/** The server that a fragment names. Only its own variables are read: those of another server would lie in wait. */
+function readDestination(pairs: URLSearchParams, servers: readonly RequestServer[]): Destination {
+  const index = indexIn(servers, pairs.get('server'), 0);
+  const server = servers[index];
+  const given = server?.variables.flatMap((variable): [string, string][] => {
+    const value = pairs.get(`server.${variable.name}`);
+    return value !== null && canHold(server, variable, value) ? [[variable.name, value]] : [];
+  });
+  return { server: index, serverVariables: Object.fromEntries(given ?? []) };
 }
 
 function readPair(pairs: URLSearchParams, key: string, unfilled: Typed | undefined, isOptional: boolean): Typed {
@@ -121,12 +147,16 @@ function readBody(pairs: URLSearchParams, form: RequestForm, fallback: number): 
   const start = startBody(form, mediaType, variant);
   const begun = media ? (wholeBody(pairs, media, start) ?? start) : start;
   const fields = fieldsOf(media, begun.variant) ?? [];
-  const body = readPair(pairs, 'corpo', begun.body, requestBody?.required === false);
+  const written = readPair(pairs, 'corpo', begun.body, requestBody?.required === false);
+  const body = media?.isFile ? withoutFolders(written) : written;
   return {
     ...begun,
     body: fields.length > 0 ? { ...body, text: '' } : body,
     fields: Object.fromEntries(
-      fields.map(({ name, required }) => [name, readPair(pairs, `corpo.${name}`, own(begun.fields, name), !required)]),
+      fields.map(({ name, required, control }) => {
+        const typed = readPair(pairs, `corpo.${name}`, own(begun.fields, name), !required);
+        return [name, control.kind === 'file' ? withoutFolders(typed) : typed];
+      }),
     ),
     partTypes: Object.fromEntries(
       fields.flatMap(({ name, contentTypes }): [string, string][] => {
@@ -135,6 +165,11 @@ function readBody(pairs: URLSearchParams, form: RequestForm, fallback: number): 
       }),
     ),
   };
+}
+
+/** The names of files without their folders: a link must not send what is elsewhere on the reader's computer. */
+function withoutFolders({ sent, text }: Typed): Typed {
+  return { sent, text: text.split('\n').map(baseName).join('\n') };
 }
 
 /** The body of the example that a fragment names, or of the JSON object that older links have for a form. */

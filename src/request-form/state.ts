@@ -52,9 +52,7 @@ export function valuesOf(
     parameters: Object.fromEntries(
       form.operation.parameters.flatMap((parameter): [string, JsonValue][] => {
         const typed = state.parameters[parameterKey(parameter)];
-        // A path without this parameter would be another address, so the placeholder stays.
-        if (!typed?.sent || (parameter.in === 'path' && typed.text === '')) return [];
-        return [[parameterKey(parameter), readTyped(typed.text, parameter.control)]];
+        return typed?.sent ? [[parameterKey(parameter), readTyped(typed.text, parameter.control)]] : [];
       }),
     ),
     security,

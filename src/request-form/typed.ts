@@ -18,9 +18,10 @@ function startText({ control, start }: Omit<ValueForm, 'name'>): string {
   return control.kind === 'choice' ? String(control.values[0] ?? '') : '';
 }
 
-/** A value as text for the control, as a person would type it. */
+/** A value as text for the control, as a person would type it. `null` is sent as an empty text. */
 export function textOf(value: JsonValue, control: Control): string {
   if (control.kind === 'json') return jsonText(value, 2);
+  if (value === null) return '';
   return holdsList(control) && Array.isArray(value) ? value.map(plainText).join('\n') : plainText(value);
 }
 

@@ -3,9 +3,10 @@ import { COPYING, type CopyingEvent } from '../model/copying.ts';
 import type { JsonValue } from '../model/json.ts';
 import { FORM_FRAGMENT_START, type RequestForm } from '../model/request-form.ts';
 import { LANGUAGES } from '../model/sample.ts';
+import { type Destination, serverAddress } from '../samples/server.ts';
 import { bodyValue } from './body-state.ts';
-import { masked, storeCredentials, storedCredentials } from './credentials.ts';
-import { fromFragment, toFragment } from './fragment.ts';
+import { masked, storeCredentials, storedCredentials, storedServer, storeServer } from './credentials.ts';
+import { fromLink, type Linked, toFragment } from './fragment.ts';
 import { type Credentials, type FormState, initialState, valuesOf } from './state.ts';
 import { sampleCodes, writeSamples } from './write-samples.ts';
 
@@ -15,10 +16,14 @@ const ADDRESS_DELAY_MS = 400;
 /** The request that the reader composes, and the actions on it. */
 export type RequestDraft = {
   readonly state: FormState;
+  /** The server that a link asks for. The request does not go there unless the reader chooses it. */
+  readonly asked: Destination | undefined;
   readonly credentials: Credentials;
   readonly areVisible: boolean;
   readonly areStored: boolean;
-  change(changes: Partial<FormState>): void;
+  change(changes: Partial<Omit<FormState, keyof Destination>>): void;
+  /** Sends the request to a server by the reader's own choice, which also answers a link. */
+  sendTo(destination: Destination): void;
   setCredential(scheme: string, value: string): void;
   show(areVisible: boolean): void;
   keep(areStored: boolean): void;
@@ -27,7 +32,8 @@ export type RequestDraft = {
 
 /** The request of a form. A change appears in the samples at once, and in the address soon after. */
 export function useRequest(form: RequestForm, path: string, root: RefObject<HTMLElement | null>): RequestDraft {
-  const [state, setState] = useState(() => fromFragment(form, location.hash));
+  const linkedTo = (now: FormState) => fromLink(form, location.hash, { now, chosen: storedServer() });
+  const [{ state, asked }, setRequest] = useState(() => linkedTo(initialState(form)));
   const [lastBody, setLastBody] = useState<JsonValue | undefined>(() => {
     const body = bodyValue(form, state);
     return body === undefined ? form.values.body : body;
@@ -36,9 +42,9 @@ export function useRequest(form: RequestForm, path: string, root: RefObject<HTML
   const [areStored, setStored] = useState(() => storedCredentials() !== undefined);
   const [areVisible, show] = useState(false);
 
-  const update = (next: FormState) => {
-    setState(next);
-    const body = bodyValue(form, next);
+  const update = (request: Linked) => {
+    setRequest(request);
+    const body = bodyValue(form, request.state);
     if (body !== undefined) setLastBody(body);
   };
   const updateCredentials = (next: Credentials, keep: boolean) => {
@@ -48,19 +54,25 @@ export function useRequest(form: RequestForm, path: string, root: RefObject<HTML
   };
 
   useSamples({ form, state, lastBody, credentials, areVisible, root });
-  useAddress(form, path, state, update);
+  useAddress({ form, path, state, asked, fill: () => update(linkedTo(state)) });
 
   return {
     state,
+    asked,
     credentials,
     areVisible,
     areStored,
-    change: (changes) => update({ ...state, ...changes }),
+    change: (changes) => update({ state: { ...state, ...changes }, asked }),
+    sendTo(destination) {
+      storeServer(serverAddress(form.operation, destination));
+      update({ state: { ...state, ...destination }, asked: undefined });
+    },
     setCredential: (scheme, value) => updateCredentials({ ...credentials, [scheme]: value }, areStored),
     show,
     keep: (keep) => updateCredentials(credentials, keep),
     reset() {
-      update(initialState(form));
+      storeServer(undefined);
+      update({ state: initialState(form), asked: undefined });
       updateCredentials({}, false);
       show(false);
     },
@@ -92,28 +104,29 @@ function useSamples({ form, state, lastBody, credentials, areVisible, root }: Sa
   }, [form, state, lastBody, credentials, areVisible, root]);
 }
 
+type AddressState = Linked & { readonly form: RequestForm; readonly path: string; readonly fill: () => void };
+
 /**
  * Writes the state without credentials into the address, and fills in the form when the address changes. Does nothing
  * while another page is loading, since the address already names that page.
  */
-function useAddress(form: RequestForm, path: string, state: FormState, update: (state: FormState) => void): void {
+function useAddress({ form, path, state, asked, fill }: AddressState): void {
   useEffect(() => {
     const timer = setTimeout(() => {
       if (location.pathname !== path) return;
-      const { text: fragment } = toFragment(form, state);
+      const { text: fragment } = toFragment(form, { ...state, ...asked });
       const isFilled = location.hash.startsWith(FORM_FRAGMENT_START);
       if (fragment === location.hash || (fragment === '' && !isFilled)) return;
       history.replaceState(history.state, '', `${location.pathname}${location.search}${fragment}`);
     }, ADDRESS_DELAY_MS);
     return () => clearTimeout(timer);
-  }, [form, path, state]);
+  }, [form, path, state, asked]);
 
-  const fill = useEffectEvent(() => {
-    if (location.pathname === path && location.hash.startsWith(FORM_FRAGMENT_START))
-      update(fromFragment(form, location.hash));
+  const fillByLink = useEffectEvent(() => {
+    if (location.pathname === path && location.hash.startsWith(FORM_FRAGMENT_START)) fill();
   });
   useEffect(() => {
-    const changed = () => fill();
+    const changed = () => fillByLink();
     addEventListener('hashchange', changed);
     return () => removeEventListener('hashchange', changed);
   }, []);

@@ -1,5 +1,6 @@
 import { isJsonArray, isJsonObject, type JsonObject, type JsonValue } from '../model/json.ts';
 import { essenceOf, isJsonType, isXmlType } from '../model/media-type.ts';
+import { own } from '../model/own.ts';
 import type { CheckedMediaType, CheckedResponse, ResponseCheck } from '../model/response-check.ts';
 import { type CheckedBody, kindOf } from './body.ts';
 import type { Recognised } from './recognise.ts';
@@ -56,7 +57,7 @@ function propertyNames(schema: JsonValue, schemas: JsonObject): ReadonlySet<stri
   for (const part of parts) {
     if (!isJsonObject(part)) continue;
     const { $ref, properties } = part;
-    const target = typeof $ref === 'string' ? schemas[$ref.replace('#/$defs/', '')] : undefined;
+    const target = typeof $ref === 'string' ? own(schemas, $ref.replace('#/$defs/', '')) : undefined;
     const inner = [part.allOf, part.oneOf, part.anyOf].flatMap((list) => (isJsonArray(list) ? list : []));
     for (const one of target === undefined ? inner : [target, ...inner]) parts.add(one);
     for (const name of Object.keys(isJsonObject(properties) ? properties : {})) names.add(name);

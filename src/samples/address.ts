@@ -1,9 +1,13 @@
-import { own } from '../model/own.ts';
-import { parameterKey, type RequestOperation, type RequestValues } from '../model/request-operation.ts';
-import { trimEnd } from '../model/trim.ts';
+import {
+  parameterKey,
+  type RequestOperation,
+  type RequestParameter,
+  type RequestValues,
+} from '../model/request-operation.ts';
 import { placeholderText } from './placeholder.ts';
 import type { QueryPair } from './request.ts';
 import { serializePath } from './serialize.ts';
+import { serverAddress } from './server.ts';
 
 /** The percent-encoded address of a request, and the query pairs that the author wrote into the path itself. */
 export type Address = { readonly url: string; readonly query: readonly QueryPair[] };
@@ -14,7 +18,7 @@ export type Address = { readonly url: string; readonly query: readonly QueryPair
  * separately, and drops the fragment, which is never sent (RFC 3986, section 3.5).
  */
 export function addressOf(operation: RequestOperation, values: RequestValues): Address {
-  const whole = `${serverUrl(operation, values)}${pathOf(operation, values)}`;
+  const whole = `${serverAddress(operation, values)}${pathOf(operation, values)}`;
   const [, origin = '', path = '', query = ''] = /^(https?:\/\/[^/?#]*)?([^?#]*)(?:\?([^#]*))?/i.exec(whole) ?? [];
   return {
     url: `${origin}${encodeInvalid(path)}`,
@@ -22,29 +26,37 @@ export function addressOf(operation: RequestOperation, values: RequestValues): A
   };
 }
 
-function serverUrl({ servers }: RequestOperation, { server, serverVariables }: RequestValues): string {
-  const chosen = servers[server] ?? servers[0];
-  if (!chosen) return '';
-  const url = chosen.url.replace(/\{([^{}]+)\}/g, (whole, name: string) => {
-    const variable = chosen.variables.find((candidate) => candidate.name === name);
-    return own(serverVariables, name) ?? variable?.default ?? whole;
-  });
-  // A variable at the end may be empty: `https://api.esempio.it/{base}`.
-  return trimEnd(url, '/');
+/**
+ * Tells whether a path parameter needs a text: without one, the path would be another address. The styles `label` and
+ * `matrix` have a sign of their own.
+ */
+export function needsText(parameter: RequestParameter): boolean {
+  return parameter.in === 'path' && LOST.test(serializePath(parameter, ''));
 }
 
-/** Fills in the path. A parameter without a value becomes a placeholder: `{ACCOUNT_SID}`. */
+/** A segment that a path loses: nothing, and the dots that clients resolve (RFC 3986, sections 3.3 and 5.2.4). */
+const LOST = /^(?:\.|%2e){0,2}$/i;
+
+/**
+ * Fills in the path. A parameter without a value becomes a placeholder: `{ACCOUNT_SID}`. So does one whose value would
+ * make a segment empty or a step to another path (RFC 3986, section 3.3), since that is the address of something else.
+ */
 function pathOf({ path, parameters }: RequestOperation, values: RequestValues): string {
   const placeholders = new Map<string, string>();
-  return path.replace(/\{([^{}]+)\}/g, (_, name: string) => {
-    const parameter = parameters.find((candidate) => candidate.in === 'path' && candidate.name === name);
-    const value = parameter && values.parameters[parameterKey(parameter)];
-    if (parameter && value !== undefined) return serializePath(parameter, value);
-    const text = placeholders.get(name) ?? freePlaceholder(name, new Set(placeholders.values()));
-    placeholders.set(name, text);
-    // The style may put something before the value: `;id={ID}`.
-    const written = parameter && parameter.contentType === undefined ? serializePath(parameter, text) : text;
-    return `${written.slice(0, -text.length)}{${text}}`;
+  const fill = (segment: string, isGiven: boolean) =>
+    segment.replace(/\{([^{}]+)\}/g, (_, name: string) => {
+      const parameter = parameters.find((candidate) => candidate.in === 'path' && candidate.name === name);
+      const value = parameter && values.parameters[parameterKey(parameter)];
+      if (isGiven && parameter && value !== undefined) return serializePath(parameter, value);
+      const text = placeholders.get(name) ?? freePlaceholder(name, new Set(placeholders.values()));
+      placeholders.set(name, text);
+      // The style may put something before the value: `;id={ID}`.
+      const written = parameter && parameter.contentType === undefined ? serializePath(parameter, text) : text;
+      return `${written.slice(0, -text.length)}{${text}}`;
+    });
+  return path.replace(/(?:[^{}/]|\{[^{}]+\})+/g, (segment) => {
+    const filled = fill(segment, true);
+    return LOST.test(filled) ? fill(segment, false) : filled;
   });
 }
 

@@ -1,4 +1,4 @@
-import { isJsonObject, type JsonValue, jsonText } from '../model/json.ts';
+import { isJsonArray, isJsonObject, type JsonValue, jsonText } from '../model/json.ts';
 import { isJsonType } from '../model/media-type.ts';
 import type { RequestParameter } from '../model/request-operation.ts';
 import { type Pair, percentEncode, type QueryPair } from './request.ts';
@@ -13,66 +13,166 @@ export function contentText(contentType: string, value: JsonValue): string {
   return isJsonType(contentType) ? jsonText(value) : plainText(value);
 }
 
-/** Percent-encodes a path parameter in its style (OpenAPI 3.1, section 4.8.12.4): `simple`, `label` or `matrix`. */
+/** The parts of a parameter that decide how its value is put together. */
+type Styled = Pick<RequestParameter, 'in' | 'style' | 'explode'>;
+
+type Named = Styled & Pick<RequestParameter, 'name'>;
+
+/** What stands between several values: a sign, or the brackets of `deepObject`. */
+export type Delimiter = Signs['between'] | Signs['within'] | '[]';
+
+/** What stands around the parts of a value, as RFC 6570 (appendix A) lists it for its operators. */
+type Signs = {
+  readonly first: '' | '.' | ';';
+  /** Between parts: each item of an exploded list or object is one. */
+  readonly between: ',' | '.' | ';' | '&' | '; ';
+  /** Between the items of a part. */
+  readonly within: ',' | ' ' | '|';
+  /** Whether each part begins with the name of the parameter. */
+  readonly isNamed: boolean;
+};
+
+/**
+ * Gives the signs of a style. A style that its location does not have is the default style of the location: OpenAPI
+ * (3.2, section 4.12.3) permits no others.
+ */
+function signsOf({ in: location, style }: Pick<Styled, 'in' | 'style'>): Signs {
+  const within = style === 'spaceDelimited' ? ' ' : style === 'pipeDelimited' ? '|' : ',';
+  if (location === 'query') return { first: '', between: '&', within, isNamed: true };
+  // The `&` of the style `form` has no meaning in cookies (OpenAPI 3.2, appendix D).
+  if (location === 'cookie') return { first: '', between: '; ', within, isNamed: true };
+  if (location === 'path' && style === 'label') return { first: '.', between: '.', within, isNamed: false };
+  if (location === 'path' && style === 'matrix') return { first: ';', between: ';', within, isNamed: true };
+  return { first: '', between: ',', within, isNamed: false };
+}
+
+/** Gives what stands between several values of a parameter. */
+export function delimiterOf(parameter: Styled): Delimiter {
+  if (isDeep(parameter)) return '[]';
+  const { between, within } = signsOf(parameter);
+  return parameter.explode ? between : within;
+}
+
+/**
+ * Tells whether OpenAPI says how a list or object is written (3.2, «Style Examples»). It does not for the combinations
+ * that it marks «n/a», for exploded values in cookies (appendix D), and for lists and objects inside of others (appendix
+ * C). Where it does not, this module keeps to one rule for each: see `partsOf`.
+ */
+export function isSpecified(parameter: Styled, value: JsonValue): boolean {
+  const { in: location, style, explode } = parameter;
+  const members = isJsonArray(value) ? value : isJsonObject(value) ? Object.values(value) : [];
+  if (members.some((member) => isJsonArray(member) || isJsonObject(member))) return false;
+  if (isDeep(parameter)) return isJsonObject(value);
+  if (!explode) return true;
+  return style !== 'spaceDelimited' && style !== 'pipeDelimited' && (location !== 'cookie' || style === 'cookie');
+}
+
+function isDeep({ in: location, style }: Pick<Styled, 'in' | 'style'>): boolean {
+  return location === 'query' && style === 'deepObject';
+}
+
+/** A part of a value: `R=100`, or `color=blue,black`. */
+type Part = {
+  /** The name of the parameter, or of a field of an exploded object. */
+  readonly name: string;
+  readonly isField?: true;
+  readonly items: readonly string[];
+};
+
+/**
+ * Takes a value apart. `null` is an empty text; inside of a list or object it is left out (RFC 6570, section 2.3). An
+ * empty list or object has no part. Where OpenAPI leaves a form undefined,
+ * - a list inside of an exploded object repeats the name of its field;
+ * - any other list or object inside of another is JSON;
+ * - `spaceDelimited` and `pipeDelimited` explode as `form` does, and so does `form` in cookies;
+ * - `deepObject` writes a bracket for each level, an empty one for the items of a list.
+ */
+function partsOf(parameter: Named, value: JsonValue): readonly Part[] {
+  const { name, explode } = parameter;
+  if (isDeep(parameter)) return deepParts(name, value);
+  const whole = (items: readonly string[]): readonly Part[] => (items.length > 0 ? [{ name, items }] : []);
+  if (isJsonArray(value)) {
+    const items = value.filter((item) => item !== null).map(plainText);
+    return explode ? items.map((item) => ({ name, items: [item] })) : whole(items);
+  }
+  if (!isJsonObject(value)) return whole([textOf(value)]);
+  const fields = Object.entries(value).filter(([, item]) => item !== null);
+  if (!explode) return whole(fields.flatMap(([key, item]) => [key, plainText(item)]));
+  return fields.flatMap(([key, item]) =>
+    (isJsonArray(item) ? item.filter((one) => one !== null) : [item]).map(
+      (one): Part => ({ name: key, isField: true, items: [plainText(one)] }),
+    ),
+  );
+}
+
+function deepParts(name: string, value: JsonValue): readonly Part[] {
+  const inner = ([key, item]: readonly [string, JsonValue]) =>
+    item === null ? [] : deepParts(`${name}[${key}]`, item);
+  if (isJsonArray(value)) return value.flatMap((item) => inner(['', item]));
+  if (isJsonObject(value)) return Object.entries(value).flatMap(inner);
+  return [{ name, items: [textOf(value)] }];
+}
+
+function textOf(value: JsonValue): string {
+  return value === null ? '' : plainText(value);
+}
+
+/** How a location encodes items, and what stands between them. */
+type Encoding = Readonly<Record<'item' | 'delimiter', (text: string) => string>>;
+
+/** What an address can hold (OpenAPI 3.2, appendix E). Commas between items are not encoded, those inside of one are. */
+const inAddress = (item: Encoding['item']): Encoding => ({
+  item,
+  delimiter: (text) => (text === ',' ? text : percentEncode(text)),
+});
+
+const UNCHANGED: Encoding = { item: String, delimiter: String };
+
+/** Gives the parts of a value with their text, before (`value`) and after encoding. */
+function writtenParts(parameter: Named, value: JsonValue, { item, delimiter }: Encoding) {
+  const { within } = signsOf(parameter);
+  return partsOf(parameter, value).map(({ name, isField, items }) => ({
+    name,
+    isField,
+    value: items.join(within),
+    encoded: items.map(item).join(delimiter(within)),
+  }));
+}
+
+/** Joins the parts of a value to one text. An empty list or object is written as an empty text. */
+function joined(parameter: RequestParameter, value: JsonValue, encoding: Encoding): string {
+  const { first, between, isNamed } = signsOf(parameter);
+  const parts = writtenParts(parameter, value, encoding);
+  const shown = parts.length > 0 ? parts : writtenParts(parameter, null, encoding);
+  const texts = shown.map(({ name, isField, encoded }) => {
+    if (!isNamed && !isField) return encoded;
+    // `;color` has no equals sign (RFC 6570, section 3.2.7).
+    return `${encoding.item(name)}${encoded === '' && first === ';' ? '' : '='}${encoded}`;
+  });
+  return `${first}${texts.join(between)}`;
+}
+
+/** Percent-encodes a path parameter in its style (OpenAPI 3.2, section 4.12.3): `simple`, `label` or `matrix`. */
 export function serializePath(parameter: RequestParameter, value: JsonValue): string {
-  const { name, style, explode, allowReserved, contentType } = parameter;
+  const { allowReserved, contentType } = parameter;
   if (contentType !== undefined) return percentEncode(contentText(contentType, value));
   // Only a query has a meaning for `?`, and a `/` would begin another segment (OpenAPI 3.2, section 4.8.2).
-  const encodeText = allowReserved
-    ? (text: string) => encodeAllButReserved(text).replace(/[/?]/g, encodeURIComponent)
-    : percentEncode;
-  const encode = (item: JsonValue) => encodeText(plainText(item));
-  const entries = isJsonObject(value) ? Object.entries(value) : undefined;
-  const items = Array.isArray(value) ? value.map(encode) : undefined;
-  const pairs = entries?.map(([key, item]) => [encode(key), encode(item)] as const);
-  const joined = (separator: string, assign: string) =>
-    pairs?.map(([key, item]) => `${key}${assign}${item}`).join(separator) ?? items?.join(separator) ?? encode(value);
-  if (style === 'label') return `.${explode ? joined('.', '=') : joined(',', ',')}`;
-  if (style !== 'matrix') return explode ? joined(',', '=') : joined(',', ',');
-  if (!explode || (!pairs && !items)) return `;${name}=${joined(',', ',')}`;
-  return pairs ? `;${joined(';', '=')}` : `;${(items ?? []).map((item) => `${name}=${item}`).join(';')}`;
+  const reserved = (text: string) => encodeAllButReserved(text).replace(/[/?]/g, encodeURIComponent);
+  return joined(parameter, value, inAddress(allowReserved ? reserved : percentEncode));
 }
 
-/** The parts of a parameter that decide how a query or a form writes its value. */
-type InQuery = Pick<RequestParameter, 'name' | 'style' | 'explode' | 'allowReserved' | 'contentType'>;
+/** The parts of a parameter that decide how a query or a form has its value. */
+type InQuery = Omit<RequestParameter, 'in' | 'required' | 'fields'>;
 
-/**
- * Gives a query parameter as pairs (sections 4.8.12.2 and 4.8.12.4), in the style `form`, `spaceDelimited`,
- * `pipeDelimited` or `deepObject`. An empty list or object gives no pair (RFC 6570, section 2.3).
- */
+/** Gives a query parameter as pairs, in the style `form`, `spaceDelimited`, `pipeDelimited` or `deepObject`. */
 export function serializeQuery(parameter: InQuery, value: JsonValue): readonly QueryPair[] {
-  const { name, style, explode, contentType } = parameter;
+  const { name, allowReserved, contentType } = parameter;
   if (contentType !== undefined) return [{ name, value: contentText(contentType, value) }];
-  if (typeof value === 'object' && value !== null && Object.keys(value).length === 0) return [];
-  if (style === 'deepObject' && typeof value === 'object' && value !== null) return deepPairs(name, value);
-  if (Array.isArray(value)) {
-    const items = value.map(plainText);
-    return explode ? items.map((item) => queryPair(name, [item], parameter)) : [queryPair(name, items, parameter)];
-  }
-  if (isJsonObject(value)) {
-    const entries = Object.entries(value).map(([key, item]) => [key, plainText(item)] as const);
-    return explode
-      ? entries.map(([key, item]) => queryPair(key, [item], parameter))
-      : [queryPair(name, entries.flat(), parameter)];
-  }
-  return [queryPair(name, [plainText(value)], parameter)];
-}
-
-/**
- * Joins the items of a list. Encodes a comma inside an item but not between items, because servers split before they
- * decode (RFC 6570, section 3.2.8).
- */
-function queryPair(
-  name: string,
-  items: readonly string[],
-  { style, allowReserved }: Pick<RequestParameter, 'style' | 'allowReserved'>,
-): QueryPair {
-  const separator = style === 'spaceDelimited' ? ' ' : style === 'pipeDelimited' ? '|' : ',';
-  const value = items.join(separator);
-  const encoded = items
-    .map(allowReserved ? encodeAllButReserved : percentEncode)
-    .join(separator === ',' ? ',' : percentEncode(separator));
-  return encoded === percentEncode(value) ? { name, value } : { name, value, encoded };
+  const encoding = inAddress(allowReserved ? encodeAllButReserved : percentEncode);
+  return writtenParts({ ...parameter, in: 'query' }, value, encoding).map((part): QueryPair => {
+    const pair = { name: part.name, value: part.value };
+    return part.encoded === percentEncode(part.value) ? pair : { ...pair, encoded: part.encoded };
+  });
 }
 
 /**
@@ -86,13 +186,16 @@ function encodeAllButReserved(text: string): string {
     .replace(/%25(?=[\dA-F]{2})/gi, '%');
 }
 
-/** Gives the value of a header in `simple` style. In JSON, characters that a header cannot hold become escapes. */
+/**
+ * Gives the value of a header in `simple` style. Nothing in it is quoted or encoded for being a comma (OpenAPI 3.2,
+ * section 4.12.2.2). In JSON, characters that a header cannot hold become escapes.
+ */
 export function serializeHeader(parameter: RequestParameter, value: JsonValue): string {
-  if (parameter.contentType === undefined) return headerText(simpleText(parameter, value));
-  return contentText(parameter.contentType, value).replace(
-    /[^ -~]/g,
-    (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
-  );
+  const { contentType } = parameter;
+  if (contentType === undefined) return headerText(joined(parameter, value, UNCHANGED));
+  const text = contentText(contentType, value);
+  if (!isJsonType(contentType)) return headerText(text);
+  return text.replace(/[^ -~]/g, (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`);
 }
 
 /**
@@ -108,32 +211,21 @@ export function headerText(text: string): string {
 }
 
 /**
- * Gives the cookies of a parameter. Percent-encodes characters that a cookie cannot hold (RFC 6265, section 4.1.1). In
- * the style `cookie` (OpenAPI 3.2, section 4.12.3) the author has escaped what needs it.
+ * Gives the cookies of a parameter. The style `form` percent-encodes as a query does; in the style `cookie` (OpenAPI
+ * 3.2, section 4.12.3) and in a media type the author has escaped what needs it.
  */
 export function serializeCookie(parameter: RequestParameter, value: JsonValue): readonly Pair[] {
-  const { name, style, contentType } = parameter;
+  const { name, style, contentType, allowReserved } = parameter;
   if (contentType !== undefined) return [{ name, value: cookieText(contentText(contentType, value)) }];
-  if (style !== 'cookie') return [{ name, value: cookieText(simpleText(parameter, value)) }];
-  return serializeQuery(parameter, value).map((pair) => ({ name: pair.name, value: headerText(pair.value) }));
+  const reserved = (text: string) => cookieText(encodeAllButReserved(text));
+  const encoding = style === 'cookie' ? UNCHANGED : inAddress(allowReserved ? reserved : percentEncode);
+  return writtenParts(parameter, value, encoding).map((part) => ({
+    name: encoding.item(part.name),
+    value: headerText(part.encoded),
+  }));
 }
 
-/** A text as the value of a cookie, encoded where needed. */
+/** A text as the value of a cookie: what this cannot hold is encoded (RFC 6265, section 4.1.1). */
 export function cookieText(text: string): string {
   return text.toWellFormed().replace(/[^!#-+\--:<-[\]-~]+/gu, encodeURIComponent);
-}
-
-function simpleText({ explode }: RequestParameter, value: JsonValue): string {
-  if (Array.isArray(value)) return value.map(plainText).join(',');
-  if (!isJsonObject(value)) return plainText(value);
-  return Object.entries(value)
-    .map(([key, item]) => `${key}${explode ? '=' : ','}${plainText(item)}`)
-    .join(',');
-}
-
-/** Gives the pairs of a nested value. No standard defines them; servers understand repeated brackets. */
-function deepPairs(prefix: string, value: JsonValue): readonly QueryPair[] {
-  if (Array.isArray(value)) return value.flatMap((item) => deepPairs(`${prefix}[]`, item));
-  if (isJsonObject(value)) return Object.entries(value).flatMap(([key, item]) => deepPairs(`${prefix}[${key}]`, item));
-  return [{ name: prefix, value: plainText(value) }];
 }

@@ -10,10 +10,9 @@ import { shortened } from './shorten.ts';
  * required parameter without an example is left out, and becomes a placeholder. Long values are cut.
  */
 export function defaultValues(operation: Operation): RequestValues {
-  const [server] = operation.servers;
   return {
     server: 0,
-    serverVariables: Object.fromEntries((server?.variables ?? []).map((variable) => [variable.name, variable.default])),
+    serverVariables: {},
     parameters: Object.fromEntries(
       operation.parameters.flatMap((parameter) => {
         const [example] = parameter.examples;

@@ -1,4 +1,5 @@
 import type { KeyboardEvent } from 'react';
+import { MAX_QUERY_LENGTH } from '../search/parse-query.ts';
 import { search } from '../strings/search.ts';
 
 type Props = {
@@ -11,9 +12,6 @@ type Props = {
   readonly onChange: (text: string) => void;
   readonly onKeyDown: (event: KeyboardEvent) => void;
 };
-
-/** Enough for a pasted command or the body of an error. */
-const MAX_CHARACTERS = 600;
 
 /** The input of the combobox. It keeps the focus while the arrow keys move among the options. */
 export function SearchField({ text, list, expanded, active, onChange, onKeyDown }: Props) {
@@ -29,7 +27,7 @@ export function SearchField({ text, list, expanded, active, onChange, onKeyDown 
       aria-activedescendant={active}
       placeholder={search.placeholder}
       value={text}
-      maxLength={MAX_CHARACTERS}
+      maxLength={MAX_QUERY_LENGTH}
       autoComplete="off"
       autoCapitalize="none"
       autoCorrect="off"

@@ -1,4 +1,4 @@
-import { FORMAT_VERSION, join, type PackedData, type PackedRests, unpack } from './packed.ts';
+import { join, type PackedData, type PackedRests, unpack } from './packed.ts';
 import { openIndexInSteps, type SearchIndex } from './search-index.ts';
 
 /** What the search needs from the browser. `data` and `rests` read published data, and reject if they cannot. */
@@ -8,9 +8,8 @@ export type SearchDeps = {
 };
 
 /**
- * Loads the search of a site. Rejects if the data has another format. A large site has its data in parts: the index of
- * the headings comes first, and `improve` gets the whole index later. If the rest does not load, `improve` gets the
- * headings as final.
+ * Loads the search of a site. A large site has its data in parts: the index of the headings comes first, and `improve`
+ * gets the whole index later. If the rest does not load, `improve` gets the headings as final.
  */
 export async function loadSearch(
   address: string,
@@ -18,7 +17,6 @@ export async function loadSearch(
   improve: (index: SearchIndex) => void,
 ): Promise<SearchIndex> {
   const packed = await data(address);
-  if (packed.form !== FORMAT_VERSION) throw new TypeError('The data of the search is of another form');
   const first = await openIndexInSteps(unpack(packed), pause);
   if (!packed.rest) return first;
   const headings = { ...first, isPartial: true };

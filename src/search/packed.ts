@@ -4,15 +4,11 @@ import { packAnchor, unpackAnchor } from './packed-anchor.ts';
 /** The path of the search data. It has no hash, so that pages do not change with the data. */
 export const SEARCH_FILE = 'search.json';
 
-/** Increase it when the format changes: an open page must not misread the data of a newer deployment. */
-export const FORMAT_VERSION = 4;
-
 /**
  * The published data: tuples, since the names of properties would be most of the bytes, and one list for each part of
  * the entries, since like next to like compresses best.
  */
 export type PackedData = {
-  readonly form: number;
   readonly pages: readonly (readonly [route: string, title: string, kind: SearchKind])[];
   /** The crumbs of all entries, each once. */
   readonly crumbs: readonly string[];
@@ -46,7 +42,6 @@ const TYPES: readonly EntryType[] = ['page', 'section', 'row', 'field', 'respons
 export function pack({ pages, entries, synonyms, starts }: SearchData): PackedData {
   const crumbs = new Map<string, number>();
   return {
-    form: FORMAT_VERSION,
     pages: pages.map(({ route, title, kind }) => [route, title, kind]),
     headings: entries.map(({ heading }) => heading),
     texts: entries.map(({ text }) => text),

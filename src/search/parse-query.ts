@@ -26,6 +26,9 @@ export type Unit = {
   readonly synonyms: readonly Meaning[];
 };
 
+/** The most characters of a query that are read: enough for a pasted command or the first lines of an error. */
+export const MAX_QUERY_LENGTH = 300;
+
 type QueryWord = {
   readonly isStop: boolean;
   readonly key: string;

@@ -1,6 +1,6 @@
 import type { EntryType, SearchData, SearchKind, SearchPage } from './entry.ts';
 import { excerpt, type Marked, mark } from './excerpt.ts';
-import { parseQuery, type Unit } from './parse-query.ts';
+import { MAX_QUERY_LENGTH, parseQuery, type Unit } from './parse-query.ts';
 import { type Ranked, rank } from './rank.ts';
 import type { SearchIndex } from './search-index.ts';
 
@@ -33,13 +33,17 @@ const MAX_HITS = 3;
 /** A page, and a second result of a page, that scores less than this share of the best result is dropped. */
 const WORST_SHARE = { page: 0.06, hit: 0.12 } as const;
 
-/** Gives the best pages for a query, each with its best headings and fields. Empty for a query without words. */
-export function query(index: SearchIndex, text: string, { kind }: QueryOptions = {}): readonly PageResult[] {
+/**
+ * Gives the best pages for a query, each with its best headings and fields. Empty for a query without words. Reads no
+ * more than the beginning of a long one, since the page waits meanwhile.
+ */
+export function query(index: SearchIndex, typed: string, { kind }: QueryOptions = {}): readonly PageResult[] {
   const { pages } = index.data;
+  const text = typed.slice(0, MAX_QUERY_LENGTH);
   const isWanted = (page: number) => kind === undefined || pages[page]?.kind === kind;
   const units = parseQuery(text, index);
   const ranked = rank(units, index, text, isWanted);
-  const typed = typedTerms(units);
+  const terms = typedTerms(units);
   const best = ranked[0]?.score ?? 0;
   const byPage = Map.groupBy(
     ranked.filter(({ score }) => score >= best * WORST_SHARE.page),
@@ -53,8 +57,8 @@ export function query(index: SearchIndex, text: string, { kind }: QueryOptions =
       const hits = onePerAnchor(answers)
         .filter(({ score }, index) => index === 0 || score >= best * WORST_SHARE.hit)
         .slice(0, MAX_HITS)
-        .map((answer) => hitOf(answer, { route: page.route, typed, isWanted }));
-      return [{ route: page.route, title: mark(page.title, typed), kind: page.kind, hits }];
+        .map((answer) => hitOf(answer, { route: page.route, typed: terms, isWanted }));
+      return [{ route: page.route, title: mark(page.title, terms), kind: page.kind, hits }];
     });
 }
 

@@ -1,7 +1,18 @@
+import { own } from '../model/own.ts';
+
 /** The words of the request form. */
 export const requestForm = {
   lead: 'Gli esempi cambiano mentre scrivi. Da qui non parte nessuna richiesta.',
   server: 'Indirizzo del servizio',
+  asked: 'Questo link chiede di inviare la richiesta a',
+  whyAsked: (host: string) =>
+    `Chi la riceve vede tutto ciò che contiene, credenziali comprese. Finché non confermi, gli esempi restano su ${host}.`,
+  acceptAsked: 'Usa l’indirizzo del link',
+  refuseAsked: 'Ignora',
+  asksFor: (host: string) => `Questo link chiede di inviare la richiesta a ${host}. Scegli se usare il suo indirizzo.`,
+  goesTo: (host: string) => `Negli esempi la richiesta va a ${host}.`,
+  notInAddress: (given: string) =>
+    `Questo valore cambierebbe il resto dell’indirizzo: negli esempi c’è ancora «${given}».`,
   security: 'Autenticazione',
   alternative: 'Modo di autenticarsi',
   noCredentials: 'Nessuna credenziale',
@@ -13,7 +24,8 @@ export const requestForm = {
   certificate: (name: string) => `${name}: il certificato si presenta alla connessione, qui non si scrive nulla.`,
   showCredentials: 'Mostra le credenziali',
   keepCredentials: 'Ricordale finché questa scheda è aperta',
-  credentialsNote: 'Restano in questa scheda del browser: non vanno nell’indirizzo né altrove.',
+  credentialsNote: (host: string) =>
+    `Restano in questa scheda del browser: non vanno nell’indirizzo né altrove. Negli esempi vanno a ${host}.`,
   parameters: 'Parametri',
   required: 'obbligatorio',
   oneOnEachLine: 'Un valore per riga',
@@ -104,7 +116,7 @@ export const valueErrors = {
     type: (type: unknown) =>
       `Deve essere ${[type]
         .flat()
-        .map((name) => types[String(name)] ?? String(name))
+        .map((name) => own(types, String(name)) ?? String(name))
         .join(' oppure ')}.`,
     enum: (values: unknown) =>
       `Deve essere uno di questi valori: ${[values]
@@ -116,7 +128,7 @@ export const valueErrors = {
     minLength: atLeast('carattere', 'caratteri'),
     maxLength: atMost('carattere', 'caratteri'),
     pattern: (pattern: unknown) => `Deve corrispondere all’espressione «${String(pattern)}».`,
-    format: (format: unknown) => `Deve essere ${formats[String(format)] ?? `nel formato «${String(format)}»`}.`,
+    format: (format: unknown) => `Deve essere ${own(formats, String(format)) ?? `nel formato «${String(format)}»`}.`,
     minimum: (limit: unknown) => `Deve essere almeno ${String(limit)}.`,
     maximum: (limit: unknown) => `Deve essere al massimo ${String(limit)}.`,
     exclusiveMinimum: (limit: unknown) => `Deve essere maggiore di ${String(limit)}.`,

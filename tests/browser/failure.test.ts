@@ -214,4 +214,30 @@ describe('a newer site', () => {
     await heading(page, 'Corrieri').waitFor();
     expect(await page.locator('html[data-first]').count()).toBe(0);
   });
+
+  it.each([
+    ['/api/shipment-list', 'richiesta.json', '.request-form > summary'],
+    ['/api/shipment-list', 'risposta.json', '.response-check > summary'],
+    ['/stati', 'search.json', '.navbar [data-action=search]'],
+  ])('is noticed on %s by %s, and the browser loads the page whole, once', async (route, file, control) => {
+    const visits: string[] = [];
+    const page = await site.openLive(route, {
+      prepare: async (page) => {
+        page.on('request', (request) => request.isNavigationRequest() && visits.push(request.url()));
+        await page.route(
+          (url) => url.pathname.endsWith(`/${file}`),
+          async (intercepted) => {
+            const response = await intercepted.fetch();
+            await intercepted.fulfill({ response, json: { ...(await response.json()), build: 'nuovo' } });
+          },
+        );
+      },
+    });
+    await page.locator(control).first().click();
+    await expect.poll(() => visits.length).toBe(2);
+    await live(page);
+    await page.locator(control).first().click();
+    await page.getByRole('button', { name: 'Riprova' }).first().waitFor();
+    expect(visits).toHaveLength(2);
+  });
 });

@@ -19,6 +19,8 @@ const TOLD: Readonly<Record<string, string>> = {
   'sidebar-guide': 'Gruppi aperti e posizione del menu laterale',
   'sidebar-api': 'Gruppi aperti e posizione del menu laterale',
   'loaded-natively': 'Pagine che non si sono caricate',
+  build: 'Pagine che non si sono caricate',
+  server: 'Indirizzo del servizio negli esempi di codice',
   credentials: 'Credenziali scritte per comporre gli esempi di codice',
 };
 
@@ -45,6 +47,7 @@ describe('a reader who uses everything', () => {
     await page.locator('.request-form > summary').click();
     await page.getByLabel(/^Token/).fill('segreto');
     await page.getByLabel('Ricordale').check();
+    await page.getByLabel('host').selectOption('api.trackbotpro.example');
     await page.locator('.sidebar').getByRole('link', { name: 'Introduzione' }).click();
     await page.getByRole('tab', { name: 'PowerShell' }).first().click();
     await page.locator('.sidebar').getByRole('link', { name: 'Limiti' }).click();
@@ -55,7 +58,15 @@ describe('a reader who uses everything', () => {
     expect(await page.context().cookies()).toEqual([]);
     const kept = await keptBy(page);
     expect(kept).toEqual(
-      expect.arrayContaining(['theme', 'announcement', 'sample-language', 'shell', 'ricerche', 'credentials']),
+      expect.arrayContaining([
+        'theme',
+        'announcement',
+        'sample-language',
+        'shell',
+        'ricerche',
+        'server',
+        'credentials',
+      ]),
     );
     expect(kept.filter((key) => !Object.hasOwn(TOLD, key))).toEqual([]);
   });

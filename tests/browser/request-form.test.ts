@@ -282,6 +282,33 @@ describe('the address', () => {
     expect(await page.getByLabel(/^Token/).getAttribute('type')).toBe('password');
   });
 
+  it('leads to no other server before the reader agrees, and asks once', async () => {
+    const page = await open(LIST);
+    await page.getByLabel(/^Token/).fill('segreto');
+    await page.getByLabel('Ricordale').check();
+    const follow = (query: string) =>
+      page.evaluate((fragment) => {
+        location.hash = fragment;
+      }, `#?server.host=api.trackbotpro.example&query.q=${query}`);
+    const answer = (name: string) => page.getByRole('button', { name });
+    await follow('uno');
+    await expect.poll(() => curl(page).textContent()).toContain('q=uno');
+    expect((await codes(page)).join()).not.toContain('api.trackbotpro.example');
+    await page.getByRole('status').filter({ hasText: 'richiesta a api.trackbotpro.example' }).waitFor();
+    await answer('Ignora').press('Enter');
+    expect(await answer('Ignora').count()).toBe(0);
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toContain('Indirizzo del servizio');
+    await expect.poll(() => page.url()).not.toContain('server.host');
+    expect((await codes(page)).join()).not.toContain('api.trackbotpro.example');
+    await follow('due');
+    await answer('Usa l’indirizzo').press('Enter');
+    await expect.poll(() => curl(page).textContent()).toContain('https://api.trackbotpro.example');
+    await page.getByText('Negli esempi vanno a api.trackbotpro.example.').waitFor();
+    await page.reload();
+    await expect.poll(() => curl(page).textContent()).toContain('https://api.trackbotpro.example');
+    expect(await answer('Ignora').count()).toBe(0);
+  });
+
   it('is clean again after «Azzera», and so is everything else', async () => {
     const page = await open(CREATE);
     const before = await codes(page);
@@ -382,7 +409,8 @@ it('the form whose fields did not come has them at the next try, if need be on a
 });
 
 it('the form has nothing that axe finds, and fits, wide and narrow, light and dark', async () => {
-  const page = await open(CREATE, FOR_AXE);
+  const page = await site.openLive(`${CREATE}#?server.host=api.trackbotpro.example`, FOR_AXE);
+  await page.getByRole('button', { name: 'Ignora' }).waitFor();
   await editor(page).fill('{"courier": 1}');
   await verdict(page).getByText('Manca «tracking_number»').waitFor();
   await expectSound(page);

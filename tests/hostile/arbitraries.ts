@@ -178,6 +178,21 @@ export function mutated(description: JsonObject): fc.Arbitrary<JsonValue> {
   });
 }
 
+/** The names that every object of JavaScript answers to, and that libraries call or compare. */
+const INHERITED = ['constructor', '__proto__', 'toString', 'valueOf', 'hasOwnProperty', 'isPrototypeOf'];
+
+/** A description of which every object has each of those names as a keyword, with the same value. */
+export function withInheritedNames(description: JsonValue): fc.Arbitrary<JsonValue> {
+  const values: readonly JsonValue[] = [1, 'x', null, [], {}, { type: 'string' }, { $ref: '#/components/schemas/x' }];
+  const extended = (part: JsonValue, value: JsonValue): JsonValue => {
+    if (Array.isArray(part)) return part.map((item) => extended(item, value));
+    if (!isJsonObject(part)) return part;
+    const own = Object.entries(part).map(([key, inner]) => [key, extended(inner, value)] as const);
+    return Object.fromEntries([...own, ...INHERITED.map((key) => [key, value] as const)]);
+  };
+  return fc.constantFrom(...values).map((value) => extended(description, value));
+}
+
 function countOf(value: JsonValue): number {
   return childrenOf(value).reduce<number>((sum, child) => sum + countOf(child), 1);
 }

@@ -8,9 +8,8 @@ import { remarkBounds } from '../../build/pipeline/2-parse/markdown/bounds.ts';
 import { isDirectiveName, resembledDirective } from '../../build/pipeline/2-parse/markdown/directives/names.ts';
 import { pageProcessor } from '../../build/pipeline/2-parse/markdown/processor.ts';
 import { remarkTables } from '../../build/pipeline/2-parse/markdown/tables.ts';
+import { SEED } from '../seed.ts';
 import { markdown } from './arbitraries.ts';
-
-const SEED = 20_261_123;
 
 /** Reads the Markdown of pages, and knows no directives. */
 const withoutDirectives = unified()

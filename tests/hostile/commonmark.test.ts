@@ -1,7 +1,7 @@
 import { tests } from 'commonmark-spec';
 import { type DefaultTreeAdapterTypes, parseFragment } from 'parse5';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { typeset } from '../../build/pipeline/2-parse/markdown/typography.ts';
+import { typeset } from '../../build/pipeline/2-parse/markdown/typeset.ts';
 import { apiOf, pageOf } from './given.ts';
 import { type HostileSite, referenceSite, siteOf } from './site.ts';
 import { markupFaults } from './sound.ts';

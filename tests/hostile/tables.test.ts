@@ -7,9 +7,8 @@ import { describe, expect, it } from 'vitest';
 import { remarkBounds } from '../../build/pipeline/2-parse/markdown/bounds.ts';
 import { remarkDirectives } from '../../build/pipeline/2-parse/markdown/directive-syntax.ts';
 import { remarkTableLines } from '../../build/pipeline/2-parse/markdown/table-lines.ts';
+import { SEED } from '../seed.ts';
 import { markdown } from './arbitraries.ts';
-
-const SEED = 20_261_124;
 
 const everywhere = unified()
   .use(remarkParse)

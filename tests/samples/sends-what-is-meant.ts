@@ -39,6 +39,7 @@ const FIXTURES = [
   'openapi-3.2-parameters',
   'openapi-3.2-sequences',
   'openapi-3.2-xml',
+  'styles',
 ];
 
 /** Tests of the samples of some languages: their own tools run them, and a server notes what it gets. */

@@ -51,7 +51,7 @@ async function described(text: string, folder: string): Promise<Described> {
   const model = typesIn(new Digested(folder, () => api));
   const files = typeFiles(api.info.title);
   const outputs = new Map(
-    typeOutputs(files, model).map(({ path, bytes }) => [`/${path}`, new TextDecoder().decode(bytes)]),
+    typeOutputs(files, model, 'prova').map(({ path, bytes }) => [`/${path}`, new TextDecoder().decode(bytes)]),
   );
   const names = new Set(bodiesIn(api).flatMap((media) => model.value.nameOfBody(media) ?? []));
   const types = files.map(({ language, name, href }) => {

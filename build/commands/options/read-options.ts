@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { own } from '../../../src/model/own.ts';
 import { nearest } from '../../platform/problems/nearest.ts';
 import type { Command, CommandArgument, OptionValues } from '../command.ts';
 
@@ -66,7 +67,7 @@ function explain(error: unknown, command: Command, commands: readonly Command[])
   if (code === 'ERR_PARSE_ARGS_UNKNOWN_OPTION') return unknownOption(named, name, command, commands);
   if (code === 'ERR_PARSE_ARGS_UNEXPECTED_POSITIONAL')
     return `L’argomento «${named}» non serve: ogni valore ha la sua opzione.`;
-  const option = command.options[name];
+  const option = own(command.options, name);
   return option?.type === 'string'
     ? valueMissing(name, option.value)
     : `L’opzione «${named}» non prende nessun valore.`;

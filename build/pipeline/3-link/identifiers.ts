@@ -1,3 +1,4 @@
+import { own } from '../../../src/model/own.ts';
 import { nearest } from '../../platform/problems/nearest.ts';
 import { type Problem, problemAt } from '../../platform/problems/problem.ts';
 import type { Facts } from './facts/facts.ts';
@@ -36,7 +37,7 @@ function checkCode(
     courier: { what: 'Il corriere', codes: data.couriers.map(({ code }) => code) },
     code: { what: 'Il codice di errore', codes: api.catalogues.errors.map(({ code }) => code) },
   };
-  const catalogue = catalogues[property];
+  const catalogue = own(catalogues, property);
   // Fields of the OpenAPI document may have their own codes, for example of single errors.
   if (!catalogue || catalogue.codes.includes(value) || (property === 'code' && api.vocabulary.has(value)))
     return undefined;

@@ -6,6 +6,7 @@ import type { Assets } from '../../program/bundle/assets.ts';
 import type { Api } from '../2-parse/openapi/api.ts';
 import type { Site } from '../3-link/site.ts';
 import type { TypeModel } from '../3-link/types/declaration.ts';
+import { buildId } from './data-text.ts';
 import { feedOutputs } from './feed.ts';
 import { hostingOutputs, robotsOutput } from './hosting/hosting-outputs.ts';
 import { llmsOutputs } from './markdown/llms.ts';
@@ -78,7 +79,7 @@ export const outputKinds = {
     media: ['text/plain', 'application/json'],
     hashed: 'none',
     made: 'with pages',
-    outputs: ({ site, types }) => typeOutputs(site.reference.types, types),
+    outputs: ({ site, types, assets }) => typeOutputs(site.reference.types, types, buildId(assets, site.chrome)),
   },
   feed: {
     audience: 'readers',
@@ -92,7 +93,7 @@ export const outputKinds = {
     media: ['application/json'],
     hashed: 'none',
     made: 'with pages',
-    outputs: ({ pages, site }) => [siteDataOutput(pages, site)],
+    outputs: ({ pages, site, assets }) => [siteDataOutput(pages, site, buildId(assets, site.chrome))],
   },
   hosting: {
     audience: 'hosts',
@@ -120,7 +121,7 @@ export const outputKinds = {
     media: ['application/json'],
     hashed: 'some',
     made: 'after pages',
-    outputs: ({ pages, site, store }) => searchOutputs(pages, site, store),
+    outputs: ({ pages, site, assets, store }) => searchOutputs({ pages, site, store }, buildId(assets, site.chrome)),
   },
 } satisfies Readonly<Record<string, OutputKind>>;
 

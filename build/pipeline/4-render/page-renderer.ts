@@ -4,6 +4,7 @@ import type { Result } from '../../platform/problems/problem.ts';
 import type { Assets } from '../../program/bundle/assets.ts';
 import type { Source } from '../1-load/source.ts';
 import type { Site } from '../3-link/site.ts';
+import { buildId } from './data-text.ts';
 import { sharedHead, stylesHead } from './head.ts';
 import { readTemplate, type Template } from './template.ts';
 
@@ -12,6 +13,8 @@ export type PageRenderer = {
   readonly chrome: Chrome;
   readonly baseUrl: string;
   readonly template: Template;
+  /** Identifies the parts that all pages share: see `buildId`. */
+  readonly build: string;
   /** The part of the head that all pages share. */
   readonly head: Html;
   /** The additional head of pages that need a stylesheet which other pages do not, by `PageStyles`. */
@@ -24,7 +27,7 @@ export type PageRenderer = {
 };
 
 /** The data from which a renderer is made. It can be sent to another thread. */
-export type PageRendererPlan = Pick<PageRenderer, 'chrome' | 'baseUrl' | 'head' | 'stylesHead'> & {
+export type PageRendererPlan = Pick<PageRenderer, 'chrome' | 'baseUrl' | 'build' | 'head' | 'stylesHead'> & {
   readonly template: Source;
   /** The code of the module that renders pages with React. */
   readonly serverBundle: string;
@@ -32,8 +35,9 @@ export type PageRendererPlan = Pick<PageRenderer, 'chrome' | 'baseUrl' | 'head' 
 
 /** Creates the renderer for the pages of a site. Reports `template-invalid`. */
 export function createPageRenderer({ chrome, baseUrl }: Site, assets: Assets, template: Source): Result<PageRenderer> {
-  const heads = { head: sharedHead(assets, chrome), stylesHead: stylesHead(assets) };
-  const plan = { chrome, baseUrl, template, ...heads, serverBundle: assets.serverBundle };
+  const build = buildId(assets, chrome);
+  const heads = { head: sharedHead(build, assets, chrome), stylesHead: stylesHead(assets) };
+  const plan = { chrome, baseUrl, template, build, ...heads, serverBundle: assets.serverBundle };
   return plannedPageRenderer(plan, assets.renderPage);
 }
 
@@ -42,14 +46,15 @@ export function plannedPageRenderer(
   plan: PageRendererPlan,
   renderPage: PageRenderer['renderPage'],
 ): Result<PageRenderer> {
-  const { chrome, baseUrl, head, stylesHead } = plan;
+  const { chrome, baseUrl, build, head, stylesHead } = plan;
   const { value: template, problems } = readTemplate(plan.template);
   const addresses = new Set([
     ...addressesOf(chrome),
     ...addressesIn(head),
     ...Object.values(stylesHead).flatMap(addressesIn),
   ]);
-  return { value: { chrome, baseUrl, head, stylesHead, template, renderPage, addresses, plan }, problems };
+  const value = { chrome, baseUrl, build, head, stylesHead, template, renderPage, addresses, plan };
+  return { value, problems };
 }
 
 /** The properties of the frame that contain addresses. */

@@ -5,6 +5,7 @@ import { type Problem, problemAt, type Result } from '../../platform/problems/pr
 import { blobOf } from '../../platform/store/blobs.ts';
 import { withoutInvisible } from '../../platform/text/invisible-characters.ts';
 import type { LinkedPage } from '../3-link/site.ts';
+import { dataText } from './data-text.ts';
 import { pageContext, pageMarkdown } from './markdown/page-markdown.ts';
 import { toOutputPath } from './output.ts';
 import { pageHtml } from './page-html.ts';
@@ -15,7 +16,7 @@ import { headOf } from './search/page-entry.ts';
 
 /** Makes everything that depends on one page alone. Reports `route-invalid` for a route that no file can have. */
 export function renderPage({ page, from }: LinkedPage, renderer: PageRenderer): Result<RenderedPage> {
-  const { chrome, baseUrl } = renderer;
+  const { chrome, baseUrl, build } = renderer;
   const prose = pageContext(page, baseUrl);
   const parts = pageParts(page, { chrome, prose });
   const { markdown, entries, form, check, note } = parts;
@@ -26,8 +27,8 @@ export function renderPage({ page, from }: LinkedPage, renderer: PageRenderer): 
   const files = [
     html,
     copy === undefined ? undefined : textFile('copy', markdownFile(page.route), copy),
-    form && textFile('form', requestFormFile(page.route), JSON.stringify(form)),
-    check && textFile('check', responseCheckFile(page.route), JSON.stringify(check)),
+    form && textFile('form', requestFormFile(page.route), dataText(build, form)),
+    check && textFile('check', responseCheckFile(page.route), dataText(build, check)),
     entries && textFile('texts', `${markdownFile(page.route)}.json`, JSON.stringify(entries.map(({ text }) => text))),
   ];
   const value: RenderedPage = {

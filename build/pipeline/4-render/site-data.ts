@@ -9,8 +9,8 @@ import type { RenderedPage } from './rendered.ts';
  * /site-data.json: the site data of the specification, section 2 (one docs version, one locale, two sidebars), and the
  * titles of the pages, from which the page for unknown addresses suggests the nearest.
  */
-export function siteDataOutput(pages: readonly RenderedPage[], { chrome }: Site): Output {
-  const contents = laterContents(() => `${JSON.stringify(siteData(pages, chrome), null, 2)}\n`);
+export function siteDataOutput(pages: readonly RenderedPage[], { chrome }: Site, build: string): Output {
+  const contents = laterContents(() => `${JSON.stringify({ build, ...siteData(pages, chrome) }, null, 2)}\n`);
   return fixedOutput('site-data.json', startOf('content/sidebars.yaml'), contents);
 }
 

@@ -1,4 +1,5 @@
-import { stringify } from 'yaml';
+import { type ScalarTag, stringify } from 'yaml';
+import { isJsonObject, isWrittenNumber, numberText } from '../../../src/model/json.ts';
 
 /** How many levels of mappings are written key by key: operations and schemas are the third of an OpenAPI document. */
 const LEVELS = 3;
@@ -30,9 +31,22 @@ function indented(text: string, indent: string): string {
 }
 
 function textOf(value: unknown): string {
-  return stringify(value, { lineWidth: 0, aliasDuplicateObjects: false });
+  return stringify(value, {
+    lineWidth: 0,
+    aliasDuplicateObjects: false,
+    customTags: (tags) => [WRITTEN_NUMBER, ...tags],
+  });
 }
 
+/** A number as its author wrote it. */
+const WRITTEN_NUMBER: ScalarTag = {
+  tag: 'tag:yaml.org,2002:float',
+  default: true,
+  identify: isWrittenNumber,
+  resolve: (text) => text,
+  stringify: ({ value }) => (isWrittenNumber(value) ? numberText(value) : String(value)),
+};
+
 function isMapping(value: unknown): value is object {
-  return typeof value === 'object' && value !== null && !Array.isArray(value) && Object.keys(value).length > 0;
+  return isJsonObject(value) && Object.keys(value).length > 0;
 }

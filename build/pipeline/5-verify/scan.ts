@@ -1,3 +1,4 @@
+import { own } from '../../../src/model/own.ts';
 import { scriptSource } from '../../platform/hosting/script-source.ts';
 
 /** What the checks need from the markup of a page. */
@@ -87,7 +88,7 @@ const REFERENCES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>
 function decode(text: string): string {
   if (!text.includes('&')) return text;
   return text.replace(/&(?:#x([0-9a-f]{1,6})|#(\d{1,7})|([a-z]+));/gi, (whole, hex, decimal, named) => {
-    if (named !== undefined) return REFERENCES[named] ?? whole;
+    if (named !== undefined) return own(REFERENCES, named) ?? whole;
     const code = hex === undefined ? Number(decimal) : Number.parseInt(hex, 16);
     return code <= 0x10ffff ? String.fromCodePoint(code) : whole;
   });

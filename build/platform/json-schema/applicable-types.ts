@@ -1,3 +1,4 @@
+import { own } from '../../../src/model/own.ts';
 import type { SchemaType } from '../../../src/model/schema.ts';
 
 const TEXT: readonly SchemaType[] = ['string'];
@@ -41,6 +42,6 @@ export const APPLICABLE_TYPES: Readonly<Record<string, readonly SchemaType[]>> =
 
 /** Whether a keyword says something about values of some types; of any type where none is given. */
 export function isApplicable(keyword: string, types: readonly SchemaType[] | undefined): boolean {
-  const applicable = APPLICABLE_TYPES[keyword];
+  const applicable = own(APPLICABLE_TYPES, keyword);
   return !applicable || !types || types.length === 0 || types.some((type) => applicable.includes(type));
 }

@@ -19,16 +19,22 @@ export type ParsedYaml = { readonly document: YamlDocument; readonly faults: rea
 const MAX_FAULTS = 100;
 
 /**
- * Parses a YAML 1.2 text (core schema, no merge keys, unique keys) in a time bounded by its length. The yaml package
- * itself would compare each key of a map with all others. Throws where the yaml package does, to protect itself from
- * nesting that exhausts the stack.
+ * Parses a YAML 1.2 text (core schema and no other tags, no merge keys, unique keys) in a time bounded by its length.
+ * The yaml package itself would compare each key of a map with all others. Throws where the yaml package does, to
+ * protect itself from nesting that exhausts the stack.
  */
 export function parseYaml(text: string, lineCounter: LineCounter): ParsedYaml {
   // A lone carriage return ends a line (YAML 1.2, section 5.4), which the yaml package does not support.
   const lines = text.replace(/\r(?!\n)/g, '\n');
   const document =
     parseJson(lines, lineCounter) ??
-    parseDocument(lines, { lineCounter, merge: false, uniqueKeys: false, prettyErrors: false });
+    parseDocument(lines, {
+      lineCounter,
+      merge: false,
+      resolveKnownTags: false,
+      uniqueKeys: false,
+      prettyErrors: false,
+    });
   const faults = [...document.errors, ...document.warnings, ...repeatedKeys(document)];
   const inOrder = faults.sort((first, second) => first.pos[0] - second.pos[0]);
   return { document, faults: inOrder.slice(0, MAX_FAULTS) };

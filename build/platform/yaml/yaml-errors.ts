@@ -64,7 +64,7 @@ const EXPLANATIONS: { readonly [C in ErrorCode]?: readonly [message: string, hin
   ],
   TAG_RESOLVE_FAILED: [
     'Un’etichetta YAML («!nome») o un valore non si può interpretare.',
-    'Togli l’etichetta: il formato ne ha solo di standard.',
+    'Togli l’etichetta, e metti il valore tra virgolette se è un testo.',
   ],
   UNEXPECTED_TOKEN: ['Qui c’è un segno che non ci può stare.', CHECK],
 };

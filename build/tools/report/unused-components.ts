@@ -1,10 +1,10 @@
-import type { JsonObject } from '../../../src/model/json.ts';
+import { isJsonObject, type JsonObject, type JsonValue } from '../../../src/model/json.ts';
 import { type Pointer, pointerTo, splitReference, tokensOf } from '../../../src/model/json-pointer.ts';
 import { elementsIn } from '../../../src/model/prose-trees.ts';
 import type { Source } from '../../pipeline/1-load/source.ts';
 import type { Document } from '../../pipeline/2-parse/markdown/document.ts';
 import type { Api } from '../../pipeline/2-parse/openapi/api.ts';
-import { isRecord, visitObjects } from '../../pipeline/2-parse/openapi/document/visit-objects.ts';
+import { visitObjects } from '../../pipeline/2-parse/openapi/document/visit-objects.ts';
 import { partAt } from '../../pipeline/2-parse/openapi/parts.ts';
 import { reachable } from '../../platform/reachable.ts';
 import { openYaml } from '../../platform/yaml/yaml.ts';
@@ -64,11 +64,11 @@ function usedComponents(document: JsonObject, documents: readonly Document[]): R
 }
 
 /** The pointers in all `$ref`s of a part and in its discriminators, which may also map to the bare name of a schema. */
-function referencesIn(part: unknown): readonly Pointer[] {
+function referencesIn(part: JsonValue = null): readonly Pointer[] {
   const found: Pointer[] = [];
   visitObjects(part, ({ value: { $ref, discriminator } }) => {
     if (typeof $ref === 'string') found.push(splitReference($ref).fragment);
-    const mapping = isRecord(discriminator) && isRecord(discriminator.mapping) ? discriminator.mapping : {};
+    const mapping = isJsonObject(discriminator) && isJsonObject(discriminator.mapping) ? discriminator.mapping : {};
     for (const name of Object.values(mapping).map(String)) found.push(splitReference(name).fragment, schema(name));
   });
   return found;
@@ -87,13 +87,13 @@ function schemasWithFacts(document: JsonObject): readonly Pointer[] {
     .map(schema)
     .filter((pointer) => {
       const { value } = partAt(document, pointer);
-      return isRecord(value) && ('x-errors' in value || 'x-transitions' in value);
+      return isJsonObject(value) && ('x-errors' in value || 'x-transitions' in value);
     });
 }
 
 function namesIn(document: JsonObject, kind: string): readonly string[] {
   const { value } = partAt(document, pointerTo('/components', kind));
-  return isRecord(value) ? Object.keys(value).filter((name) => !name.startsWith('x-')) : [];
+  return isJsonObject(value) ? Object.keys(value).filter((name) => !name.startsWith('x-')) : [];
 }
 
 function schema(name: string): Pointer {

@@ -1,15 +1,22 @@
+import { type Built, isOfThisBuild } from '../../browser/fetch-kept.ts';
 import { COPYING } from '../../model/copying.ts';
 import { TYPES_ROOT } from '../../model/type-file.ts';
-import { excerpt } from '../../model/type-parts.ts';
+import { excerpt, type TypeParts } from '../../model/type-parts.ts';
 
 /** Lets the buttons that name a type copy it, with every type that it needs, in the language that they show. */
 export function followTypeCopies(): void {
   document.addEventListener(COPYING, ({ target, detail }) => {
     if (!(target instanceof HTMLElement)) return;
     const { type } = target.dataset;
-    // The build of this site wrote the file.
-    if (type) detail.text = detail.text ? excerpt(JSON.parse(detail.text), type) : addressOfTypes(target);
+    if (type) detail.text = detail.text ? typeIn(detail.text, type) : addressOfTypes(target);
   });
+}
+
+function typeIn(file: string, type: string): string {
+  const parts: TypeParts & Built = JSON.parse(file);
+  // A page that is older than the types has other scripts, too.
+  if (!isOfThisBuild(parts)) location.reload();
+  return excerpt(parts, type);
 }
 
 function addressOfTypes(button: HTMLElement): string {

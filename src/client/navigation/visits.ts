@@ -1,3 +1,4 @@
+import { buildOf } from '../../browser/fetch-kept.ts';
 import { loadStylesheet } from '../../browser/load-stylesheet.ts';
 import { createEffects, type NavigationOptions, type PageVisit } from './effects.ts';
 import { mayReload } from './failure.ts';
@@ -62,8 +63,4 @@ export function createVisits(options: NavigationOptions): Visits {
 async function loadStylesOf(page: Document): Promise<void> {
   const links = page.head.querySelectorAll('link[rel="stylesheet"]:not([media])');
   await Promise.all(Array.from(links, (link) => loadStylesheet(link.getAttribute('href') ?? '')));
-}
-
-function buildOf(page: Document): string | undefined {
-  return page.querySelector<HTMLMetaElement>('meta[name="build"]')?.content;
 }

@@ -12,6 +12,12 @@ function requestOf(rest: Partial<Operation>, values: Partial<RequestValues> = {}
   return buildRequest(given, { ...defaultValues(given), ...values });
 }
 
+/** Values of a variable that would send a request to another host. */
+const ENDS_A_HOST = [
+  ...['evil.it/', 'evil.it#', 'evil.it?', 'evil.it\\', 'a@evil.it', 'evil.it/@', 'u:p@evil.it', '127.0.0.1:22/'],
+  ...['evil.it\t', 'evil.it\n', 'evil.it ', 'evil.it%2f', '[::1]', 'è.it', 'evil。it', 'evil.it／', 'https://evil.it'],
+];
+
 describe('the address', () => {
   const variables = [{ name: 'ambiente', default: 'prova', enum: ['prova', 'api'] }];
   const servers = [{ url: 'https://{ambiente}.esempio.it/v1', variables }];
@@ -24,6 +30,53 @@ describe('the address', () => {
   test('is that of the chosen server', () => {
     const other = { url: 'https://altro.it', variables: [] };
     expect(requestOf({ servers: [...servers, other] }, { server: 1 }).url).toBe('https://altro.it/x');
+  });
+
+  test.each([
+    ['https://{a}.esempio.it/v1', 'acme', 'https://acme.esempio.it/v1'],
+    ['https://{a}.esempio.it/v1', 'xn--mnchen-3ya', 'https://xn--mnchen-3ya.esempio.it/v1'],
+    ['https://{a}/v1', 'acme.it:8443', 'https://acme.it:8443/v1'],
+    ['https://{a}:8080/v1', '10.0.0.1', 'https://10.0.0.1:8080/v1'],
+    ['https://esempio.it:{a}', '8443', 'https://esempio.it:8443'],
+    ['{a}://esempio.it', 'http', 'http://esempio.it'],
+    ['https://esempio.it/{a}', 'v1/beta', 'https://esempio.it/v1/beta'],
+  ])('of %s can have a variable of the value %s', (url, value, expected) => {
+    const servers = [{ url, variables: [{ name: 'a', default: 'dato', enum: [] }] }];
+    expect(requestOf({ servers }, { serverVariables: { a: value } }).url).toBe(`${expected}/x`);
+  });
+
+  test.each([
+    [{ url: '{a}/v1', default: 'https://dato.it' }, 'https://proprio.it:8443/api', 'https://proprio.it:8443/api/v1'],
+    [{ url: 'https://esempio.it{a}', default: '/v1' }, '/v2', 'https://esempio.it/v2'],
+    [{ url: 'https://esempio.it{a}', default: '/v1' }, '.evil.it', 'https://esempio.it/v1'],
+    [{ url: '{a}.esempio.it', default: 'https://dato' }, 'https://evil.it/', 'https://dato.esempio.it'],
+    [{ url: '{a}/v1', default: 'https://dato.it' }, 'https://esempio.it@evil.it', 'https://dato.it/v1'],
+    [{ url: 'https://esempio.it:{a}', default: '443' }, '443@evil.it', 'https://esempio.it:443'],
+    [{ url: '{a}://esempio.it', default: 'https' }, 'https://evil.it/', 'https://esempio.it'],
+  ])('of %j can have another value only where it keeps its place: %s', ({ url, default: given }, value, expected) => {
+    const servers = [{ url, variables: [{ name: 'a', default: given, enum: [] }] }];
+    expect(requestOf({ servers }, { serverVariables: { a: value } }).url).toBe(`${expected}/x`);
+  });
+
+  test.each(ENDS_A_HOST)('has no variable that ends the host or begins another: %j', (value) => {
+    for (const url of [
+      'https://{a}.esempio.it',
+      'https://{a}:443',
+      'https://u:{a}@esempio.it',
+      'https://esempio.{a}',
+    ]) {
+      const variables = [{ name: 'a', default: 'dato', enum: [] }];
+      expect(requestOf({ servers: [{ url, variables }] }, { serverVariables: { a: value } }).url).toBe(
+        `${url.replace('{a}', 'dato')}/x`,
+      );
+    }
+  });
+
+  test.each(['', '.', '..', '%2e', '%2E.'])('keeps its placeholder where %j would lead to another path', (value) => {
+    const id = parameter({ in: 'path', name: 'id', style: 'simple', required: true, allowReserved: true });
+    const at = (path: string) => requestOf({ path, parameters: [id] }, { parameters: { 'path.id': value } }).url;
+    expect(at('/x/{id}/y')).toBe('https://api.esempio.it/v1/x/{ID}/y');
+    expect(at('/x/a{id}')).toBe(`https://api.esempio.it/v1/x/a${value}`);
   });
 
   test('has path parameters encoded, also those with characters that mean something to String.replace', () => {
@@ -53,6 +106,18 @@ describe('a required parameter without a value', () => {
     );
   });
 
+  test.each([
+    ['', 'a/{ID}/b'],
+    ['.', 'a/{ID}/b'],
+    ['..', 'a/{ID}/b'],
+    [[], 'a/{ID}/b'],
+    ['...', 'a/.../b'],
+    [' ', 'a/%20/b'],
+  ])('is a placeholder in the path also for %j, which would be another address', (value, path) => {
+    const id = missing('id', { examples: [example(value)] });
+    expect(requestOf({ path: '/a/{id}/b', parameters: [id] }).url).toBe(`https://api.esempio.it/v1/${path}`);
+  });
+
   test('is a placeholder in query, header and cookie, unless its value is null', () => {
     const parameters = [
       missing('q', { in: 'query', style: 'form' }),
@@ -63,7 +128,7 @@ describe('a required parameter without a value', () => {
     const { query, headers } = requestOf({ parameters });
     expect(query).toEqual([
       { name: 'q', value: 'Q' },
-      { name: 'nulla', value: 'null' },
+      { name: 'nulla', value: '' },
     ]);
     expect(headers).toEqual([
       { name: 'X-Conto', value: 'X_CONTO' },

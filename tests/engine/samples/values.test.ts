@@ -46,11 +46,4 @@ describe('the default values', () => {
   test('have no body where a text has no example', () => {
     expect(defaultValues(operation({ requestBody: requestBody(media('text/plain')) })).body).toBeUndefined();
   });
-
-  test('hold the defaults of the first server', () => {
-    const variables = [{ name: 'ambiente', default: 'prova', enum: [] }];
-    expect(defaultValues(operation({ servers: [{ url: 'https://{ambiente}.it', variables }] }))).toMatchObject({
-      serverVariables: { ambiente: 'prova' },
-    });
-  });
 });

@@ -12,9 +12,9 @@ function fillStorage(stored?: string) {
 afterEach(() => vi.unstubAllGlobals());
 
 describe('recent queries', () => {
-  it('come back newest first, each once, five at most', () => {
+  it('come back newest first, each once, five at most and none that is long', () => {
     fillStorage();
-    for (const query of ['a1', 'b2', 'c3', 'd4', 'e5', 'f6', ' C3 ', '']) rememberQuery(query);
+    for (const query of ['a1', 'b2', 'c3', 'd4', 'e5', 'f6', ' C3 ', '', 'x'.repeat(1000)]) rememberQuery(query);
     expect(recentQueries()).toEqual(['C3', 'f6', 'e5', 'd4', 'b2']);
   });
 
@@ -24,10 +24,13 @@ describe('recent queries', () => {
     expect(recentQueries()).toEqual([]);
   });
 
-  it.each(['{', '{"a":1}', '[1,null,""]'])('ignore what others left in the storage: %s', (stored) => {
-    fillStorage(stored);
-    expect(recentQueries()).toEqual([]);
-  });
+  it.each(['{', '{"a":1}', '[1,null,""]', `["${'x'.repeat(1000)}"]`])(
+    'ignore what others left in the storage: %s',
+    (stored) => {
+      fillStorage(stored);
+      expect(recentQueries()).toEqual([]);
+    },
+  );
 
   it('are none where storage is forbidden', () => {
     const forbidden = () => {

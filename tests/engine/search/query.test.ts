@@ -37,6 +37,12 @@ describe('a query', () => {
     expect(query(site([{ text: 'spedizioni' }]), '  ?! ')).toEqual([]);
   });
 
+  it('is read up to a length that no reader types', () => {
+    const index = site([{ text: 'spedizioni' }, { anchor: 'due', text: 'corrieri' }]);
+    const hrefs = query(index, `spedizioni ${'parola '.repeat(10_000)} corrieri`).flatMap(({ hits }) => hits);
+    expect(hrefs.map(({ href }) => href)).toEqual(['/guida#a']);
+  });
+
   it('marks the words that it found, as they are written', () => {
     const [page] = query(site([{ heading: 'L’abbonamento annuale' }]), 'abbonamenti');
     const heading = page?.hits[0]?.heading;

@@ -6,7 +6,7 @@ import { proseElement } from '../../../../src/model/prose-elements.ts';
 import { codeLanguages } from '../../../../src/strings/code-languages.ts';
 import { highlight } from '../highlight.ts';
 import { report } from './report.ts';
-import { typeset } from './typography.ts';
+import { typeset } from './typeset.ts';
 
 /**
  * The text after the language of a fence: ```json title="Richiesta" {2,4-6}. `wrong` has ranges of lines that the block

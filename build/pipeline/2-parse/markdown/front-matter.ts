@@ -4,7 +4,7 @@ import { type Problem, type Result, wrongFile } from '../../../platform/problems
 import { checkYaml } from '../../../platform/yaml/checked-yaml.ts';
 import { openYaml } from '../../../platform/yaml/yaml.ts';
 import type { PageSource, Source } from '../../1-load/source.ts';
-import { typeset } from './typography.ts';
+import { typeset } from './typeset.ts';
 
 const schema = z.strictObject({
   title: z.string().min(1).max(90).transform(typeset),

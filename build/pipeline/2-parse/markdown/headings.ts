@@ -6,7 +6,7 @@ import type { VFile } from 'vfile';
 import { IDS_AROUND } from '../../../../src/model/ids.ts';
 import { forEachElement } from '../../../../src/model/prose-trees.ts';
 import { report } from './report.ts';
-import { NBSP } from './typography.ts';
+import { NBSP } from './typeset.ts';
 
 /** A heading of a page's body. */
 export type Heading = { readonly depth: number; readonly text: string; readonly anchor: string };

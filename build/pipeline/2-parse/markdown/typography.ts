@@ -1,6 +1,8 @@
-import type { Element, Root } from 'hast';
+import type { Element, Root, Text } from 'hast';
+import { phrasing } from 'hast-util-phrasing';
 import type { VFile } from 'vfile';
 import type { ProseElementName } from '../../../../src/model/prose-elements.ts';
+import { BEHIND_WORD, edited, editsOf, WORD } from './typeset.ts';
 
 /** Whether the text of an element is Italian prose, or literal text that readers type or run. */
 const typography = {
@@ -24,47 +26,60 @@ export const LITERAL_ELEMENTS: ReadonlySet<string> = new Set([
   ...Object.entries(typography).flatMap(([name, text]) => (text === 'literal' ? [name] : [])),
 ]);
 
-/** The no-break space. */
-export const NBSP = '\u00a0';
-
-const MONTHS = 'gennaio|febbraio|marzo|aprile|maggio|giugno|luglio|agosto|settembre|ottobre|novembre|dicembre';
-
-/** Rules of Italian typography that are hard to keep with a keyboard, in order of application. */
-const RULES: readonly (readonly [pattern: RegExp, replacement: string])[] = [
-  // An apostrophe is a closing quote: elision, apocope («un po’»), the years of a century («’24»).
-  [/(?<=\p{L})'(?=[\p{L}«])/gu, '’'],
-  [/(?<=\b(?:po|mo|be|va|fa|sta|di|da))'(?!\p{L})/giu, '’'],
-  [/(?<![\p{L}\d'])'(?=\d\d(?!\d))/gu, '’'],
-  [/(?<=^|[\s(])"([^"]+)"(?=$|[\s).,;:!?])/gu, '«$1»'],
-  [/(?<!\.)\.\.\.(?!\.)/g, '…'],
-  // Keeps a number with its unit (SI Brochure, section 5.4.3), an abbreviation with its number, a day with its month.
-  [/(?<=\d) (?=(?:kg|g|mg|km|m|cm|mm|l|ml|ms|s|min|h|kB|KB|KiB|MB|MiB|GB|GiB|px|€|%|°C)(?![\p{L}\d]))/gu, NBSP],
-  [/(?<=(?<!\p{L})(?:n|nn|art|artt|pag|pagg|p|pp|cap|fig|tab|vol)\.) (?=\d)/giu, NBSP],
-  [new RegExp(`(?<=(?<!\\d)(?:\\d{1,2}|1º)) (?=(?:${MONTHS})(?!\\p{L}))`, 'giu'), NBSP],
-];
-
-/** Applies Italian typography to the texts of a tree, unless the file is foreign. Does not change code. */
+/** Applies Italian typography to the running text of a tree, unless the file is foreign. Leaves code alone. */
 export function rehypeTypography() {
   return (tree: Root, { data }: VFile): void => {
-    if (!data.foreign) typesetTree(tree);
+    if (!data.foreign) for (const run of runsIn(tree)) typesetRun(run);
   };
 }
 
-/** The apostrophe before a link or code, as in `l'[API](/api)`, where the next word is in another node. */
-const ELIDED_AT_END = /(?<=\p{L})'$/u;
+/** The texts of one block in their order, with a sign for each part that is no prose. */
+type Run = readonly (Text | string)[];
 
-function typesetTree({ children }: Root | Element): void {
-  for (const [index, child] of children.entries()) {
-    if (child.type === 'text') {
-      const set = typeset(child.value);
-      child.value = children[index + 1]?.type === 'element' ? set.replace(ELIDED_AT_END, '’') : set;
-    } else if (child.type === 'element' && !LITERAL_ELEMENTS.has(child.tagName)) typesetTree(child);
+/** The runs of an element: its own text, which blocks in it divide, and those of these blocks. */
+function* runsIn(parent: Root | Element): Generator<Run> {
+  let run: (Text | string)[] = [];
+  for (const part of partsOf(parent)) {
+    if (typeof part !== 'string' && part.type === 'element') {
+      yield run;
+      run = [];
+      if (!LITERAL_ELEMENTS.has(part.tagName)) yield* runsIn(part);
+    } else run.push(part);
   }
+  yield run;
 }
 
-/** Applies Italian typography to a text. */
-export function typeset(text: string): string {
-  // Most texts need no change, and one test is quicker than eight rules.
-  if (!/['".\d]/.test(text)) return text;
-  return RULES.reduce((set, [pattern, replacement]) => set.replace(pattern, replacement), text);
+/** The signs of elements that are no prose. */
+const SIGNS: ReadonlyMap<string, string> = new Map([
+  ['br', '\n'],
+  ['sub', BEHIND_WORD],
+  ['sup', BEHIND_WORD],
+]);
+
+/** The content of an element, with that of emphasis, links and so on in it. Elements that are left are blocks. */
+function partsOf({ children }: Root | Element): readonly (Text | Element | string)[] {
+  return children.flatMap((child) => {
+    if (child.type === 'text') return [child];
+    if (child.type !== 'element') return [];
+    const { tagName } = child;
+    if (!phrasing(child) && tagName !== 'docs-key' && tagName !== 'docs-fact') return [child];
+    const isWord = LITERAL_ELEMENTS.has(tagName) || child.children.length === 0;
+    const sign = SIGNS.get(tagName) ?? (isWord ? WORD : undefined);
+    return sign === undefined ? partsOf(child) : [sign];
+  });
+}
+
+function typesetRun(run: Run): void {
+  const edits = editsOf(run.map((part) => (typeof part === 'string' ? part : part.value)).join(''));
+  let start = 0;
+  let next = 0;
+  for (const part of run) {
+    const end = start + (typeof part === 'string' ? part : part.value).length;
+    const first = next;
+    while ((edits[next]?.start ?? end) < end) next += 1;
+    // Three dots in two parts stay three.
+    const whole = edits.slice(first, next).filter((edit) => edit.end <= end);
+    if (typeof part !== 'string') part.value = edited(part.value, whole, start);
+    start = end;
+  }
 }

@@ -1,5 +1,6 @@
 import type { Release } from '../../../../src/model/api-version.ts';
 import { defined } from '../../../../src/model/defined.ts';
+import { isJsonNumber, numberText } from '../../../../src/model/json.ts';
 import type { Operation } from '../../../../src/model/operation.ts';
 import { suggestion } from '../../../platform/problems/nearest.ts';
 import type { ApiInfo, Tag, TagGroup } from './api.ts';
@@ -15,7 +16,7 @@ export function parseInfo(root: Part, context: Context): ApiInfo {
   const name = text(license, 'name');
   return {
     title: text(info, 'title') ?? '',
-    version: text(info, 'version') ?? '',
+    version: parseVersion(field(info, 'version')),
     ...defined({ release: parseRelease(info, context) }),
     ...textsAt(info, ['summary', 'termsOfService']),
     ...defined({ description: context.description(info) }),
@@ -25,6 +26,11 @@ export function parseInfo(root: Part, context: Context): ApiInfo {
     openapi: text(root, 'openapi') ?? '',
     place: context.places.placeAt(info.pointer),
   };
+}
+
+/** The version of the API. One that is a number has been reported. */
+function parseVersion({ value }: Part): string {
+  return isJsonNumber(value) ? numberText(value) : typeof value === 'string' ? value : '';
 }
 
 /**

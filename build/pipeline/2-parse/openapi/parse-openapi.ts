@@ -1,7 +1,6 @@
 import { defined } from '../../../../src/model/defined.ts';
 import type { Direction } from '../../../../src/model/direction.ts';
 import type { JsonObject } from '../../../../src/model/json.ts';
-import type { Pointer } from '../../../../src/model/json-pointer.ts';
 import type { Operation } from '../../../../src/model/operation.ts';
 import {
   collectProblems,
@@ -19,13 +18,11 @@ import { createContext, type GivenContext, oncePerPart } from './context.ts';
 import { checkAddresses } from './document/address-checks.ts';
 import { bundle } from './document/bundle.ts';
 import { downloadOf } from './document/download.ts';
-import { withoutDynamicReferences } from './document/dynamic-references.ts';
+import { readDynamicReferences } from './document/dynamic-references.ts';
 import { type OpenFile, openFile, openReferenced } from './document/open-file.ts';
 import { createPlaces } from './document/places.ts';
-import { identityOf } from './document/reference-targets.ts';
 import { checkReferences } from './document/references.ts';
 import { createSchemaNames } from './document/schema-names.ts';
-import { nameAddressedSchemes } from './document/scheme-addresses.ts';
 import { createSourceNodes } from './document/source-nodes.ts';
 import { convertSwagger } from './document/swagger2/convert.ts';
 import { validate } from './document/validation.ts';
@@ -93,35 +90,33 @@ async function read(
   const sourceNodes = createSourceNodes({ entry, files: open });
   const version = open.has(entry) ? collect(readVersion(open.get(entry)?.value, createPlaces(sourceNodes))) : undefined;
   if (!version) return { value: undefined, problems };
-  nameAddressedSchemes(sourceNodes);
-  const { removed, targets } = collect(checkReferences(sourceNodes, { unparsed, unreadable }));
+  const pointers = collect(checkReferences(sourceNodes, { unparsed, unreadable }));
+  const dynamic = /^[23]\.0$/.test(version) ? [] : collect(readDynamicReferences(sourceNodes));
 
   await turn();
   const isChecked = !isPast && !only;
   if (isChecked) report(checkAddresses(sourceNodes));
-  const bundled = collect(bundle(sourceNodes, targets));
+  const bundled = collect(bundle({ sourceNodes, version, replacements: new Map([...dynamic, ...pointers]) }));
   if (!bundled) return { value: undefined, problems };
-  const { document, added } = bundled;
+  const { written, document, added } = bundled;
   const places = createPlaces(sourceNodes, added);
-  const isEmptied = (pointer: Pointer) => removed.has(identityOf(places.sourceOf(pointer)));
   // What was published is no longer corrected. The parser reports what it cannot read.
-  const invalid = isChecked ? await validate(version, { document, places, isEmptied }) : [];
+  const invalid = isChecked ? await validate(version, { document: written, places }) : [];
   await turn();
   // What is read has the shape of OpenAPI 3. The downloadable document stays as it was written.
   const converted = version === '2.0' ? convertSwagger(document) : undefined;
   const reading = converted
     ? { document: converted.document, places: createPlaces(sourceNodes, added, converted.origin) }
-    : { document: version === '3.0' ? document : collect(withoutDynamicReferences(document, places)), places };
+    : { document, places };
   const { value: api, problems: found } = await readApi(
     { ...reading, version, isForeign, extensions, isPast },
     { only, isChecked, turn },
   );
-  const shown = shownVersion(document);
-  const download = downloadOf(document.swagger === undefined ? { ...document, openapi: shown } : document);
+  const download = downloadOf(written);
   const [file] = files.size === 1 && /\.ya?ml$/.test(entry) && !download.isReduced ? files.values() : [];
   const value: Api = {
     ...api,
-    info: { ...api.info, openapi: shown },
+    info: { ...api.info, openapi: shownVersion(written) },
     document: download.document,
     ...(file && { source: file.text }),
   };
@@ -153,7 +148,7 @@ async function readApi(given: GivenContext, { only, isChecked, turn }: Wanted): 
   const checks: ValueCheck[] = [];
   const context = createContext(given, problems);
   const root: Part = { value: given.document, pointer: '' };
-  const schemas = createSchemas(context, createSchemaNames(context));
+  const schemas = createSchemas(context, createSchemaNames(given.document));
   const schemes = parseSecuritySchemes(field(root, 'components'), context);
   const messageContext = (direction: Direction): MessageContext => ({
     ...context,

@@ -1,6 +1,6 @@
 import type { Prose } from '../../../../src/model/prose.ts';
 import type { Origin, ProseOptions } from '../markdown/prose.ts';
-import { typeset } from '../markdown/typography.ts';
+import { typeset } from '../markdown/typeset.ts';
 
 /**
  * Reads a text without Markdown, as most descriptions of fields are: one paragraph, the same tree that `parseProse`

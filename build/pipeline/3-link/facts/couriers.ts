@@ -1,4 +1,5 @@
 import { h } from 'hastscript';
+import { own } from '../../../../src/model/own.ts';
 import type { Courier } from '../../1-load/data.ts';
 import { type Cell, type Fact, table } from './fact.ts';
 import { formatNumber } from './format.ts';
@@ -67,7 +68,7 @@ const views: Readonly<Record<string, View>> = {
  * each courier offers (`consegna`), what follows a failed delivery (`giacenza`).
  */
 export const courierTable: Fact = ({ facts: { data }, attributes: { vista = 'guida' }, unknown }) => {
-  const view = views[vista];
+  const view = own(views, vista);
   if (!view) return unknown('La vista', vista, Object.keys(views));
   const { headings, cells, anchors } = view;
   return table(

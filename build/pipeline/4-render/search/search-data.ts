@@ -1,4 +1,5 @@
 import module from 'node:module';
+import { own } from '../../../../src/model/own.ts';
 import type { SearchEntry, SearchPage, SynonymGroup } from '../../../../src/search/entry.ts';
 import type { Blobs } from '../../../platform/store/blobs.ts';
 import type { Site } from '../../3-link/site.ts';
@@ -62,7 +63,7 @@ function statusSynonyms(entries: readonly EntryHead[]): readonly SynonymGroup[] 
     entries.filter(({ type }) => type === 'response').map(({ heading }) => heading.split(' ', 1)[0] ?? ''),
   );
   return [...statuses].flatMap((status) => {
-    const name = status >= '400' ? STATUS_CODES[status] : undefined;
+    const name = status >= '400' ? own(STATUS_CODES, status) : undefined;
     return name === undefined ? [] : [[status, name.toLowerCase()]];
   });
 }

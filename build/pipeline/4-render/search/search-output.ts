@@ -7,6 +7,7 @@ import type { Store } from '../../../platform/store/store.ts';
 import { withoutInvisible } from '../../../platform/text/invisible-characters.ts';
 import type { Site } from '../../3-link/site.ts';
 import { chunksOf } from '../chunks.ts';
+import { dataText } from '../data-text.ts';
 import { fixedOutput, fixedPath, laterContents, type Output, storedContents } from '../output.ts';
 import type { RenderedPage } from '../rendered.ts';
 import type { MergedEntry } from './merge.ts';
@@ -17,6 +18,8 @@ const FROM = startOf('build/pipeline/4-render/search/search-output.ts');
 /** The file of the search with a fixed address, of which other files are told before it is made. */
 export const SEARCH_PLACE: Pick<Output, 'path' | 'from'> = { path: fixedPath(SEARCH_FILE), from: FROM };
 
+type SearchInput = { readonly pages: readonly RenderedPage[]; readonly site: Site; readonly store: Store };
+
 /**
  * The data of the search. The first file has a fixed address, so that a changed text changes only its own page;
  * browsers revalidate it. It has texts but no postings. Postings would add 33 KiB, while a browser derives them in some
@@ -24,7 +27,7 @@ export const SEARCH_PLACE: Pick<Output, 'path' | 'from'> = { path: fixedPath(SEA
  * has only headings, with one place each, so that the first query does not wait for the rest. The rest is in assets
  * that browsers keep forever.
  */
-export function searchOutputs(pages: readonly RenderedPage[], site: Site, store: Store): readonly Output[] {
+export function searchOutputs({ pages, site, store }: SearchInput, build: string): readonly Output[] {
   const search = siteSearch(pages, site, store.blobs);
   const { merged, textOf } = search;
   const packWith = (text: (entry: MergedEntry) => string): PackedData =>
@@ -33,7 +36,7 @@ export function searchOutputs(pages: readonly RenderedPage[], site: Site, store:
     return [
       output(
         SEARCH_FILE,
-        laterContents(() => JSON.stringify(packWith(textOf))),
+        laterContents(() => dataText(build, packWith(textOf))),
       ),
     ];
   const { first, rests } = split(packWith(() => ''));
@@ -49,7 +52,7 @@ export function searchOutputs(pages: readonly RenderedPage[], site: Site, store:
   return [
     output(
       SEARCH_FILE,
-      laterContents(() => JSON.stringify(index)),
+      laterContents(() => dataText(build, index)),
     ),
     ...parts,
   ];

@@ -2,6 +2,7 @@ import { startOf } from '../../../../src/model/place.ts';
 import { type TypeFile, type TypeLanguage, typePartsAddress } from '../../../../src/model/type-file.ts';
 import { type Digested, derived } from '../../../platform/store/step.ts';
 import type { TypeModel } from '../../3-link/types/declaration.ts';
+import { dataText } from '../data-text.ts';
 import { derivedContents, fixedOutput, type Output } from '../output.ts';
 import { csharp } from './csharp.ts';
 import { go } from './go.ts';
@@ -15,12 +16,14 @@ import { typeParts, typesFile } from './write-types.ts';
 const writers: Readonly<Record<TypeLanguage, TypeWriter>> = { typescript, python, go, csharp, php, java };
 
 /** The types of all bodies, whole and in parts for each language. They are made when somebody reads them. */
-export function typeOutputs(files: readonly TypeFile[], model: Digested<TypeModel>): readonly Output[] {
+export function typeOutputs(files: readonly TypeFile[], model: Digested<TypeModel>, build: string): readonly Output[] {
   const from = startOf('spec/openapi.yaml');
   return files.flatMap(({ href, language }) => {
     const writer = writers[language];
     const whole = derived('types', { model, language }, () => typesFile(model.value, writer));
-    const parts = derived('type parts', { model, language }, () => JSON.stringify(typeParts(model.value, writer)));
+    const parts = derived('type parts', { model, language, build }, () =>
+      dataText(build, typeParts(model.value, writer)),
+    );
     return [
       fixedOutput(href.slice(1), from, derivedContents(whole)),
       fixedOutput(typePartsAddress(language).slice(1), from, derivedContents(parts)),

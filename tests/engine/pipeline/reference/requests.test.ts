@@ -20,21 +20,21 @@ describe('parameters', async () => {
   });
 
   it.each([
-    ['query.stato', 'ripetendo il parametro, stato=a&stato=b'],
+    ['query.stato', 'ripetendo il nome, stato=a&stato=b'],
     ['query.virgole', 'separati da virgole, virgole=a,b'],
     ['query.spazi', 'separati da spazi, spazi=a%20b'],
-    ['query.barre', 'separati da barre verticali, barre=a|b'],
-    ['query.filtro', 'ciascuno con il nome fra parentesi quadre, filtro[da]=…&filtro[fino]=3'],
-    ['query.id', 'ripetendo il parametro, id=1&id=2'],
+    ['query.barre', 'separati da barre verticali, barre=a%7Cb'],
+    ['query.filtro', 'ciascuno con il nome fra parentesi quadre, filtro%5Bda%5D=DA&filtro%5Bfino%5D=3'],
+    ['query.id', 'ripetendo il nome, id=1&id=2'],
     ['query.ordine', 'separati da virgole, ordine=peso,volume'],
-    ['query.misure', 'ciascuno come un parametro, largo=40&alto=2'],
+    ['query.misure', 'ciascuno con il proprio nome, largo=40&alto=2'],
     ['query.ricerca', 'Scritto come application/json'],
   ])('%s says how several values are written', (anchor, words) => {
     expect(page.at(anchor)).toContain(words);
   });
 
   it('say which characters and which empty values they may have', () => {
-    expect(page.at('query.disponi')).toContain('Caratteri riservati così come sono, senza codifica');
+    expect(page.at('query.disponi')).toContain('Caratteri riservati senza codifica, :/?@!$()*,;');
     expect(page.at('query.disponi')).toContain('Senza valore ammesso, disponi=');
     expect(page.at('query.stato')).not.toContain('Caratteri riservati');
   });
@@ -102,7 +102,7 @@ describe('bodies', async () => {
 
   it('of a form say how a field is written', () => {
     const field = page.at('richiesta.application-x-www-form-urlencoded.vie');
-    expect(field).toContain('Più valori separati da spazi, vie=a%20b Caratteri riservati così come sono');
+    expect(field).toContain('Più valori separati da spazi, vie=a%20b Caratteri riservati senza codifica,');
   });
 
   it('that show the same schema again lead to where it is', () => {

@@ -21,7 +21,7 @@ describe('Swagger 2.0', async () => {
     const page = site.page('/api/elenca');
     expect(page.at('query.limite')).toContain('Predefinito 20 Valore almeno 1');
     expect(page.at('query.stati')).toContain('separati da barre verticali');
-    expect(page.at('query.codici')).toContain('ripetendo il parametro');
+    expect(page.at('query.codici')).toContain('ripetendo il nome');
     expect(page.at('intestazione.x-traccia')).toContain('X-Traccia stringa');
   });
 

@@ -9,6 +9,7 @@ import { DamagedStore, diskBlobs } from '../../../../build/platform/store/blobs.
 import { type LastingStore, openStore } from '../../../../build/platform/store/open-store.ts';
 import { emptyStore } from '../../../../build/platform/store/store.ts';
 import { fixtureInput, fixtureText } from '../../../fixture-site.ts';
+import { SEED } from '../../../seed.ts';
 import { anyEdits } from './any-site.ts';
 import { type Asked, cold, type Given, noting, program, workplace } from './warm-site.ts';
 
@@ -18,9 +19,6 @@ function place() {
   onTestFinished(made.remove);
   return made;
 }
-
-/** A failure names the way to its smallest case, which is found again. */
-const SEED = 20_261_122;
 
 const SITE: Given = { changes: {} };
 const SETTINGS = 'content/site.yaml';

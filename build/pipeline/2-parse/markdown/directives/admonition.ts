@@ -1,5 +1,5 @@
 import { type AdmonitionKind, proseElement } from '../../../../../src/model/prose-elements.ts';
-import { typeset } from '../typography.ts';
+import { typeset } from '../typeset.ts';
 import { CONTAINER, type ElementDirective } from './directive.ts';
 
 /** `:::nota[Titolo]`: a text set apart. Without a title it has the default title of its kind. */

@@ -1,44 +1,43 @@
-import { isJsonObject, type JsonObject } from '../../../../../src/model/json.ts';
-import { type Pointer, parentOf, pointerTo } from '../../../../../src/model/json-pointer.ts';
+import { isJsonArray, isJsonObject, type JsonObject, type JsonValue } from '../../../../../src/model/json.ts';
+import { type Pointer, parentOf, pointerTo, referenceTo, tokensOf } from '../../../../../src/model/json-pointer.ts';
 import { problemAt, type Result } from '../../../../platform/problems/problem.ts';
-import { uniqueNames } from '../../../../platform/text/unique-names.ts';
-import { addsToTarget, type Copying, copyFields, copyValue, type Reference, type Slot } from './bundle-copy.ts';
-import { identityOf, partOf, type Target } from './reference-targets.ts';
-import { nameOfPart } from './schema-names.ts';
+import { type ComponentKind, kindOfEntry, kindOfField } from './component-kinds.ts';
+import { type AddedComponent, type Components, contentsOf, createComponents, targetOf } from './components.ts';
+import { identityOf, type Target } from './reference-targets.ts';
 import type { SourceNodes } from './source-nodes.ts';
-import { isRecord, valueAt } from './visit-objects.ts';
+import type { WrittenVersion } from './version.ts';
+import { type Keys, keysOf, MAX_POINTER, mapChildren, type Replacements, replaceObjects } from './visit-objects.ts';
 
-/** The bundled document. */
+/** The files of an OpenAPI document as one. */
 export type Bundled = {
+  /** What the author wrote, which readers download. Only references to other files have become pointers. */
+  readonly written: JsonObject;
+  /** What is read: every reference is a pointer, and broken ones are gone. */
   readonly document: JsonObject;
-  /** The parts of the bundle that the root document has no place for: by their pointers, what they were made of. */
+  /** The components that the root document does not have, by their pointers: what they are copies of. */
   readonly added: ReadonlyMap<Pointer, Target>;
 };
 
-/** The key of the parts of other files to which every reference has keywords of its own. */
-const ADDED = 'x-bundled';
+/** The files, and what objects in them are read as, which `checkReferences` has found. */
+type Given = {
+  readonly sourceNodes: SourceNodes;
+  readonly version: WrittenVersion;
+  readonly replacements: Replacements;
+};
 
 /**
- * Bundles the files of an OpenAPI document into one; the files stay as they are. The first reference to a part of
- * another file is replaced by the part, and the other references lead there. A reference with keywords of its own stays
- * a reference: if it were merged with its target, as json-schema-ref-parser does, its keywords would apply to every use
- * of the target, and references into the target would be lost. `references.ts` has already removed references that lead
- * nowhere. `targets` has the identities of all parts that a reference leads to. A single file is the document as it
- * stands. Reports `description-invalid` for references between files that have no end. Gives `undefined` then, and for
- * a root document that is no object.
+ * Bundles the files of an OpenAPI document; their values stay as they are. A part of another file becomes a component
+ * of the kind that its first reference asks for, and all references lead there. A component of the root document that
+ * is nothing but such a reference is that component itself. Where OpenAPI has no kind of component, the part stands in
+ * the place of its reference, with the keywords beside it. Reports `description-invalid` for references between files
+ * that have no end. Gives `undefined` then, and for a root document that is no object.
  */
-export function bundle(sourceNodes: SourceNodes, targets: ReadonlySet<string>): Result<Bundled | undefined> {
-  const { entry, files, placeIn } = sourceNodes;
+export function bundle(given: Given): Result<Bundled | undefined> {
+  const { entry, files, placeIn } = given.sourceNodes;
   const root = files.get(entry);
   if (!isJsonObject(root?.value)) return { value: undefined, problems: [] };
-  if (files.size === 1) return { value: { document: root.value, added: new Map() }, problems: [] };
-  const targetOf: Copying['targetOf'] = (reference, from) => {
-    const sourceNode = sourceNodes.targetOf(reference, from);
-    return sourceNode && partOf(sourceNode);
-  };
   try {
-    const empty = { homes: new Map(), parts: {}, added: new Map(), partName: uniqueNames() };
-    return { value: bundleFiles({ entry, files, copying: { count: 0, targetOf }, targets, ...empty }), problems: [] };
+    return { value: bundleFiles(root.value, given), problems: [] };
   } catch (error) {
     if (!(error instanceof RangeError)) throw error;
     const problem = problemAt(placeIn(root, ''), {
@@ -50,127 +49,173 @@ export function bundle(sourceNodes: SourceNodes, targets: ReadonlySet<string>): 
   }
 }
 
-/** A bundle in progress. */
-type Bundle = Pick<SourceNodes, 'entry' | 'files'> & {
-  readonly copying: Copying;
-  readonly targets: ReadonlySet<string>;
-  /** The pointers in the bundle of the parts of other files, by their identities. */
-  readonly homes: Map<string, Pointer>;
-  /** The parts under `x-bundled`, and what they were made of. */
-  readonly parts: object;
-  readonly added: Map<Pointer, Target>;
-  readonly partName: (name: string) => string;
+function bundleFiles(root: JsonObject, given: Given): Bundled {
+  const components = createComponents(given.sourceNodes, given.version);
+  const bundling: Bundling = { ...given, components, read: new Map(), room: { left: MAX_COPIES } };
+  const start: Spot = { file: given.sourceNodes.entry, pointer: '', at: '', keys: 'keywords', key: '', inside: [] };
+  const whole = copy(root, start, bundling);
+  const copies: (readonly [AddedComponent, JsonValue])[] = [];
+  // The list grows while it is walked: components need components.
+  for (const component of components.added) {
+    const { target, at, kind } = component;
+    copies.push([component, copy(contentsOf(target, given.sourceNodes), { ...start, ...target, at, kind }, bundling)]);
+  }
+  const written = withComponents(isJsonObject(whole) ? whole : root, copies);
+  const document = replaceObjects(written, bundling.read);
+  return {
+    written,
+    document: isJsonObject(document) ? document : written,
+    added: new Map(components.added.map(({ at, target }) => [at, target])),
+  };
+}
+
+/** Maximum number of objects and lists in the place of references: parts in parts could be copied without end. */
+const MAX_COPIES = 300_000;
+
+function withComponents(document: JsonObject, copies: readonly (readonly [AddedComponent, JsonValue])[]): JsonObject {
+  const maps = Map.groupBy(copies, ([{ at }]) => parentOf(at)?.parent ?? '');
+  return Array.from(maps).reduce((before, [map, added]) => {
+    const entries = added.map(([{ at }, value]) => [tokensOf(at).at(-1) ?? '', value] as const);
+    return withEntries(before, tokensOf(map), Object.fromEntries(entries));
+  }, document);
+}
+
+/** Adds entries to the object at a path. */
+function withEntries(value: JsonValue | undefined, path: readonly string[], entries: JsonObject): JsonObject {
+  const before = isJsonObject(value) ? value : {};
+  const [key, ...rest] = path;
+  return key === undefined ? { ...before, ...entries } : { ...before, [key]: withEntries(before[key], rest, entries) };
+}
+
+/** A part of a file, and the place of its copy in the bundle. */
+type Spot = Target & {
+  readonly at: Pointer;
+  readonly keys: Keys;
+  /** The key of the part, which says what the entries of a map or list are. */
+  readonly key: string;
+  /** The kind of component that a reference here may lead to. */
+  readonly kind?: ComponentKind | undefined;
+  /** The parts that stand in the place of references around this one. */
+  readonly inside: readonly { readonly target: Target; readonly at: Pointer }[];
 };
 
-function bundleFiles(progress: Bundle): Bundled | undefined {
-  const { entry, added, parts } = progress;
-  const result: { document?: unknown } = {};
-  const whole: Slot = { holder: result, key: 'document', at: '', file: entry, keys: 'keywords' };
-  let references = copyPart({ file: entry, pointer: '' }, whole, progress);
-  while (references.length > 0) references = settleRound(references, progress);
-  const { document } = result;
-  if (!isJsonObject(document)) return undefined;
-  return { document: added.size > 0 ? Object.assign(document, { [ADDED]: parts }) : document, added };
-}
+/** A bundle in progress. */
+type Bundling = Given & {
+  readonly components: Components;
+  /** What the copies are read as, where this differs from what the author wrote. */
+  readonly read: Map<JsonValue, JsonObject>;
+  /** How many more objects and lists may be copied into the place of references. */
+  readonly room: { left: number };
+};
 
-/** Settles the references for which this is possible, and gives those that are left together with newly copied ones. */
-function settleRound(references: readonly Reference[], progress: Bundle): readonly Reference[] {
-  const left: Reference[] = [];
-  const copied: Reference[] = [];
-  // Parts stay where they are easiest to find: at the reference that is highest in the document.
-  const depthOf = ({ at }: Reference) => at.split('/').length;
-  for (const reference of references.toSorted((a, b) => depthOf(a) - depthOf(b))) {
-    const decision = decide(reference, progress);
-    if (shouldWait(decision, reference, progress)) left.push(reference);
-    else copied.push(...settle(reference, decision, progress));
+/** Copies a part. One without references to other files is its own copy. */
+function copy(value: JsonValue, spot: Spot, bundling: Bundling): JsonValue {
+  if (typeof value !== 'object' || value === null || spot.keys === 'data') return value;
+  if (spot.inside.length > 0) bundling.room.left -= 1;
+  if (bundling.room.left < 0 || spot.at.length > MAX_POINTER) throw new RangeError('the bundle has no end');
+  if (!isJsonObject(value)) return mapChildren(value, (child, key) => copyChild(child, key, spot, value, bundling));
+  const meant = bundling.replacements.get(value) ?? value;
+  const to = typeof meant.$ref === 'string' ? destinationOf(meant.$ref, spot, bundling) : undefined;
+  if (to && to.pointer === undefined) return copyInPlace(value, to.target, spot, bundling);
+  const link = to && referenceTo(to.pointer);
+  const written = mapChildren(value, (child, key) => {
+    if (key === '$ref' && link !== undefined) return to?.isWritten ? child : link;
+    if (spot.keys !== 'keywords') return copyChild(child, key, spot, value, bundling);
+    if (key === 'discriminator') return copyDiscriminator(child, spot, bundling);
+    if (key !== 'security' || !isJsonArray(child)) return copyChild(child, key, spot, value, bundling);
+    return mapChildren(child, (requirement) => copyRequirement(requirement, spot, bundling));
+  });
+  if (meant !== value && isJsonObject(written)) {
+    const fields = Object.entries(meant).map(([key, child]) => [key, written[key] ?? child] as const);
+    bundling.read.set(written, { ...Object.fromEntries(fields), ...(link !== undefined && { $ref: link }) });
   }
-  if (left.length < references.length) return [...copied, ...left];
-  // All wait for each other. A part that contains other parts gets its place before them.
-  const widestFirst = left.toSorted((a, b) => a.target.pointer.length - b.target.pointer.length);
-  return widestFirst.flatMap((reference) => settle(reference, decide(reference, progress), progress));
+  return written;
 }
 
-/**
- * What becomes of a reference: its target is merged into it, it leads to the place that its target has in the bundle,
- * it is replaced by its target, or its target is added under `x-bundled`.
- */
-type Decision = 'merge' | 'link' | 'replace' | 'add';
-
-function decide(reference: Reference, progress: Bundle): Decision {
-  const value = contentsOf(reference.target, progress);
-  // Nothing can refer to a text.
-  if (typeof value === 'string') return 'replace';
-  if (addsToTarget(reference) && isRecord(value) && value.$ref === undefined) return 'merge';
-  if (homeOf(reference.target, progress) !== undefined) return 'link';
-  return reference.isPlain ? 'replace' : 'add';
+function copyChild(child: JsonValue, key: string, spot: Spot, parent: JsonValue, bundling: Bundling): JsonValue {
+  if (typeof child !== 'object' || child === null) return child;
+  const isEntry = isJsonArray(parent) || spot.keys === 'names' || spot.keys === 'example names';
+  const below: Spot = {
+    file: spot.file,
+    pointer: pointerTo(spot.pointer, key),
+    at: pointerTo(spot.at, key),
+    keys: keysOf(key, child, spot.keys),
+    key,
+    kind: isEntry ? kindOfEntry(spot.key) : kindOfField(key),
+    inside: spot.inside,
+  };
+  return copy(child, below, bundling);
 }
 
-/** Whether another reference may be a better place for the target: a plain one, or one to a part that contains it. */
-function shouldWait(decision: Decision, { target }: Reference, { targets }: Bundle): boolean {
-  if (decision === 'replace') return wider(target).some((part) => targets.has(identityOf(part)));
-  return decision === 'add';
+/** Puts a part in the place of a reference. Keywords beside the reference win. */
+function copyInPlace(reference: JsonObject, target: Target, spot: Spot, bundling: Bundling): JsonValue {
+  const inside = [...spot.inside, { target, at: spot.at }];
+  const part = copy(contentsOf(target, bundling.sourceNodes), { ...spot, ...target, inside }, bundling);
+  const { $ref: _, ...others } = reference;
+  const beside = copy(others, spot, bundling);
+  if (!isJsonObject(part) || !isJsonObject(beside) || Object.keys(beside).length === 0) return part;
+  const { read } = bundling;
+  const whole = { ...part, ...beside };
+  if (read.has(part) || read.has(beside))
+    read.set(whole, { ...(read.get(part) ?? part), ...(read.get(beside) ?? beside) });
+  return whole;
 }
 
-/** Maximum length of the pointer of a reference into which its target is merged. */
-const MAX_MERGED = 2_000;
-
-/** Carries out a decision and gives the references that this copies into the bundle. */
-function settle(reference: Reference, decision: Decision, progress: Bundle): readonly Reference[] {
-  const { target, node } = reference;
-  switch (decision) {
-    case 'merge': {
-      // A target that contains a reference to itself could be merged without end.
-      if (reference.at.length > MAX_MERGED) throw new RangeError('the bundle is too deep');
-      delete node.$ref;
-      const value = contentsOf(target, progress);
-      const fields = isRecord(value) ? Object.entries(value).filter(([key]) => !Object.hasOwn(node, key)) : [];
-      return copyFields(node, fields, { ...reference, file: target.file }, progress.copying);
+/** Where a reference leads: a pointer of the bundle, or a part that has none. */
+type Destination =
+  | {
+      readonly pointer: Pointer /** Whether the author wrote it as a reference inside the root document. */;
+      readonly isWritten: boolean;
     }
-    case 'link':
-      node.$ref = `#${homeOf(target, progress)?.split('/').map(encodeURIComponent).join('/')}`;
-      return [];
-    case 'replace':
-      return copyPart(target, reference, progress);
-    case 'add':
-      return [...addPart(target, progress), ...settle(reference, 'link', progress)];
-  }
+  | { readonly pointer?: undefined; readonly target: Target };
+
+function destinationOf(reference: string, spot: Spot, { sourceNodes, components }: Bundling): Destination | undefined {
+  const { entry, namedBy } = sourceNodes;
+  const named = namedBy(reference, spot);
+  if (named.file === entry) return { pointer: named.pointer, isWritten: spot.file === entry };
+  const target = targetOf(reference, spot, sourceNodes);
+  if (!target) return undefined;
+  if (target.file === entry) return { pointer: target.pointer, isWritten: false };
+  const around = spot.inside.find((part) => identityOf(part.target) === identityOf(target));
+  const pointer = around?.at ?? components.pointerOf(target, spot.kind);
+  return pointer === undefined || pointer === spot.at ? { target } : { pointer, isWritten: false };
 }
 
-/** Adds a part under `x-bundled`. */
-function addPart(target: Target, progress: Bundle): readonly Reference[] {
-  const { parts, partName, added } = progress;
-  const key = partName(nameOfPart(target));
-  const at = pointerTo('', ADDED, key);
-  added.set(at, target);
-  return copyPart(target, { holder: parts, key, at, file: target.file, keys: 'keywords' }, progress);
+/** Copies a Discriminator Object, whose values may be references (OpenAPI 3.1, section 4.8.25). */
+function copyDiscriminator(value: JsonValue, spot: Spot, bundling: Bundling): JsonValue {
+  const mapped = (name: JsonValue) => {
+    const isReference = typeof name === 'string' && /[/#.]/.test(name);
+    const to = isReference ? destinationOf(name, { ...spot, kind: 'schemas' }, bundling) : undefined;
+    return to?.pointer === undefined || to.isWritten ? name : referenceTo(to.pointer);
+  };
+  return mapChildren(value, (child, key) => {
+    if (key === 'mapping') return mapChildren(child, mapped);
+    return key === 'defaultMapping' ? mapped(child) : child;
+  });
 }
 
-/** Copies a part into a slot, which becomes its home. */
-function copyPart(target: Target, slot: Slot, progress: Bundle): readonly Reference[] {
-  progress.homes.set(identityOf(target), slot.at);
-  return copyValue(contentsOf(target, progress), { ...slot, file: target.file }, progress.copying);
+/** Copies a Security Requirement Object, whose names may be addresses of schemes (OpenAPI 3.2, section 4.30). */
+function copyRequirement(value: JsonValue, spot: Spot, bundling: Bundling): JsonValue {
+  if (!isJsonObject(value)) return value;
+  const schemes = Object.entries(value).map(([name, scopes]) => ({ name, scopes, ...schemeAt(name, spot, bundling) }));
+  if (schemes.every(({ component }) => component === undefined)) return value;
+  const named = (nameOf: (scheme: (typeof schemes)[number]) => string) =>
+    Object.fromEntries(schemes.map((scheme) => [nameOf(scheme), scheme.scopes]));
+  const read = named(({ name, component }) => component ?? name);
+  const written = named(({ name, component, isWritten }) => (isWritten ? name : (component ?? name)));
+  bundling.read.set(written, read);
+  return written;
 }
 
-function contentsOf({ file, pointer }: Target, { files }: Bundle): unknown {
-  return valueAt(files.get(file)?.value, pointer);
+/** The component that a name in a requirement means, if it is an address. */
+function schemeAt(name: string, spot: Spot, bundling: Bundling): { component?: string; isWritten?: boolean } {
+  const { entry, find } = bundling.sourceNodes;
+  const exists = (pointer: Pointer) => find(entry, pointer)?.exact === true;
+  if (!name.includes('#/') || exists(pointerTo(SCHEMES, name))) return {};
+  const to = destinationOf(name, { ...spot, kind: 'securitySchemes' }, bundling);
+  if (to?.pointer === undefined || !to.pointer.startsWith(`${SCHEMES}/`)) return {};
+  if (to.isWritten && !exists(to.pointer)) return {};
+  return { component: tokensOf(to.pointer).at(-1) ?? name, isWritten: to.isWritten };
 }
 
-/**
- * The pointer at which the bundle holds a part, by itself or inside a larger one. The root document keeps its places.
- */
-function homeOf(target: Target, { entry, homes }: Bundle): Pointer | undefined {
-  if (target.file === entry) return target.pointer;
-  for (const around of [target, ...wider(target)]) {
-    const home = homes.get(identityOf(around));
-    if (home !== undefined) return home + target.pointer.slice(around.pointer.length);
-  }
-  return undefined;
-}
-
-/** The parts that contain a part, the smallest first. */
-function wider({ file, pointer }: Target): readonly Target[] {
-  const parts: Target[] = [];
-  for (let split = parentOf(pointer); split; split = parentOf(split.parent))
-    parts.push({ file, pointer: split.parent });
-  return parts;
-}
+const SCHEMES: Pointer = '/components/securitySchemes';

@@ -1,108 +1,117 @@
-import { isJsonObject, type JsonObject } from '../../../../../src/model/json.ts';
-import { type Pointer, pointerTo, splitReference } from '../../../../../src/model/json-pointer.ts';
-import { type Problem, problemAt, type Result } from '../../../../platform/problems/problem.ts';
+import { posix } from 'node:path';
+import { isJsonObject, type JsonObject, type JsonValue } from '../../../../../src/model/json.ts';
+import { pointerTo, referenceTo, tokensOf } from '../../../../../src/model/json-pointer.ts';
+import { type Fault, type Problem, problemAt, type Result } from '../../../../platform/problems/problem.ts';
+import { reachable } from '../../../../platform/reachable.ts';
 import { formatValue } from '../format-value.ts';
-import { partAt } from '../parts.ts';
-import type { Places } from './places.ts';
-import { isRecord, type Visited, visitObjects } from './visit-objects.ts';
+import type { OpenFile } from './open-file.ts';
+import { identityOf } from './reference-targets.ts';
+import type { SourceNodes } from './source-nodes.ts';
+import { type Replacements, type Visited, valueAt, visitObjects } from './visit-objects.ts';
 
 /**
- * Replaces the dynamic references (JSON Schema 2020-12, core, section 8.2.3.2) of a bundled document by ordinary ones,
- * as far as readers need it. A schema may refer to a template and redefine the template's anchors in its `$defs`: it
- * becomes a copy of the template with these definitions. Any other dynamic reference leads to the anchor in its own
- * schema, or to the only anchor of its name. Reports `description-unsupported` for references that lead nowhere.
+ * Reads each dynamic reference (JSON Schema 2020-12, core, section 8.2.3.2) as one to the `$dynamicAnchor` of its
+ * component, or to the only one of its name: this is right unless a schema that leads here has another. Gives what the
+ * objects with these references are read as: any value where the anchor only waits to be replaced. Reports
+ * `description-unsupported` for references that lead nowhere, and for those whose anchor another schema replaces.
  */
-export function withoutDynamicReferences(written: JsonObject, places: Places): Result<JsonObject> {
-  if (!objectsIn(written).some(({ value }) => nameIn(value) !== undefined)) return { value: written, problems: [] };
-  const document = structuredClone(written);
-  let room = MAX_COPIED;
-  for (const { value, pointer } of objectsIn(document)) if (room > 0) room -= bindTemplate(value, pointer, document);
-  const problems: Problem[] = [];
-  const all = objectsIn(document);
-  const anchors = all.flatMap(({ value, pointer }) =>
-    typeof value.$dynamicAnchor === 'string' ? [{ name: value.$dynamicAnchor, pointer }] : [],
-  );
-  for (const { value, pointer } of all) {
-    const name = nameIn(value);
-    if (name === undefined) continue;
-    const namesakes = anchors.filter((anchor) => anchor.name === name);
-    const target = nearestTo(
-      pointer,
-      namesakes.map((anchor) => anchor.pointer),
-    );
-    if (target === undefined) problems.push(leadsNowhere(name, places, pointer));
-    else replaceDynamicReference(value, `#${target}`);
-  }
-  return { value: document, problems };
+export function readDynamicReferences(sourceNodes: SourceNodes): Result<Replacements> {
+  const { references, anchors } = dynamicsIn(sourceNodes);
+  const replacements = new Map<JsonValue, JsonObject>();
+  const problems = references.flatMap((part): readonly Problem[] => {
+    const { $dynamicRef: reference, ...beside } = part.value;
+    // The part before the fragment names the schema by its $id. Anchors are looked for everywhere.
+    const name = String(reference).replace(/^.*#/, '');
+    const namesakes = anchors.get(name) ?? [];
+    const [only, ...others] = namesakes;
+    const near =
+      namesakes.find((anchor) => componentOf(anchor) === componentOf(part)) ?? (others.length === 0 ? only : undefined);
+    if (!near) return [problemOf(part, leadsNowhere(name), sourceNodes)];
+    replacements.set(part.value, isPlaceholder(near) ? beside : { $ref: relativeTo(part, near), ...beside });
+    const replacing = namesakes.filter((other) => other !== near && leadsTo(other, part, sourceNodes));
+    if (replacing.length === 0) return [];
+    const related = replacing.map(({ file, pointer }) => ({
+      place: sourceNodes.placeIn(file, pointer),
+      note: `«${formatValue(name)}» qui è un’altra cosa`,
+    }));
+    return [problemOf(part, { ...isReplaced(name), related }, sourceNodes)];
+  });
+  return { value: replacements, problems };
 }
 
-/** Maximum number of objects in copies of templates. Templates made of templates could double with each. */
-const MAX_COPIED = 100_000;
+/** An object of a file. */
+type Part = Visited & { readonly file: OpenFile };
 
-function objectsIn(document: JsonObject): readonly Visited[] {
-  const objects: Visited[] = [];
-  visitObjects(document, (visited) => objects.push(visited));
-  return objects;
-}
+type Dynamics = {
+  readonly references: readonly Part[];
+  /** The schemas with an anchor, by its name. */
+  readonly anchors: ReadonlyMap<string, readonly Part[]>;
+};
 
-/** The name of the anchor of a dynamic reference. */
-function nameIn({ $dynamicRef: reference }: Record<string, unknown>): string | undefined {
-  // The part before the fragment names the schema by its $id. Anchors are looked for in the whole document.
-  return typeof reference === 'string' && reference.includes('#') ? reference.replace(/^.*#/, '') : undefined;
-}
-
-function replaceDynamicReference(value: Record<string, unknown>, reference: string): void {
-  delete value.$dynamicRef;
-  value.$ref ??= reference;
-}
-
-/**
- * Turns a schema with a `$ref` to a template and `$defs` for its anchors into a copy of the template. Gives the number
- * of objects copied.
- */
-function bindTemplate(schema: Record<string, unknown>, pointer: Pointer, document: JsonObject): number {
-  const { $ref: reference, $defs: definitions, ...own } = schema;
-  if (typeof reference !== 'string' || !reference.startsWith('#') || !isRecord(definitions)) return 0;
-  const bound = new Map<string, string>();
-  for (const [key, definition] of Object.entries(definitions)) {
-    if (!isRecord(definition) || typeof definition.$dynamicAnchor !== 'string') continue;
-    const { $dynamicAnchor: name, $ref: target, ...others } = definition;
-    const isAlias = typeof target === 'string' && Object.keys(others).length === 0;
-    bound.set(name, isAlias ? target : `#${pointerTo(pointer, '$defs', key)}`);
-  }
-  const template = partAt(document, splitReference(reference).fragment).value;
-  if (bound.size === 0 || !isJsonObject(template)) return 0;
-  const copy = structuredClone(template);
-  const copied = objectsIn(copy);
-  const wanting = copied.filter(({ value }) => bound.has(nameIn(value) ?? ''));
-  if (wanting.length === 0) return copied.length;
-  for (const { value } of wanting) replaceDynamicReference(value, bound.get(nameIn(value) ?? '') ?? '');
-  // The title names the template, not its copy.
-  const { $id: _id, $dynamicAnchor: _anchor, title: _title, ...contents } = copy;
-  delete schema.$ref;
-  Object.assign(schema, { ...contents, ...own, $defs: definitions });
-  return copied.length;
-}
-
-/** The pointer that shares most steps with another; none if several share equally many. */
-function nearestTo(pointer: Pointer, candidates: readonly Pointer[]): Pointer | undefined {
-  const steps = pointer.split('/');
-  const shared = (other: Pointer) => {
-    const different = other.split('/').findIndex((step, index) => step !== steps[index]);
-    return different < 0 ? Number.POSITIVE_INFINITY : different;
+function dynamicsIn({ files }: SourceNodes): Dynamics {
+  if (![...files.values()].some(({ text }) => text.includes('$dynamicRef')))
+    return { references: [], anchors: new Map() };
+  const parts: Part[] = [];
+  for (const file of files.values()) visitObjects(file.value, (visited) => parts.push({ ...visited, file }));
+  const nameOf = ({ value: { $dynamicAnchor, $anchor } }: Part) => String($dynamicAnchor ?? $anchor ?? '');
+  return {
+    references: parts.filter(({ value }) => typeof value.$dynamicRef === 'string' && value.$dynamicRef.includes('#')),
+    anchors: Map.groupBy(
+      parts.filter((part) => nameOf(part) !== ''),
+      nameOf,
+    ),
   };
-  const ranked = candidates
-    .map((candidate) => ({ candidate, score: shared(candidate) }))
-    .sort((a, b) => b.score - a.score);
-  const [best, next] = ranked;
-  return best && (next === undefined || next.score < best.score) ? best.candidate : undefined;
 }
 
-function leadsNowhere(name: string, places: Places, pointer: Pointer): Problem {
-  return problemAt(places.placeAt(pointerTo(pointer, '$dynamicRef')), {
+/** Whether nothing fits a schema, so that it only makes sense if another takes its place. */
+function isPlaceholder({ value: { not } }: Part): boolean {
+  return not === true || (isJsonObject(not) && Object.keys(not).length === 0);
+}
+
+function relativeTo({ file }: Part, target: Part): string {
+  const path = file === target.file ? '' : encodeURI(posix.relative(posix.dirname(file.key), target.file.key));
+  return path + referenceTo(target.pointer);
+}
+
+/** Whether the references in the component around a part lead to the component around another. */
+function leadsTo(from: Part, to: Part, { files, targetOf }: SourceNodes): boolean {
+  const next = (component: string): readonly string[] => {
+    const { file = '', pointer = '' } = /^(?<file>[^#]*)#(?<pointer>.*)$/s.exec(component)?.groups ?? {};
+    const found: string[] = [];
+    visitObjects(valueAt(files.get(file)?.value ?? null, pointer) ?? null, ({ value, pointer: inside }) => {
+      const target =
+        typeof value.$ref === 'string' ? targetOf(value.$ref, { file, pointer: pointer + inside }) : undefined;
+      if (target) found.push(componentOf(target));
+    });
+    return found;
+  };
+  return reachable(next(componentOf(from)), next).has(componentOf(to));
+}
+
+/** The identity of the component around a part, or of its file. */
+function componentOf({ file, pointer }: Pick<Part, 'file' | 'pointer'>): string {
+  const tokens = tokensOf(pointer).slice(0, 3);
+  return identityOf({ file: file.key, pointer: tokens.length === 3 ? pointerTo('', ...tokens) : '' });
+}
+
+function problemOf({ file, pointer }: Part, fault: Fault, { placeIn }: SourceNodes): Problem {
+  return problemAt(placeIn(file, pointerTo(pointer, '$dynamicRef')), fault);
+}
+
+function leadsNowhere(name: string): Fault {
+  return {
     code: 'description-unsupported',
     level: 'warning',
     message: `«$dynamicRef: #${formatValue(name)}» non si può seguire: la pagina mostra qui un valore qualsiasi.`,
-    hint: `Metti «$dynamicAnchor: ${formatValue(name)}» nello schema stesso, o di fianco al «$ref» che porta qui, in «$defs»; oppure usa un «$ref».`,
-  });
+    hint: `Metti «$dynamicAnchor: ${formatValue(name)}» nello schema stesso, oppure usa un «$ref».`,
+  };
+}
+
+function isReplaced(name: string): Fault {
+  return {
+    code: 'description-unsupported',
+    level: 'warning',
+    message: `«$dynamicRef: #${formatValue(name)}» si legge come un «$ref», sempre verso la stessa àncora: gli schemi che la sostituiscono mostrano qui quello che vale per tutti.`,
+    hint: 'Descrivi questa parte con un «$ref» in ciascuno di quegli schemi.',
+  };
 }

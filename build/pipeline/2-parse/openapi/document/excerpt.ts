@@ -7,7 +7,7 @@ import { WEBHOOKS } from '../parts.ts';
 import { openReferenced } from './open-file.ts';
 import { identityOf, plainTarget, type Target } from './reference-targets.ts';
 import { mapValues } from './swagger2/origins.ts';
-import { isRecord, MAX_HOPS, valueAt, visitObjects } from './visit-objects.ts';
+import { MAX_HOPS, valueAt, visitObjects } from './visit-objects.ts';
 
 /**
  * Makes an excerpt of an OpenAPI document: the path of one operation, and all that it refers to. Of the other paths it
@@ -150,7 +150,7 @@ function referencesIn(part: JsonValue): { readonly references: readonly string[]
   const found = { isChoice: false };
   visitObjects(part, ({ value: { $ref, discriminator, security } }) => {
     if (typeof $ref === 'string') references.push($ref);
-    if (Array.isArray(security)) references.push(...schemesByAddress(security));
+    if (isJsonArray(security)) references.push(...schemesByAddress(security));
     if (discriminator === undefined) return;
     found.isChoice = true;
     for (const target of mappedSchemas(discriminator))
@@ -160,15 +160,15 @@ function referencesIn(part: JsonValue): { readonly references: readonly string[]
 }
 
 /** The security schemes of other files that requirements name (OpenAPI 3.2, section 4.30). */
-function schemesByAddress(requirements: readonly unknown[]): readonly string[] {
+function schemesByAddress(requirements: readonly JsonValue[]): readonly string[] {
   return requirements.flatMap((requirement) =>
-    isRecord(requirement) ? Object.keys(requirement).filter((name) => name.includes('#')) : [],
+    isJsonObject(requirement) ? Object.keys(requirement).filter((name) => name.includes('#')) : [],
   );
 }
 
-function mappedSchemas(discriminator: unknown): readonly string[] {
-  const mapping = isRecord(discriminator) ? discriminator.mapping : undefined;
-  return isRecord(mapping) ? Object.values(mapping).map(String) : [];
+function mappedSchemas(discriminator: JsonValue): readonly string[] {
+  const mapping = isJsonObject(discriminator) ? discriminator.mapping : undefined;
+  return isJsonObject(mapping) ? Object.values(mapping).map(String) : [];
 }
 
 /** The components that extend the one at a pointer. Readers choose between them if it has a discriminator. */

@@ -1,5 +1,6 @@
 import type { ErrorObject } from 'ajv';
 import { isJsonObject, isWrittenNumber, numberText } from '../../../../../src/model/json.ts';
+import { own } from '../../../../../src/model/own.ts';
 import { types, valueErrors } from '../../../../../src/strings/request-form.ts';
 import { suggestion } from '../../../../platform/problems/nearest.ts';
 import { formatValue } from '../format-value.ts';
@@ -53,7 +54,11 @@ function unknownProperty(name: unknown): Explanation {
 /** Types as authors write them, after their names. */
 function namesOfTypes(wanted: unknown): string {
   const list = Array.isArray(wanted) ? wanted.map(String) : String(wanted).split(',');
-  return list.map((type) => (types[type] ? `${types[type]} (${type})` : type)).join(' oppure ');
+  const nameOf = (type: string) => {
+    const name = own(types, type);
+    return name === undefined ? type : `${name} (${type})`;
+  };
+  return list.map(nameOf).join(' oppure ');
 }
 
 /** The value found instead; empty if the error does not have it. */
@@ -137,7 +142,7 @@ const EXPLANATIONS: Readonly<Record<string, (params: Params, error: ErrorObject)
     hint: `Aggiungi «${name}» o togli «${property}».`,
   }),
   format: ({ format }) => {
-    const rare = RARE_FORMATS[String(format)];
+    const rare = own(RARE_FORMATS, String(format));
     return { clause: rare === undefined ? clauseOf(keywords.format(format)) : `deve essere ${rare}` };
   },
   type: ({ type }, { data }) => ({ clause: `deve essere ${namesOfTypes(type)}${insteadOf(data)}` }),

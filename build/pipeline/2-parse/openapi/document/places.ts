@@ -2,14 +2,8 @@ import { isScalar, Scalar } from 'yaml';
 import { type Pointer, pointerTo, tokensOf } from '../../../../../src/model/json-pointer.ts';
 import { type Place, startOf } from '../../../../../src/model/place.ts';
 import type { Origin } from '../../markdown/prose.ts';
-import { partOf, type Target } from './reference-targets.ts';
-import {
-  isPlainReference,
-  type NodeMatch,
-  placeOfSourceNode,
-  type SourceNode,
-  type SourceNodes,
-} from './source-nodes.ts';
+import type { Target } from './reference-targets.ts';
+import { type NodeMatch, placeOfSourceNode, type SourceNode, type SourceNodes } from './source-nodes.ts';
 import { textOrigin } from './text-origin.ts';
 
 /**
@@ -30,21 +24,11 @@ export type Places = {
   writtenAt(pointer: Pointer): string | undefined;
   /** Maps the positions in a text to its file. */
   originOf(pointer: Pointer): Origin;
-  /**
-   * The part of a file that a pointer leads to: one for all pointers to it. A reference with keywords next to it is a
-   * part of its own.
-   */
-  sourceOf(pointer: Pointer): Target;
-  /**
-   * Whether the author wrote only a reference here. If its target is in another file, the bundle has the target
-   * instead.
-   */
-  isReference(pointer: Pointer): boolean;
 };
 
 /**
- * Creates the places of an OpenAPI document. `added` has the parts of other files in the bundle, by their pointers.
- * `origin` gives the pointer in the bundle of each part of a document that was converted.
+ * Creates the places of an OpenAPI document. `added` has the components that are parts of other files, by their
+ * pointers in the bundle. `origin` gives the pointer in the bundle of each part of a document that was converted.
  */
 export function createPlaces(
   sourceNodes: SourceNodes,
@@ -55,10 +39,11 @@ export function createPlaces(
   const nowhere: Place = startOf(entry);
   const find = (shown: Pointer): NodeMatch | undefined => {
     const pointer = origin(shown);
-    const part = added.size === 0 ? undefined : pointerTo('', ...tokensOf(pointer).slice(0, 2));
-    const target = part === undefined ? undefined : added.get(part);
-    if (part === undefined || !target) return sourceNodes.find(entry, pointer);
-    return sourceNodes.find(target.file, target.pointer + pointer.slice(part.length));
+    const tokens = added.size === 0 ? [] : tokensOf(pointer);
+    const component = [2, 3].map((length) => pointerTo('', ...tokens.slice(0, length))).find((part) => added.has(part));
+    const target = component === undefined ? undefined : added.get(component);
+    if (component === undefined || !target) return sourceNodes.find(entry, pointer);
+    return sourceNodes.find(target.file, target.pointer + pointer.slice(component.length));
   };
   const written = (pointer: Pointer): SourceNode | undefined => find(pointer)?.sourceNode;
   const contents = (pointer: Pointer): SourceNode | undefined => {
@@ -87,15 +72,6 @@ export function createPlaces(
     originOf(pointer) {
       const sourceNode = contents(pointer);
       return sourceNode ? textOrigin(sourceNode) : { file: entry, placeOf: () => nowhere };
-    },
-    sourceOf(pointer) {
-      const sourceNode = written(pointer);
-      const whole = sourceNode && sourceNodes.follow(sourceNode, isPlainReference);
-      return whole ? partOf(whole) : { file: '', pointer };
-    },
-    isReference(pointer) {
-      const found = find(pointer);
-      return found?.exact === true && isPlainReference(found.sourceNode.node);
     },
   };
 }

@@ -1,17 +1,16 @@
 import { posix } from 'node:path';
+import { isJsonObject, type JsonObject } from '../../../../../src/model/json.ts';
 import { type Pointer, splitReference, tokensOf } from '../../../../../src/model/json-pointer.ts';
 import type { SchemaName } from '../../../../../src/model/schema.ts';
 import { trim } from '../../../../../src/model/trim.ts';
 import { uniqueNames } from '../../../../platform/text/unique-names.ts';
-import { resolvePath } from '../../../../platform/yaml/reference-path.ts';
-import type { Context } from '../context.ts';
-import { entries, field, type Part, partAt, text } from '../parts.ts';
-import { identityOf, type Target } from './reference-targets.ts';
+import { entries, field, type Part, partAt, referencedPointer } from '../parts.ts';
+import type { Target } from './reference-targets.ts';
 
 /** Gives one name to every schema that a reference leads to. */
 export type SchemaNames = {
   /**
-   * The name of the schema at a pointer of the bundle. Outside `components/schemas` it is made from the place of the
+   * The name of the schema at a pointer of the document. Outside `components/schemas` it is made from the place of the
    * schema.
    */
   nameOf(pointer: Pointer): SchemaName;
@@ -21,48 +20,43 @@ export type SchemaNames = {
   takeNew(): readonly (readonly [SchemaName, Part])[];
 };
 
-/**
- * Starts with the names of the components. A schema of another file has one name for all references to it, although the
- * bundle has it only at the first of these places.
- */
-export function createSchemaNames({ document, places }: Pick<Context, 'document' | 'places'>): SchemaNames {
+/** Starts with the names of the components. A schema has one name for all references that lead to it. */
+export function createSchemaNames(document: JsonObject): SchemaNames {
   const components = entries(field(field({ value: document, pointer: '' }, 'components'), 'schemas'));
   const parts = new Map<SchemaName, Part>(components);
-  const byIdentity = new Map<string, SchemaName>();
+  const byPointer = new Map<Pointer, SchemaName>();
   const uniqueName = uniqueNames({ taken: parts.keys() });
-  for (const [name, part] of components) {
-    // A component that is only a reference keeps its own name.
-    const identity = identityOf(places.sourceOf(part.pointer));
-    if (text(part, '$ref') === undefined && !byIdentity.has(identity)) byIdentity.set(identity, name);
-  }
   const waiting: (readonly [SchemaName, Part])[] = [...components];
 
-  const name = (pointer: Pointer): SchemaName => {
+  const nameOf = (pointer: Pointer): SchemaName => {
     const component = componentName(pointer);
     if (component !== undefined && parts.has(component)) return component;
-    const source = places.sourceOf(pointer);
-    const identity = identityOf(source);
-    const known = byIdentity.get(identity);
-    if (known !== undefined) return known;
-    const made = uniqueName(nameOfPart(source));
     const part = partAt(document, pointer);
-    byIdentity.set(identity, made);
+    const next = isPlainReference(part) ? referencedPointer(part) : undefined;
+    if (next !== undefined) return nameOf(next);
+    const known = byPointer.get(part.pointer);
+    if (known !== undefined) return known;
+    const made = uniqueName(nameOfPart({ file: '', pointer: part.pointer }));
+    byPointer.set(part.pointer, made);
     parts.set(made, part);
     waiting.push([made, part]);
     return made;
   };
 
   return {
-    nameOf: name,
-    find({ value, pointer }) {
+    nameOf,
+    find({ value }) {
       if (typeof value !== 'string') return undefined;
       if (parts.has(value)) return value;
-      const { path, fragment } = splitReference(value);
-      const file = resolvePath(places.sourceOf(pointer).file, path);
-      return byIdentity.get(identityOf({ file, pointer: fragment }));
+      const { fragment } = splitReference(value);
+      return fragment.startsWith('/') && partAt(document, fragment).value !== undefined ? nameOf(fragment) : undefined;
     },
     takeNew: () => waiting.splice(0),
   };
+}
+
+function isPlainReference({ value }: Part): boolean {
+  return isJsonObject(value) && Object.keys(value).length === 1;
 }
 
 function componentName(pointer: Pointer): SchemaName | undefined {
@@ -71,23 +65,15 @@ function componentName(pointer: Pointer): SchemaName | undefined {
 }
 
 /** Parts of pointers that say nothing about the schema. */
-const STRUCTURE = new Set([
-  'components',
-  'schemas',
-  'properties',
-  'definitions',
-  '$defs',
-  'paths',
-  'content',
-  'schema',
-]);
+const STRUCTURE = new Set(['schemas', 'properties', 'definitions', '$defs', 'paths', 'content', 'schema']);
 
 /**
  * Names a schema after its part: `schemas/Shipment.yaml#` → `Shipment`,
  * `openapi.yaml#/components/schemas/Shipment/properties/status` → `Shipment.status`.
  */
 export function nameOfPart({ file, pointer }: Target): SchemaName {
-  const tokens = tokensOf(pointer).filter((token) => !STRUCTURE.has(token));
+  const path = tokensOf(pointer);
+  const tokens = path.slice(path[0] === 'components' ? 2 : 0).filter((token) => !STRUCTURE.has(token));
   const title = posix.basename(file).replace(/\.[^.]*$/, '');
   const words = (tokens.length > 0 ? tokens : [title]).map((token) =>
     trim(token.replace(/[^\p{L}\p{N}_-]+/gu, '-'), '-'),

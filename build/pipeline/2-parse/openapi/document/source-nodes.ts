@@ -14,7 +14,7 @@ import { type Pointer, parentOf, pointerTo } from '../../../../../src/model/json
 import type { Place } from '../../../../../src/model/place.ts';
 import { memoize } from '../../../../platform/memory/memoize.ts';
 import type { OpenFile } from './open-file.ts';
-import { type NamedBy, referenceTargets } from './reference-targets.ts';
+import { type NamedBy, partOf, referenceTargets, type Target } from './reference-targets.ts';
 import { MAX_HOPS, MAX_POINTER } from './visit-objects.ts';
 
 /** A part of the OpenAPI document as its author wrote it: a node of one file. */
@@ -45,13 +45,10 @@ export type SourceNodes = {
   /** The place of a value of a file, or of its nearest ancestor that exists. */
   placeIn(file: OpenFile, pointer: Pointer): Place;
   readonly namedBy: NamedBy;
-  /** The target of a reference in the file `from`; `undefined` if it leads to no part of a file. */
-  targetOf(reference: string, from: string): SourceNode | undefined;
-  /**
-   * Follows a chain of references to its last target. Gives the node itself if it is no reference or a broken one.
-   * `isWay` tells which references are followed.
-   */
-  follow(sourceNode: SourceNode, isWay?: (node: Node | null) => boolean): SourceNode;
+  /** The target of a reference at a part of a file; `undefined` if it leads to no part of a file. */
+  targetOf(reference: string, at: Target): SourceNode | undefined;
+  /** Follows a chain of references to its last target. Gives the node itself if it is no reference or a broken one. */
+  follow(sourceNode: SourceNode): SourceNode;
 };
 
 /** Indexes the nodes of the files. Each step of a walk to a map or a list is taken once and kept. */
@@ -97,19 +94,19 @@ export function createSourceNodes({ entry, files }: Pick<SourceNodes, 'entry' | 
   const target = (sourceNode: SourceNode): SourceNode | undefined => {
     const reference = referenceOf(sourceNode.node);
     if (reference === undefined) return undefined;
-    return targetOf(reference, sourceNode.file.key);
+    return targetOf(reference, partOf(sourceNode));
   };
 
-  const targetOf = (reference: string, from: string): SourceNode | undefined => {
-    const { file, pointer } = namedBy(reference, from);
+  const targetOf = (reference: string, at: Target): SourceNode | undefined => {
+    const { file, pointer } = namedBy(reference, at);
     const found = find(file, pointer);
     return found?.exact ? found.sourceNode : undefined;
   };
 
-  const follow: SourceNodes['follow'] = (sourceNode, isWay = () => true) => {
+  const follow: SourceNodes['follow'] = (sourceNode) => {
     let place = sourceNode;
     for (let hop = 0; hop < MAX_HOPS; hop += 1) {
-      const next = isWay(place.node) ? target(place) : undefined;
+      const next = target(place);
       if (!next) break;
       place = next;
     }
@@ -133,11 +130,6 @@ export function placeOfSourceNode({ file, node, key }: SourceNode): Place {
   if (!shown?.range) return file.placeOf(0);
   // A collection without a key is a list item or a whole file. Only its beginning is shown.
   return isCollection(shown) ? file.placeOf(shown.range[0]) : file.placeOf(shown.range[0], shown.range[1]);
-}
-
-/** Tells whether a node has a `$ref` and no other key. */
-export function isPlainReference(node: Node | null): boolean {
-  return isMap(node) && node.items.length === 1 && referenceOf(node) !== undefined;
 }
 
 /** The text of the `$ref` of a node, if it has one. */

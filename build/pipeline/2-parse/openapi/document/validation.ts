@@ -1,7 +1,7 @@
 import validateSchema from '@apidevtools/swagger-parser/lib/validators/schema.js';
 import type { ErrorObject } from 'ajv';
 import { isJsonObject, type JsonObject, withPlainNumbers } from '../../../../../src/model/json.ts';
-import { type Pointer, pointerTo, tokensOf } from '../../../../../src/model/json-pointer.ts';
+import { pointerTo, tokensOf } from '../../../../../src/model/json-pointer.ts';
 import { nearest } from '../../../../platform/problems/nearest.ts';
 import { type Problem, problemAt } from '../../../../platform/problems/problem.ts';
 import { partAt } from '../parts.ts';
@@ -19,9 +19,7 @@ const MAX_PROBLEMS = 500;
 export async function validate(version: WrittenVersion, where: Where): Promise<readonly Problem[]> {
   const errors = await errorsIn(where.document, version);
   // Noise goes last, so that errors that only summarise it are dropped with it.
-  const kept = withoutSummaries(withoutWrongBranches(errors)).filter(
-    (error) => !isNoise(error) && !where.isEmptied(placeInError(error)),
-  );
+  const kept = withoutSummaries(withoutWrongBranches(errors)).filter((error) => !isNoise(error));
   const problems = new Map<string, Problem>();
   for (const error of choicesMerged(kept)) {
     if (problems.size === MAX_PROBLEMS) break;
@@ -32,17 +30,10 @@ export async function validate(version: WrittenVersion, where: Where): Promise<r
   return [...problems.values()];
 }
 
-/** The place that an error is about: of two equal items the second. Items whose references are broken are all equal. */
-function placeInError({ keyword, params, instancePath }: ErrorObject): Pointer {
-  return keyword === 'uniqueItems' ? pointerTo(instancePath, Number(params.i)) : instancePath;
-}
-
 /** The bundle that was validated. */
 export type Where = {
   readonly document: JsonObject;
   readonly places: Places;
-  /** Tells whether a part is empty because its broken reference was removed. That is already reported. */
-  isEmptied(pointer: Pointer): boolean;
 };
 
 /**
@@ -219,8 +210,12 @@ function explainUnknown(error: ErrorObject, unknown: string): { message: string;
 async function errorsIn(document: JsonObject, version: WrittenVersion): Promise<readonly ErrorObject[]> {
   const plain = withPlainNumbers(document);
   if (!isJsonObject(plain)) return [];
-  // An unknown version has been reported. Validators accept those that they know only.
-  const known = version === '2.0' ? plain : { ...plain, openapi: COMPLETE[version] };
+  // Unknown versions and versions that are numbers have been reported. Validators accept those that they know only.
+  const info =
+    isJsonObject(plain.info) && typeof plain.info.version === 'number'
+      ? { ...plain.info, version: '' }
+      : (plain.info ?? null);
+  const known = { ...plain, ...(version === '2.0' ? { swagger: '2.0' } : { openapi: COMPLETE[version] }), info };
   return version === '3.2' ? validate32(known) : validateUntil31(known);
 }
 

@@ -4,11 +4,11 @@ import {
   type JsonObject,
   type JsonValue,
   numberText,
+  plainNumber,
 } from '../../../../../src/model/json.ts';
 import { type Problem, problemAt, type Result } from '../../../../platform/problems/problem.ts';
 import { formatValue } from '../format-value.ts';
 import type { Places } from './places.ts';
-import { isRecord } from './visit-objects.ts';
 
 /** The versions of OpenAPI documents that can be read. Swagger 2.0 is converted to 3.0 after bundling. */
 export type WrittenVersion = '2.0' | '3.0' | '3.1' | '3.2';
@@ -18,7 +18,7 @@ const KNOWN = /^3\.(?:0\.[0-4]|1\.[0-2]|2\.\d+)$/;
 
 /**
  * Reads the version of a root document. Gives `undefined` for a document that is no OpenAPI document, or of a version
- * that has nothing in common with those that can be read. Turns numbers that should be texts into these. Reports
+ * that has nothing in common with those that can be read. Reports
  * `description-invalid` for a document that is no OpenAPI document, for a version that is no text and for missing
  * paths, and `description-unsupported` for an unknown version.
  */
@@ -80,10 +80,7 @@ function pathsProblems(root: JsonObject, version: WrittenVersion, places: Places
 
 /** Accepts 2.0 only. Earlier versions are sets of documents, which cannot be read. */
 function readSwaggerVersion(root: JsonObject, places: Places): Result<WrittenVersion | undefined> {
-  if (root.swagger === '2.0' || root.swagger === 2) {
-    // YAML reads 2.0 without quotes as a number; swagger-parser requires a string.
-    const written: unknown = root;
-    if (isRecord(written)) written.swagger = '2.0';
+  if (root.swagger === '2.0' || (isJsonNumber(root.swagger) && plainNumber(root.swagger) === 2)) {
     return { value: '2.0', problems: infoVersionProblems(root, places) };
   }
   const problem = problemAt(places.placeAt('/swagger'), {
@@ -94,12 +91,10 @@ function readSwaggerVersion(root: JsonObject, places: Places): Result<WrittenVer
   return { value: undefined, problems: [problem] };
 }
 
-/** Reports an API version that is a number, and turns it into a string. Otherwise swagger-parser would read nothing. */
+/** Reports an API version that is a number: `1.10` is 1.1 then, in all downloads. */
 function infoVersionProblems({ info }: JsonObject, places: Places): readonly Problem[] {
-  const written: unknown = info;
-  if (!isRecord(written) || !isJsonNumber(written.version)) return [];
-  const version = places.writtenAt('/info/version') ?? numberText(written.version);
-  written.version = version;
+  if (!isJsonObject(info) || !isJsonNumber(info.version)) return [];
+  const version = places.writtenAt('/info/version') ?? numberText(info.version);
   return [
     problemAt(places.placeAt('/info/version'), {
       code: 'description-invalid',

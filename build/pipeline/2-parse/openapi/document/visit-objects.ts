@@ -1,9 +1,9 @@
-import type { JsonValue } from '../../../../../src/model/json.ts';
+import { isJsonArray, isJsonObject, type JsonObject, type JsonValue } from '../../../../../src/model/json.ts';
 import { type Pointer, pointerTo, tokensOf } from '../../../../../src/model/json-pointer.ts';
 import { own } from '../../../../../src/model/own.ts';
 
 /** An object in a file of the OpenAPI document, and its pointer there. */
-export type Visited = { readonly value: Record<string, unknown>; readonly pointer: Pointer };
+export type Visited = { readonly value: JsonObject; readonly pointer: Pointer };
 
 /** Deeper than any document that people write. A schema inside another one takes two levels. */
 export const MAX_DEPTH = 500;
@@ -39,80 +39,116 @@ const DATA = new Set(['example', 'default', 'enum', 'const']);
 export type Keys = 'keywords' | 'names' | 'example names' | 'example' | 'data';
 
 /**
- * Visits the objects of a file that are parts of the document and no data, each before the objects inside it. Calls
- * `endless` for a value that contains itself, is too deep or has names that are too long. Such a value is not entered;
- * it is removed if `endless` gives true.
+ * Visits the objects of a file that are parts of the document and no data, each before the objects inside it. Aliases
+ * share one object, which is visited once, at its first pointer.
  */
-export function visitObjects(
-  root: unknown,
-  visit: (visited: Visited) => void,
-  endless?: (pointer: Pointer) => boolean,
-): void {
-  const ancestors = new Set<unknown>();
-  const done = new Set<unknown>();
-  const enter = (value: object, pointer: Pointer, keys: Keys): void => {
-    const isPart = keys !== 'data';
-    if (done.has(value)) return;
-    ancestors.add(value);
-    if (isPart && isRecord(value)) visit({ value, pointer });
+export function visitObjects(root: JsonValue, visit: (visited: Visited) => void): void {
+  const done = new Set<JsonValue>();
+  const enter = (value: JsonValue, pointer: Pointer, keys: Keys): void => {
+    if (typeof value !== 'object' || value === null || keys === 'data' || done.has(value)) return;
+    done.add(value);
+    if (isJsonObject(value)) visit({ value, pointer });
     for (const [key, child] of Object.entries(value)) {
-      if (typeof child !== 'object' || child === null) continue;
-      const at = pointerTo(pointer, key);
-      if (!isEndless(child, at, ancestors) && !(isPart && key.length > MAX_NAME))
-        enter(child, at, keysOf(key, child, keys));
-      else if (endless?.(at)) remove(key, value);
+      if (typeof child === 'object') enter(child, pointerTo(pointer, key), keysOf(key, child, keys));
     }
-    ancestors.delete(value);
-    // Aliases share one object, which needs only one visit.
-    if (isPart) done.add(value);
   };
-  if (typeof root === 'object' && root !== null) enter(root, '', 'keywords');
+  enter(root, '', 'keywords');
 }
 
-function isEndless(value: object, pointer: Pointer, ancestors: ReadonlySet<unknown>): boolean {
-  return ancestors.has(value) || ancestors.size >= MAX_DEPTH || pointer.length > MAX_POINTER;
+/** Values to put in the place of the objects of a document. */
+export type Replacements = ReadonlyMap<JsonValue, JsonObject>;
+
+/** Gives a document with other values in the place of some objects. Whatever has none of these in it stays the same. */
+export function replaceObjects(root: JsonValue, replacements: Replacements): JsonValue {
+  if (replacements.size === 0) return root;
+  const done = new Map<JsonValue, JsonValue>();
+  const replaced = (value: JsonValue): JsonValue => {
+    if (typeof value !== 'object' || value === null) return value;
+    const before = done.get(value);
+    if (before !== undefined) return before;
+    const result = mapChildren(replacements.get(value) ?? value, replaced);
+    done.set(value, result);
+    return result;
+  };
+  return replaced(root);
 }
 
-/** Removes a value. An item of a list becomes `null`: all further items keep their places. */
-function remove(key: string, holder: object): void {
-  if (Array.isArray(holder)) holder[Number(key)] = null;
-  else Reflect.deleteProperty(holder, key);
+/** A value without its parts that have no end, and the pointers of these parts. */
+export type Finite = { readonly value: JsonValue; readonly cut: readonly Pointer[] };
+
+/**
+ * Cuts a parsed file where a value contains itself, is too deep or has names that are too long. An item of a list
+ * becomes `null`: all further items keep their places.
+ */
+export function cutEndless(root: JsonValue): Finite {
+  const cut: Pointer[] = [];
+  const around = new Set<JsonValue>();
+  const done = new Map<JsonValue, JsonValue>();
+  const finite = (value: JsonValue, pointer: Pointer, keys: Keys): JsonValue => {
+    const before = done.get(value);
+    if (before !== undefined) return before;
+    around.add(value);
+    const result = mapChildren(value, (child, key) => {
+      if (typeof child !== 'object' || child === null) return child;
+      const at = pointerTo(pointer, key);
+      const isTooMuch = around.has(child) || around.size >= MAX_DEPTH || at.length > MAX_POINTER;
+      if (!isTooMuch && (keys === 'data' || key.length <= MAX_NAME)) return finite(child, at, keysOf(key, child, keys));
+      cut.push(at);
+      return isJsonArray(value) ? null : undefined;
+    });
+    around.delete(value);
+    // Aliases share one object, which needs only one visit.
+    if (keys !== 'data') done.set(value, result);
+    return result;
+  };
+  return { value: finite(root, '', 'keywords'), cut };
 }
 
-/** Tells whether a value is an object with any keys, not a list or scalar. */
-export function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
+/**
+ * Changes the values in a list or object; a field that becomes `undefined` is left out. Gives the same value if none
+ * changes.
+ */
+export function mapChildren(
+  value: JsonValue,
+  change: (child: JsonValue, key: string) => JsonValue | undefined,
+): JsonValue {
+  if (isJsonArray(value)) {
+    const items = value.map((child, index) => change(child, String(index)) ?? null);
+    return items.some((item, index) => item !== value[index]) ? items : value;
+  }
+  if (!isJsonObject(value)) return value;
+  const fields = Object.entries(value).map(([key, child]) => [key, change(child, key), child] as const);
+  if (fields.every(([, now, before]) => now === before)) return value;
+  return Object.fromEntries(fields.flatMap(([key, now]) => (now === undefined ? [] : [[key, now]])));
 }
 
 /** Whether a value is data. Authors put references in the place of whole examples, though no version allows it. */
-function isData(key: string, child: unknown, keys: Keys): boolean {
+function isData(key: string, child: JsonValue, keys: Keys): boolean {
   if ((key === 'example' || key === 'value') && isLocalReference(child)) return false;
   if (keys === 'example') return key === 'value' || key === 'dataValue';
   return keys === 'keywords' && (DATA.has(key) || (key === 'examples' && Array.isArray(child)));
 }
 
 /** Whether a value is nothing but a reference into this file, or to another one or a part of it. */
-function isLocalReference(value: unknown): boolean {
-  if (!isRecord(value) || typeof value.$ref !== 'string' || Object.keys(value).length > 1) return false;
+function isLocalReference(value: JsonValue): boolean {
+  if (!isJsonObject(value) || typeof value.$ref !== 'string' || Object.keys(value).length > 1) return false;
   return /^[^:]*(?:#\/|\.(?:ya?ml|json)$)/.test(value.$ref);
 }
 
 /** What the keys of the value under a key are. */
-export function keysOf(key: string, child: unknown, keys: Keys): Keys {
+export function keysOf(key: string, child: JsonValue, keys: Keys): Keys {
   if (keys === 'data' || isData(key, child, keys)) return 'data';
   if (keys === 'example names') return 'example';
-  if (keys !== 'keywords' || !isRecord(child) || !MAPS.has(key)) return 'keywords';
+  if (keys !== 'keywords' || !isJsonObject(child) || !MAPS.has(key)) return 'keywords';
   return key === 'examples' ? 'example names' : 'names';
 }
 
 /** The value at a pointer of a parsed file, without following references. */
-export function valueAt(root: JsonValue, pointer: Pointer): JsonValue | undefined;
-export function valueAt(root: unknown, pointer: Pointer): unknown;
-export function valueAt(root: unknown, pointer: Pointer): unknown {
+export function valueAt(root: JsonValue, pointer: Pointer): JsonValue | undefined {
   // No part has a pointer this long.
   if (pointer.length > MAX_POINTER) return undefined;
-  return tokensOf(pointer).reduce<unknown>((parent, token) => {
-    if (Array.isArray(parent)) return parent[Number(token)];
-    return isRecord(parent) ? own(parent, token) : undefined;
+  return tokensOf(pointer).reduce<JsonValue | undefined>((parent, token) => {
+    if (isJsonArray(parent)) return parent[Number(token)];
+    return isJsonObject(parent) ? own(parent, token) : undefined;
   }, root);
 }

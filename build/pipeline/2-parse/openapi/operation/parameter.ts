@@ -73,7 +73,7 @@ export function parseParameter(part: Part, context: MessageContext): Parameter |
     ...defined({ description: context.description(part) }),
     style,
     explode: flag(part, 'explode') ?? (style === 'form' || style === 'cookie'),
-    allowReserved: flag(part, 'allowReserved') ?? false,
+    allowReserved: flag(part, 'allowReserved') === true && isReserving(location, context),
     ...(location === 'query' && flag(part, 'allowEmptyValue') && { allowEmptyValue: true }),
     ...value,
     examples:
@@ -123,6 +123,14 @@ function readValue(part: Part, context: MessageContext): Value {
   const form = { contentType, schema, examples, encoding: parseEncodings(holder) };
   const fields = fieldsOf({ ...form, schemas: context.schemas, isOpenApi30: false });
   return { schema, examples, contentType, fields };
+}
+
+/**
+ * Tells whether `allowReserved` has a meaning in a location: in all that are percent-encoded from OpenAPI 3.2 on
+ * (section 4.12.2.2), in queries before (3.1, section 4.8.12.2.2).
+ */
+function isReserving(location: ParameterLocation, { version }: MessageContext): boolean {
+  return location === 'query' || (version === '3.2' && location !== 'header');
 }
 
 /** The default style of a location (section 4.8.12.4). */

@@ -40,33 +40,22 @@ export function createSchemas(context: Context, names: SchemaNames): Schemas {
   const named = new Map<SchemaName, Schema>();
   const made: (readonly [Part, Schema])[] = [];
 
-  const parse = oncePerPart(
-    (part): Schema =>
-      isHoisted(part, context)
-        ? { kind: 'reference', name: names.nameOf(part.pointer), place: placeOfReference(part, context) }
-        : parseContents(part),
-  );
-  const parseContents = (part: Part): Schema => {
+  const parse = oncePerPart((part): Schema => {
     const schema = readSchema(part, { context, names, parse });
     made.push([part, schema]);
     return schema;
-  };
+  });
 
   return {
     parse,
     finish() {
       for (let batch = names.takeNew(); batch.length > 0; batch = names.takeNew()) {
-        for (const [name, part] of batch) named.set(name, parseContents(part));
+        for (const [name, part] of batch) named.set(name, parse(part));
       }
       return named;
     },
     all: () => made,
   };
-}
-
-/** Tells whether the author wrote a reference to another file here and the bundle has its target. */
-function isHoisted({ value, pointer }: Part, { places }: Context): boolean {
-  return isJsonObject(value) && value.$ref === undefined && places.isReference(pointer);
 }
 
 /** The place of a reference itself, not of its target. */

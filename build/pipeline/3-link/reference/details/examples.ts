@@ -59,17 +59,19 @@ function textOf(value: JsonValue, media: MediaType): string | undefined {
 }
 
 /**
- * An example of a form as it is sent, one field on each line: `name=value`. A file is `name=@path;type=image/png`, as
- * curl writes it. Gives `undefined` for other media types, and for a value that is no object or too long.
+ * An example of a form as it is sent, one field on each line. Gives `undefined` for other media types, and for a value
+ * that is no object or too long.
  */
 function formExample(value: JsonValue, media: MediaType): string | undefined {
   const { contentType, fields = [] } = media;
   if (!isFormType(contentType) || !isJsonObject(value)) return undefined;
   const body = formBody(contentType, fields, { values: { body: withFileNames(value, media) }, required: false });
+  if (body.kind === 'text') return body.text.replaceAll('&', '\n');
   return body.kind === 'form' || body.kind === 'multipart' ? body.fields.map(lineOf).join('\n') : undefined;
 }
 
-function lineOf(field: FormField): string {
+/** A field of a form as curl writes it: `name=value`, or `name=@path;type=image/png` for a file. */
+export function lineOf(field: FormField): string {
   if (isFile(field)) {
     const type = field.contentType === 'application/octet-stream' ? '' : `;type=${field.contentType}`;
     return `${field.name}=@${field.file}${type}`;

@@ -1,128 +1,151 @@
 import { isJsonArray, isJsonObject, type JsonValue } from '../../../../../src/model/json.ts';
-import type { Parameter } from '../../../../../src/model/operation.ts';
+import type { BodyField, Parameter } from '../../../../../src/model/operation.ts';
 import type { FactView, Phrase } from '../../../../../src/model/reference.ts';
+import { parameterKey } from '../../../../../src/model/request-operation.ts';
+import type { Schema } from '../../../../../src/model/schema.ts';
+import { buildRequest } from '../../../../../src/samples/build-request.ts';
+import { placeholderText } from '../../../../../src/samples/placeholder.ts';
+import { encodePairs } from '../../../../../src/samples/request.ts';
+import { delimiterOf, isSpecified } from '../../../../../src/samples/serialize.ts';
 import { reference } from '../../../../../src/strings.ts';
 import type { Flat, Flatten } from '../schemas/flat.ts';
 import { typesOf } from '../schemas/type-label.ts';
-import { valueText } from './facts.ts';
 
-/** How a parameter is serialized: as an array, an object or a media type (OpenAPI 3.1, section 4.8.12.4). */
+/**
+ * How a parameter is serialized: as a list, an object or a media type (OpenAPI 3.2, section 4.12.3). The samples are
+ * written by the same functions, so that both say the same.
+ */
 export function serializationFacts(parameter: Parameter, flatten: Flatten): readonly FactView[] {
-  const { labels } = reference;
-  const { name, in: location, allowReserved, allowEmptyValue } = parameter;
+  const { labels, emptyValueAllowed } = reference;
+  const write: Write = (value) => written(parameter, value);
   return [
-    ...severalValuesFacts(parameter, flatten),
-    // Before OpenAPI 3.2 it only has an effect in the query.
-    ...(allowReserved && location === 'query' ? [reservedFact()] : []),
-    ...(allowEmptyValue
-      ? [{ label: labels.emptyValue, value: [reference.emptyValueAllowed, { code: `${name}=` }] }]
+    ...formFacts(parameter, write, flatten),
+    ...(parameter.allowReserved ? [reservedFact(write)] : []),
+    ...(parameter.allowEmptyValue
+      ? [{ label: labels.emptyValue, value: [emptyValueAllowed, { code: write('') }] }]
       : []),
   ];
 }
 
-/** Says that characters with a role in addresses are sent as they are. */
-export function reservedFact(): FactView {
-  return { label: reference.labels.reserved, value: [reference.reservedAsIs] };
+/** A parameter with a value as requests have it, without the name of a header. */
+function written(parameter: Parameter, value: JsonValue): string {
+  const { name, in: location } = parameter;
+  const path = location === 'path' ? `{${name}}` : '';
+  const { url, query, headers } = buildRequest(
+    { method: 'get', path, parameters: [parameter], responses: [], security: [], servers: [] },
+    { ...NOTHING, parameters: { [parameterKey(parameter)]: value } },
+  );
+  if (location === 'path') return url;
+  return location === 'header' || location === 'cookie' ? (headers[0]?.value ?? '') : encodePairs(query);
 }
 
-type Styled = Pick<Parameter, 'name' | 'style' | 'explode' | 'schema' | 'contentType' | 'examples'>;
+const NOTHING = {
+  server: 0,
+  serverVariables: {},
+  security: 0,
+  credentials: {},
+  mediaType: 0,
+  body: undefined,
+} as const;
 
-/** How several values of a parameter or of a field of a form are written. */
-export function severalValuesFacts(parameter: Styled, flatten: Flatten): readonly FactView[] {
+/** The characters with a role in addresses (RFC 3986, section 2.2). */
+const RESERVED = ":/?#[]@!$&'()*+,;=";
+
+/** Names the reserved characters that are sent as they are. */
+function reservedFact(write: Write): FactView {
+  const kept = [...RESERVED].filter((character) => write(`a${character}b`).endsWith(`a${character}b`));
+  return { label: reference.labels.reserved, value: [reference.reservedAsIs, { code: kept.join('') }] };
+}
+
+/** The parts of a parameter, or of a styled field of a form, that decide its form. */
+type Styled = Pick<Parameter, 'in' | 'style' | 'explode' | 'contentType' | 'schema' | 'examples'>;
+
+type Write = (value: JsonValue) => string;
+
+/**
+ * How a styled field of a form is serialized. Its styles are those of queries (OpenAPI 3.2, section 4.15.1.2). `write`
+ * writes it with a value.
+ */
+export function fieldFacts(
+  style: NonNullable<BodyField['encoding']>,
+  { schema, write }: { readonly schema: Schema; readonly write: Write },
+  flatten: Flatten,
+): readonly FactView[] {
+  const form = formFacts({ ...style, in: 'query', schema, examples: [] }, write, flatten);
+  return style.allowReserved ? [...form, reservedFact(write)] : form;
+}
+
+/** A form longer than this, in characters, would hide what it shows. */
+const LONGEST_FORM = 200;
+
+/** How a list or an object is written, or a single value that its style or media type changes. */
+function formFacts(parameter: Styled, write: Write, flatten: Flatten): readonly FactView[] {
   const { labels } = reference;
-  if (parameter.contentType !== undefined)
-    return [{ label: labels.writtenAs, value: [{ code: parameter.contentType }] }];
-  const flat = flatten(parameter.schema);
-  const types = typesOf(flat);
-  if (types.includes('array'))
-    return [{ label: labels.severalValues, value: arrayPhrase(parameter, itemsOf(parameter, flat, flatten)) }];
-  if (!types.includes('object')) return [];
-  return [{ label: labels.severalFields, value: objectPhrase(parameter, fieldsOf(parameter, flat, flatten)) }];
-}
-
-/** Two items of a list: those of an example, else values that the schema names, else made up by their type. */
-function itemsOf({ examples }: Styled, flat: Flat, flatten: Flatten): readonly [string, string] {
-  const given = examples.map(({ value }) => value).find((value) => isJsonArray(value) && value.length > 1);
-  const items = flat.items && flatten(flat.items);
-  const named = items?.enum?.map(({ value }) => value) ?? [];
-  const values = isJsonArray(given) ? given : named;
-  const made = items && isNumber(items) ? ['1', '2'] : ['a', 'b'];
-  const [first = made[0] ?? '', second = made[1] ?? ''] = values.map((value) => encodeURIComponent(text(value)));
-  return [first, second];
-}
-
-type Pairs = readonly (readonly [name: string, value: string])[];
-
-/** Two fields of an object: those of an example, else its properties, else made up. */
-function fieldsOf({ examples }: Styled, flat: Flat, flatten: Flatten): Pairs {
-  const given = examples
-    .map(({ value }) => value)
-    .find((value) => isJsonObject(value) && Object.keys(value).length > 0);
-  const written = isJsonObject(given)
-    ? Object.entries(given).map(([name, value]) => [name, encodeURIComponent(text(value))] as const)
-    : (flat.properties ?? []).map(({ name, schema }, index) => [name, valueIn(flatten(schema), index + 1)] as const);
-  return written.length > 0
-    ? written.slice(0, 2)
-    : [
-        ['a', '1'],
-        ['b', '2'],
-      ];
-}
-
-/** A value that a schema names, or a number; otherwise an ellipsis: nobody knows what a text may say. */
-function valueIn(flat: Flat, number: number): string {
-  const known = flat.examples?.[0] ?? flat.default ?? flat.const ?? flat.enum?.[0]?.value;
-  if (known !== undefined) return encodeURIComponent(text(known));
-  return isNumber(flat) ? String(number) : '…';
-}
-
-function isNumber({ types }: Flat): boolean {
-  return types?.some((type) => type === 'integer' || type === 'number') === true;
-}
-
-function arrayPhrase({ name, style, explode }: Styled, [first, second]: readonly [string, string]): Phrase {
-  const { styles } = reference;
-  const joined = (separator: string) => `${name}=${first}${separator}${second}`;
-  switch (style) {
-    case 'label':
-      return [styles.dots, { code: `.${first}${explode ? '.' : ','}${second}` }];
-    case 'matrix':
-      return explode
-        ? [styles.semicolons, { code: `;${name}=${first};${name}=${second}` }]
-        : [styles.commas, { code: `;${joined(',')}` }];
-    case 'simple':
-      return [styles.commas, { code: `${first},${second}` }];
-    default:
-      if (explode) return [styles.repeated, { code: joined(`&${name}=`) }];
-      if (style === 'spaceDelimited') return [styles.spaces, { code: joined('%20') }];
-      return style === 'pipeDelimited' ? [styles.pipes, { code: joined('|') }] : [styles.commas, { code: joined(',') }];
+  const { in: location, style, contentType, examples } = parameter;
+  const [example] = examples.map(({ value }) => value);
+  if (contentType !== undefined) {
+    const text = example === undefined ? '' : write(example);
+    const shown: Phrase = text === '' || text.length > LONGEST_FORM ? [] : [', ', { code: text }];
+    return [{ label: labels.writtenAs, value: [{ code: contentType }, ...shown] }];
   }
-}
-
-function objectPhrase({ name, style, explode }: Styled, fields: Pairs): Phrase {
-  const { styles } = reference;
-  const assigned = (separator: string) => fields.map(([field, value]) => `${field}=${value}`).join(separator);
-  const flat = (separator: string) => fields.flat().join(separator);
-  const all = explode ? assigned(',') : flat(',');
-  switch (style) {
-    case 'deepObject':
-      return [styles.brackets, { code: fields.map(([field, value]) => `${name}[${field}]=${value}`).join('&') }];
-    case 'simple':
-      return [styles.commas, { code: all }];
-    case 'label':
-      return explode ? [styles.dots, { code: `.${assigned('.')}` }] : [styles.commas, { code: `.${all}` }];
-    case 'matrix':
-      return explode
-        ? [styles.semicolons, { code: `;${assigned(';')}` }]
-        : [styles.commas, { code: `;${name}=${all}` }];
-    default:
-      if (explode) return [styles.ownParameters, { code: assigned(style === 'cookie' ? '; ' : '&') }];
-      if (style === 'spaceDelimited') return [styles.spaces, { code: `${name}=${flat('%20')}` }];
-      if (style === 'pipeDelimited') return [styles.pipes, { code: `${name}=${flat('|')}` }];
-      return [styles.commas, { code: `${name}=${all}` }];
+  const small = smallValue(parameter.schema, flatten);
+  const given = examples.map(({ value }) => beginningOf(value)).find(hasSeveral);
+  const value = given !== undefined && write(given).length <= LONGEST_FORM ? given : small;
+  if (isJsonArray(value) || isJsonObject(value)) {
+    const [label, code] = [isJsonArray(value) ? labels.severalValues : labels.severalFields, write(value)];
+    const end = isSpecified(parameter, value) ? [] : [reference.unspecified];
+    return code === '' ? [] : [{ label, value: [delimiterPhrase(parameter, isJsonArray(value)), { code }, ...end] }];
   }
+  const isMarked = (location === 'path' && (style === 'label' || style === 'matrix')) || example === null;
+  const code = isMarked ? write(example === undefined ? small : example) : '';
+  return code === '' ? [] : [{ label: labels.writtenAs, value: [{ code }] }];
 }
 
-function text(value: JsonValue): string {
-  return valueText(value, 'text');
+function delimiterPhrase(parameter: Styled, isList: boolean): string {
+  const delimiter = delimiterOf(parameter);
+  if (delimiter === '&' || delimiter === '; ') return isList ? reference.repeatedName : reference.ownNames;
+  return reference.delimiters[delimiter];
+}
+
+/** The first two items or fields of a value. */
+function beginningOf(value: JsonValue): JsonValue {
+  if (isJsonArray(value)) return value.slice(0, 2);
+  return isJsonObject(value) ? Object.fromEntries(Object.entries(value).slice(0, 2)) : value;
+}
+
+/** Tells whether a value shows how several are written: two items, or a field, which has a name besides its value. */
+function hasSeveral(value: JsonValue): boolean {
+  return isJsonArray(value) ? value.length > 1 : isJsonObject(value) && Object.keys(value).length > 0;
+}
+
+/** Objects and lists inside of more levels are only texts. */
+const MAX_DEPTH = 2;
+
+/** Makes a value of two items or fields: those that the schema names, else `1`, `2` and placeholders. */
+function smallValue(schema: Schema, flatten: Flatten, { text = 'a', number = 1, depth = 0 } = {}): JsonValue {
+  const flat = flatten(schema);
+  const types = depth > MAX_DEPTH ? [] : typesOf(flat);
+  if (types.includes('array')) {
+    const { items = { kind: 'any' } } = flat;
+    const named = namedBy(flatten(items));
+    return [
+      named[0] ?? smallValue(items, flatten, { text: 'a', number: 1, depth: depth + 1 }),
+      named[1] ?? named[0] ?? smallValue(items, flatten, { text: 'b', number: 2, depth: depth + 1 }),
+    ];
+  }
+  if (types.includes('object')) {
+    const fields = (flat.properties ?? []).slice(0, 2).map((field, index): [string, JsonValue] => {
+      const own = { text: placeholderText(field.name), number: index + 1, depth: depth + 1 };
+      return [field.name, namedBy(flatten(field.schema))[0] ?? smallValue(field.schema, flatten, own)];
+    });
+    return fields.length > 0 ? Object.fromEntries(fields) : { a: 1, b: 2 };
+  }
+  if (types.includes('boolean')) return true;
+  return types.includes('integer') || types.includes('number') ? number : text;
+}
+
+/** The values that a schema names, best first. */
+function namedBy({ enum: values = [], examples = [], const: only, default: usual }: Flat): readonly JsonValue[] {
+  const single = only ?? usual;
+  return [...examples, ...values.map(({ value }) => value), ...(single === undefined ? [] : [single])];
 }

@@ -1,3 +1,4 @@
+import { format as checkedFormats } from '@cfworker/json-schema';
 import type { Direction } from '../../../../../src/model/direction.ts';
 import { isJsonObject, type JsonObject, type JsonValue } from '../../../../../src/model/json.ts';
 import { unescapeToken } from '../../../../../src/model/json-pointer.ts';
@@ -118,6 +119,8 @@ function validationSchema(json: JsonObject | boolean, context: Conversion): Json
   const converted: JsonObject = Object.fromEntries(
     Object.entries(patterns.safe(json)).flatMap(([key, value]): [string, JsonValue][] => {
       if (ANNOTATIONS.has(key) || (key === 'xml' && !context.hasXml)) return [];
+      // The validator would take `toString` for a format that it knows.
+      if (key === 'format' && !Object.hasOwn(checkedFormats, String(value))) return [];
       if (key === '$ref') return [[key, `#/$defs/s${context.numberOf(nameIn(String(value)))}`]];
       if (DATA.has(key)) return [[key, value]];
       if (!MAPS.has(key) || !isJsonObject(value)) return [[key, convert(value)]];

@@ -1,9 +1,13 @@
 import type { Direction } from '../../../../../src/model/direction.ts';
+import type { JsonObject } from '../../../../../src/model/json.ts';
 import type { MediaType } from '../../../../../src/model/operation.ts';
 import type { FactView, FieldView, PartView, SchemaView } from '../../../../../src/model/reference.ts';
+import { formBody } from '../../../../../src/samples/form-body.ts';
+import { bodyText } from '../../../../../src/samples/request.ts';
 import { reference } from '../../../../../src/strings.ts';
+import { lineOf } from '../details/examples.ts';
 import { fact } from '../details/facts.ts';
-import { reservedFact, severalValuesFacts } from '../details/serialization-facts.ts';
+import { fieldFacts } from '../details/serialization-facts.ts';
 import { fieldView } from '../views/schema-view.ts';
 import type { PagePlanner } from './page-planner.ts';
 import { planHeaders } from './parameter-plan.ts';
@@ -19,25 +23,34 @@ export type BodyPartPlan = {
 
 /** Plans what the Encoding Objects of a body say. `anchor` is the anchor of the body. */
 export function planBodyParts(
-  { encoding, partHeaders = [], fields = [], schema }: MediaType,
+  media: MediaType,
   { anchor, direction }: { readonly anchor: string; readonly direction: Direction },
   page: PagePlanner,
 ): readonly BodyPartPlan[] {
-  const properties = schema ? (page.flatten(schema).properties ?? []) : [];
+  const { encoding, partHeaders = [], fields = [] } = media;
+  const properties = media.schema ? (page.flatten(media.schema).properties ?? []) : [];
   return encoding.map(({ property, contentType }): BodyPartPlan => {
     const style = fields.find(({ name }) => name === property)?.encoding;
-    const value = properties.find(({ name }) => name === property)?.schema ?? { kind: 'any' };
+    const schema = properties.find(({ name }) => name === property)?.schema ?? { kind: 'any' };
     const headers = partHeaders.find((part) => part.property === property)?.headers ?? [];
     return {
       property,
       facts: [
         ...fact(reference.labels.partType, contentType === undefined ? undefined : [{ code: contentType }]),
-        ...(style ? severalValuesFacts({ ...style, name: property, schema: value, examples: [] }, page.flatten) : []),
-        ...(style?.allowReserved ? [reservedFact()] : []),
+        ...(style
+          ? fieldFacts(style, { schema, write: (value) => formText({ [property]: value }, media) }, page.flatten)
+          : []),
       ],
       headers: planHeaders(headers, { direction, anchor: `${anchor}.${property}` }, page),
     };
   });
+}
+
+/** A form as it is sent: its pairs, or its parts as examples show them. */
+function formText(value: JsonObject, { contentType, fields = [] }: MediaType): string {
+  const body = formBody(contentType, fields, { values: { body: value }, required: false });
+  if (body.kind === 'multipart') return body.fields.map(lineOf).join(', ');
+  return body.kind === 'form' || body.kind === 'text' ? bodyText(body) : '';
 }
 
 /**

@@ -1,14 +1,10 @@
 import { isJsonObject, type JsonObject, type JsonValue } from '../../../../../../src/model/json.ts';
-import type { Pointer } from '../../../../../../src/model/json-pointer.ts';
 import { trimEnd } from '../../../../../../src/model/trim.ts';
 import { entries, field, items, type Part, resolvePart, text, texts } from '../../parts.ts';
-import { createOrigins, mapValues, type Origins } from './origins.ts';
+import { type Converted, createOrigins, mapValues, type Origins } from './origins.ts';
 import { convertParameter, convertParameters, locationOf } from './parameters.ts';
 import { convertResponse } from './responses.ts';
 import { convertSchema } from './schema.ts';
-
-/** A document converted to OpenAPI 3.0, and the pointer at which each of its parts was written. */
-export type Converted = { readonly document: JsonObject; readonly origin: (pointer: Pointer) => Pointer };
 
 /** The document that is converted, and the origins of the new parts. */
 type Conversion = { readonly root: Part; readonly document: JsonObject; readonly origins: Origins };
@@ -38,7 +34,7 @@ export function convertSwagger(document: JsonObject): Converted {
     paths: convertEntries(field(root, 'paths'), (item) => convertPath(item, conversion)),
     components: componentsOf(conversion),
   };
-  return { document: converted, origin: origins.settle(converted) };
+  return origins.settle(converted);
 }
 
 function convertEntries(part: Part, convert: (value: Part) => JsonValue): JsonObject {

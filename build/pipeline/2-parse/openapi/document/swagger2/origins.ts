@@ -1,23 +1,30 @@
 import { isJsonArray, isJsonObject, type JsonObject, type JsonValue } from '../../../../../../src/model/json.ts';
-import { type Pointer, parentOf, pointerTo, splitReference } from '../../../../../../src/model/json-pointer.ts';
+import {
+  type Pointer,
+  parentOf,
+  pointerTo,
+  referenceTo,
+  splitReference,
+} from '../../../../../../src/model/json-pointer.ts';
+import { replaceObjects } from '../visit-objects.ts';
+
+/** A document converted to OpenAPI 3.0, and the pointer at which each of its parts was written. */
+export type Converted = { readonly document: JsonObject; readonly origin: (pointer: Pointer) => Pointer };
 
 /** Remembers where the parts of a converted document were written. */
 export type Origins = {
   /** Gives back a part of the new document after noting the pointer at which it was written. */
   from<T extends JsonValue>(pointer: Pointer, part: T): T;
-  /** Makes a reference, to which `settle` gives its new address. */
+  /** Makes a reference as it was written, to which `settle` gives its new address. */
   reference(written: string): JsonObject;
-  /**
-   * Reads the pointers of the new document and updates its references. Gives the way back: from a new pointer to the
-   * old.
-   */
-  settle(document: JsonObject): (pointer: Pointer) => Pointer;
+  /** Gives the new document with the new addresses in its references, and the way back from its pointers to the old. */
+  settle(document: JsonObject): Converted;
 };
 
 /** Starts with no parts. */
 export function createOrigins(): Origins {
   const written = new WeakMap<object, Pointer>();
-  const references: { readonly object: { $ref: string }; readonly fragment: Pointer }[] = [];
+  const references = new Map<JsonValue, Pointer>();
   return {
     from(pointer, part) {
       if (typeof part === 'object' && part !== null) written.set(part, pointer);
@@ -26,7 +33,7 @@ export function createOrigins(): Origins {
     reference($ref) {
       const { path, fragment } = splitReference($ref);
       const object = { $ref };
-      if (path === '') references.push({ object, fragment });
+      if (path === '') references.set(object, fragment);
       return object;
     },
     settle(document) {
@@ -46,8 +53,15 @@ export function createOrigins(): Origins {
         for (const [key, child] of Object.entries(part)) visit(child, pointerTo(pointer, key));
       };
       visit(document, '');
-      for (const { object, fragment } of references) object.$ref = `#${encodeURI(follow(fragment, forward))}`;
-      return (pointer) => follow(pointer, backward);
+      const links = Array.from(
+        references,
+        ([object, fragment]) => [object, { $ref: referenceTo(follow(fragment, forward)) }] as const,
+      );
+      const linked = replaceObjects(document, new Map(links));
+      return {
+        document: isJsonObject(linked) ? linked : document,
+        origin: (pointer) => follow(pointer, backward),
+      };
     },
   };
 }

@@ -4,6 +4,7 @@ import { bundle } from '../../../../../../build/pipeline/2-parse/openapi/documen
 import { type OpenFile, openFile } from '../../../../../../build/pipeline/2-parse/openapi/document/open-file.ts';
 import { checkReferences } from '../../../../../../build/pipeline/2-parse/openapi/document/references.ts';
 import { createSourceNodes } from '../../../../../../build/pipeline/2-parse/openapi/document/source-nodes.ts';
+import { replaceObjects } from '../../../../../../build/pipeline/2-parse/openapi/document/visit-objects.ts';
 import { resolvePath } from '../../../../../../build/platform/yaml/reference-path.ts';
 import { isJsonObject } from '../../../../../../src/model/json.ts';
 import { splitReference, tokensOf } from '../../../../../../src/model/json-pointer.ts';
@@ -122,7 +123,7 @@ campi: { primo: { type: string } }
     expect(said).toEqual([]);
     expect(api?.operations[0]?.parameters).toMatchObject([{ name: 'id' }]);
     const schema = api?.operations[0]?.responses[0]?.content[0]?.schema;
-    expect(schema?.kind === 'schema' && schema.properties).toMatchObject([{ name: 'altro' }, { name: 'primo' }]);
+    expect(schema?.kind === 'schema' && schema.properties).toMatchObject([{ name: 'primo' }, { name: 'altro' }]);
   });
 });
 
@@ -135,46 +136,78 @@ describe('the parts of other files', () => {
   };
   const toB = (pointer: string, more: object = {}) => ({ ...more, $ref: `b.json#${pointer}` });
 
-  test('are where the reference to them is highest, and the other references lead there', () => {
-    const { document } = bundled({
-      'a.json': { deep: { x: { y: toB('/P') } }, high: toB('/P'), own: toB('/P', { t: 'mio' }) },
-      'b.json': { P: { t: 'uno' } },
+  test('are components of the kind that their references ask for, once, also inside a larger one', () => {
+    const { written, added } = bundled({
+      'a.json': {
+        paths: { '/x': { get: { parameters: [toB('/Q')], requestBody: toB('/R'), x: { schema: toB('/P') } } } },
+      },
+      'b.json': {
+        P: { items: { title: 'uno' } },
+        Q: { schema: toB('/P', { title: 'mio' }) },
+        R: { schema: toB('/P/items') },
+      },
     });
-    expect(document).toEqual({
-      deep: { x: { y: { $ref: '#/high' } } },
-      high: { t: 'uno' },
-      own: { t: 'mio', $ref: '#/high' },
+    expect(written).toEqual({
+      paths: {
+        '/x': {
+          get: {
+            parameters: [{ $ref: '#/components/parameters/Q' }],
+            requestBody: { $ref: '#/components/requestBodies/R' },
+            x: { schema: { $ref: '#/components/schemas/P' } },
+          },
+        },
+      },
+      components: {
+        parameters: { Q: { schema: { title: 'mio', $ref: '#/components/schemas/P' } } },
+        requestBodies: { R: { schema: { $ref: '#/components/schemas/P.items' } } },
+        schemas: { P: { items: { title: 'uno' } }, 'P.items': { title: 'uno' } },
+      },
+    });
+    expect(added?.get('/components/schemas/P.items')).toEqual({ file: 'b.json', pointer: '/P/items' });
+  });
+
+  test('are the components of the root document that refer to them, or to the map around them', () => {
+    const { written } = bundled({
+      'a.json': { x: { schema: toB('/P') }, components: { schemas: toB(''), headers: { N: toB('/h'), O: toB('/h') } } },
+      'b.json': { P: { title: 'uno', items: toB('/P') }, h: {} },
+    });
+    expect(written).toEqual({
+      x: { schema: { $ref: '#/components/schemas/P' } },
+      components: {
+        schemas: { P: { title: 'uno', items: { $ref: '#/components/schemas/P' } }, h: {} },
+        headers: { N: {}, O: { $ref: '#/components/headers/N' } },
+      },
     });
   });
 
-  test('are inside a part that contains them, wherever that is', () => {
-    const { document } = bundled({
-      'a.json': { inner: toB('/P/i'), x: { outer: toB('/P') } },
-      'b.json': { P: { i: { t: 'uno' } } },
+  test('are in the place of a reference where OpenAPI has no component, and lead back where they contain themselves', () => {
+    const { written } = bundled({
+      'a.json': { paths: { '/x': toB('/P', { summary: 'mio' }), '/y': toB('/P') } },
+      'b.json': { P: { summary: 'uno', post: { callbacks: { c: { url: toB('/P') } } } } },
     });
-    expect(document).toEqual({ inner: { $ref: '#/x/outer/i' }, x: { outer: { i: { t: 'uno' } } } });
+    const post = (path: string) => ({ callbacks: { c: { url: { $ref: `#/paths/${path}` } } } });
+    expect(written).toEqual({
+      paths: { '/x': { summary: 'mio', post: post('~1x') }, '/y': { summary: 'uno', post: post('~1y') } },
+    });
   });
 
-  test('are added under x-bundled where every reference to them has keywords of its own', () => {
-    const { document, added } = bundled({
-      'a.json': { one: toB('/P', { t: 'mio' }), two: toB('/P', { t: 'suo' }) },
-      'b.json': { P: { t: 'uno' } },
+  test('that are copied without end are told, in a moment', () => {
+    const double = (n: number) => [`P${n}`, { one: toB(`/P${n + 1}`), two: toB(`/P${n + 1}`) }];
+    const { written, problems } = bundled({
+      'a.json': { 'x-a': toB('/P0') },
+      'b.json': Object.fromEntries([...Array.from({ length: 40 }, (_, n) => double(n)), ['P40', {}]]),
     });
-    expect(document).toEqual({
-      one: { t: 'mio', $ref: '#/x-bundled/P' },
-      two: { t: 'suo', $ref: '#/x-bundled/P' },
-      'x-bundled': { P: { t: 'uno' } },
-    });
-    expect([...(added ?? [])]).toEqual([['/x-bundled/P', { file: 'b.json', pointer: '/P' }]]);
-  });
-
-  test('that are merged into themselves without end are told, in a moment', () => {
-    const { document, problems } = bundled({
-      'a.json': { paths: { '/x': toB('/P', { t: 'mio' }) } },
-      'b.json': { P: { properties: toB('/P', { i: { t: 'uno' } }), i: { properties: toB('/P', { t: 'suo' }) } } },
-    });
-    expect(document).toBeUndefined();
+    expect(written).toBeUndefined();
     expect(problems).toMatchObject([{ message: expect.stringContaining('uno dentro l’altro') }]);
+  });
+
+  test('that nothing leads to stay out, and what leads nowhere stays as it was written', () => {
+    const { written, document } = bundled({
+      'a.json': { x: { schema: { $ref: 'c.json' } }, y: { $ref: '#/no' } },
+      'b.json': { P: {} },
+    });
+    expect(written).toEqual({ x: { schema: { $ref: 'c.json' } }, y: { $ref: '#/no' } });
+    expect(document).toEqual({ x: { schema: {} }, y: {} });
   });
 });
 
@@ -182,38 +215,48 @@ describe('the parts of other files', () => {
 const FILES = ['openapi.json', 'a.json', 'parti/b.json'] as const;
 const PARTS = ['p', 'q', 'r', 's'] as const;
 
-/** A part: text, parts inside it, or a reference to any part, with or without something beside it. */
+/** A schema: a title, schemas inside it, or a reference to any schema, with or without something beside it. */
 const part = fc.letrec((tie) => ({
   part: fc.oneof(
     { depthSize: 'small', withCrossShrink: true },
-    fc.record({ t: fc.constantFrom('uno', 'due', 'tre') }),
-    fc.record({ i: tie('part'), j: tie('part') }),
+    fc.record({ title: fc.constantFrom('uno', 'due', 'tre') }),
+    fc.record({ items: tie('part'), not: tie('part') }),
     fc.record({ $ref: reference() }),
-    fc.record({ t: fc.constantFrom('accanto', 'di lato'), $ref: reference() }),
+    fc.record({ title: fc.constantFrom('accanto', 'di lato'), $ref: reference() }),
   ),
 })).part;
 
 function reference() {
   const pointer = fc
-    .tuple(fc.constantFrom(...PARTS), fc.array(fc.constantFrom('i', 'j'), { maxLength: 1 }))
-    .map(([name, inside]) => ['', name, ...inside].join('/'));
+    .tuple(fc.constantFrom(...PARTS), fc.array(fc.constantFrom('items', 'not'), { maxLength: 1 }))
+    .map(([name, inside]) => ['', 'components', 'schemas', name, ...inside].join('/'));
   return fc
     .tuple(fc.constantFrom('/openapi.json', '/a.json', '/parti/b.json'), pointer)
     .map(([file, to]) => `${file}#${to}`);
 }
 
 test('a bundle says what its files say, however they refer to each other', () => {
-  const file = fc.record(Object.fromEntries(PARTS.map((name) => [name, part])));
+  const schemas = fc.record(Object.fromEntries(PARTS.map((name) => [name, part])));
+  const file = fc.record({ components: fc.record({ schemas }) });
   fc.assert(
     fc.property(fc.tuple(file, file, file), (texts) => {
       const open = new Map(
         FILES.map((key, index) => [key, opened(key, JSON.stringify(texts[index], relativeTo(key)))]),
       );
-      const document = checkedBundle(FILES[0], open).value?.document;
+      const before = JSON.stringify(Array.from(open, ([, { value }]) => value));
+      const { value, replacements } = checkedBundle(FILES[0], open);
+      const document = value?.document;
+      const written = new Map(Array.from(open, ([key, file]) => [key, replaceObjects(file.value, replacements)]));
       const whole = new Map([['bundle', document]]);
-      const written = new Map(Array.from(open, ([key, { value }]) => [key, value]));
       expect(references(document).every((to) => to.startsWith('#'))).toBe(true);
-      expect(unfold(document, 'bundle', whole, 7)).toEqual(unfold(written.get(FILES[0]), FILES[0], written, 7));
+      for (const name of PARTS) {
+        const at = ['components', 'schemas', name];
+        const [inBundle, inFiles] = [reach('bundle', at, whole), reach(FILES[0], at, written)];
+        expect(unfold(inBundle.value, inBundle.file, whole, 7)).toEqual(
+          unfold(inFiles.value, inFiles.file, written, 7),
+        );
+      }
+      expect(JSON.stringify(Array.from(open, ([, { value: file }]) => file)), 'no file is changed').toBe(before);
     }),
     { seed: 41, numRuns: 400 },
   );
@@ -234,7 +277,7 @@ function opened(key: string, text: string): OpenFile {
 /** A value whose references are replaced by their targets to a depth. Siblings of a reference are kept. */
 function unfold(value: unknown, file: string, files: ReadonlyMap<string, unknown>, depth: number): unknown {
   if (!isJsonObject(value) || depth === 0) return typeof value === 'object' ? '…' : value;
-  const { $ref: to, 'x-bundled': _, ...others } = value;
+  const { $ref: to, ...others } = value;
   const beside = Object.entries(others).map(([key, child]) => [key, unfold(child, file, files, depth - 1)]);
   if (typeof to !== 'string') return Object.fromEntries(beside);
   const { path, fragment } = splitReference(to);
@@ -270,9 +313,9 @@ function references(value: unknown): readonly string[] {
   return [...own, ...Object.values(value).flatMap(references)];
 }
 
-/** Bundles files without the references that lead nowhere. */
-function checkedBundle(entry: string, files: ReadonlyMap<string, OpenFile>): ReturnType<typeof bundle> {
+/** Bundles files, and gives what their objects are read as. */
+function checkedBundle(entry: string, files: ReadonlyMap<string, OpenFile>) {
   const sourceNodes = createSourceNodes({ entry, files });
-  const { value } = checkReferences(sourceNodes, { unparsed: new Set() });
-  return bundle(sourceNodes, value.targets);
+  const { value: replacements } = checkReferences(sourceNodes, { unparsed: new Set() });
+  return { ...bundle({ sourceNodes, version: '3.1', replacements }), replacements };
 }

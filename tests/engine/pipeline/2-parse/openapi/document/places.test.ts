@@ -78,16 +78,6 @@ giro: { $ref: '#/giro/altro' }
     expect(at(places.placeAt('/b/sotto'))).toBe('spec/cartella/due.yaml 2:10');
   });
 
-  test('is the same thing on every way there', () => {
-    expect(places.sourceOf('/b')).toEqual(places.sourceOf('/a/profondo'));
-  });
-
-  test('is told from the reference itself', () => {
-    expect(at(places.placeAt('/a/$ref'))).toBe('1:12');
-    expect(places.isReference('/a')).toBe(true);
-    expect(places.isReference('/a/profondo')).toBe(false);
-  });
-
   test('of a reference that leads through itself does not hang', () => {
     expect(at(places.placeAt('/giro/altro/ancora'))).toBe('3:1');
   });

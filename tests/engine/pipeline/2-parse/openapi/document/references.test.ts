@@ -128,7 +128,7 @@ describe('a key called $ref in data', () => {
       'default.yaml': 'type: string\n',
     });
     expect(said).toEqual([]);
-    expect(JSON.stringify(api?.document)).toContain('"properties":{"default":{"type":"string"}}');
+    expect(JSON.stringify(api?.document)).toContain('"default":{"$ref":"#/components/schemas/default"}');
   });
 });
 

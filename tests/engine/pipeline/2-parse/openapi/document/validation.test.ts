@@ -86,7 +86,7 @@ describe.each(['3.0.3', '3.1.0'])('what does not fit the schema of OpenAPI %s', 
       'risposta.yaml': 'description: Ok\ncontenuto: {}\n',
     });
     expect(said).toEqual([
-      'spec/risposta.yaml 2:1 description-invalid: «/paths/~1x/get/responses/200» ha il campo «contenuto», che OpenAPI non prevede qui. → Forse «content»?',
+      'spec/risposta.yaml 2:1 description-invalid: «/components/responses/risposta» ha il campo «contenuto», che OpenAPI non prevede qui. → Forse «content»?',
     ]);
   });
 
