@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { LANGUAGES } from '../../src/model/sample.ts';
+import { languages } from '../../src/samples/languages/index.ts';
 import { SETTINGS } from '../content/owner.ts';
 import { arrived, CLIPBOARD, findIn, holdBack, keepingNothing, remembering } from './prepare.ts';
 import { openRealSite, type WindowOptions } from './real-site.ts';
-import { LANGUAGES } from '../../src/model/sample.ts';
-import { languages } from '../../src/samples/languages/index.ts';
 
 const site = await openRealSite();
 
@@ -77,14 +77,12 @@ describe.each([1440, 996, 390])('the samples at %i px', (width) => {
     });
     expect(await shown(page)).toEqual(['Java']);
     expect(await page.locator('[data-ready]').count()).toBe(0);
-    const marked = await page
-      .locator('.samples .tab')
-      .evaluateAll((tabs) =>
-        tabs
-          .map((element) => ({ name: element.textContent, line: getComputedStyle(element).borderBottomColor }))
-          .filter(({ line }, _, all) => all.filter((other) => other.line === line).length === 1)
-          .map(({ name }) => name),
-      );
+    const marked = await page.locator('.samples .tab').evaluateAll((tabs) =>
+      tabs
+        .map((element) => ({ name: element.textContent, line: getComputedStyle(element).borderBottomColor }))
+        .filter(({ line }, _, all) => all.filter((other) => other.line === line).length === 1)
+        .map(({ name }) => name),
+    );
     expect(marked).toEqual(['Java']);
   });
 });

@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { PROJECT } from '../project.ts';
-import { openRealSite } from './real-site.ts';
 import { LANGUAGES } from '../../src/model/sample.ts';
 import { languages } from '../../src/samples/languages/index.ts';
+import { PROJECT } from '../project.ts';
+import { openRealSite } from './real-site.ts';
 
 const site = await openRealSite();
 
