@@ -163,9 +163,9 @@ describe('files', () => {
     expect([...barrels, ...indexes]).toEqual([]);
   });
 
-  it('declare the steps of the store at the top level', () => {
+  it('declare the tasks of the store at the top level', () => {
     const calls = files.flatMap((file) =>
-      Array.from((texts.get(file) ?? '').matchAll(/^(.*)(?<![\w.'])step</gm), ([, before]) => [file, before] as const),
+      Array.from((texts.get(file) ?? '').matchAll(/^(.*)(?<![\w.'])task</gm), ([, before]) => [file, before] as const),
     );
     const elsewhere = calls.filter(([, before]) => !/^(?:export )?(?:const \w+ = |function )$/.test(before ?? ''));
     expect(elsewhere).toEqual([]);

@@ -1,7 +1,8 @@
 import type { Input } from '../build/pipeline/1-load/load.ts';
+import { parseDocuments } from '../build/pipeline/2-parse/markdown/document.ts';
 import type { Output } from '../build/pipeline/4-render/output.ts';
+import type { Built } from '../build/pipeline/built.ts';
 import { build } from '../build/pipeline/pipeline.ts';
-import type { Problem } from '../build/platform/problems/problem.ts';
 import { emptyStore } from '../build/platform/store/store.ts';
 import { program as sources } from './program.ts';
 
@@ -9,7 +10,16 @@ import { program as sources } from './program.ts';
 export async function buildSite(
   input: Input,
   program = sources,
-): Promise<{ readonly outputs: readonly Output[]; readonly problems: readonly Problem[] }> {
-  const { outputs, search, problems } = await build({ ...input, program, store: emptyStore('') });
-  return { outputs: [...outputs, ...search()], problems };
+): Promise<Omit<Built, 'search'> & { readonly outputs: readonly Output[] }> {
+  const { outputs, search, ...built } = await build({ ...input, program, store: emptyStore('') });
+  return { ...built, outputs: [...outputs, ...search()] };
+}
+
+/** A built site with its parsed texts, as the report inspects it. */
+export async function inspectSite(input: Input) {
+  const built = await buildSite(input);
+  if (!built.read?.linked) throw new Error('the site cannot be read');
+  const { sources, linked } = built.read;
+  const { value: documents } = parseDocuments(sources.pages);
+  return { ...built, ...linked, sources, documents, api: linked.openapi.value };
 }

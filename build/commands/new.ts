@@ -1,8 +1,11 @@
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
 import { CONTENT_FOLDERS } from '../../src/model/content-folders.ts';
+import { startOf } from '../../src/model/place.ts';
 import { explainFileError, hasErrorCode } from '../platform/disk/file-errors.ts';
 import { writeNew } from '../platform/disk/write-new.ts';
+import { inOrder } from '../platform/problems/problem.ts';
+import { emptyStore } from '../platform/store/store.ts';
 import { newPage } from '../tools/new-page/new-page.ts';
 import { type PageName, readPageName, SECTIONS } from '../tools/new-page/page-name.ts';
 import type { EditedSidebars } from '../tools/new-page/sidebar-entry.ts';
@@ -38,17 +41,23 @@ export const newCommand: Command = {
 
 async function create(name: PageName, values: OptionValues, context: Context): Promise<ExitCode> {
   const { cwd, out, programFolder } = context;
-  const [{ linkSite }, { addToSidebars }] = await Promise.all([
-    import('../tools/inspect-site.ts'),
+  const [{ readSite }, { addToSidebars }] = await Promise.all([
+    import('../pipeline/pipeline.ts'),
     import('../tools/new-page/sidebar-entry.ts'),
   ]);
-  const { value: linked, problems } = await linkSite(projectInput(context, values));
-  if (!linked) {
-    showProblems(problems, context);
+  const program = await context.openProgram();
+  const input = { ...projectInput(context, values), program, store: emptyStore(program.id ?? '') };
+  const { value: read, problems } = await readSite(input);
+  if (!read?.linked) {
+    showProblems(inOrder(problems), context);
     return 1;
   }
+  const { written, reference } = read.linked.site;
   // Some file systems cannot hold two folders whose names differ only in case.
-  const taken = new Map(linked.pages.map(({ page, from }) => [page.route.toLowerCase(), from]));
+  const taken = new Map([
+    ...Array.from(written, ([{ path }, { route }]) => [route.toLowerCase(), startOf(path)] as const),
+    ...reference.pages.map(({ base, from }) => [base.route.toLowerCase(), from] as const),
+  ]);
   const template = await readFile(resolve(programFolder, 'templates', `${name.section}.md`), 'utf8');
   const page = newPage({ name, title: textValue(values, 'title'), template, taken });
   if ('refusal' in page) return refuse(page.refusal, context);

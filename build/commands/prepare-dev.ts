@@ -1,5 +1,6 @@
 import { resolve, sep } from 'node:path';
 import { createExcerpts } from '../pipeline/2-parse/openapi/document/excerpt.ts';
+import { operationsByRoute } from '../pipeline/3-link/operations-by-route.ts';
 import { buildPageAlone } from '../pipeline/pages/page-alone.ts';
 import { build } from '../pipeline/pipeline.ts';
 import { type CachingDisk, cachingDisk } from '../platform/disk/caching-disk.ts';
@@ -47,7 +48,12 @@ export const prepareDev: Prepare = async (values, context) => {
         const input = await inputAfter(changed);
         const built = await build({ ...input, turn });
         if (built.outputs.length > 0) input.store.commit();
-        return { ...built, problems: problemsFor(values, built.problems, built.outputs.length > 0) };
+        const linked = built.read?.linked;
+        return {
+          ...built,
+          problems: problemsFor(values, built.problems, built.outputs.length > 0),
+          operations: linked ? operationsByRoute(linked.site, linked.openapi.value) : new Map(),
+        };
       };
       const built = await buildOnce().catch((error: unknown) => {
         if (!(error instanceof DamagedStore)) throw error;

@@ -1,4 +1,4 @@
-import type { Progress } from '../pipeline/pipeline.ts';
+import type { Progress } from '../pipeline/built.ts';
 import type { Context } from './command.ts';
 
 /** The names of the stages in the table. */

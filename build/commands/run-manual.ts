@@ -1,13 +1,14 @@
 import { join, resolve } from 'node:path';
 import { toLanguage } from '../../src/model/preferences.ts';
 import { LANGUAGES } from '../../src/model/sample.ts';
+import { build } from '../pipeline/pipeline.ts';
 import { explainFileError } from '../platform/disk/file-errors.ts';
 import { gitText } from '../platform/git/git.ts';
-import { hasErrors, inOrder, type Problem, type Result, unreadFile } from '../platform/problems/problem.ts';
+import { hasErrors, type Problem, type Result, unreadFile } from '../platform/problems/problem.ts';
 import { writeWhole } from '../platform/store/blobs.ts';
+import { emptyStore } from '../platform/store/store.ts';
 import { mebibytes } from '../platform/text/sizes.ts';
 import { bundleManual } from '../program/bundle/bundle-manual.ts';
-import { linkSite, renderPages } from '../tools/inspect-site.ts';
 import { printManual } from '../tools/manual/chromium.ts';
 import { type ManualInput, manualDocument } from '../tools/manual/document.ts';
 import { makeManual } from '../tools/manual/make-manual.ts';
@@ -41,16 +42,13 @@ async function readManual(
   context: Context,
   date: Date | undefined,
 ): Promise<Result<ManualInput | undefined>> {
-  const { value: linked, problems: found } = await linkSite(projectInput(context, values));
-  const [assets, manualAssets] = await Promise.all([
-    context.openProgram().then((program) => program.assets()),
-    bundleManual(context.programFolder),
-  ]);
-  const rendered = linked && renderPages(linked, assets);
-  const all = inOrder([...found, ...(rendered?.problems ?? [])]);
-  const problems = problemsFor(values, all, linked !== undefined);
-  if (!linked || !rendered || hasErrors(problems)) return { value: undefined, problems };
-  const manual = makeManual(linked, rendered.value, manualAssets, {
+  const program = await context.openProgram();
+  const store = emptyStore(program.id ?? '');
+  const { read, pages, ...built } = await build({ ...projectInput(context, values), program, store });
+  const problems = problemsFor(values, built.problems, read?.linked !== undefined);
+  if (!read?.linked || hasErrors(problems)) return { value: undefined, problems };
+  const site = { site: read.linked.site, pages, publicFiles: read.sources.publicFiles };
+  const manual = makeManual(site, await bundleManual(context.programFolder), {
     isWithApi: !flagValue(values, 'no-api'),
     language: toLanguage(textValue(values, 'language')) ?? LANGUAGES[0],
     date: date?.toISOString().slice(0, 10),

@@ -1,9 +1,15 @@
+import type { Sources } from '../pipeline/1-load/load.ts';
 import { directives } from '../pipeline/2-parse/markdown/directives/index.ts';
+import { type Document, parseDocuments } from '../pipeline/2-parse/markdown/document.ts';
+import type { Api } from '../pipeline/2-parse/openapi/api.ts';
 import { flattenIn } from '../pipeline/3-link/reference/schemas/flatten.ts';
+import type { Site } from '../pipeline/3-link/site.ts';
+import type { PageFiles } from '../pipeline/4-render/page-files.ts';
+import { build } from '../pipeline/pipeline.ts';
 import { realDisk } from '../platform/disk/real-disk.ts';
-import { hasErrors, inOrder } from '../platform/problems/problem.ts';
+import { hasErrors } from '../platform/problems/problem.ts';
+import { emptyStore } from '../platform/store/store.ts';
 import { withoutInvisible } from '../platform/text/invisible-characters.ts';
-import { type Linked, linkSite, renderFiles } from '../tools/inspect-site.ts';
 import { englishWords } from '../tools/report/english-words.ts';
 import type { Section } from '../tools/report/finding.ts';
 import { deprecatedMentions, unnamedParts } from '../tools/report/guide-gaps.ts';
@@ -29,26 +35,37 @@ export async function runReport(values: OptionValues, context: Context, shown: n
   // With `>` or `|`, the output contains only the report.
   const progress = out.isTTY ? startProgress(context) : undefined;
   const program = await context.openProgram();
-  progress?.begin('render');
-  const { value: linked, problems: found } = await linkSite(projectInput(context, values));
-  const files = linked && renderFiles(linked, await program.assets());
+  const store = emptyStore(program.id ?? '');
+  const built = await build({ ...projectInput(context, values), program, store, progress: progress?.begin });
   progress?.end();
-  if (!files) {
-    showProblems(inOrder(found), context);
+  if (!built.read?.linked) {
+    showProblems(built.problems, context);
     return 1;
   }
+  const { sources, linked } = built.read;
+  const documents = parseDocuments(sources.pages).value;
+  const inspected = { ...linked, sources, documents, api: linked.openapi.value, pages: built.pages };
   const sections: readonly Section[] = [
-    ...openApiSections(linked),
-    ...(await pageSections(linked, context)),
-    { title: 'Peso delle pagine, con Brotli', findings: await pageWeights(files.value) },
+    ...openApiSections(inspected),
+    ...(await pageSections(inspected, context)),
+    { title: 'Peso delle pagine, con Brotli', findings: await pageWeights(built.outputs) },
   ];
   out.write(withoutInvisible(printReport(sections, flagValue(values, 'all') ? Number.POSITIVE_INFINITY : shown)));
   // The findings are printed although the site cannot be published.
-  if (hasErrors([...found, ...files.problems])) out.write('\nIl sito ha degli errori: npm run build li mostra.\n');
+  if (hasErrors(built.problems)) out.write('\nIl sito ha degli errori: npm run build li mostra.\n');
   return 0;
 }
 
-function openApiSections({ api, documents, sources }: Linked): readonly Section[] {
+/** A built site with its parsed texts. */
+type Inspected = {
+  readonly sources: Sources;
+  readonly documents: readonly Document[];
+  readonly api: Api;
+  readonly site: Site;
+  readonly pages: readonly PageFiles[];
+};
+
+function openApiSections({ api, documents, sources }: Inspected): readonly Section[] {
   const flatten = flattenIn(api.schemas);
   const { entry, files } = sources.openapi;
   const source = files.get(entry);
@@ -63,7 +80,10 @@ function openApiSections({ api, documents, sources }: Linked): readonly Section[
 }
 
 /** The sections about guides and data. The site of an OpenAPI document alone has none. */
-async function pageSections({ api, documents, pages, sources }: Linked, context: Context): Promise<readonly Section[]> {
+async function pageSections(
+  { api, documents, site, pages, sources }: Inspected,
+  context: Context,
+): Promise<readonly Section[]> {
   const { settings } = sources;
   if (!settings) return [];
   const mentions = mentionsIn(documents, [api]);
@@ -73,8 +93,8 @@ async function pageSections({ api, documents, pages, sources }: Linked, context:
   const text = bytes instanceof Uint8Array ? new TextDecoder().decode(bytes) : '';
   const table = { path: `build/${DIRECTIVES}`, text };
   return [
-    { title: 'Pagine a cui nessun testo rimanda', findings: unlinkedPages(pages, sources.baseUrl) },
-    { title: 'Operazioni che nessuna guida nomina', findings: unexplainedOperations(pages) },
+    { title: 'Pagine a cui nessun testo rimanda', findings: unlinkedPages(pages) },
+    { title: 'Operazioni che nessuna guida nomina', findings: unexplainedOperations(site, api) },
     { title: 'Campi, stati ed errori che nessuna guida nomina', findings: unnamedParts(api, mentions) },
     { title: 'Parti deprecate che le guide nominano', findings: deprecatedMentions(api, mentions) },
     { title: 'Pagine lunghe', findings: longPages(documents) },

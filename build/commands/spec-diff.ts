@@ -5,6 +5,8 @@ import type { Api } from '../pipeline/2-parse/openapi/api.ts';
 import { compareApis } from '../pipeline/3-link/changes/compare-apis.ts';
 import { realDisk } from '../platform/disk/real-disk.ts';
 import { revisionDisk } from '../platform/git/git-disk.ts';
+import { inOrder } from '../platform/problems/problem.ts';
+import { emptyStore } from '../platform/store/store.ts';
 import { withoutInvisible } from '../platform/text/invisible-characters.ts';
 import { mentionsIn } from '../tools/spec-diff/mentions.ts';
 import { type Edition, printChanges } from '../tools/spec-diff/print-changes.ts';
@@ -45,14 +47,22 @@ async function run(values: OptionValues, context: Context): Promise<ExitCode> {
     out.write(`${old.refusal}\n`);
     return 2;
   }
-  const { parseSite, readOpenApi } = await import('../tools/inspect-site.ts');
-  const [before, now] = await Promise.all([readOpenApi(old), parseSite(projectInput(context, values))]);
-  if (!before.value || !now.value) {
+  const [{ readSite }, { readDocument }, { parseDocuments }] = await Promise.all([
+    import('../pipeline/pipeline.ts'),
+    import('../pipeline/pages/read-openapi.ts'),
+    import('../pipeline/2-parse/markdown/document.ts'),
+  ]);
+  const program = await context.openProgram();
+  const input = { ...projectInput(context, values), program, store: emptyStore(program.id ?? '') };
+  const [before, now] = await Promise.all([readDocument(old), readSite(input)]);
+  if (!before.value || !now.value?.linked) {
     // The problems of the current document do not matter until the old one can be read.
-    showProblems(before.value ? now.problems : before.problems, context);
+    showProblems(before.value ? inOrder(now.problems) : before.problems, context);
     return 1;
   }
-  const { api, documents } = now.value;
+  const { sources, linked } = now.value;
+  const { value: documents } = parseDocuments(sources.pages);
+  const api = linked.openapi.value;
   const changes = compareApis(before.value, api);
   const text = printChanges({
     before: editionOf(before.value),

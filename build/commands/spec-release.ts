@@ -26,11 +26,13 @@ async function run(values: OptionValues, context: Context): Promise<ExitCode> {
   const folder = releasesFolder(cwd, values);
   const label = labelOf(cwd, folder);
   const root = openApiRoot(cwd, values);
-  const [{ readOpenApi, readRelease }, { planRelease }] = await Promise.all([
-    import('../tools/inspect-site.ts'),
+  const [{ readDocument, readRelease }, { planRelease }] = await Promise.all([
+    import('../pipeline/pages/read-openapi.ts'),
     import('../tools/spec-release/plan-release.ts'),
   ]);
-  const api = collect(await readOpenApi({ disk: realDisk(root.folder, labelOf(cwd, root.folder)), entry: root.entry }));
+  const api = collect(
+    await readDocument({ disk: realDisk(root.folder, labelOf(cwd, root.folder)), entry: root.entry }),
+  );
   const releases = collect(await loadReleases(realDisk(folder, label)));
   const before = releases.find(({ entry }) => releaseVersion(entry) === api?.info.version);
   const kept = before && collect(await readRelease(before));

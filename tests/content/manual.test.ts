@@ -1,26 +1,24 @@
 import { describe, expect, it } from 'vitest';
 import { projectInput } from '../../build/commands/project.ts';
-import { linkSite, renderPages } from '../../build/tools/inspect-site.ts';
 import { manualDocument } from '../../build/tools/manual/document.ts';
 import { type ManualOptions, makeManual } from '../../build/tools/manual/make-manual.ts';
+import { inspectSite } from '../build-site.ts';
 import { type Changes, fixtureInput } from '../fixture-site.ts';
 import { openPage } from '../page.ts';
-import { program } from '../program.ts';
 import { PROJECT } from '../project.ts';
 
 /** The manual of the real site; if something changes, that of the small one. */
 async function manualOf({ changes, ...options }: Partial<ManualOptions> & { readonly changes?: Changes } = {}) {
   const input = changes ? fixtureInput(changes) : projectInput({ cwd: PROJECT, programFolder: PROJECT }, {});
-  const { value: linked } = await linkSite(input);
-  if (!linked) throw new Error('the site cannot be read');
-  const { value: pages } = renderPages(linked, await program.assets());
+  const { site, pages, sources } = await inspectSite(input);
   const all: ManualOptions = { isWithApi: true, language: 'curl', date: '2026-11-20', ...options };
-  const markup = manualDocument(makeManual(linked, pages, { script: 'run()', styles: 'a{}', icon: 'data:,' }, all));
+  const shown = { site, pages, publicFiles: sources.publicFiles };
+  const markup = manualDocument(makeManual(shown, { script: 'run()', styles: 'a{}', icon: 'data:,' }, all));
   const page = openPage(markup);
   return {
     ...page,
     markup,
-    baseUrl: linked.site.baseUrl,
+    baseUrl: site.baseUrl,
     ids: page.all('*', { id: '*' }).map(({ attribs }) => attribs.id ?? ''),
     links: page.all('a', { href: '*' }).map(({ attribs }) => attribs.href ?? ''),
   };

@@ -6,7 +6,7 @@ import type { TypeModel } from '../../build/pipeline/3-link/types/declaration.ts
 import { typesIn } from '../../build/pipeline/3-link/types/declarations.ts';
 import { typeFiles } from '../../build/pipeline/3-link/types/type-files.ts';
 import { typeOutputs } from '../../build/pipeline/4-render/types/type-outputs.ts';
-import { Digested } from '../../build/platform/store/step.ts';
+import { Digested } from '../../build/platform/store/task.ts';
 import { type JsonValue, jsonText } from '../../src/model/json.ts';
 import type { MediaType } from '../../src/model/operation.ts';
 import { TYPE_LANGUAGES, type TypeLanguage, typePartsAddress } from '../../src/model/type-file.ts';

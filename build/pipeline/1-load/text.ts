@@ -10,8 +10,8 @@ import {
   unreadFile,
   wrongFile,
 } from '../../platform/problems/problem.ts';
-import { Digested, step } from '../../platform/store/step.ts';
 import type { Store } from '../../platform/store/store.ts';
+import { Digested, task } from '../../platform/store/task.ts';
 import { findInvisible, withoutInvisible } from '../../platform/text/invisible-characters.ts';
 import type { PageSource, Source } from './source.ts';
 
@@ -44,7 +44,7 @@ export async function readText(disk: Disk, path: string, limit: number): Promise
   return bytes ? textOf(file, bytes) : { value: undefined, problems };
 }
 
-const SOUND_TEXT = step<{ readonly bytes: Digested<Uint8Array> }, true>('sound text');
+const SOUND_TEXT = task<{ readonly bytes: Digested<Uint8Array> }, true>('sound text');
 
 /**
  * Reads the file of a page. Its text may never be needed, so it is decoded on each access. Reports the same as
@@ -54,14 +54,14 @@ export async function readPage(disk: Disk, key: string, store: Store): Promise<R
   const file = fileOf(disk, key);
   const { value: bytes, problems } = await readBytes(disk, key, MAX_BYTES.page);
   if (!bytes) return { value: undefined, problems };
-  const entry = store.entry(SOUND_TEXT, { bytes: new Digested(hashOfBytes(bytes), () => bytes) });
-  if (entry.found) return { value: pageOf(file, key, bytes), problems: [] };
+  const task = store.key(SOUND_TEXT, { bytes: new Digested(hashOfBytes(bytes), () => bytes) });
+  if (store.get(SOUND_TEXT, task)) return { value: pageOf(file, key, bytes), problems: [] };
   const { value: source, problems: found } = textOf(file, bytes);
   // The page gets a text in spite of the error, because without it all links to the page would seem broken. The error
   // keeps the site from being published.
   if (found.length > 0)
     return { value: pageOf(file, key, new TextEncoder().encode(source?.text ?? legible(bytes))), problems: found };
-  entry.keep(true);
+  store.set(SOUND_TEXT, task, true);
   return { value: pageOf(file, key, bytes), problems: [] };
 }
 

@@ -4,15 +4,16 @@ import type { Place } from '../../../src/model/place.ts';
 import { toRoute } from '../../../src/model/route.ts';
 import type { Schema } from '../../../src/model/schema.ts';
 import { notFound } from '../../../src/strings.ts';
-import type { Digested } from '../../platform/store/step.ts';
+import type { Digested } from '../../platform/store/task.ts';
 import type { Api } from '../2-parse/openapi/api.ts';
 import { aloneReference } from './alone-reference.ts';
 import { composeOperation, composeOverview, composeSchema } from './reference/compose.ts';
 import { planOperation } from './reference/plan/operation-plan.ts';
 import { planSchemaPage } from './reference/plan/schema-page-plan.ts';
 import {
+  claimsOf,
   type LargeSchema,
-  newClaims,
+  mostNestedPages,
   type SchemaClaim,
   type SchemaSource,
   schemaLinks,
@@ -33,7 +34,7 @@ export type ReferenceInput = { readonly openapi: Digested<Api>; readonly layout:
 export function* composePages({ openapi, layout }: ReferenceInput): Generator<ComposedPage, void> {
   const reference = referenceOf(openapi, layout);
   const operations = new Map(reference.api.operations.map((operation) => [operation.id, operation]));
-  const claims: SchemaClaim[] = [];
+  const links = schemaLinks(reference.api);
   for (const { subject, base, from } of layout.pages) {
     const written = subject.kind === 'operation' ? operations.get(subject.id) : undefined;
     if (!written || subject.kind === 'overview') {
@@ -42,14 +43,8 @@ export function* composePages({ openapi, layout }: ReferenceInput): Generator<Co
     }
     const operation = withTerms(written, termsOf(base.route, layout.glossary));
     const plan = planOperation(operation, reference.api, subject.fieldGuides);
-    const added = newClaims({ ...plan, on: { operation: operation.id } }, claims, reference.api);
-    claims.push(...added);
-    const page = composeOperation(
-      operation,
-      { base, plan, links: schemaLinks(claims), guides: subject.guides },
-      reference,
-    );
-    yield { page, from, claims: added };
+    const page = composeOperation(operation, { base, plan, links, guides: subject.guides }, reference);
+    yield { page, from, claims: claimsOf({ ...plan, on: { operation: operation.id } }, reference.api) };
   }
   yield { page: notFoundPage(), from: layout.notFoundFrom, claims: [] };
 }
@@ -67,7 +62,7 @@ function withTerms(operation: Operation, terms: readonly PageTerm[]): Operation 
   return description ? { ...operation, description: explainTerms(description, terms) } : operation;
 }
 
-/** Everything that determines the schema pages: the schemas that were too large for other pages. */
+/** Everything that determines the schema pages: the claims of all other pages. */
 export type SchemaPagesInput = ReferenceInput & { readonly claims: readonly SchemaClaim[] };
 
 /** Composes the pages of the claimed schemas, and of the large schemas on these pages in turn. */
@@ -79,21 +74,20 @@ export function* composeSchemaPages({
   const reference = referenceOf(openapi, layout);
   const { api } = reference;
   const schemas = schemasOf(claimed, api);
-  const claims = [...claimed];
-  // The list grows while it is walked.
-  for (const claim of claims) {
+  const claims = new Map<string, SchemaClaim>();
+  for (const claim of claimed) if (!claims.has(claim.id)) claims.set(claim.id, claim);
+  const most = claims.size + mostNestedPages(api);
+  // The map grows while it is walked.
+  for (const claim of claims.values()) {
     const schema = schemas.get(claim.id);
     if (!schema) throw new Error(`no plan contains the schema of ${claim.route}`);
     const plan = planSchemaPage(claim.title, schema, api);
     for (const large of plan.largeSchemas) schemas.set(large.id, large.schema);
-    const added = newClaims({ ...plan, on: { schemaPage: claim.route } }, claims, api);
-    claims.push(...added);
-    const page = composeSchema(
-      claim,
-      { plan, links: schemaLinks(claims), typeNames: reference.typeNames?.namesOfSchema(schema) ?? [] },
-      reference,
-    );
-    yield { page, from: placeOf(schema, api), claims: added };
+    for (const nested of claimsOf({ ...plan, on: { schemaPage: claim.route } }, api))
+      if (!claims.has(nested.id) && claims.size < most) claims.set(nested.id, nested);
+    const links = schemaLinks(api, ({ id }) => claims.has(id));
+    const typeNames = reference.typeNames?.namesOfSchema(schema) ?? [];
+    yield { page: composeSchema(claim, { plan, links, typeNames }, reference), from: placeOf(schema, api), claims: [] };
   }
 }
 

@@ -3,7 +3,7 @@ import type { LinkView } from '../../../src/model/reference.ts';
 import type { Route } from '../../../src/model/route.ts';
 import { memoize } from '../../platform/memory/memoize.ts';
 import type { Mention } from '../2-parse/markdown/mentions.ts';
-import type { Draft } from './drafts.ts';
+import type { RouteEntry } from './route-entries.ts';
 import { errorAddress, withoutAnchor } from './routes.ts';
 
 /**
@@ -16,12 +16,12 @@ export type Guides = ReadonlyMap<string, readonly LinkView[]>;
 export type FieldGuides = readonly (readonly [anchor: string, guides: readonly LinkView[]])[];
 
 /** Finds the pages that mention each address. A mention of a part is a mention of its page too. */
-export function guidesOf(drafts: readonly Draft[]): Guides {
+export function guidesOf(entries: readonly RouteEntry[]): Guides {
   const routes = new Map(
-    drafts.flatMap(({ route, subject }) => (subject.kind === 'operation' ? [[subject.operation.id, route]] : [])),
+    entries.flatMap(({ route, subject }) => (subject.kind === 'operation' ? [[subject.operation.id, route]] : [])),
   );
   const found = new Map<string, { readonly link: LinkView; readonly count: number }[]>();
-  for (const { route, subject } of drafts) {
+  for (const { route, subject } of entries) {
     // The home page has a link for each task and explains none.
     if (subject.kind !== 'document' || route === '/') continue;
     const link = { href: route, label: subject.frontMatter.title };

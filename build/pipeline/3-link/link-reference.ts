@@ -45,8 +45,6 @@ export function linkReference(written: Api): Result<Linked> {
       glossary: [],
       notFoundFrom: api.info.place,
     },
-    // An OpenAPI document alone has no written pages, so there are no queries.
-    resolve: () => ({ value: { resolved: { replacements: [], embeds: [] }, claims: [] }, problems: [] }),
   };
   return { value, problems: reference.problems };
 }

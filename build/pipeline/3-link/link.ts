@@ -4,9 +4,9 @@ import type { GlossaryTerm } from '../1-load/data.ts';
 import type { Settings, Sources } from '../1-load/load.ts';
 import type { SiteSettings } from '../1-load/settings.ts';
 import type { PageSource } from '../1-load/source.ts';
+import type { PageHead } from '../2-parse/markdown/page-head.ts';
 import type { Api } from '../2-parse/openapi/api.ts';
 import { makeChrome } from './chrome.ts';
-import { type Draft, draftPages, type UnparsedPage } from './drafts.ts';
 import { makeFacts } from './facts/facts.ts';
 import { type Guides, guidesOf, guidesOfParts } from './guides.ts';
 import { linkReference } from './link-reference.ts';
@@ -14,7 +14,7 @@ import { API_ROOT } from './operation-routes.ts';
 import { originOf } from './origin.ts';
 import type { PagePlacement } from './reference/compose.ts';
 import { tagGroups } from './reference/operation-groups.ts';
-import { resolveQueries } from './resolve-queries.ts';
+import { type RouteEntry, routeEntries } from './route-entries.ts';
 import { ERRORS_ROUTE } from './routes.ts';
 import { resolveSidebars } from './sidebars.ts';
 import type { Linked, ReferencePage, Site, WrittenBase } from './site.ts';
@@ -28,25 +28,24 @@ import { typeFiles } from './types/type-files.ts';
  */
 export function link(
   { settings, baseUrl }: Pick<Sources, 'settings' | 'baseUrl'>,
-  texts: readonly UnparsedPage[],
+  texts: readonly PageHead[],
   api: Api,
 ): Result<Site> {
   const { value, problems } = settings ? linkProject(settings, texts, api) : linkReference(api);
   return { value: { ...value, baseUrl }, problems };
 }
 
-function linkProject(settings: Settings, texts: readonly UnparsedPage[], api: Api): Result<Linked> {
+function linkProject(settings: Settings, texts: readonly PageHead[], api: Api): Result<Linked> {
   const { problems, collect } = collectProblems();
-  const drafts = collect(draftPages(texts, api, settings.site.value.webhooks));
-  const { sidebars, positions } = collect(resolveSidebars(settings.sidebars, drafts, tagGroups(api)));
-  const guides = guidesOf(drafts);
-  const facts = collect(makeFacts(settings, api, guides));
-  const glossary = collect(checkTermPages(settings, new Set(drafts.map(({ route }) => route))));
+  const entries = collect(routeEntries(texts, api, settings.site.value.webhooks));
+  const { sidebars, positions } = collect(resolveSidebars(settings.sidebars, entries, tagGroups(api)));
+  const guides = guidesOf(entries);
+  const facts = collect(makeFacts(settings, api, { guides, routesByKey: routesByKey(entries) }));
+  const glossary = collect(checkTermPages(settings, new Set(entries.map(({ route }) => route))));
   const { chrome, links } = makeChrome(settings.site, sidebars);
-  const context = { facts, routesByKey: routesByKey(drafts) };
   const isDated = api.history?.some(({ date }) => date !== undefined) ?? false;
-  const hasFeed = isDated && drafts.some(({ route }) => route === VERSIONS_ROUTE);
-  const placementOf = ({ route, from, subject }: Draft): PagePlacement => {
+  const hasFeed = isDated && entries.some(({ route }) => route === VERSIONS_ROUTE);
+  const placementOf = ({ route, from, subject }: RouteEntry): PagePlacement => {
     const position = positions.get(route);
     const origin = originOf(from, settings);
     const feed = hasFeed && (subject.kind === 'overview' || FEED_PAGES.includes(route));
@@ -59,17 +58,17 @@ function linkProject(settings: Settings, texts: readonly UnparsedPage[], api: Ap
     about: aboutOf(settings.site.value),
     search: { splitAbove: settings.site.value.search.split_above },
     synonyms: settings.data.synonyms,
-    written: new Map(drafts.flatMap((draft) => writtenPage(draft, placementOf(draft), glossary))),
+    written: new Map(entries.flatMap((entry) => writtenPage(entry, placementOf(entry), glossary))),
+    facts,
     reference: {
       isAlone: false,
       webhooks: settings.site.value.webhooks,
       types: settings.site.value.types ? typeFiles(api.info.title) : [],
       errorGuides: guidesOfParts(ERRORS_ROUTE, guides),
-      pages: drafts.flatMap((draft) => referencePage(draft, placementOf(draft), guides)),
+      pages: entries.flatMap((entry) => referencePage(entry, placementOf(entry), guides)),
       glossary,
       notFoundFrom: settings.site.yaml.placeAt([]),
     },
-    resolve: (queries, source, claims) => resolveQueries(queries, source, { ...context, claims }),
   };
   return { value, problems };
 }
@@ -79,7 +78,7 @@ const FEED_PAGES: readonly string[] = [API_ROOT, VERSIONS_ROUTE];
 
 /** The page of a document. */
 function writtenPage(
-  { subject }: Draft,
+  { subject }: RouteEntry,
   placement: PagePlacement,
   glossary: readonly GlossaryTerm[],
 ): readonly (readonly [PageSource, WrittenBase])[] {
@@ -90,8 +89,8 @@ function writtenPage(
   return [[subject.source, { ...placement, kind, title, description, terms }]];
 }
 
-/** The pages of the reference: all drafts except those of Markdown documents. */
-function referencePage({ subject, from }: Draft, base: PagePlacement, guides: Guides): readonly ReferencePage[] {
+/** The pages of the reference: all entries but those of Markdown documents. */
+function referencePage({ subject, from }: RouteEntry, base: PagePlacement, guides: Guides): readonly ReferencePage[] {
   if (subject.kind === 'document') return [];
   if (subject.kind === 'overview') return [{ subject: { kind: 'overview' }, base, from }];
   const { id } = subject.operation;
@@ -104,8 +103,10 @@ function aboutOf({ description, introduction }: SiteSettings): Site['about'] {
   return { description, ...(introduction !== undefined && { introduction }) };
 }
 
-function routesByKey(drafts: readonly Draft[]): ReadonlyMap<string, Route> {
+function routesByKey(entries: readonly RouteEntry[]): ReadonlyMap<string, Route> {
   return new Map(
-    drafts.flatMap(({ route, subject }) => (subject.kind === 'document' ? [[subject.source.key, route] as const] : [])),
+    entries.flatMap(({ route, subject }) =>
+      subject.kind === 'document' ? [[subject.source.key, route] as const] : [],
+    ),
   );
 }

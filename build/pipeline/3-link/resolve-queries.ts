@@ -3,7 +3,6 @@ import { own } from '../../../src/model/own.ts';
 import type { Embed } from '../../../src/model/page.ts';
 import type { Place } from '../../../src/model/place.ts';
 import { FIELD_SCHEME, proseElement } from '../../../src/model/prose-elements.ts';
-import type { Route } from '../../../src/model/route.ts';
 import { suggestion } from '../../platform/problems/nearest.ts';
 import { type Fault, type Problem, problemAt, type Result } from '../../platform/problems/problem.ts';
 import type { PageSource } from '../1-load/source.ts';
@@ -13,19 +12,16 @@ import type { Facts } from './facts/facts.ts';
 import { facts as factTable } from './facts/index.ts';
 import { checkName } from './identifiers.ts';
 import { fieldAddress, fileAddress } from './links.ts';
-import { type Address, isOpenLink, type PageQueries, type Placeholder, withAddress } from './placeholders.ts';
-import { newClaims, type SchemaClaim, schemaLinks } from './reference/plan/schema-pages.ts';
-import type { Resolution } from './site.ts';
+import {
+  type Address,
+  isOpenLink,
+  type PageQueries,
+  type Placeholder,
+  type ResolvedQueries,
+  withAddress,
+} from './placeholders.ts';
+import { claimsOf, type SchemaClaim, schemaLinks } from './reference/plan/schema-pages.ts';
 import { changeElementsOf, placeOf } from './trees.ts';
-
-/** The data from which queries are resolved. */
-export type ResolveContext = {
-  readonly facts: Facts;
-  /** The route of each Markdown file: `guide/spedizioni/lista.md`. */
-  readonly routesByKey: ReadonlyMap<string, Route>;
-  /** The claims of the composed pages and of the preceding texts. */
-  readonly claims: readonly SchemaClaim[];
-};
 
 /**
  * Resolves the queries of a page's text. Relative links start from the key of the page's file; its path is for
@@ -34,39 +30,37 @@ export type ResolveContext = {
 export function resolveQueries(
   { placeholders, names }: PageQueries,
   source: Pick<PageSource, 'key' | 'path'>,
-  context: ResolveContext,
-): Result<Resolution> {
-  const problems: Problem[] = names.flatMap((name) => checkName(name, context.facts) ?? []);
+  facts: Facts,
+): Result<ResolvedQueries> {
+  const problems: Problem[] = names.flatMap((name) => checkName(name, facts) ?? []);
   const embeds: Embed[] = [];
   const claims: SchemaClaim[] = [];
   const explained = new Set<string>();
   const address = (href: string, place: Place): Address => {
     const found = href.startsWith(FIELD_SCHEME)
-      ? fieldAddress(href, place, context.facts.reference.routes)
-      : fileAddress(href, place, { key: source.key, routesByKey: context.routesByKey });
+      ? fieldAddress(href, place, facts.reference.routes)
+      : fileAddress(href, place, { key: source.key, routesByKey: facts.routesByKey });
     problems.push(...found.problems);
     return { type: 'address', ...(found.value !== undefined && { href: found.value }) };
   };
   const draw = ({ directive, label, attributes, place }: Extract<Placeholder, { kind: 'fact' }>): ElementContent => {
     const fact = own<Fact>(factTable, directive);
     const linksTo: FactUse['linksTo'] = (found) => {
-      claims.push(...newClaims(found, [...context.claims, ...claims], context.facts.api));
-      return schemaLinks([...context.claims, ...claims]);
+      claims.push(...claimsOf(found, facts.api));
+      return schemaLinks(facts.api);
     };
     const unknown: FactUse['unknown'] = (what, name, candidates) => {
       problems.push(problemAt(place, unknownFact(what, name, [...candidates])));
       return { type: 'text', value: name };
     };
     const embed = (added: Embed) => proseElement('docs-embed', { embed: embeds.push(added) - 1 });
-    return (
-      fact?.({ facts: context.facts, label, attributes, embed, linksTo, unknown }) ?? { type: 'text', value: label }
-    );
+    return fact?.({ facts, label, attributes, embed, linksTo, unknown }) ?? { type: 'text', value: label };
   };
   const fill = (placeholder: Placeholder): ElementContent | Address => {
     if (placeholder.kind === 'link') {
       const found = address(placeholder.href, placeholder.place);
       const isNew = found.href !== undefined && !explained.has(found.href);
-      const field = isNew ? explainField(found.href, context.facts.reference) : undefined;
+      const field = isNew ? explainField(found.href, facts.reference) : undefined;
       if (field) explained.add(field.more);
       return field ? { ...found, field } : found;
     }
@@ -77,7 +71,7 @@ export function resolveQueries(
         : undefined,
     );
   };
-  return { value: { resolved: { replacements: placeholders.map(fill), embeds }, claims }, problems };
+  return { value: { replacements: placeholders.map(fill), embeds, claims }, problems };
 }
 
 function unknownFact(what: string, name: string, candidates: readonly string[]): Fault {

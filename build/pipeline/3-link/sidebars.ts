@@ -6,8 +6,8 @@ import { collectProblems, type Problem, problemAt, type Result } from '../../pla
 import type { CheckedYaml } from '../../platform/yaml/checked-yaml.ts';
 import type { YamlPath } from '../../platform/yaml/yaml.ts';
 import type { SidebarEntry, SidebarSettings } from '../1-load/settings.ts';
-import type { Draft } from './drafts.ts';
 import type { TagGroup } from './reference/operation-groups.ts';
+import type { RouteEntry } from './route-entries.ts';
 
 /** Both sidebars, and the position of each page in them. */
 export type Sidebars = {
@@ -20,8 +20,8 @@ type PageEntry = string | { readonly operation: string };
 
 /** The data with which entries are resolved. */
 type Context = {
-  readonly byRoute: ReadonlyMap<Route, Draft>;
-  readonly byOperation: ReadonlyMap<string, Draft>;
+  readonly byRoute: ReadonlyMap<Route, RouteEntry>;
+  readonly byOperation: ReadonlyMap<string, RouteEntry>;
   /** Operations with their own entry. The entry for all other operations leaves them out. */
   readonly named: ReadonlySet<string>;
   readonly tagGroups: readonly TagGroup[];
@@ -35,17 +35,17 @@ type Context = {
  */
 export function resolveSidebars(
   settings: CheckedYaml<SidebarSettings>,
-  drafts: readonly Draft[],
+  pages: readonly RouteEntry[],
   tagGroups: readonly TagGroup[],
 ): Result<Sidebars> {
   const { problems, report } = collectProblems();
-  const operations = drafts.flatMap((draft) =>
-    draft.subject.kind === 'operation' ? [[draft.subject.operation.id, draft] as const] : [],
+  const operations = pages.flatMap((page) =>
+    page.subject.kind === 'operation' ? [[page.subject.operation.id, page] as const] : [],
   );
   const { guide, api } = settings.value;
   const entries = [...pageEntries(guide.items, ['guide', 'items']), ...pageEntries(api.items, ['api', 'items'])];
   const context: Context = {
-    byRoute: new Map(drafts.map((draft) => [draft.route, draft])),
+    byRoute: new Map(pages.map((page) => [page.route, page])),
     byOperation: new Map(operations),
     named: new Set(entries.flatMap(({ entry }) => (typeof entry === 'string' ? [] : [entry.operation]))),
     tagGroups,
@@ -59,7 +59,7 @@ export function resolveSidebars(
   const sidebars = { guide: resolve('guide'), api: resolve('api') };
   const positions = new Map([...positionsIn(sidebars.guide), ...positionsIn(sidebars.api)]);
   report(duplicates(entries, context));
-  report(missing(settings, drafts, positions));
+  report(missing(settings, pages, positions));
   return { value: { sidebars, positions }, problems };
 }
 
@@ -83,13 +83,13 @@ function resolveItems(entries: readonly SidebarEntry[], path: YamlPath, context:
       return items.length > 0 ? [{ kind: 'group', label: entry.group, items }] : [];
     }
     if (typeof entry === 'object' && 'operations' in entry) return otherOperations(context);
-    const draft = draftOf(entry, context);
-    if (!draft) context.report([unknown(entry, here, context)]);
-    return draft ? [pageItem(draft)] : [];
+    const page = pageOf(entry, context);
+    if (!page) context.report([unknown(entry, here, context)]);
+    return page ? [pageItem(page)] : [];
   });
 }
 
-function draftOf(entry: PageEntry, { byRoute, byOperation }: Context): Draft | undefined {
+function pageOf(entry: PageEntry, { byRoute, byOperation }: Context): RouteEntry | undefined {
   if (typeof entry === 'object') return byOperation.get(entry.operation);
   const route = toRoute(entry);
   return route && byRoute.get(route);
@@ -99,14 +99,14 @@ function draftOf(entry: PageEntry, { byRoute, byOperation }: Context): Draft | u
 function otherOperations({ byOperation, named, tagGroups }: Context): readonly SidebarItem[] {
   return tagGroups.flatMap(({ label, operations }): readonly SidebarItem[] => {
     const items = operations.flatMap(({ id }) => {
-      const draft = named.has(id) ? undefined : byOperation.get(id);
-      return draft ? [pageItem(draft)] : [];
+      const page = named.has(id) ? undefined : byOperation.get(id);
+      return page ? [pageItem(page)] : [];
     });
     return items.length > 0 ? [{ kind: 'group', label, items }] : [];
   });
 }
 
-function pageItem({ route, label, subject }: Draft): SidebarItem {
+function pageItem({ route, label, subject }: RouteEntry): SidebarItem {
   if (subject.kind !== 'operation') return { kind: 'page', route, label };
   const { method, deprecated } = subject.operation;
   return { kind: 'page', route, label, method, ...(deprecated && { deprecated }) };
@@ -149,7 +149,7 @@ function unknown(entry: PageEntry, path: YamlPath, { byRoute, byOperation, place
 function duplicates(entries: ReturnType<typeof pageEntries>, context: Context): readonly Problem[] {
   const first = new Map<Route, YamlPath>();
   return entries.flatMap(({ entry, path }): readonly Problem[] => {
-    const route = draftOf(entry, context)?.route;
+    const route = pageOf(entry, context)?.route;
     const taken = route && first.get(route);
     if (route && !taken) first.set(route, path);
     if (!taken) return [];
@@ -166,10 +166,10 @@ function duplicates(entries: ReturnType<typeof pageEntries>, context: Context): 
 
 function missing(
   { yaml }: CheckedYaml<SidebarSettings>,
-  drafts: readonly Draft[],
+  pages: readonly RouteEntry[],
   positions: ReadonlyMap<Route, SidebarPosition>,
 ): Problem[] {
-  return drafts
+  return pages
     .filter(({ route, subject }) => belongsInSidebar(subject) && !positions.has(route))
     .map(({ route, from }) =>
       problemAt(from, {
@@ -180,6 +180,6 @@ function missing(
     );
 }
 
-function belongsInSidebar(subject: Draft['subject']): boolean {
+function belongsInSidebar(subject: RouteEntry['subject']): boolean {
   return subject.kind === 'operation' || (subject.kind === 'document' && subject.folder.sidebar !== 'none');
 }

@@ -2,12 +2,11 @@ import type { Chrome, Page, PageBase, WrittenKind } from '../../../src/model/pag
 import type { Place } from '../../../src/model/place.ts';
 import type { LinkView } from '../../../src/model/reference.ts';
 import type { TypeFile } from '../../../src/model/type-file.ts';
-import type { Result } from '../../platform/problems/problem.ts';
 import type { GlossaryTerm } from '../1-load/data.ts';
 import type { PageSource } from '../1-load/source.ts';
+import type { Facts } from './facts/facts.ts';
 import type { FieldGuides } from './guides.ts';
 import type { WebhookPlace } from './operation-routes.ts';
-import type { PageQueries, ResolvedQueries } from './placeholders.ts';
 import type { PagePlacement } from './reference/compose.ts';
 import type { SchemaClaim } from './reference/plan/schema-pages.ts';
 import type { PageTerm } from './terms.ts';
@@ -18,12 +17,9 @@ export type Site = Frame & {
   readonly baseUrl: string;
   /** The pages written in Markdown, whose texts are read later. */
   readonly written: ReadonlyMap<PageSource, WrittenBase>;
+  /** What these texts quote; absent on the site of an OpenAPI document alone, which has none. */
+  readonly facts?: Facts;
   readonly reference: ReferenceLayout;
-  /**
-   * Resolves the queries of a page's text. `claims` are those of the composed pages and of the preceding texts. Reports
-   * `fact-unknown`, `identifier-unknown` and `link-broken`.
-   */
-  readonly resolve: (queries: PageQueries, source: PageSource, claims: readonly SchemaClaim[]) => Result<Resolution>;
 };
 
 /** The list of the reference's pages, as plain data. Their content is in the OpenAPI document. */
@@ -74,17 +70,11 @@ export type Frame = {
   readonly synonyms: readonly (readonly string[])[];
 };
 
-/** A page with everything it shows, and its place in the input, at which faults in the output are reported. */
-export type LinkedPage = { readonly page: Page; readonly from: Place };
-
-/** The resolved queries of a page's text. */
-export type Resolution = Claiming & { readonly resolved: ResolvedQueries };
-
-/** The schemas for which a page is the first to need their own page. */
-export type Claiming = { readonly claims: readonly SchemaClaim[] };
-
-/** A page of the reference with its claims. */
-export type ComposedPage = LinkedPage & Claiming;
+/**
+ * A page with everything it shows, its place in the input, at which faults in the output are reported, and the schemas
+ * that it has no room for.
+ */
+export type ComposedPage = { readonly page: Page; readonly from: Place; readonly claims: readonly SchemaClaim[] };
 
 /** The content of a Markdown page besides its text, and the terms that it explains at their first use. */
 export type WrittenBase = PageBase & { readonly kind: WrittenKind; readonly terms: readonly PageTerm[] };

@@ -3,7 +3,7 @@ import { type ApiVersion, CHANGE_KINDS } from '../../../src/model/api-version.ts
 import { escapeHtml } from '../../../src/model/html.ts';
 import { FEED_FILE, VERSIONS_ROUTE } from '../../../src/model/route.ts';
 import { versions as words } from '../../../src/strings/versions.ts';
-import { type Digested, derived } from '../../platform/store/step.ts';
+import { type Digested, derived } from '../../platform/store/task.ts';
 import type { Api } from '../2-parse/openapi/api.ts';
 import type { Site } from '../3-link/site.ts';
 import { derivedContents, fixedOutput, type Output } from './output.ts';

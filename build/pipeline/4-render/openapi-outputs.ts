@@ -1,6 +1,6 @@
 import { jsonText } from '../../../src/model/json.ts';
 import { startOf } from '../../../src/model/place.ts';
-import { type Digested, derived } from '../../platform/store/step.ts';
+import { type Digested, derived } from '../../platform/store/task.ts';
 import type { Api } from '../2-parse/openapi/api.ts';
 import { derivedContents, fixedOutput, type Output } from './output.ts';
 import { yamlText } from './yaml-text.ts';

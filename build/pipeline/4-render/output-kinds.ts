@@ -1,7 +1,7 @@
 import { startOf } from '../../../src/model/place.ts';
 import type { Blobs } from '../../platform/store/blobs.ts';
-import type { Digested } from '../../platform/store/step.ts';
 import type { Store } from '../../platform/store/store.ts';
+import type { Digested } from '../../platform/store/task.ts';
 import type { Assets } from '../../program/bundle/assets.ts';
 import type { Api } from '../2-parse/openapi/api.ts';
 import type { Site } from '../3-link/site.ts';
@@ -12,14 +12,14 @@ import { hostingOutputs, robotsOutput } from './hosting/hosting-outputs.ts';
 import { llmsOutputs } from './markdown/llms.ts';
 import { openApiOutputs } from './openapi-outputs.ts';
 import { fixedOutput, type Output, outputOf, storedContents } from './output.ts';
-import type { RenderedPage } from './rendered.ts';
+import type { PageFiles } from './page-files.ts';
 import { searchOutputs } from './search/search-output.ts';
 import { siteDataOutput } from './site-data.ts';
 import { typeOutputs } from './types/type-outputs.ts';
 
 /** The input for the files of the whole site. */
 export type OutputInput = {
-  readonly pages: readonly RenderedPage[];
+  readonly pages: readonly PageFiles[];
   readonly site: Site;
   readonly assets: Assets;
   readonly openapi: Digested<Api>;
@@ -126,13 +126,13 @@ export const outputKinds = {
 } satisfies Readonly<Record<string, OutputKind>>;
 
 /** The published files of a page. */
-export function pageOutputs({ files, from }: RenderedPage, blobs: Blobs): readonly Output[] {
+export function pageOutputs({ files, from }: PageFiles, blobs: Blobs): readonly Output[] {
   return files
     .filter(({ kind }) => kind !== 'texts')
     .map(({ path, blob }) => outputOf({ path, from }, storedContents(blob, blobs)));
 }
 
-function listedRoutes(pages: readonly RenderedPage[]) {
+function listedRoutes(pages: readonly PageFiles[]) {
   return pages.flatMap(({ page }) => (page.isListed ? [page.route] : []));
 }
 

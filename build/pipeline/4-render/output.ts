@@ -3,7 +3,7 @@ import { DEVICE_NAME } from '../../../src/model/route.ts';
 import type { Contents } from '../../platform/disk/contents.ts';
 import { weaklyLazy } from '../../platform/memory/memoize.ts';
 import type { Blob, Blobs } from '../../platform/store/blobs.ts';
-import type { Digested } from '../../platform/store/step.ts';
+import type { Digested } from '../../platform/store/task.ts';
 import { withoutInvisible } from '../../platform/text/invisible-characters.ts';
 
 declare const brand: unique symbol;

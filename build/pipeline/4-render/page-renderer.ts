@@ -1,6 +1,7 @@
 import type { Html } from '../../../src/model/html.ts';
 import type { Chrome } from '../../../src/model/page.ts';
 import type { Result } from '../../platform/problems/problem.ts';
+import { type Digested, digestedValue } from '../../platform/store/task.ts';
 import type { Assets } from '../../program/bundle/assets.ts';
 import type { Source } from '../1-load/source.ts';
 import type { Site } from '../3-link/site.ts';
@@ -22,8 +23,8 @@ export type PageRenderer = {
   readonly renderPage: Assets['renderPage'];
   /** Addresses that appear on every page. They are checked once, not on each page. */
   readonly addresses: ReadonlySet<string>;
-  /** The plan of this renderer, from which other threads can make the same renderer. */
-  readonly plan: PageRendererPlan;
+  /** What this renderer is made from: it decides every page, and other threads make the same renderer from it. */
+  readonly plan: Digested<PageRendererPlan>;
 };
 
 /** The data from which a renderer is made. It can be sent to another thread. */
@@ -53,7 +54,17 @@ export function plannedPageRenderer(
     ...addressesIn(head),
     ...Object.values(stylesHead).flatMap(addressesIn),
   ]);
-  const value = { chrome, baseUrl, build, head, stylesHead, template, renderPage, addresses, plan };
+  const value = {
+    chrome,
+    baseUrl,
+    build,
+    head,
+    stylesHead,
+    template,
+    renderPage,
+    addresses,
+    plan: digestedValue(plan),
+  };
   return { value, problems };
 }
 

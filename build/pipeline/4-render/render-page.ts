@@ -4,18 +4,21 @@ import { markdownFile, requestFormFile, responseCheckFile } from '../../../src/m
 import { type Problem, problemAt, type Result } from '../../platform/problems/problem.ts';
 import { blobOf } from '../../platform/store/blobs.ts';
 import { withoutInvisible } from '../../platform/text/invisible-characters.ts';
-import type { LinkedPage } from '../3-link/site.ts';
+import type { ComposedPage } from '../3-link/site.ts';
 import { dataText } from './data-text.ts';
 import { pageContext, pageMarkdown } from './markdown/page-markdown.ts';
 import { toOutputPath } from './output.ts';
+import type { PageFile, PageFileKind, PageFiles, PageSummary } from './page-files.ts';
 import { pageHtml } from './page-html.ts';
 import { pageParts } from './page-kinds.ts';
 import type { PageRenderer } from './page-renderer.ts';
-import type { PageFile, PageFileKind, PageSummary, RenderedPage } from './rendered.ts';
 import { headOf } from './search/page-entry.ts';
 
+/** The files of a page that nobody has checked or kept yet. */
+type Rendered = Omit<PageFiles, 'key' | 'claims' | 'checked' | 'problems'>;
+
 /** Makes everything that depends on one page alone. Reports `route-invalid` for a route that no file can have. */
-export function renderPage({ page, from }: LinkedPage, renderer: PageRenderer): Result<RenderedPage> {
+export function renderPage({ page, from }: Omit<ComposedPage, 'claims'>, renderer: PageRenderer): Result<Rendered> {
   const { chrome, baseUrl, build } = renderer;
   const prose = pageContext(page, baseUrl);
   const parts = pageParts(page, { chrome, prose });
@@ -31,7 +34,7 @@ export function renderPage({ page, from }: LinkedPage, renderer: PageRenderer): 
     check && textFile('check', responseCheckFile(page.route), dataText(build, check)),
     entries && textFile('texts', `${markdownFile(page.route)}.json`, JSON.stringify(entries.map(({ text }) => text))),
   ];
-  const value: RenderedPage = {
+  const value: Rendered = {
     page: summaryOf(page, parts.isListed),
     from,
     files: files.filter((file) => file !== undefined),

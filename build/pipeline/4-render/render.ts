@@ -1,6 +1,6 @@
 import type { Output } from './output.ts';
 import { type OutputInput, type OutputKind, outputKinds } from './output-kinds.ts';
-import type { RenderedPage } from './rendered.ts';
+import type { PageFiles } from './page-files.ts';
 
 /** What the files of the whole site are made from besides the pages. */
 export type SiteInput = Omit<OutputInput, 'pages'>;
@@ -13,7 +13,7 @@ export type SiteOutputs = {
 };
 
 /** Makes the files of the whole site. */
-export function siteOutputs(pages: readonly RenderedPage[], input: SiteInput): SiteOutputs {
+export function siteOutputs(pages: readonly PageFiles[], input: SiteInput): SiteOutputs {
   const outputsMade = (made: OutputKind['made']) =>
     Object.values(outputKinds).flatMap((kind: OutputKind) =>
       kind.made === made ? kind.outputs({ ...input, pages }) : [],

@@ -3,18 +3,18 @@ import { startOf } from '../../../src/model/place.ts';
 import { sidebarRoutes } from '../../../src/model/sidebar-routes.ts';
 import type { Site } from '../3-link/site.ts';
 import { fixedOutput, laterContents, type Output } from './output.ts';
-import type { RenderedPage } from './rendered.ts';
+import type { PageFiles } from './page-files.ts';
 
 /**
  * /site-data.json: the site data of the specification, section 2 (one docs version, one locale, two sidebars), and the
  * titles of the pages, from which the page for unknown addresses suggests the nearest.
  */
-export function siteDataOutput(pages: readonly RenderedPage[], { chrome }: Site, build: string): Output {
+export function siteDataOutput(pages: readonly PageFiles[], { chrome }: Site, build: string): Output {
   const contents = laterContents(() => `${JSON.stringify({ build, ...siteData(pages, chrome) }, null, 2)}\n`);
   return fixedOutput('site-data.json', startOf('content/sidebars.yaml'), contents);
 }
 
-function siteData(pages: readonly RenderedPage[], chrome: Chrome) {
+function siteData(pages: readonly PageFiles[], chrome: Chrome) {
   return {
     title: chrome.title,
     versions: [{ name: 'current', label: 'Next' }],

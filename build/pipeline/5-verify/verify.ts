@@ -2,14 +2,13 @@ import { decodeAddress } from '../../../src/model/decode-address.ts';
 import type { Place } from '../../../src/model/place.ts';
 import { addressOfFile, htmlFile, toRoute } from '../../../src/model/route.ts';
 import { HEADERS_FILE } from '../../platform/hosting/files.ts';
+import { memoize } from '../../platform/memory/memoize.ts';
 import { nearestPath } from '../../platform/problems/nearest.ts';
 import { type Fault, type Problem, problemAt } from '../../platform/problems/problem.ts';
 import type { Output } from '../4-render/output.ts';
+import type { PageFiles } from '../4-render/page-files.ts';
 import { missingAnchor } from './addresses.ts';
 import { type Checked, refused } from './check-page.ts';
-
-/** A page that was checked by itself. Its data is read on demand, because that of all pages together is large. */
-export type CheckedPage = Pick<Output, 'path' | 'from'> & { read(): Checked };
 
 /** What stands around all pages. */
 export type Frame = {
@@ -18,6 +17,12 @@ export type Frame = {
   /** The places of the links of the frame, by address. */
   readonly links: ReadonlyMap<string, Place>;
 };
+
+/** A page that was checked by itself. Its data is read on demand, because that of all pages together is large. */
+type CheckedPage = Pick<Output, 'path' | 'from'> & { read(): Checked };
+
+/** The data that `checkPage` found in a page. It is parsed once: many pages ask for the anchors of one page. */
+export const checkedOf = memoize(({ checked }: Pick<PageFiles, 'checked'>): Checked => JSON.parse(checked));
 
 /** The site as a reader's browser finds it. */
 type Published = Pick<Frame, 'links'> & {
@@ -33,9 +38,13 @@ type Published = Pick<Frame, 'links'> & {
  */
 export function verify(
   files: readonly (Pick<Output, 'path'> & Partial<Pick<Output, 'bytes'>>)[],
-  pages: readonly CheckedPage[],
+  made: readonly Pick<PageFiles, 'files' | 'from' | 'checked'>[],
   { shared, links }: Frame,
 ): readonly Problem[] {
+  const pages = made.flatMap((page): readonly CheckedPage[] => {
+    const html = page.files.find(({ kind }) => kind === 'html');
+    return html ? [{ path: html.path, from: page.from, read: () => checkedOf(page) }] : [];
+  });
   const headers = files.find(({ path }) => path === HEADERS_FILE);
   const policy = new TextDecoder().decode(headers?.bytes);
   const published: Published = {

@@ -1,18 +1,17 @@
 import type { Route } from '../../../src/model/route.ts';
 import { memoryBlobs } from '../../platform/store/blobs.ts';
-import { Digested } from '../../platform/store/step.ts';
 import { readOnly, type Store } from '../../platform/store/store.ts';
 import type { Program } from '../../program/program.ts';
 import { type Input, load } from '../1-load/load.ts';
 import type { OperationAddress } from '../1-load/source.ts';
-import { readPageHead } from '../2-parse/markdown/page-head.ts';
 import type { MakeExcerpt } from '../2-parse/openapi/document/excerpt.ts';
 import { composePages } from '../3-link/compose-reference.ts';
 import { link } from '../3-link/link.ts';
 import type { Output } from '../4-render/output.ts';
 import { pageOutputs } from '../4-render/output-kinds.ts';
 import { createPageRenderer } from '../4-render/page-renderer.ts';
-import { finishPage } from './finish.ts';
+import { drawPage } from './draw-page.ts';
+import { readHeads } from './parse.ts';
 import { readOpenApi } from './read-openapi.ts';
 
 /** The page of an operation. */
@@ -33,17 +32,14 @@ export async function buildPageAlone(
   const [{ value: sources }, assets] = await Promise.all([load(input, store), program.assets()]);
   const part = sources && excerpt(sources.openapi, address);
   if (!part) return [];
-  const openapi = await readOpenApi(part, readOnly(store));
-  const { value: api } = openapi.value;
-  if (!api) return [];
-  const texts = sources.pages.map((source) => ({ source, ...readPageHead(source).value }));
-  const { value: site } = link(sources, texts, api);
+  const { value: openapi } = await readOpenApi(part, readOnly(store));
+  if (!openapi) return [];
+  const { value: site } = link(sources, readHeads(sources.pages, readOnly(store)).value, openapi.value);
   const pages = site.reference.pages.filter(({ base }) => base.route === route);
   if (pages.length === 0) return [];
-  const layout = { ...site.reference, pages };
-  const { value: renderer } = createPageRenderer(site, assets, sources.template);
-  const [composed] = composePages({ openapi: new Digested(openapi.digest, () => api), layout });
+  const [composed] = composePages({ openapi, layout: { ...site.reference, pages } });
   if (!composed) return [];
-  const page = finishPage({ key: route, linked: composed }, { renderer, blobs: memoryBlobs });
+  const { value: renderer } = createPageRenderer(site, assets, sources.template);
+  const page = drawPage({ key: route, ...composed }, { program: store.program, renderer, blobs: memoryBlobs });
   return pageOutputs(page, memoryBlobs);
 }

@@ -1,44 +1,39 @@
-import { collectProblems, type Problem, type Result } from '../../platform/problems/problem.ts';
-import { digestedValue } from '../../platform/store/step.ts';
-import { fileOf } from '../4-render/rendered.ts';
-import type { CheckedPage } from '../5-verify/verify.ts';
-import { checkedOf, type FinishedPage } from './finish.ts';
-import type { PagesInput } from './pages-input.ts';
-import { finishReference, finishSchemas } from './reference.ts';
-import type { SiteText } from './texts.ts';
-import { finishWritten } from './written.ts';
+import { collectProblems, type Result } from '../../platform/problems/problem.ts';
+import type { Digested } from '../../platform/store/task.ts';
+import type { PageHead } from '../2-parse/markdown/page-head.ts';
+import type { Api } from '../2-parse/openapi/api.ts';
+import type { Site } from '../3-link/site.ts';
+import type { PageFiles } from '../4-render/page-files.ts';
+import type { PageRenderer } from '../4-render/page-renderer.ts';
+import { makeReference, makeSchemas } from './reference.ts';
+import { makeWritten } from './texts.ts';
+import type { Workplace } from './work.ts';
+
+/** What the pages of a site are made from. */
+export type PagesInput = {
+  readonly heads: readonly PageHead[];
+  readonly site: Site;
+  readonly openapi: Digested<Api>;
+  readonly renderer: PageRenderer;
+};
 
 /**
- * Finishes every page of a site: those of the reference, the written ones, then those of the schemas that these pages
- * have no room for. Reports the problems of all texts, also of a text without a page.
+ * Makes every page of a site: the written ones, those of the reference, and those of the schemas that these have no
+ * room for. Reports the problems of all texts, also of a text without a page.
  */
-export async function finishPages(given: PagesInput): Promise<Result<readonly FinishedPage[]>> {
+export async function makePages(
+  { heads, site, openapi, renderer }: PagesInput,
+  place: Workplace,
+): Promise<Result<readonly PageFiles[]>> {
   const { problems, collect, report } = collectProblems();
-  const input = { ...given, plan: digestedValue(given.renderer.plan) };
-  const reference = await finishReference(input);
-  const written = collect(await finishWritten(input, reference.claims));
-  const schemas = await finishSchemas(input, written.claims);
-  // The rest of the build runs on this thread and needs the memory that the other threads hold.
-  await input.pagePool.close();
-  const value = [...written.pages, ...reference.pages, ...schemas];
+  const { program, blobs } = place.store;
+  const tools = { program, renderer, blobs };
+  const reference = { openapi, layout: site.reference };
+  const operations = await makeReference(reference, tools, place);
+  const written = collect(await makeWritten(heads, { site, tools: { ...tools, facts: site.facts } }, place));
+  const claims = [...operations, ...written].flatMap((page) => page.claims);
+  const schemas = await makeSchemas({ ...reference, claims }, tools, place);
+  const value = [...written, ...operations, ...schemas];
   for (const page of value) report(page.problems);
   return { value, problems };
-}
-
-/** The problems that texts have on their own, for when no pages can be made from them. */
-export async function textProblems(texts: readonly SiteText[]): Promise<readonly Problem[]> {
-  const found: Problem[] = [];
-  for (const text of texts) {
-    const { problems } = await text.record();
-    found.push(...problems);
-  }
-  return found;
-}
-
-/** The pages with the data for the checks across pages. */
-export function checkedPages(pages: readonly FinishedPage[]): readonly CheckedPage[] {
-  return pages.flatMap((page) => {
-    const html = fileOf(page, 'html');
-    return html ? [{ path: html.path, from: page.from, read: () => checkedOf(page) }] : [];
-  });
 }

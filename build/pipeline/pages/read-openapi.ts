@@ -1,7 +1,8 @@
 import { collectProblems, type Problem, problemAt, type Result } from '../../platform/problems/problem.ts';
-import { type Digested, step } from '../../platform/store/step.ts';
 import { digested, type Store } from '../../platform/store/store.ts';
+import { Digested, task } from '../../platform/store/task.ts';
 import { createTurn, type Turn } from '../../platform/turns.ts';
+import { loadOpenApi, type OpenApiFolder } from '../1-load/openapi.ts';
 import { releaseVersion } from '../1-load/releases.ts';
 import type { OpenApiSources, OperationAddress, Source } from '../1-load/source.ts';
 import type { Api } from '../2-parse/openapi/api.ts';
@@ -20,20 +21,20 @@ type OpenapiInput = {
 
 type ReleaseInput = Omit<OpenapiInput, 'releases'>;
 
-const OPENAPI = step<OpenapiInput, Result<Api | undefined>>('openapi');
-const RELEASE = step<ReleaseInput, Result<Api | undefined>>('release');
+const OPENAPI = task<OpenapiInput, Result<Api | undefined>>('openapi');
+const RELEASE = task<ReleaseInput, Result<Api | undefined>>('release');
 
 /**
  * Parses an OpenAPI document with its older versions, or gives what an earlier build parsed from equal files. Reports
  * what `parseOpenApi` reports; of older versions, which nobody corrects, only what keeps them from being read.
  */
-export function readOpenApi(
+export async function readOpenApi(
   sources: OpenApiSources,
   store: Store,
   turn: Turn = createTurn(),
-): Promise<Digested<Result<Api | undefined>>> {
+): Promise<Result<Digested<Api> | undefined>> {
   const input = { ...inputOf(sources), releases: (sources.releases ?? []).map(inputOf) };
-  return digested(store, OPENAPI, input, async (given) => {
+  const read = await digested(store, OPENAPI, input, async (given) => {
     const { problems, collect } = collectProblems();
     // The parser takes time to load, and most builds find the document parsed.
     const { parseOpenApi } = await import('../2-parse/openapi/parse-openapi.ts');
@@ -50,11 +51,31 @@ export function readOpenApi(
     const { withHistory } = await import('../3-link/changes/history.ts');
     return { value: withHistory(api, past), problems };
   });
+  const { value: api, problems } = read.value;
+  return { value: api && new Digested(read.digest, () => api), problems };
+}
+
+/** Reads an OpenAPI document by itself, without its older versions. Gives `undefined` if it cannot be read. */
+export async function readDocument(folder: OpenApiFolder): Promise<Result<Api | undefined>> {
+  const { problems, collect } = collectProblems();
+  const sources = collect(await loadOpenApi(folder));
+  const { parseOpenApi } = await import('../2-parse/openapi/parse-openapi.ts');
+  return { value: sources && collect(await parseOpenApi(sources)), problems };
+}
+
+/** Reads an older version. Reports only what keeps it from being read. */
+export async function readRelease(release: OpenApiSources): Promise<Result<Api | undefined>> {
+  const { parseOpenApi } = await import('../2-parse/openapi/parse-openapi.ts');
+  return onlyErrors(await parseOpenApi(release));
+}
+
+function onlyErrors<T>({ value, problems }: Result<T>): Result<T> {
+  return { value, problems: problems.filter(({ level }) => level === 'error') };
 }
 
 /** An older version with the problems that keep it from being read, and one if its file is named by another version. */
-function checked({ value, problems }: Result<Api | undefined>, entry: string): Result<Api | undefined> {
-  const errors = problems.filter(({ level }) => level === 'error');
+function checked(read: Result<Api | undefined>, entry: string): Result<Api | undefined> {
+  const { value, problems: errors } = onlyErrors(read);
   const named = releaseVersion(entry);
   const { info } = value ?? {};
   if (!info || info.version === named) return { value, problems: errors };

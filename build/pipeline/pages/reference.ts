@@ -1,116 +1,76 @@
-import { type Digested, step } from '../../platform/store/step.ts';
-import type { Entry } from '../../platform/store/store.ts';
+import { type Digested, type Task, task } from '../../platform/store/task.ts';
 import {
   composePages,
   composeSchemaPages,
   type ReferenceInput,
   type SchemaPagesInput,
 } from '../3-link/compose-reference.ts';
-import type { SchemaClaim } from '../3-link/reference/plan/schema-pages.ts';
-import type { ComposedPage, LinkedPage } from '../3-link/site.ts';
+import type { ComposedPage } from '../3-link/site.ts';
+import type { PageFiles } from '../4-render/page-files.ts';
 import type { PageRendererPlan } from '../4-render/page-renderer.ts';
-import type { FinishedPage } from './finish.ts';
-import type { PlannedInput } from './pages-input.ts';
-
-/** How many pages are finished in one batch. */
-const BATCH = 8;
-
-/** How many batches may be unfinished: composed pages that wait to be finished fill the memory. */
-const AHEAD = 6;
+import { drawPage, type Tools } from './draw-page.ts';
+import { type Workplace, workOn } from './work.ts';
 
 /** What surrounds all pages decides each of them too. */
 type Rendered<Input> = Input & { readonly plan: Digested<PageRendererPlan> };
 
-/** The keys of finished pages, and the schemas that these pages have no room for. */
-type PageList = { readonly keys: readonly string[]; readonly claims: readonly SchemaClaim[] };
+/** The keys of pages, in order. */
+type Keys = readonly string[];
 
-const PAGE = step<Rendered<{ readonly linked: LinkedPage }>, FinishedPage>('reference page');
-const PAGES = step<Rendered<ReferenceInput>, PageList>('reference pages');
-const SCHEMA_PAGES = step<Rendered<SchemaPagesInput>, PageList>('schema pages');
-
-/** Finished pages, and the schemas that they have no room for. */
-export type FinishedPages = { readonly pages: readonly FinishedPage[]; readonly claims: readonly SchemaClaim[] };
+const PAGE = task<Rendered<{ readonly composed: ComposedPage }>, PageFiles>('reference page');
+const PAGES = task<Rendered<ReferenceInput>, Keys>('reference pages');
+const SCHEMA_PAGES = task<Rendered<SchemaPagesInput>, Keys>('schema pages');
 
 /**
- * Finishes the pages of the reference but those of schemas, each as soon as it is composed. Where the OpenAPI document
- * and all else that decides these pages are those of an earlier build, nothing is composed.
+ * Makes the pages of the reference but those of schemas. Where the OpenAPI document and all else that decides these
+ * pages are those of an earlier build, nothing is composed.
  */
-export function finishReference(input: PlannedInput): Promise<FinishedPages> {
-  const { site, openapi, plan, store } = input;
-  const reference = { openapi, layout: site.reference };
-  return listed(store.entry(PAGES, { ...reference, plan }), () => composePages(reference), input);
+export function makeReference(input: ReferenceInput, tools: Tools, place: Workplace): Promise<readonly PageFiles[]> {
+  const key = place.store.key(PAGES, { ...input, plan: tools.renderer.plan });
+  return makeListed({ task: PAGES, key, compose: () => composePages(input) }, tools, place);
 }
 
-/** Finishes the pages of the schemas that other pages have no room for. */
-export async function finishSchemas(
-  input: PlannedInput,
-  claims: readonly SchemaClaim[],
-): Promise<readonly FinishedPage[]> {
-  if (claims.length === 0) return [];
-  const { site, openapi, plan, store } = input;
-  const schemas = { openapi, layout: site.reference, claims };
-  const { pages } = await listed(
-    store.entry(SCHEMA_PAGES, { ...schemas, plan }),
-    () => composeSchemaPages(schemas),
-    input,
-  );
-  return pages;
+/** Makes the pages of the schemas that other pages have no room for. */
+export async function makeSchemas(
+  input: SchemaPagesInput,
+  tools: Tools,
+  place: Workplace,
+): Promise<readonly PageFiles[]> {
+  if (input.claims.length === 0) return [];
+  const key = place.store.key(SCHEMA_PAGES, { ...input, plan: tools.renderer.plan });
+  return makeListed({ task: SCHEMA_PAGES, key, compose: () => composeSchemaPages(input) }, tools, place);
 }
 
-/** The pages of a kept list, if all of them are kept; otherwise all pages that `compose` gives. */
-async function listed(
-  { found, keep }: Entry<PageList>,
-  compose: () => Iterable<ComposedPage>,
-  input: PlannedInput,
-): Promise<FinishedPages> {
-  const pages = found?.keys.flatMap((key) => input.store.find(PAGE, key) ?? []);
-  if (found && pages?.length === found.keys.length) return { pages, claims: found.claims };
-  const finished = await finishAll(compose(), input);
-  const claims = finished.flatMap((page) => page.claims);
-  keep({ keys: finished.map(({ key }) => key), claims });
-  return { pages: finished.map(({ page }) => page), claims };
-}
+/** A list of pages: the task and key with which their keys are kept, and the function that composes them. */
+type PageList<Input> = {
+  readonly task: Task<Input, Keys>;
+  readonly key: string;
+  readonly compose: () => Iterable<ComposedPage>;
+};
 
-type Finished = { readonly key: string; readonly page: FinishedPage; readonly claims: readonly SchemaClaim[] };
-
-async function finishAll(composed: Iterable<ComposedPage>, input: PlannedInput): Promise<readonly Finished[]> {
-  const finishing: Promise<readonly Finished[]>[] = [];
-  for (const batch of inBatches(composed)) {
-    const job = finishBatch(batch, input);
-    // `Promise.all` below reports a failure. Until then, this handler keeps Node from ending on an unhandled rejection.
-    job.catch(() => undefined);
-    finishing.push(job);
-    await finishing.at(-AHEAD);
-    await input.turn();
-  }
-  return (await Promise.all(finishing)).flat();
-}
-
-async function finishBatch(
-  batch: readonly ComposedPage[],
-  { store, plan, pagePool, renderer }: PlannedInput,
-): Promise<readonly Finished[]> {
-  const entries = batch.map(({ page, from, claims }) => {
-    const linked = { page, from };
-    return { linked, claims, entry: store.entry(PAGE, { linked, plan }) };
-  });
-  const unknown = entries.filter(({ entry }) => entry.found === undefined);
-  const jobs = unknown.map(({ linked, entry }) => ({ key: entry.key, linked }));
-  const made = (jobs.length > 0 ? await pagePool.finish(jobs, renderer) : []).values();
-  return entries.flatMap(({ claims, entry: { key, found, keep } }) => {
-    const page = found ?? made.next().value;
-    if (page && !found) keep(page);
-    return page ? [{ key, page, claims }] : [];
-  });
-}
-
-function* inBatches(pages: Iterable<ComposedPage>): Generator<readonly ComposedPage[], void> {
-  let batch: ComposedPage[] = [];
-  for (const page of pages) {
-    batch.push(page);
-    if (batch.length < BATCH) continue;
-    yield batch;
-    batch = [];
-  }
-  if (batch.length > 0) yield batch;
+/** Finds the pages of a kept list. Composes them if not all are kept, and draws each that is not. */
+async function makeListed<Input>(
+  { task, key: list, compose }: PageList<Input>,
+  tools: Tools,
+  { store, ...place }: Workplace,
+): Promise<readonly PageFiles[]> {
+  const keys = store.get(task, list);
+  const found = keys?.flatMap((key) => store.get(PAGE, key) ?? []);
+  if (found && found.length === keys?.length) return found;
+  const pages = new Map<string, PageFiles | undefined>();
+  const unknown = function* () {
+    for (const composed of compose()) {
+      const key = store.key(PAGE, { composed, plan: tools.renderer.plan });
+      const page = store.get(PAGE, key);
+      pages.set(key, page);
+      if (!page) yield { key, ...composed };
+    }
+  };
+  const keep = (_: unknown, page: PageFiles) => {
+    store.set(PAGE, page.key, page);
+    pages.set(page.key, page);
+  };
+  await workOn(unknown(), { name: 'page', run: drawPage, tools, keep }, { store, ...place });
+  store.set(task, list, [...pages.keys()]);
+  return Array.from(pages.values()).flatMap((page) => page ?? []);
 }

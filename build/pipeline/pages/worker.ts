@@ -1,60 +1,34 @@
 import { deserialize } from 'node:v8';
-import type { MessagePort } from 'node:worker_threads';
+import Tinypool from 'tinypool';
 import { diskBlobs, memoryBlobs } from '../../platform/store/blobs.ts';
 import { loadRenderer } from '../../program/bundle/load-renderer.ts';
-import type { PageSource } from '../1-load/source.ts';
-import { type PageRenderer, type PageRendererPlan, plannedPageRenderer } from '../4-render/page-renderer.ts';
-import { type FinishedPage, finishPage, type PageJob, type Tools } from './finish.ts';
-import type { TextJob } from './page-pool.ts';
-import { beginText, finishText } from './work.ts';
+import type { ComposedPage } from '../3-link/site.ts';
+import type { PageFiles } from '../4-render/page-files.ts';
+import { plannedPageRenderer } from '../4-render/page-renderer.ts';
+import { drawPage, type Tools } from './draw-page.ts';
+import { type DoneText, doText, type Text } from './text.ts';
+import type { ToolsData } from './work.ts';
 
-/** Texts that are handed to another thread. It sends their queries on the port and receives the answers there. */
-type TextTask = { readonly kind: 'texts'; readonly sources: readonly PageSource[]; readonly port: MessagePort };
+/** The tools of this thread. A pool serves a single build, so they never change. */
+const tools = toolsFrom(Tinypool.workerData);
 
-/** Pages that are already composed. */
-type PageTask = { readonly kind: 'pages'; readonly jobs: readonly PageJob[]; readonly plan: SharedArrayBuffer };
+/** Does texts. */
+export function text(texts: readonly Text[]): readonly DoneText[] {
+  return texts.map((one) => doText(one, tools));
+}
 
-/** A task for another thread. Where there is a folder, bytes are kept there. */
-export type Task = (TextTask | PageTask) & { readonly folder: string | undefined };
-
-/** The reply to the queries of a batch: a job for each text, and the plan of the renderer in shared memory. */
-export type Answers = { readonly jobs: readonly (TextJob | undefined)[]; readonly plan: SharedArrayBuffer };
-
-/** A pool serves a single build, so each thread needs only one renderer. */
-const made: { renderer?: PageRenderer } = {};
-
-/** Runs a task in a thread of the pool. */
-export default async function work(task: Task): Promise<readonly (FinishedPage | undefined)[]> {
-  if (task.kind === 'pages') {
-    const tools = toolsFor(task.plan, task.folder);
-    return task.jobs.map((job) => finishPage(job, tools));
-  }
-  const texts = task.sources.map(beginText);
-  task.port.postMessage(texts.map(({ read }) => read));
-  const { jobs, plan } = await answersOn(task.port);
-  const tools = toolsFor(plan, task.folder);
-  return texts.map((text, index) => {
-    const job = jobs[index];
-    return job && finishText(text, job, tools);
+/** Draws composed pages. */
+export function page(pages: readonly (ComposedPage & { readonly key: string })[]): readonly PageFiles[] {
+  return pages.map((one) => {
+    if (!tools) throw new Error('pages are drawn with tools');
+    return drawPage(one, tools);
   });
 }
 
-function toolsFor(plan: SharedArrayBuffer, folder: string | undefined): Tools {
-  made.renderer ??= rendererOf(plan);
-  return { renderer: made.renderer, blobs: folder === undefined ? memoryBlobs : diskBlobs(folder) };
-}
-
-function answersOn(port: MessagePort): Promise<Answers> {
-  return new Promise((resolve) => {
-    port.once('message', (answers: Answers) => {
-      port.close();
-      resolve(answers);
-    });
-  });
-}
-
-function rendererOf(bytes: SharedArrayBuffer): PageRenderer {
-  // The main thread serialized it from a `PageRendererPlan`.
-  const plan: PageRendererPlan = deserialize(new Uint8Array(bytes));
-  return plannedPageRenderer(plan, loadRenderer(plan.serverBundle)).value;
+/** Makes tools from the data of `work.ts`; none where there is no site. */
+function toolsFrom(shared: unknown): Tools | undefined {
+  if (!(shared instanceof SharedArrayBuffer)) return undefined;
+  const { program, plan, facts, folder }: ToolsData = deserialize(new Uint8Array(shared));
+  const { value: renderer } = plannedPageRenderer(plan, loadRenderer(plan.serverBundle));
+  return { program, renderer, facts, blobs: folder === undefined ? memoryBlobs : diskBlobs(folder) };
 }

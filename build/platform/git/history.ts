@@ -2,8 +2,8 @@ import fs from 'node:fs';
 import { dirname, join } from 'node:path';
 import { stampOf } from '../disk/stamp-of.ts';
 import { type Problem, type Result, unreadFile } from '../problems/problem.ts';
-import { step } from '../store/step.ts';
 import type { Store } from '../store/store.ts';
+import { task } from '../store/task.ts';
 import { type GitResult, git, gitText } from './git.ts';
 
 /** The date on which each file last changed (`2026-11-20`), by path relative to the project. */
@@ -14,7 +14,7 @@ export const NO_HISTORY: History = new Map();
 
 type HistoryInput = { readonly commit: string; readonly project: string; readonly folders: readonly string[] };
 
-const HISTORY = step<HistoryInput, History>('history');
+const HISTORY = task<HistoryInput, History>('history');
 
 const UNKNOWN: Result<History> = { value: NO_HISTORY, problems: [] };
 
@@ -32,14 +32,15 @@ export async function gitHistory(
   if (inside.length === 0) return UNKNOWN;
   const commit = await ask();
   if (commit === undefined) return withoutCommit(project, inside);
-  const entry = store.entry(HISTORY, { commit, project, folders: inside });
-  if (entry.found) return { value: entry.found, problems: [] };
+  const key = store.key(HISTORY, { commit, project, folders: inside });
+  const found = store.get(HISTORY, key);
+  if (found) return { value: found, problems: [] };
   const format = ['--relative', '--name-only', '--no-renames', '--format=%x01%cs'];
   const log = await git(project, ['log', '-z', ...format, commit, '--', ...inside]);
   if (log.kind === 'nothing') return UNKNOWN;
   if (log.kind === 'failed') return { value: NO_HISTORY, problems: [unreadable(inside, log)] };
   const history = readLog(new TextDecoder().decode(log.bytes));
-  entry.keep(history);
+  store.set(HISTORY, key, history);
   return { value: history, problems: [] };
 }
 

@@ -1,23 +1,18 @@
 import { deserialize, serialize } from 'node:v8';
-import { digest } from '../memory/digest.ts';
 import { type Blob, type Blobs, memoryBlobs } from './blobs.ts';
-import { type Argument, Digested, type Step } from './step.ts';
+import { type Argument, Digested, keyOf, type Task } from './task.ts';
 
-/** The results of steps, by step and argument. What one build computes, the next one finds. */
+/** The results of tasks, by key. What one build computes, the next one finds. */
 export type Store = {
-  entry<Input, Value>(step: Step<Input, Value>, input: Argument<Input>): Entry<Value>;
-  /** The result with a key that `entry` gave earlier; `undefined` where there is none. */
-  find<Input, Value>(step: Step<Input, Value>, key: string): Value | undefined;
+  /** Identifies the program that computes the results. */
+  readonly program: string;
+  /** The key of the result of a task for an argument. */
+  key<Input, Value>(task: Task<Input, Value>, input: Argument<Input>): string;
+  /** The result with a key; `undefined` where there is none. */
+  get<Input, Value>(task: Task<Input, Value>, key: string): Value | undefined;
+  /** Keeps the result with a key. */
+  set<Input, Value>(task: Task<Input, Value>, key: string, value: Value): void;
   readonly blobs: Blobs;
-};
-
-/** The place of one result in the store. */
-export type Entry<Value> = {
-  /** The digest of the program, the step and its argument. */
-  readonly key: string;
-  /** The result of an earlier run; `undefined` where there is none. */
-  readonly found: Value | undefined;
-  keep(value: Value): void;
 };
 
 /** A result as it is kept: its bytes, or the file that holds them. */
@@ -31,55 +26,62 @@ const LARGE = 16 * 1024;
 
 /** A store of the results of one program. */
 export function storeOf(program: string, results: Results, blobs: Blobs): Store {
-  const find: Store['find'] = (step, key) => {
-    const kept = results.get(key);
-    if (!kept) return undefined;
-    // The key says that a result of this step was written here.
-    const value = step.values.get(kept) ?? deserialize(kept instanceof Uint8Array ? kept : blobs.read(kept));
-    step.values.set(kept, value);
-    return value;
-  };
   return {
+    program,
     blobs,
-    find,
-    entry(step, input) {
-      const key = digest(program, step.name, input);
-      return {
-        key,
-        found: find(step, key),
-        keep(value) {
-          const bytes = serialize(value);
-          const [kept = bytes] = bytes.length > LARGE ? blobs.put(`${key}.value`, [bytes]) : [];
-          results.set(key, kept);
-          step.values.set(kept, value);
-        },
-      };
+    key: (task, input) => keyOf(program, task, input),
+    get(task, key) {
+      const kept = results.get(key);
+      if (!kept) return undefined;
+      // The key says that a result of this task was written here.
+      const value = task.values.get(kept) ?? deserialize(kept instanceof Uint8Array ? kept : blobs.read(kept));
+      task.values.set(kept, value);
+      return value;
+    },
+    set(task, key, value) {
+      const bytes = serialize(value);
+      const [kept = bytes] = bytes.length > LARGE ? blobs.put(`${key}.value`, [bytes]) : [];
+      results.set(key, kept);
+      task.values.set(kept, value);
     },
   };
 }
 
 /** A store that finds what another one has and keeps nothing. */
 export function readOnly(store: Store): Store {
-  return { ...store, entry: (step, input) => ({ ...store.entry(step, input), keep: () => undefined }) };
+  return { ...store, set: () => undefined };
 }
 
-/** A store that keeps nothing: each step runs. */
+/** A store that keeps nothing: each task runs. */
 export function emptyStore(program: string): Store {
   return readOnly(storeOf(program, new Map(), memoryBlobs));
 }
 
-/**
- * Gives the kept result of a step, or runs `run`, the function of the step, and keeps its result. The digest of the
- * result is that of everything that decides it.
- */
+/** Gives the kept result of a task, or computes it with `run`, the function of the task, and keeps it. */
+export function computed<Input, Value>(
+  store: Store,
+  task: Task<Input, Value>,
+  input: Argument<Input>,
+  run: (input: Input) => Value,
+): Value {
+  const key = store.key(task, input);
+  const found = store.get(task, key);
+  if (found !== undefined) return found;
+  const value = run(input);
+  store.set(task, key, value);
+  return value;
+}
+
+/** The same for a function that takes its time. The digest of the result is that of everything that decides it. */
 export async function digested<Input, Value>(
   store: Store,
-  step: Step<Input, Value>,
+  task: Task<Input, Value>,
   input: Argument<Input>,
-  run: (input: Input) => Value | Promise<Value>,
+  run: (input: Input) => Promise<Value>,
 ): Promise<Digested<Value>> {
-  const { key, found, keep } = store.entry(step, input);
+  const key = store.key(task, input);
+  const found = store.get(task, key);
   const value = found ?? (await run(input));
-  if (found === undefined) keep(value);
+  if (found === undefined) store.set(task, key, value);
   return new Digested(key, () => value);
 }

@@ -1,8 +1,8 @@
 import type { z } from 'zod';
 import { suggestion } from '../problems/nearest.ts';
 import { type Problem, problemAt, type Result } from '../problems/problem.ts';
-import { step } from '../store/step.ts';
 import type { Store } from '../store/store.ts';
+import { task } from '../store/task.ts';
 import { explainIssue } from './explain-issue.ts';
 import { lazyYaml, type OpenYaml, openYaml, type YamlOrigin } from './yaml.ts';
 
@@ -18,7 +18,7 @@ export type YamlCheck<T> = {
   readonly store?: Store | undefined;
 };
 
-const YAML_VALUE = step<{ readonly text: string }, unknown>('yaml');
+const YAML_VALUE = task<{ readonly text: string }, unknown>('yaml');
 
 /** Maximum number of mistakes reported for one text, because each needs its place. */
 const MAX_ISSUES = 100;
@@ -32,13 +32,13 @@ const MAX_NAMES = 10;
  */
 export function checkYaml<T>(check: YamlCheck<T>): Result<CheckedYaml<T> | undefined> {
   const { origin, schema, code, store } = check;
-  const entry = store?.entry(YAML_VALUE, { text: origin.text });
-  const known = entry && schema.safeParse(entry.found);
+  const key = store?.key(YAML_VALUE, { text: origin.text });
+  const known = key === undefined ? undefined : schema.safeParse(store?.get(YAML_VALUE, key));
   // The text is parsed only if the caller asks for a place in it.
   if (known?.success) return { value: { value: known.data, yaml: lazyYaml(origin) }, problems: [] };
   const yaml = openYaml(origin);
   if (yaml.problems.length > 0) return { value: undefined, problems: yaml.problems };
-  entry?.keep(yaml.value);
+  if (key !== undefined) store?.set(YAML_VALUE, key, yaml.value);
   const result = schema.safeParse(yaml.value ?? {}, { error: explainIssue });
   if (result.success) return { value: { value: result.data, yaml }, problems: [] };
   const told = result.error.issues.flatMap(issuesOfNearestForm).slice(0, MAX_ISSUES);

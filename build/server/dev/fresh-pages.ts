@@ -1,11 +1,20 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { type Route, toRoute } from '../../../src/model/route.ts';
+import type { OperationAddress } from '../../pipeline/1-load/source.ts';
 import type { Output } from '../../pipeline/4-render/output.ts';
+import type { SiteOutputs } from '../../pipeline/4-render/render.ts';
 import type { OperationPage } from '../../pipeline/pages/page-alone.ts';
-import type { Built } from '../../pipeline/pipeline.ts';
+import type { Problem } from '../../platform/problems/problem.ts';
 import { createTurn, type Turn } from '../../platform/turns.ts';
 import type { ServedSite } from '../preview/site.ts';
 import { devSite, overlaid } from './dev-site.ts';
+
+/** A built site. */
+export type DevBuild = SiteOutputs & {
+  readonly problems: readonly Problem[];
+  /** The operations that have a page, by the route of the page. */
+  readonly operations: ReadonlyMap<Route, OperationAddress>;
+};
 
 /** Builds the page of an operation alone. `changed` has the absolute paths that changed since the last whole build. */
 export type BuildPage = (page: OperationPage, changed: readonly string[]) => Promise<readonly Output[]>;
@@ -18,7 +27,7 @@ export type FreshPages = {
   /** Whether pages are built alone: the whole site takes long. */
   readonly areUseful: boolean;
   /** Says that the whole site has been built. */
-  settle(site: Pick<Built, 'operations'>): void;
+  settle(site: Pick<DevBuild, 'operations'>): void;
   /** Says that the OpenAPI document has changed. `build` names the site with the new pages. */
   outdate(changed: readonly string[], build: string): void;
   /** The site with the new page if the path is one of a page that is out of date. */
@@ -44,7 +53,7 @@ type Outdated = {
 
 /** Creates the pages of one server. Without `buildPage`, none is built alone. */
 export function createFreshPages(buildPage: BuildPage | undefined): FreshPages {
-  const state: { operations: Built['operations']; outdated?: Outdated; askedAt: number } = {
+  const state: { operations: DevBuild['operations']; outdated?: Outdated; askedAt: number } = {
     operations: new Map(),
     askedAt: 0,
   };

@@ -2,7 +2,6 @@ import { sep } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Output } from '../../pipeline/4-render/output.ts';
 import type { SiteOutputs } from '../../pipeline/4-render/render.ts';
-import type { Built } from '../../pipeline/pipeline.ts';
 import { lazy } from '../../platform/memory/memoize.ts';
 import { hasErrors } from '../../platform/problems/problem.ts';
 import type { Turn } from '../../platform/turns.ts';
@@ -12,7 +11,7 @@ import { loadDevAssets } from './dev-assets.ts';
 import { devSite, placeholderSite } from './dev-site.ts';
 import { createErrorDebounce } from './error-debounce.ts';
 import { createEventHub } from './event-hub.ts';
-import { type BuildPage, createFreshPages } from './fresh-pages.ts';
+import { type BuildPage, createFreshPages, type DevBuild } from './fresh-pages.ts';
 import { createQueue, type Work } from './queue.ts';
 import { createRepair } from './repair.ts';
 import { watchFolders } from './watch.ts';
@@ -25,7 +24,7 @@ export type DevOptions = {
    * Runs the pipeline. Receives the absolute paths that changed since the last run; the first run receives none. A turn
    * that rejects ends it.
    */
-  rebuild(changed: readonly string[], turn?: Turn): Promise<Built>;
+  rebuild(changed: readonly string[], turn?: Turn): Promise<DevBuild>;
   /** How pages of operations are built alone; absent where that is not possible. */
   readonly openapi?: { readonly folder: string; readonly buildPage: BuildPage };
   /** Forgets the results of earlier builds, of which some are damaged. The next build computes all of them again. */
@@ -41,7 +40,7 @@ export type DevOptions = {
 export type DevEvent =
   | { readonly kind: 'building' }
   | { readonly kind: 'pages-first' }
-  | { readonly kind: 'built'; readonly built: Built; readonly published: boolean }
+  | { readonly kind: 'built'; readonly built: DevBuild; readonly published: boolean }
   | { readonly kind: 'crashed'; readonly error: unknown }
   | { readonly kind: 'damaged' }
   | { readonly kind: 'watch-failed'; readonly message: string };
@@ -68,7 +67,7 @@ export async function startDev(options: DevOptions): Promise<RunningHost | HostF
   const nameOfBuild = () => `${run}-${state.count}`;
   hub.publish({ build: nameOfBuild(), errors: [] });
 
-  const publish = (built: Built) => {
+  const publish = (built: DevBuild) => {
     const isNew = !sameOutputs(state.built.outputs, built.outputs);
     if (isNew) state.count += 1;
     state.built = { outputs: built.outputs, search: lazy(built.search) };
@@ -76,7 +75,7 @@ export async function startDev(options: DevOptions): Promise<RunningHost | HostF
     pages.settle(built);
     return isNew;
   };
-  const tell = (built: Built) => {
+  const tell = (built: DevBuild) => {
     const errors = built.problems.filter(({ level }) => level === 'error');
     const published = errors.length === 0 && publish(built);
     hub.publish({ build: nameOfBuild(), errors });

@@ -1,7 +1,7 @@
 import type { Chrome, SidebarItem } from '../../../src/model/page.ts';
 import { sidebarRoutes } from '../../../src/model/sidebar-routes.ts';
 import { manual } from '../../../src/strings/manual.ts';
-import type { PageSummary } from '../../pipeline/4-render/rendered.ts';
+import type { PageSummary } from '../../pipeline/4-render/page-files.ts';
 
 /** A part of the manual: the pages of a sidebar and those that belong to it, or all other pages. */
 export type Part = { readonly id: string; readonly title: string; readonly items: readonly ContentsItem[] };

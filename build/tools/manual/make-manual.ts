@@ -4,13 +4,14 @@ import type { Language } from '../../../src/model/sample.ts';
 import { languages } from '../../../src/samples/languages/index.ts';
 import { pack } from '../../../src/search/packed.ts';
 import { manual } from '../../../src/strings/manual.ts';
+import type { PublicFile } from '../../pipeline/1-load/public-files.ts';
 import { formatDate } from '../../pipeline/3-link/facts/format.ts';
-import { fileOf, type RenderedPage } from '../../pipeline/4-render/rendered.ts';
+import type { Site } from '../../pipeline/3-link/site.ts';
+import { fileOf, type PageFiles } from '../../pipeline/4-render/page-files.ts';
 import { entryOf, siteSearch } from '../../pipeline/4-render/search/search-data.ts';
 import { mediaType } from '../../platform/hosting/media-types.ts';
 import { memoryBlobs } from '../../platform/store/blobs.ts';
 import type { ManualAssets } from '../../program/bundle/bundle-manual.ts';
-import type { Linked } from '../inspect-site.ts';
 import { type Addresses, readChapter } from './chapter.ts';
 import { contentsOf, routesOf } from './contents.ts';
 import type { ManualInput } from './document.ts';
@@ -24,24 +25,30 @@ export type ManualOptions = {
   readonly date: string | undefined;
 };
 
-/** Makes the contents of the manual from the rendered pages of a site. */
+/** What the manual shows. The bytes of the pages are in memory. */
+export type ManualSite = {
+  readonly site: Site;
+  readonly pages: readonly PageFiles[];
+  readonly publicFiles: readonly PublicFile[];
+};
+
+/** Makes the contents of the manual from the pages of a site. */
 export function makeManual(
-  { site, sources }: Linked,
-  rendered: readonly RenderedPage[],
+  { site, pages: made, publicFiles }: ManualSite,
   assets: ManualAssets,
   { isWithApi, language, date }: ManualOptions,
 ): ManualInput {
   const { chrome, baseUrl } = site;
   const all = contentsOf(
-    rendered.map(({ page }) => page),
+    made.map(({ page }) => page),
     chrome,
   );
   const parts = isWithApi ? all : all.filter(({ id }) => id !== chrome.sidebars.api.id);
   const routes = new Set(parts.flatMap(({ items }) => routesOf(items)));
-  const pages = rendered.filter(({ page }) => routes.has(page.route));
+  const pages = made.filter(({ page }) => routes.has(page.route));
   const chapters = pages.map((page) => readChapter(htmlOf(page), page.page.route, language));
   const ids = new Set(chapters.flatMap((chapter) => chapter.ids));
-  const pictures = new Map(sources.publicFiles.map(({ path, bytes }) => [`/${path}`, dataUrl(path, bytes)]));
+  const pictures = new Map(publicFiles.map(({ path, bytes }) => [`/${path}`, dataUrl(path, bytes)]));
   const addresses: Addresses = {
     link: (href, route) => newAddress(href, { route, ids, baseUrl }),
     picture: (source) => pictures.get(decodeAddress(source)),
@@ -61,7 +68,7 @@ export function makeManual(
   };
 }
 
-function htmlOf(page: RenderedPage): string {
+function htmlOf(page: PageFiles): string {
   const file = fileOf(page, 'html');
   return file ? new TextDecoder().decode(memoryBlobs.read(file.blob)) : '';
 }
@@ -83,7 +90,7 @@ function dataUrl(path: string, bytes: Uint8Array): string {
 }
 
 /** The data of the search. The address of a page is its place in the manual. */
-function searchIn(pages: readonly RenderedPage[], site: Linked['site']): string {
+function searchIn(pages: readonly PageFiles[], site: Site): string {
   const search = siteSearch(pages, site, memoryBlobs);
   const entries = search.merged.map((entry) => entryOf(entry, search.textOf(entry)));
   return JSON.stringify(

@@ -1,35 +1,34 @@
 import { promisify } from 'node:util';
 import { brotliCompress } from 'node:zlib';
 import { toString as textOf } from 'hast-util-to-string';
-import type { Page } from '../../../src/model/page.ts';
 import { startOf } from '../../../src/model/place.ts';
 import { isProseElement } from '../../../src/model/prose-elements.ts';
 import { requestLine } from '../../../src/model/request-line.ts';
 import { addressOfFile, type Route, toRoute } from '../../../src/model/route.ts';
 import type { Document } from '../../pipeline/2-parse/markdown/document.ts';
-import { placesOfLinks, prosesIn } from '../../pipeline/3-link/links.ts';
-import type { LinkedPage } from '../../pipeline/3-link/site.ts';
+import type { Api } from '../../pipeline/2-parse/openapi/api.ts';
+import type { Site } from '../../pipeline/3-link/site.ts';
 import { changeElements } from '../../pipeline/3-link/trees.ts';
 import type { Output } from '../../pipeline/4-render/output.ts';
-import { pathOf } from '../../pipeline/4-render/reference/views.ts';
-import { withinSite } from '../../pipeline/5-verify/addresses.ts';
+import type { PageFiles, PageSummary } from '../../pipeline/4-render/page-files.ts';
+import { checkedOf } from '../../pipeline/5-verify/verify.ts';
 import { kibibytes } from '../../platform/text/sizes.ts';
 import { type Finding, inFileOrder } from './finding.ts';
 
 /** Operations that no guide links to or quotes. */
-export function unexplainedOperations(pages: readonly LinkedPage[]): readonly Finding[] {
+export function unexplainedOperations({ reference }: Site, { operations }: Api): readonly Finding[] {
+  const byId = new Map(operations.map((operation) => [operation.id, operation]));
   return inFileOrder(
-    pages.flatMap(({ page, from }) =>
-      page.kind === 'operation' && page.operation.guides.length === 0
-        ? [{ place: from, text: requestLine({ method: page.operation.method, path: pathOf(page.operation) }) }]
-        : [],
-    ),
+    reference.pages.flatMap(({ subject, from }) => {
+      const operation = subject.kind === 'operation' && subject.guides.length === 0 ? byId.get(subject.id) : undefined;
+      return operation ? [{ place: from, text: requestLine(operation) }] : [];
+    }),
   );
 }
 
 /** Pages that no text of another page links to, so that readers find them only in the sidebar. */
-export function unlinkedPages(pages: readonly LinkedPage[], baseUrl: string): readonly Finding[] {
-  const linked = new Set(pages.flatMap(({ page }) => targetsOf(page, baseUrl).filter((route) => route !== page.route)));
+export function unlinkedPages(pages: readonly PageFiles[]): readonly Finding[] {
+  const linked = new Set(pages.flatMap((made) => targetsOf(made).filter((route) => route !== made.page.route)));
   return inFileOrder(
     pages
       .filter(({ page }) => needsLink(page) && !linked.has(page.route))
@@ -41,13 +40,13 @@ export function unlinkedPages(pages: readonly LinkedPage[], baseUrl: string): re
 }
 
 /** The home page needs no links. Schema pages are linked from the pages they continue. */
-function needsLink({ kind, route }: Page): boolean {
+function needsLink({ kind, route }: PageSummary): boolean {
   return kind !== 'not-found' && kind !== 'schema' && route !== '/';
 }
 
-function targetsOf(page: Page, baseUrl: string): readonly Route[] {
-  const addresses = [...placesOfLinks(prosesIn(page)).keys()];
-  return addresses.flatMap((address) => toRoute(withinSite(address, baseUrl).split(/[?#]/)[0] ?? '') ?? []);
+/** The pages to which the texts of a page lead. Only addresses in texts have a place. */
+function targetsOf(page: PageFiles): readonly Route[] {
+  return checkedOf(page).places.flatMap(([address]) => toRoute(address.split(/[?#]/)[0] ?? '') ?? []);
 }
 
 /** The number of words of running text above which a page should be split: some six minutes of reading. */

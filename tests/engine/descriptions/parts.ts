@@ -117,7 +117,7 @@ function keysOf(fragment: string): Keys {
 export const METHODS: ReadonlySet<string> = new Set('get put post delete options head patch trace query'.split(' '));
 
 /** Reads a file of JSON or YAML. */
-export function readSource(path: string): JsonValue {
+function readSource(path: string): JsonValue {
   const text = readFileSync(path, 'utf8').replace(/^\uFEFF/, '');
   return /^\s*[[{]/.test(text)
     ? JSON.parse(text)

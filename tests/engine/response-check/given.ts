@@ -1,5 +1,5 @@
 import { planOperation } from '../../../build/pipeline/3-link/reference/plan/operation-plan.ts';
-import { newClaims, schemaLinks } from '../../../build/pipeline/3-link/reference/plan/schema-pages.ts';
+import { schemaLinks } from '../../../build/pipeline/3-link/reference/plan/schema-pages.ts';
 import { createReference } from '../../../build/pipeline/3-link/reference/reference.ts';
 import { operationView } from '../../../build/pipeline/3-link/reference/views/operation-view.ts';
 import type { Operation } from '../../../src/model/operation.ts';
@@ -18,8 +18,7 @@ export async function checkedOperations(description: string): Promise<readonly C
   const reference = createReference(api);
   return api.operations.flatMap((operation) => {
     const plan = planOperation(operation, api);
-    const links = schemaLinks(newClaims({ ...plan, on: { operation: operation.id } }, [], api));
-    const { check } = operationView(operation, { plan, links, guides: [] }, reference);
+    const { check } = operationView(operation, { plan, links: schemaLinks(api), guides: [] }, reference);
     return check ? [{ operation, data: JSON.parse(JSON.stringify(check)) }] : [];
   });
 }

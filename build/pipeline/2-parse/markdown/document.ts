@@ -11,7 +11,7 @@ import { problemsOf } from './report.ts';
 export type PageText = { readonly body: Prose; readonly headings: readonly Heading[] };
 
 /** A parsed page. */
-export type Document = PageHead & PageText & { readonly source: PageSource };
+export type Document = PageHead & PageText;
 
 /** Parses every page, and reports the mistakes of each page by itself. */
 export function parseDocuments(pages: readonly PageSource[]): Result<readonly Document[]> {

@@ -1,4 +1,5 @@
 import type { Place } from '../../../../src/model/place.ts';
+import type { Route } from '../../../../src/model/route.ts';
 import { nearest, suggestion } from '../../../platform/problems/nearest.ts';
 import { type Problem, problemAt, type Result } from '../../../platform/problems/problem.ts';
 import { testWithTimeout } from '../../../platform/text/test-with-timeout.ts';
@@ -11,7 +12,10 @@ import { createReference, type Reference } from '../reference/reference.ts';
 import { ERRORS_ROUTE } from '../routes.ts';
 import { namedValues } from './values.ts';
 
-/** Everything that pages quote instead of repeating it, from the data files and the OpenAPI document. */
+/**
+ * Everything that the texts of pages ask for: what they quote instead of repeating it, and where links lead. Plain data
+ * that can be sent to another thread.
+ */
 export type Facts = {
   readonly data: Data;
   readonly api: Api;
@@ -21,6 +25,8 @@ export type Facts = {
   /** The texts of `:valore[name]`, by name. */
   readonly values: ReadonlyMap<string, string>;
   readonly guides: Guides;
+  /** The route of each Markdown file: `guide/spedizioni/lista.md`. */
+  readonly routesByKey: ReadonlyMap<string, Route>;
 };
 
 /**
@@ -28,7 +34,11 @@ export type Facts = {
  * of the recommendation that the data lacks, a courier that only one of the two has, and a tracking number that does
  * not match its pattern.
  */
-export function makeFacts({ data, dataYaml, site }: Settings, api: Api, guides: Guides): Result<Facts> {
+export function makeFacts(
+  { data, dataYaml, site }: Settings,
+  api: Api,
+  { guides, routesByKey }: Pick<Facts, 'guides' | 'routesByKey'>,
+): Result<Facts> {
   const plans = new Set(data.prices.plans.map(({ code }) => code));
   const planHint = (code: string) => suggestion(code, plans) ?? `I piani sono: ${[...plans].join(', ')}.`;
   const prices = dataYaml.prices.placeAt([]).file;
@@ -66,6 +76,7 @@ export function makeFacts({ data, dataYaml, site }: Settings, api: Api, guides: 
       identifiers: new Set([...api.vocabulary, ...data.couriers.map(({ code }) => code), ...data.terms]),
       values: namedValues(data, api.catalogues),
       guides,
+      routesByKey,
     },
     problems,
   };

@@ -3,7 +3,7 @@ import type { MediaType } from '../../../../src/model/operation.ts';
 import type { Prose } from '../../../../src/model/prose.ts';
 import type { Property, Schema, SchemaName } from '../../../../src/model/schema.ts';
 import { memoize } from '../../../platform/memory/memoize.ts';
-import { type Digested, derived } from '../../../platform/store/step.ts';
+import { type Digested, derived } from '../../../platform/store/task.ts';
 import { pascalCase } from '../../../platform/text/identifiers.ts';
 import { uniqueNames } from '../../../platform/text/unique-names.ts';
 import type { Api } from '../../2-parse/openapi/api.ts';

@@ -6,17 +6,17 @@ import { llms } from '../../../../src/strings/reading.ts';
 import { schemaPage } from '../../../../src/strings/reference-pages.ts';
 import type { Contents } from '../../../platform/disk/contents.ts';
 import type { Blobs } from '../../../platform/store/blobs.ts';
-import { Digested, derived } from '../../../platform/store/step.ts';
+import { Digested, derived } from '../../../platform/store/task.ts';
 import type { Site } from '../../3-link/site.ts';
 import { chunksOf } from '../chunks.ts';
 import { derivedContents, fixedOutput, laterContents, type Output } from '../output.ts';
-import { fileOf, type PageSummary, type RenderedPage } from '../rendered.ts';
+import { fileOf, type PageFiles, type PageSummary } from '../page-files.ts';
 import { type Block, document, heading, list, listOf, paragraph, quote, section, sentence } from './blocks.ts';
 import { codeSpan, link, words } from './inline.ts';
 import { withAddress } from './page-markdown.ts';
 
 /** A page that has a Markdown copy, and that copy. */
-type Copy = RenderedPage & { readonly copy: Digested<string> };
+type Copy = PageFiles & { readonly copy: Digested<string> };
 
 type Copies = ReadonlyMap<Route, Copy>;
 
@@ -24,7 +24,7 @@ type Copies = ReadonlyMap<Route, Copy>;
  * /llms.txt, the list of pages as in llmstxt.org, and /llms-full.txt, all pages in the order of the sidebars. If they
  * are too long for one file, they are split into parts, and /llms-full.txt lists the parts.
  */
-export function llmsOutputs(rendered: readonly RenderedPage[], site: Site, blobs: Blobs): readonly Output[] {
+export function llmsOutputs(rendered: readonly PageFiles[], site: Site, blobs: Blobs): readonly Output[] {
   const copies = new Map(rendered.flatMap((page) => copyOf(page, blobs)).map((copy) => [copy.page.route, copy]));
   const groups = groupsOf(site, copies);
   const { baseUrl } = site;
@@ -53,7 +53,7 @@ export function llmsOutputs(rendered: readonly RenderedPage[], site: Site, blobs
   ];
 }
 
-function copyOf(page: RenderedPage, blobs: Blobs): readonly Copy[] {
+function copyOf(page: PageFiles, blobs: Blobs): readonly Copy[] {
   const file = fileOf(page, 'copy');
   return file
     ? [{ ...page, copy: new Digested(file.blob.hash, () => new TextDecoder().decode(blobs.read(file.blob))) }]

@@ -3,7 +3,7 @@ import { own } from '../../../../src/model/own.ts';
 import type { SearchEntry, SearchPage, SynonymGroup } from '../../../../src/search/entry.ts';
 import type { Blobs } from '../../../platform/store/blobs.ts';
 import type { Site } from '../../3-link/site.ts';
-import { fileOf, type PageFile, type PageSummary, type RenderedPage } from '../rendered.ts';
+import { fileOf, type PageFile, type PageFiles, type PageSummary } from '../page-files.ts';
 import { type MergedEntry, merge } from './merge.ts';
 import type { EntryHead } from './page-entry.ts';
 
@@ -24,7 +24,7 @@ export type SiteSearch = {
 
 /** Collects the search entries of all pages. */
 export function siteSearch(
-  pages: readonly RenderedPage[],
+  pages: readonly PageFiles[],
   { synonyms, chrome }: Pick<Site, 'synonyms' | 'chrome'>,
   blobs: Blobs,
 ): SiteSearch {
@@ -74,7 +74,7 @@ export function entryOf({ type, heading, locations }: MergedEntry, text: string)
 }
 
 /** The search entries of a page; `undefined` for a page that the search leaves out. */
-function entriesOf({ entries }: RenderedPage): readonly EntryHead[] | undefined {
+function entriesOf({ entries }: PageFiles): readonly EntryHead[] | undefined {
   // `renderPage` wrote this JSON.
   return entries === undefined ? undefined : JSON.parse(entries);
 }

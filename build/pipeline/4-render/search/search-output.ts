@@ -2,14 +2,14 @@ import { startOf } from '../../../../src/model/place.ts';
 import { type PackedData, type PackedRests, pack, SEARCH_FILE, split } from '../../../../src/search/packed.ts';
 import { type Contents, digestOf } from '../../../platform/disk/contents.ts';
 import { type Blob, blobOf } from '../../../platform/store/blobs.ts';
-import { Digested, step } from '../../../platform/store/step.ts';
 import type { Store } from '../../../platform/store/store.ts';
+import { Digested, task } from '../../../platform/store/task.ts';
 import { withoutInvisible } from '../../../platform/text/invisible-characters.ts';
 import type { Site } from '../../3-link/site.ts';
 import { chunksOf } from '../chunks.ts';
 import { dataText } from '../data-text.ts';
 import { fixedOutput, fixedPath, laterContents, type Output, storedContents } from '../output.ts';
-import type { RenderedPage } from '../rendered.ts';
+import type { PageFiles } from '../page-files.ts';
 import type { MergedEntry } from './merge.ts';
 import { entryOf, siteSearch } from './search-data.ts';
 
@@ -18,7 +18,7 @@ const FROM = startOf('build/pipeline/4-render/search/search-output.ts');
 /** The file of the search with a fixed address, of which other files are told before it is made. */
 export const SEARCH_PLACE: Pick<Output, 'path' | 'from'> = { path: fixedPath(SEARCH_FILE), from: FROM };
 
-type SearchInput = { readonly pages: readonly RenderedPage[]; readonly site: Site; readonly store: Store };
+type SearchInput = { readonly pages: readonly PageFiles[]; readonly site: Site; readonly store: Store };
 
 /**
  * The data of the search. The first file has a fixed address, so that a changed text changes only its own page;
@@ -63,13 +63,16 @@ type PackedLocations = PackedRests[number] extends readonly [string, ...infer Lo
 /** The texts and places of some entries. */
 type Part = { readonly entries: readonly { readonly text: Digested<string>; readonly locations: PackedLocations }[] };
 
-const SEARCH_PART = step<Part, Blob>('search part');
+const SEARCH_PART = task<Part, Blob>('search part');
 
 /** The file of a part. Its path contains the hash of its bytes, so they are made now, or taken from the store. */
 function partBlob(part: Part, store: Store): Blob {
-  const { key, found, keep } = store.entry(SEARCH_PART, part);
-  const [blob = blobOf(partBytes(part))] = found ? [found] : store.blobs.put(key, [partBytes(part)]);
-  if (!found) keep(blob);
+  const key = store.key(SEARCH_PART, part);
+  const found = store.get(SEARCH_PART, key);
+  if (found) return found;
+  const bytes = partBytes(part);
+  const [blob = blobOf(bytes)] = store.blobs.put(key, [bytes]);
+  store.set(SEARCH_PART, key, blob);
   return blob;
 }
 

@@ -1,6 +1,6 @@
 import { startOf } from '../../../../src/model/place.ts';
 import { type TypeFile, type TypeLanguage, typePartsAddress } from '../../../../src/model/type-file.ts';
-import { type Digested, derived } from '../../../platform/store/step.ts';
+import { type Digested, derived } from '../../../platform/store/task.ts';
 import type { TypeModel } from '../../3-link/types/declaration.ts';
 import { dataText } from '../data-text.ts';
 import { derivedContents, fixedOutput, type Output } from '../output.ts';

@@ -1,33 +1,35 @@
 import { describe, expect, it } from 'vitest';
-import { linkSite } from '../../../../build/tools/inspect-site.ts';
+import { buildSite } from '../../../build-site.ts';
 import { fixtureInput, fixtureText } from '../../../fixture-site.ts';
+import { openPage } from '../../../page.ts';
+import { textsOf } from '../../../texts.ts';
 
 const LIST = 'content/guide/spedizioni/lista.md';
 const NUMBER = 'campo:shipment-list#risposta-200.tracking_number';
 
-/** The body of a page with a text, as JSON, from where the text begins. */
-async function bodyWith(text: string): Promise<string> {
-  const { value } = await linkSite(fixtureInput({ [LIST]: `${fixtureText(LIST)}\n## Campi\n\n${text}\n` }));
-  const found = value?.pages.find(({ page }) => page.route === '/spedizioni/lista');
-  if (found?.page.kind !== 'guide') throw new Error('the fixture has the page');
-  const json = JSON.stringify(found.page.body.tree.children, (key, part) => (key === 'position' ? undefined : part));
-  return json.slice(json.lastIndexOf('"Campi"'));
+const EXPLANATIONS = { popover: '*' };
+
+/** A page with a text. */
+async function pageWith(text: string) {
+  const { outputs } = await buildSite(fixtureInput({ [LIST]: `${fixtureText(LIST)}\n## Campi\n\n${text}\n` }));
+  return openPage(textsOf(outputs).get('spedizioni/lista/index.html') ?? '');
 }
 
 describe('a link to a field', () => {
   it('explains the field with type, presence and the first sentence of its description', async () => {
-    expect(await bodyWith(`[numero](${NUMBER})`)).toContain(
-      '"means":"Stringa, sempre presente. Il numero dato dal corriere.","more":"/api/shipment-list#risposta-200.tracking_number"',
-    );
-    expect(await bodyWith('[stato](campo:shipment-list#query.status)')).toContain(
-      '"means":"Stringa. Lo stato cercato."',
-    );
+    const number = await pageWith(`[numero](${NUMBER})`);
+    expect(number.text('span', EXPLANATIONS)).toEqual([
+      'Stringa, sempre presente. Il numero dato dal corriere.Vai al campo',
+    ]);
+    expect(number.all('a', { href: '/api/shipment-list#risposta-200.tracking_number' })).toHaveLength(1);
+    const status = await pageWith('[stato](campo:shipment-list#query.status)');
+    expect(status.text('span', EXPLANATIONS)).toEqual(['Stringa. Lo stato cercato.Vai al campo']);
   });
 
   it('explains it once, and stays a link the second time', async () => {
-    const body = await bodyWith(`[numero](${NUMBER}) e [ancora](${NUMBER})`);
-    expect(body.match(/"docs-field"/g)).toHaveLength(1);
-    expect(body).toContain('"href":"/api/shipment-list#risposta-200.tracking_number"');
+    const page = await pageWith(`[numero](${NUMBER}) e [ancora](${NUMBER})`);
+    expect(page.all('span', EXPLANATIONS)).toHaveLength(1);
+    expect(page.text('a', { href: '/api/shipment-list#risposta-200.tracking_number' })).toContain('ancora');
   });
 
   it.each([
@@ -35,8 +37,9 @@ describe('a link to a field', () => {
     ['at the beginning of a card', `:::schede\n- **[numero](${NUMBER})** Il numero.\n:::`],
     ['to a response', '[risposta](campo:shipment-list#risposta-200)'],
   ])('stays a link %s', async (_, text) => {
-    const body = await bodyWith(text);
-    expect(body).not.toContain('docs-field');
-    expect(body).toMatch(/"href":"\/api\/shipment-list#risposta-200/);
+    const page = await pageWith(text);
+    expect(page.all('span', EXPLANATIONS)).toEqual([]);
+    const addresses = page.all('a').map(({ attribs }) => attribs.href);
+    expect(addresses).toContainEqual(expect.stringMatching(/^\/api\/shipment-list#risposta-200/));
   });
 });

@@ -44,7 +44,6 @@ it('replacements stand in the place of the placeholders, and the text stays as i
       { type: 'text', value: '1.000' },
       { type: 'address' },
     ],
-    embeds: [],
   });
   expect(textOf(filled.tree)).toContain('Uno In giacenza e due 1.000 volte.');
   const markup = JSON.stringify(filled.tree);

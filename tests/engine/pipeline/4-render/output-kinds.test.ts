@@ -1,21 +1,19 @@
 import { describe, expect, it } from 'vitest';
 import { typesIn } from '../../../../build/pipeline/3-link/types/declarations.ts';
 import { type OutputInput, type OutputKind, outputKinds } from '../../../../build/pipeline/4-render/output-kinds.ts';
-import { createPageRenderer } from '../../../../build/pipeline/4-render/page-renderer.ts';
 import { publicOutputs } from '../../../../build/pipeline/4-render/public-outputs.ts';
-import { renderPage } from '../../../../build/pipeline/4-render/render-page.ts';
 import { isHashedAsset } from '../../../../build/platform/hosting/caching.ts';
 import { isForReaders, NOT_FOUND_FILE } from '../../../../build/platform/hosting/files.ts';
 import { mediaType } from '../../../../build/platform/hosting/media-types.ts';
 import { emptyStore } from '../../../../build/platform/store/store.ts';
-import { linkSite } from '../../../../build/tools/inspect-site.ts';
+import { inspectSite } from '../../../build-site.ts';
 import { fixtureInput, fixtureText } from '../../../fixture-site.ts';
 import { program } from '../../../program.ts';
 
 async function inputOf(): Promise<OutputInput> {
   const settings = `${fixtureText('content/site.yaml')}\ntypes: true\nsearch:\n  split_above: 2\n`;
   const spec = fixtureText('spec/openapi.yaml');
-  const { value: linked } = await linkSite(
+  const { site, openapi, sources, pages } = await inspectSite(
     fixtureInput({
       'content/site.yaml': settings,
       'content/public/.well-known/security.txt': 'Contact: a',
@@ -29,11 +27,7 @@ async function inputOf(): Promise<OutputInput> {
       'spec/releases/0.9.0.yaml': spec.replace('version: 1.0.0', 'version: 0.9.0'),
     }),
   );
-  if (!linked) throw new Error('the fixture site cannot be linked');
-  const { site, openapi, sources } = linked;
   const assets = await program.assets();
-  const { value: renderer } = createPageRenderer(site, assets, sources.template);
-  const pages = linked.pages.map((page) => renderPage(page, renderer).value);
   const { value: publicFiles } = publicOutputs(sources.publicFiles, pages);
   return { pages, site, assets, openapi, types: typesIn(openapi), publicFiles, store: emptyStore('') };
 }

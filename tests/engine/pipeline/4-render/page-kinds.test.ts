@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { pageKinds } from '../../../../build/pipeline/4-render/page-kinds.ts';
-import { linkSite } from '../../../../build/tools/inspect-site.ts';
+import { buildSite } from '../../../build-site.ts';
 import { fixtureInput, fixtureText } from '../../../fixture-site.ts';
 
 /** A schema with more fields than a page of an operation shows. */
@@ -17,7 +17,7 @@ const OPENAPI = fixtureText('spec/openapi.yaml')
   );
 
 it('every kind of page is made from some input', async () => {
-  const { value: linked } = await linkSite(fixtureInput({ 'spec/openapi.yaml': OPENAPI }));
-  const made = new Set(linked?.pages.map(({ page }) => page.kind));
+  const { pages } = await buildSite(fixtureInput({ 'spec/openapi.yaml': OPENAPI }));
+  const made = new Set(pages.map(({ page }) => page.kind));
   expect([...made].toSorted()).toEqual(Object.keys(pageKinds).toSorted());
 });

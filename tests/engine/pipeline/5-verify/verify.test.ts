@@ -5,6 +5,7 @@ import { checkPage } from '../../../../build/pipeline/5-verify/check-page.ts';
 import { verify } from '../../../../build/pipeline/5-verify/verify.ts';
 import { scriptSource } from '../../../../build/platform/hosting/script-source.ts';
 import { inOrder, type Problem } from '../../../../build/platform/problems/problem.ts';
+import { blobOf } from '../../../../build/platform/store/blobs.ts';
 
 function output(path: string, text: string): Output {
   const safe = toOutputPath(path);
@@ -20,9 +21,13 @@ function problemsOf(...outputs: readonly Output[]): readonly Problem[] {
   const pages = outputs
     .filter(({ path }) => path.endsWith('.html'))
     .map((page) => ({ page, checked: checkPage(page, { places: new Map(), shared: new Set(), baseUrl: '' }) }));
-  const read = pages.map(({ page, checked }) => ({ ...page, read: () => checked.value }));
+  const made = pages.map(({ page: { path, from, bytes }, checked }) => ({
+    files: [{ kind: 'html', path, blob: blobOf(bytes) } as const],
+    from,
+    checked: JSON.stringify(checked.value),
+  }));
   const own = pages.flatMap(({ checked }) => checked.problems);
-  return [...own, ...verify(outputs, read, { shared: new Set(), links: new Map() })];
+  return [...own, ...verify(outputs, made, { shared: new Set(), links: new Map() })];
 }
 
 const messages = (...outputs: readonly Output[]) =>

@@ -2,6 +2,7 @@ import { basename, dirname, join, relative } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { Input } from '../../../../build/pipeline/1-load/load.ts';
 import { createExcerpts } from '../../../../build/pipeline/2-parse/openapi/document/excerpt.ts';
+import { operationsByRoute } from '../../../../build/pipeline/3-link/operations-by-route.ts';
 import { buildPageAlone } from '../../../../build/pipeline/pages/page-alone.ts';
 import { build } from '../../../../build/pipeline/pipeline.ts';
 import { realDisk } from '../../../../build/platform/disk/real-disk.ts';
@@ -25,7 +26,9 @@ async function comparedPages(input: Input) {
   const whole = await build({ ...input, program, store });
   const files = textsOf(whole.outputs);
   const excerpt = createExcerpts();
-  const sampled = [...whole.operations].filter((_, index) => index % Math.ceil(whole.operations.size / MOST) === 0);
+  const linked = whole.read?.linked;
+  const operations = linked ? [...operationsByRoute(linked.site, linked.openapi.value)] : [];
+  const sampled = operations.filter((_, index) => index % Math.ceil(operations.length / MOST) === 0);
   const pages = sampled.map(async ([route, address]) => {
     const alone = textsOf(await buildPageAlone({ route, address }, { ...input, program, store, excerpt }));
     const differences = Array.from(alone, ([path, text]) => differenceOf(path, text, files.get(path) ?? ''));

@@ -11,7 +11,7 @@ import { emptyStore } from '../../../../build/platform/store/store.ts';
 import { fixtureInput, fixtureText } from '../../../fixture-site.ts';
 import { SEED } from '../../../seed.ts';
 import { anyEdits } from './any-site.ts';
-import { type Asked, cold, type Given, noting, program, workplace } from './warm-site.ts';
+import { cold, type Given, type Noted, noting, program, workplace } from './warm-site.ts';
 
 /** A store and a site in folders of their own, which are gone when the test ends. */
 function place() {
@@ -46,15 +46,16 @@ describe('a build that finds what earlier ones have left', () => {
     );
   });
 
-  it('runs the steps whose argument has changed, and no other', async () => {
+  it('runs the tasks whose argument has changed, and no other', async () => {
     const { warm } = place();
     await warm(SITE);
     expect((await warm(SITE)).ran).toEqual([]);
-    expect((await warm(EDITED)).ran.toSorted()).toEqual(['glossary', 'sound text', 'text', 'written page']);
+    expect((await warm(EDITED)).ran.toSorted()).toEqual(['glossary', 'head', 'sound text', 'text', 'written page']);
     const announced = fixtureText(SETTINGS).replace('Un avviso', 'Un altro avviso');
     const { ran } = await warm({ changes: { [SETTINGS]: announced } });
     expect([...new Set(ran)].toSorted()).toEqual([
       'glossary',
+      'head',
       'reference page',
       'reference pages',
       'sound text',
@@ -80,21 +81,21 @@ describe('a build that finds what earlier ones have left', () => {
     ]);
   });
 
-  it('notices whatever is added to the argument of a step, anywhere in it', async () => {
-    const asked: Asked[] = [];
-    await build({ ...fixtureInput({}), program, store: noting(emptyStore('prova'), asked) });
+  it('notices whatever is added to the argument of a task, anywhere in it', async () => {
+    const noted: Noted = { asked: [], ran: [] };
+    await build({ ...fixtureInput({}), program, store: noting(emptyStore('prova'), noted) });
     // In a digest, a digested value counts as its digest.
-    const arguments_ = asked.map(({ step, input }): [string, unknown] => [step, JSON.parse(JSON.stringify(input))]);
-    expect(new Set(arguments_.map(([step]) => step)).size).toBeGreaterThan(5);
+    const arguments_ = noted.asked.map(([task, input]): [string, unknown] => [task, JSON.parse(JSON.stringify(input))]);
+    expect(new Set(arguments_.map(([task]) => task)).size).toBeGreaterThan(5);
     fc.assert(
-      fc.property(fc.constantFrom(...arguments_), fc.nat(), ([step, input], at) => {
-        const before = digest('prova', step, input);
+      fc.property(fc.constantFrom(...arguments_), fc.nat(), ([task, input], at) => {
+        const before = digest('prova', task, input);
         const objects = objectsIn(input);
         const target = objects[at % objects.length];
         if (target === undefined) return;
         const name = 'somethingNobodyListed';
         Reflect.set(target, name, 'new');
-        const after = digest('prova', step, input);
+        const after = digest('prova', task, input);
         Reflect.deleteProperty(target, name);
         expect(after).not.toBe(before);
       }),
@@ -269,17 +270,18 @@ describe('the store', () => {
     const { storeFolder, remove } = workplace();
     onTestFinished(remove);
     const ranIn = async (lasting: LastingStore, { changes }: Given) => {
-      const asked: Asked[] = [];
+      const noted: Noted = { asked: [], ran: [] };
       const store = lasting.open('prova');
-      const { outputs, problems } = await build({ ...fixtureInput(changes), program, store: noting(store, asked) });
+      const { outputs, problems } = await build({ ...fixtureInput(changes), program, store: noting(store, noted) });
       expect(problems).toEqual([]);
       expect(outputs.length).toBeGreaterThan(0);
       store.commit();
-      return asked.filter(({ isKnown }) => !isKnown).map(({ step }) => step);
+      return noted.ran;
     };
     const server = openStore(storeFolder);
     expect((await ranIn(server, SITE)).length).toBeGreaterThan(10);
-    expect((await ranIn(server, EDITED)).toSorted()).toEqual(['glossary', 'sound text', 'text', 'written page']);
+    const edited = ['glossary', 'head', 'sound text', 'text', 'written page'];
+    expect((await ranIn(server, EDITED)).toSorted()).toEqual(edited);
     server.save();
     expect(await ranIn(openStore(storeFolder), EDITED)).toEqual([]);
     expect((await ranIn(openStore(), EDITED)).length).toBeGreaterThan(10);

@@ -22,7 +22,7 @@ import { textsIn, thisProcess } from '../6-emit/workplace.ts';
 /** What a build has made, in a form that can be compared. */
 export type Made = { readonly files: Readonly<Record<string, string>>; readonly problems: readonly Problem[] };
 
-/** The same with the store, the steps whose results it did not know, and whether the site was published. */
+/** The same with the store, the tasks whose results it did not know, and whether the site was published. */
 export type Warm = Made & {
   readonly store: LastingStore;
   readonly ran: readonly string[];
@@ -54,17 +54,20 @@ export async function cold(given: Given): Promise<Made> {
   return { files: filesOf(outputs), problems };
 }
 
-/** The steps that a build asks a store for, and whether their results were known. */
-export type Asked = { readonly step: string; readonly input: unknown; readonly isKnown: boolean };
+/** The tasks that a build asks a store for with their arguments, and those whose results it keeps anew. */
+export type Noted = { readonly asked: [task: string, input: unknown][]; readonly ran: string[] };
 
 /** A store that notes what it is asked for. */
-export function noting(store: Store, asked: Asked[]): Store {
+export function noting(store: Store, { asked, ran }: Noted): Store {
   return {
     ...store,
-    entry(step, input) {
-      const entry = store.entry(step, input);
-      asked.push({ step: step.name, input, isKnown: entry.found !== undefined });
-      return entry;
+    key(task, input) {
+      asked.push([task.name, input]);
+      return store.key(task, input);
+    },
+    set(task, key, value) {
+      ran.push(task.name);
+      store.set(task, key, value);
     },
   };
 }
@@ -77,9 +80,9 @@ export function workplace() {
   const left: { files: PublishedFiles } = { files: new Map() };
   const warm = async (given: Given): Promise<Warm> => {
     const lasting = openStore(storeFolder);
-    const asked: Asked[] = [];
+    const noted: Noted = { asked: [], ran: [] };
     const store = lasting.open('prova');
-    const built = await build({ ...inputOf(given), program, store: noting(store, asked) });
+    const built = await build({ ...inputOf(given), program, store: noting(store, noted) });
     const outputs = [...built.outputs, ...built.search()];
     if (outputs.length > 0) {
       store.commit();
@@ -93,8 +96,7 @@ export function workplace() {
       if (!value) throw new Error(faults.map(({ message }) => message).join('\n'));
       left.files = value.published;
     }
-    const ran = asked.filter(({ isKnown }) => !isKnown).map(({ step }) => step);
-    return { files, problems: built.problems, store: lasting, ran, published: ready !== undefined };
+    return { files, problems: built.problems, store: lasting, ran: noted.ran, published: ready !== undefined };
   };
   return {
     storeFolder,

@@ -5,8 +5,8 @@ import { onTestFinished } from 'vitest';
 import type { OptionValues } from '../../../../build/commands/command.ts';
 import { prepareDev } from '../../../../build/commands/prepare-dev.ts';
 import { projectInput } from '../../../../build/commands/project.ts';
-import type { Built } from '../../../../build/pipeline/pipeline.ts';
 import { hasErrors } from '../../../../build/platform/problems/problem.ts';
+import type { DevBuild } from '../../../../build/server/dev/fresh-pages.ts';
 import { startDev } from '../../../../build/server/dev/start-dev.ts';
 import { buildSite } from '../../../build-site.ts';
 import { program } from '../../../program.ts';
@@ -39,7 +39,7 @@ export async function devProject({ values = {}, prepare }: DevStart = {}) {
     served: servedFrom([], [], false),
     changed: Promise.withResolvers(),
   };
-  const take = ({ outputs, search, problems }: Built, isNew: boolean) => {
+  const take = ({ outputs, search, problems }: DevBuild, isNew: boolean) => {
     const errors = problems.filter(({ level }) => level === 'error').map(({ code }) => code);
     const files = hasErrors(problems)
       ? state.served.files

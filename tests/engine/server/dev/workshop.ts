@@ -2,8 +2,8 @@ import fs from 'node:fs';
 import http from 'node:http';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
-import type { Built } from '../../../../build/pipeline/pipeline.ts';
 import type { Problem } from '../../../../build/platform/problems/problem.ts';
+import type { DevBuild } from '../../../../build/server/dev/fresh-pages.ts';
 import { type DevEvent, type DevOptions, startDev } from '../../../../build/server/dev/start-dev.ts';
 import { PROJECT } from '../../../project.ts';
 import { temporaryFolder } from '../../../temporary-folder.ts';
@@ -64,7 +64,7 @@ const HEADERS = `/*
   Content-Security-Policy: default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; base-uri 'none'; require-trusted-types-for 'script'; trusted-types 'none'
 `;
 
-function builtFrom(folder: string): Built {
+function builtFrom(folder: string): DevBuild {
   const names = fs.readdirSync(folder).filter((name) => name.endsWith('.txt'));
   const texts = names.sort().map((name) => [name, fs.readFileSync(join(folder, name), 'utf8')] as const);
   if (texts.some(([, text]) => text.includes('GUASTO'))) throw new Error('guasto');

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { linkSite } from '../../../../build/tools/inspect-site.ts';
 import { deprecatedMentions, unnamedParts } from '../../../../build/tools/report/guide-gaps.ts';
 import { mentionsIn } from '../../../../build/tools/spec-diff/mentions.ts';
+import { inspectSite } from '../../../build-site.ts';
 import { type Changes, fixtureInput, fixtureText } from '../../../fixture-site.ts';
 
 const LIST = 'content/guide/spedizioni/lista.md';
@@ -10,9 +10,7 @@ const SPEC = 'spec/openapi.yaml';
 const longer = (text: string): Changes => ({ [LIST]: `${fixtureText(LIST)}\n${text}\n` });
 
 async function gapsOf(changes: Changes) {
-  const { value } = await linkSite(fixtureInput(changes));
-  if (!value) throw new Error('the fixture is a whole site');
-  const { api, documents } = value;
+  const { api, documents } = await inspectSite(fixtureInput(changes));
   const mentions = mentionsIn(documents, [api]);
   return {
     unnamed: unnamedParts(api, mentions).map(({ text }) => text),

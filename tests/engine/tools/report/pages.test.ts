@@ -1,20 +1,19 @@
 import { describe, expect, it } from 'vitest';
-import { linkSite, renderFiles } from '../../../../build/tools/inspect-site.ts';
 import { englishWords } from '../../../../build/tools/report/english-words.ts';
 import type { Finding } from '../../../../build/tools/report/finding.ts';
 import { longPages, pageWeights, unlinkedPages } from '../../../../build/tools/report/pages.ts';
 import { unusedData } from '../../../../build/tools/report/unused-data.ts';
 import { unusedDirectives } from '../../../../build/tools/report/unused-directives.ts';
+import { inspectSite } from '../../../build-site.ts';
 import { type Changes, fixtureInput, fixtureText } from '../../../fixture-site.ts';
-import { program } from '../../../program.ts';
 
 const LIST = 'content/guide/spedizioni/lista.md';
 const CONTACTS = 'content/pages/contatti.md';
 
 async function linked(changes: Changes = {}) {
-  const { value } = await linkSite(fixtureInput(changes));
-  if (!value?.sources.settings) throw new Error('the fixture is a whole site');
-  return { ...value, settings: value.sources.settings };
+  const site = await inspectSite(fixtureInput(changes));
+  if (!site.sources.settings) throw new Error('the fixture is a whole site');
+  return { ...site, settings: site.sources.settings };
 }
 
 /** A file of the fixture with more text at its end. */
@@ -26,7 +25,7 @@ describe('pages to which no text leads', () => {
   const pageWith = (link: string) => longer('content/guide/index.md', `Vedi [questa](${link}).`);
 
   it('are those that only menus and sidebars name', async () => {
-    const before = lines(unlinkedPages((await linked()).pages, ''));
+    const before = lines(unlinkedPages((await linked()).pages));
     expect(before).toContain('content/pages/contatti.md:1 /contatti, che non sta nemmeno in una barra laterale');
     expect(before.some((line) => line.includes('/404'))).toBe(false);
   });
@@ -34,14 +33,14 @@ describe('pages to which no text leads', () => {
   it.each(['/contatti', '/contatti#recapiti', '../pages/contatti.md', 'https://docs.example/contatti'])(
     'are fewer with a link to %s',
     async (link) => {
-      const { pages, sources } = await linked(pageWith(link));
-      expect(lines(unlinkedPages(pages, sources.baseUrl)).join('\n')).not.toContain('/contatti');
+      const { pages } = await linked(pageWith(link));
+      expect(lines(unlinkedPages(pages)).join('\n')).not.toContain('/contatti');
     },
   );
 
   it('are not found by a link that they have to themselves', async () => {
     const { pages } = await linked(longer(CONTACTS, 'Vedi [questa pagina](/contatti).'));
-    expect(lines(unlinkedPages(pages, '')).join('\n')).toContain('/contatti');
+    expect(lines(unlinkedPages(pages)).join('\n')).toContain('/contatti');
   });
 });
 
@@ -136,7 +135,7 @@ describe('unused directives', () => {
 describe('weights', () => {
   it('are those of the pages as hosts send them, the heaviest first, at what they are made from', async () => {
     const noise = Array.from({ length: 400 }, (_, index) => `riga${(index * 7919) % 10007}`).join(' ');
-    const { value: files } = renderFiles(await linked(longer(LIST, noise)), await program.assets());
+    const { outputs: files } = await linked(longer(LIST, noise));
     const weights = await pageWeights(files);
     expect(weights).toHaveLength(files.filter(({ path }) => path.endsWith('.html')).length);
     expect(lines(weights)).toContainEqual(

@@ -37,8 +37,9 @@ export type PlannedPage =
 export type SchemaLinks = (schema: LargeSchema) => LinkView;
 
 /**
- * How many schema pages an OpenAPI document may have: so many, plus so many per component. Real documents have less
- * than one per component. But schemas that all contain each other can be combined in more ways than there can be pages.
+ * How many pages of schemas may follow from other pages of schemas: so many, plus so many per component. Real documents
+ * have less than one per component. But schemas that all contain each other can be combined in more ways than there can
+ * be pages.
  */
 const MOST_PAGES = 20;
 const PAGES_PER_COMPONENT = 2;
@@ -56,32 +57,45 @@ const contentsOf = memoize((schema: Schema) => digest(schema));
 /** The schemas that a page has no room for. */
 export type Found = { readonly largeSchemas: readonly LargeSchema[]; readonly on: PlannedPage };
 
-/** Gives the claims that a page adds to those of the pages before it. Beyond the limit there are no claims. */
-export function newClaims(
-  { largeSchemas, on }: Found,
-  before: readonly SchemaClaim[],
-  { schemas }: Pick<Api, 'schemas'>,
-): readonly SchemaClaim[] {
-  const known = new Set(before.map(({ id }) => id));
-  const room = Math.max(0, MOST_PAGES + PAGES_PER_COMPONENT * schemas.size - before.length);
-  const added = largeSchemas.filter(({ id }) => !known.has(id)).slice(0, room);
-  if (added.length === 0) return [];
-  const segmentOf = uniqueSegments('schema');
-  for (const { key } of before) segmentOf(key.toLowerCase());
-  return added.flatMap(({ id, key, title, schema }): readonly SchemaClaim[] => {
-    const route = toRoute(`${SCHEMA_ROOT}/${segmentOf(key.toLowerCase())}`);
+/** The claims of a page: one for each schema that it has no room for. They depend on no other page. */
+export function claimsOf({ largeSchemas, on }: Found, api: Pick<Api, 'schemas'>): readonly SchemaClaim[] {
+  return largeSchemas.flatMap((large): readonly SchemaClaim[] => {
+    const { id, key, title, schema } = large;
+    const route = schemaRoute(large, api);
     const source = schema.kind === 'reference' ? { component: schema.name } : on;
     return route ? [{ id, key, title, route, source }] : [];
   });
 }
 
-/** Creates the links to the claimed pages. The link to a schema without a page leads to the OpenAPI document. */
-export function schemaLinks(claims: readonly SchemaClaim[]): SchemaLinks {
-  const byId = new Map(claims.map((claim) => [claim.id, claim]));
-  return ({ id, title }) => {
-    const claim = byId.get(id);
-    return claim
-      ? { href: claim.route, label: reference.shownOnPage(claim.title) }
-      : { href: '/openapi.json', label: reference.shownInOpenApi(title) };
+/** The number of pages that schemas may have because other pages of schemas have no room for them. */
+export function mostNestedPages({ schemas }: Pick<Api, 'schemas'>): number {
+  return MOST_PAGES + PAGES_PER_COMPONENT * schemas.size;
+}
+
+/**
+ * Creates the links to the pages of schemas. `hasPage` is asked on the page of a schema: there, the link to a schema
+ * beyond the limit leads to the OpenAPI document.
+ */
+export function schemaLinks(
+  api: Pick<Api, 'schemas'>,
+  hasPage: (schema: LargeSchema) => boolean = () => true,
+): SchemaLinks {
+  return (large) => {
+    const route = hasPage(large) ? schemaRoute(large, api) : undefined;
+    return route
+      ? { href: route, label: reference.shownOnPage(large.title) }
+      : { href: '/openapi.json', label: reference.shownInOpenApi(large.title) };
   };
 }
+
+/** The address of the page of a schema: that of its component, or one made from its key and contents. */
+function schemaRoute({ id, key, schema }: LargeSchema, { schemas }: Pick<Api, 'schemas'>): Route | undefined {
+  const component = schema.kind === 'reference' ? componentSegments(schemas).get(schema.name) : undefined;
+  const segment = component ?? `${uniqueSegments('schema')(key.toLowerCase())}-${digest(id).slice(0, 8)}`;
+  return toRoute(`${SCHEMA_ROOT}/${segment}`);
+}
+
+const componentSegments = memoize((schemas: Api['schemas']): ReadonlyMap<SchemaName, string> => {
+  const segmentOf = uniqueSegments('schema');
+  return new Map(Array.from(schemas.keys(), (name) => [name, segmentOf(name.toLowerCase())]));
+});

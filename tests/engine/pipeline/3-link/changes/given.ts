@@ -1,6 +1,6 @@
 import type { Api } from '../../../../../build/pipeline/2-parse/openapi/api.ts';
 import { type Change, compareApis } from '../../../../../build/pipeline/3-link/changes/compare-apis.ts';
-import { readOpenApi } from '../../../../../build/tools/inspect-site.ts';
+import { readDocument } from '../../../../../build/pipeline/pages/read-openapi.ts';
 import { memoryDisk } from '../../../../memory-disk.ts';
 
 /** Many tests compare with the same document, which is read once. */
@@ -16,7 +16,7 @@ export function apiOf(text: string, label = 'spec'): Promise<Api> {
 
 async function read(text: string, label: string): Promise<Api> {
   const disk = memoryDisk({ 'openapi.yaml': text }, label);
-  const { value, problems } = await readOpenApi({ disk, entry: 'openapi.yaml' });
+  const { value, problems } = await readDocument({ disk, entry: 'openapi.yaml' });
   if (!value) throw new Error(problems.map(({ message }) => message).join('\n'));
   return value;
 }

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { composeSchemaPages } from '../../../../../build/pipeline/3-link/compose-reference.ts';
-import { largeSchema, newClaims } from '../../../../../build/pipeline/3-link/reference/plan/schema-pages.ts';
+import { claimsOf, largeSchema } from '../../../../../build/pipeline/3-link/reference/plan/schema-pages.ts';
 import { typesIn } from '../../../../../build/pipeline/3-link/types/declarations.ts';
 import { typeFiles } from '../../../../../build/pipeline/3-link/types/type-files.ts';
 import { php } from '../../../../../build/pipeline/4-render/types/php.ts';
 import { typescript } from '../../../../../build/pipeline/4-render/types/typescript.ts';
 import { typesFile } from '../../../../../build/pipeline/4-render/types/write-types.ts';
-import { Digested } from '../../../../../build/platform/store/step.ts';
+import { Digested } from '../../../../../build/platform/store/task.ts';
 import { withoutInvisible } from '../../../../../build/platform/text/invisible-characters.ts';
 import { startOf } from '../../../../../src/model/place.ts';
 import { processorTime } from '../../../../processor-time.ts';
@@ -147,12 +147,11 @@ describe('the types of bodies', () => {
     const types = typeFiles('Prova');
     const layout = { isAlone: false, webhooks: 'pages', types, pages: [], glossary: [], notFoundFrom: place } as const;
     const claims = ['Utente', 'Via', 'Altro'].flatMap((name) =>
-      newClaims(
+      claimsOf(
         {
           largeSchemas: [largeSchema(name, name, { kind: 'reference', name })],
           on: { table: name, direction: 'both' },
         },
-        [],
         openapi.value,
       ),
     );

@@ -44,7 +44,7 @@ function property(name: string, schema: Schema, required = false) {
 
 function view(schema: Schema, direction: Direction = 'request'): SchemaView {
   const context = rootContext({ direction, anchor: 'richiesta', place: 'corpo della richiesta' });
-  return schemaView(planSchema(schema, context, createPagePlanner({ schemas })), schemaLinks([]));
+  return schemaView(planSchema(schema, context, createPagePlanner({ schemas })), schemaLinks({ schemas }));
 }
 
 const names = (fields: readonly FieldView[]) => fields.map(({ name }) => name);

@@ -4,21 +4,26 @@ import { digest } from '../memory/digest.ts';
  * A computation whose results the store keeps: a pure function of one argument. The argument is plain data, so that its
  * digest stands for everything that decides the result.
  */
-export type Step<Input, Value> = {
-  /** Tells the results of this step from those of all other steps. */
+export type Task<Input, Value> = {
+  /** Tells the results of this task from those of all other tasks. */
   readonly name: string;
   /** The results that this process knows as values, by what the store keeps of them. */
   readonly values: WeakMap<object, Value>;
-  /** Only a type: what the function of this step takes. */
+  /** Only a type: what the function of this task takes. */
   readonly input?: (input: Input) => void;
 };
 
-/** Declares a step. */
-export function step<Input, Value>(name: string): Step<Input, Value> {
+/** Declares a task. */
+export function task<Input, Value>(name: string): Task<Input, Value> {
   return { name, values: new WeakMap() };
 }
 
-/** The argument of a step. Functions, maps, sets and bytes do not compile: JSON would not tell two of them apart. */
+/** The key of a result: the digest of the program, the task and its argument. */
+export function keyOf<Input, Value>(program: string, { name }: Task<Input, Value>, input: Argument<Input>): string {
+  return digest(program, name, input);
+}
+
+/** The argument of a task. Functions, maps, sets and bytes do not compile: JSON would not tell two of them apart. */
 export type Argument<Input> = Input & Plain<Input>;
 
 /** Data that JSON writes in full, as far as `Depth` levels down: the compiler gives up on trees of any depth. */
@@ -31,7 +36,7 @@ type Plain<T, Depth extends readonly unknown[] = [1, 1, 1]> = T extends Digested
       : T;
 
 /**
- * A value with its digest: equal digests mean equal values. It counts as its digest in the arguments of a step. The
+ * A value with its digest: equal digests mean equal values. In the argument of a task, its digest stands for it. The
  * value is read or computed when it is first asked for.
  */
 export class Digested<T> {

@@ -3,52 +3,53 @@ import type { Operation } from '../../../src/model/operation.ts';
 import { type Place, startOf } from '../../../src/model/place.ts';
 import type { Route } from '../../../src/model/route.ts';
 import { type Problem, problemAt, type Result } from '../../platform/problems/problem.ts';
-import type { PageSource } from '../1-load/source.ts';
 import type { PageHead } from '../2-parse/markdown/page-head.ts';
 import type { Api } from '../2-parse/openapi/api.ts';
 import { operationRoutes, operationsWithPages, type WebhookPlace } from './operation-routes.ts';
 import { overviewRoute, pageRoute, reservedBecause } from './routes.ts';
 
 /** A page before linking: its subject, its route and its label in lists. */
-export type Draft = { readonly route: Route; readonly label: string; readonly from: Place; readonly subject: Subject };
+export type RouteEntry = {
+  readonly route: Route;
+  readonly label: string;
+  readonly from: Place;
+  readonly subject: Subject;
+};
 
 /** What a page is made from. */
 export type Subject =
-  | (UnparsedPage & { readonly kind: 'document'; readonly folder: ContentFolder })
+  | (PageHead & { readonly kind: 'document'; readonly folder: ContentFolder })
   | { readonly kind: 'operation'; readonly operation: Operation }
   | { readonly kind: 'overview' };
 
-/** A page before its text is parsed. */
-export type UnparsedPage = PageHead & { readonly source: PageSource };
-
-type Candidate = Omit<Draft, 'route'> & { readonly route: Route | undefined; readonly name: string };
+type Candidate = Omit<RouteEntry, 'route'> & { readonly route: Route | undefined; readonly name: string };
 
 /**
  * Gives every page its route. Reports `route-invalid` and `route-duplicate`. Of two pages with the same route, keeps
  * the first.
  */
-export function draftPages(
-  documents: readonly UnparsedPage[],
+export function routeEntries(
+  documents: readonly PageHead[],
   api: Api,
   webhooks: WebhookPlace,
-): Result<readonly Draft[]> {
+): Result<readonly RouteEntry[]> {
   const problems: Problem[] = [];
-  const drafts = new Map<Route, Draft>();
-  for (const { name, route, ...draft } of [
+  const entries = new Map<Route, RouteEntry>();
+  for (const { name, route, ...entry } of [
     ...documents.map(ofDocument),
-    ...operationDrafts(operationsWithPages(api.operations, webhooks)),
+    ...operationEntries(operationsWithPages(api.operations, webhooks)),
     ofOverview(api),
   ]) {
-    const taken = route === undefined ? undefined : drafts.get(route);
-    if (route === undefined) problems.push(invalid(name, draft.from));
-    else if (taken) problems.push(duplicate(route, draft.from, taken));
-    else drafts.set(route, { ...draft, route });
-    problems.push(...reserved(draft.subject, route));
+    const taken = route === undefined ? undefined : entries.get(route);
+    if (route === undefined) problems.push(invalid(name, entry.from));
+    else if (taken) problems.push(duplicate(route, entry.from, taken));
+    else entries.set(route, { ...entry, route });
+    problems.push(...reserved(entry.subject, route));
   }
-  return { value: [...drafts.values()], problems };
+  return { value: [...entries.values()], problems };
 }
 
-function ofDocument({ source, frontMatter, mentions }: UnparsedPage): Candidate {
+function ofDocument({ source, frontMatter, mentions }: PageHead): Candidate {
   const folder = contentFolderOf(source.key) ?? CONTENT_FOLDERS.pages;
   return {
     name: source.key,
@@ -59,8 +60,8 @@ function ofDocument({ source, frontMatter, mentions }: UnparsedPage): Candidate 
   };
 }
 
-/** The drafts of the operations' pages. */
-function operationDrafts(operations: readonly Operation[]): readonly Candidate[] {
+/** The entries of the operations' pages. */
+function operationEntries(operations: readonly Operation[]): readonly Candidate[] {
   const routes = operationRoutes(operations);
   return operations.map((operation) => ({
     name: operation.id,
@@ -103,7 +104,7 @@ function reserved(subject: Subject, route: Route | undefined): readonly Problem[
   ];
 }
 
-function duplicate(route: Route, place: Place, first: Draft): Problem {
+function duplicate(route: Route, place: Place, first: RouteEntry): Problem {
   return problemAt(place, {
     code: 'route-duplicate',
     message: `Due pagine hanno lo stesso indirizzo: ${route}.`,

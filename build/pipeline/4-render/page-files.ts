@@ -1,6 +1,7 @@
 import type { Page } from '../../../src/model/page.ts';
-import type { Place } from '../../../src/model/place.ts';
+import type { Problem } from '../../platform/problems/problem.ts';
 import type { Blob } from '../../platform/store/blobs.ts';
+import type { ComposedPage } from '../3-link/site.ts';
 import type { Inline } from './markdown/inline.ts';
 import type { OutputPath } from './output.ts';
 
@@ -11,12 +12,13 @@ export type PageFileKind = 'html' | 'copy' | 'form' | 'check' | 'texts';
 export type PageFile = { readonly kind: PageFileKind; readonly path: OutputPath; readonly blob: Blob };
 
 /**
- * The files of a page, and what the files of the whole site need from it, as plain data. Does not hold the content of
- * the page, because a large site would not fit into memory.
+ * Everything that is made from one page alone, as plain data: its files, and what the files of the whole site need from
+ * it. Does not hold the content of the page, because a large site would not fit into memory.
  */
-export type RenderedPage = {
+export type PageFiles = Pick<ComposedPage, 'from' | 'claims'> & {
+  /** The key of the page in the store. It also names the file with its bytes. */
+  readonly key: string;
   readonly page: PageSummary;
-  readonly from: Place;
   /**
    * The HTML is absent for an address that cannot be a file, which has been reported; the Markdown copy and the search
    * are absent for the page for unknown addresses; only operations have a request form.
@@ -31,15 +33,19 @@ export type RenderedPage = {
   readonly copyLength: number;
   /** The text after the title in lists, in Markdown. */
   readonly note: readonly Inline[];
+  /** The data for the checks across pages, as JSON for the same reason. */
+  readonly checked: string;
+  /** The problems of the page by itself. */
+  readonly problems: readonly Problem[];
 };
-
-/** The file of a kind, if the page has one. */
-export function fileOf({ files }: RenderedPage, kind: PageFileKind): PageFile | undefined {
-  return files.find((file) => file.kind === kind);
-}
 
 /** The data that other pages and lists show of a page. */
 export type PageSummary = Pick<Page, 'kind' | 'route' | 'title' | 'description' | 'position'> & {
   /** Whether lists name the page under its own address. */
   readonly isListed: boolean;
 };
+
+/** The file of a kind, if the page has one. */
+export function fileOf({ files }: Pick<PageFiles, 'files'>, kind: PageFileKind): PageFile | undefined {
+  return files.find((file) => file.kind === kind);
+}

@@ -1,0 +1,39 @@
+import type { Problem } from '../platform/problems/problem.ts';
+import type { Store } from '../platform/store/store.ts';
+import type { Digested } from '../platform/store/task.ts';
+import type { Turn } from '../platform/turns.ts';
+import type { Assets } from '../program/bundle/assets.ts';
+import type { Program } from '../program/program.ts';
+import type { Input, Sources } from './1-load/load.ts';
+import type { PageHead } from './2-parse/markdown/page-head.ts';
+import type { Api } from './2-parse/openapi/api.ts';
+import type { Site } from './3-link/site.ts';
+import type { PageFiles } from './4-render/page-files.ts';
+import type { SiteOutputs } from './4-render/render.ts';
+
+/** What a build reads, the program that builds, and the store of what earlier builds computed. */
+export type BuildInput = Input & {
+  readonly program: Program;
+  readonly store: Store;
+  readonly progress?: Progress | undefined;
+  readonly turn?: Turn | undefined;
+};
+
+/** Called when each stage begins. */
+export type Progress = (stage: 'load' | 'parse' | 'link' | 'render' | 'verify') => void;
+
+/** A site that has been read, before its pages are made. */
+export type ReadSite = {
+  readonly sources: Sources;
+  readonly assets: Assets;
+  readonly heads: readonly PageHead[];
+  /** Absent if the OpenAPI document cannot be read. */
+  readonly linked?: { readonly openapi: Digested<Api>; readonly site: Site } | undefined;
+};
+
+/** A built site, not yet published, and all problems found while building it. Without files if it cannot be read. */
+export type Built = SiteOutputs & {
+  readonly problems: readonly Problem[];
+  readonly read: ReadSite | undefined;
+  readonly pages: readonly PageFiles[];
+};

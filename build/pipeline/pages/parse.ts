@@ -1,0 +1,69 @@
+import { collectProblems, type Problem, type Result } from '../../platform/problems/problem.ts';
+import { computed, type Store } from '../../platform/store/store.ts';
+import { Digested, digestedValue, task } from '../../platform/store/task.ts';
+import type { Turn } from '../../platform/turns.ts';
+import type { GlossaryTerm } from '../1-load/data.ts';
+import type { Sources } from '../1-load/load.ts';
+import type { PageSource, Source } from '../1-load/source.ts';
+import { checkGlossary } from '../2-parse/glossary.ts';
+import { type PageHead, readPageHead } from '../2-parse/markdown/page-head.ts';
+import type { Api } from '../2-parse/openapi/api.ts';
+import { readOpenApi } from './read-openapi.ts';
+
+/** What is known of a site before its parts are joined. */
+export type Parsed = { readonly heads: readonly PageHead[]; readonly openapi: Digested<Api> | undefined };
+
+/**
+ * Reads the heads of all pages and the OpenAPI document, and looks in all texts for the words that the glossary
+ * replaces. The texts of pages are parsed later, each together with the rest of the work on it.
+ */
+export async function parse(
+  sources: Sources,
+  strings: readonly Source[],
+  { store, turn }: { readonly store: Store; readonly turn: Turn },
+): Promise<Result<Parsed>> {
+  const { problems, collect, report } = collectProblems();
+  const heads = collect(readHeads(sources.pages, store));
+  report(glossaryProblems(sources, strings, store));
+  return { value: { heads, openapi: collect(await readOpenApi(sources.openapi, store, turn)) }, problems };
+}
+
+const HEAD = task<Pick<PageSource, 'path' | 'hash'>, Result<Omit<PageHead, 'source'>>>('head');
+
+/** Reads the heads of all pages. Reports what is wrong in front matter. */
+export function readHeads(sources: readonly PageSource[], store: Store): Result<readonly PageHead[]> {
+  const { problems, collect } = collectProblems();
+  const value = sources.map((source) => {
+    const { path, hash } = source;
+    return { source, ...collect(computed(store, HEAD, { path, hash }, () => readPageHead(source))) };
+  });
+  return { value, problems };
+}
+
+type CheckedText = {
+  readonly path: string;
+  readonly text: Digested<string>;
+  readonly glossary: Digested<readonly GlossaryTerm[]>;
+};
+
+const CHECK = task<CheckedText, readonly Problem[]>('glossary');
+
+/**
+ * Checks all texts that readers see: pages, settings, data, the OpenAPI document and the interface. Reports
+ * `glossary-word`. The site of an OpenAPI document alone has no glossary.
+ */
+export function glossaryProblems(
+  { settings, pages, openapi }: Sources,
+  strings: readonly Source[],
+  store: Store,
+): readonly Problem[] {
+  if (!settings) return [];
+  const glossary = digestedValue(settings.data.glossary);
+  const check = (path: string, text: Digested<string>): readonly Problem[] =>
+    computed(store, CHECK, { path, text, glossary }, () => checkGlossary({ path, text: text.value }, glossary.value));
+  const files = [...settings.files, ...openapi.files.values(), ...strings];
+  return [
+    ...pages.flatMap((page) => check(page.path, new Digested(page.hash, () => page.text))),
+    ...files.flatMap(({ path, text }) => check(path, digestedValue(text))),
+  ];
+}

@@ -1,0 +1,80 @@
+import { startOf } from '../../../src/model/place.ts';
+import type { Result } from '../../platform/problems/problem.ts';
+import type { Store } from '../../platform/store/store.ts';
+import { type Digested, keyOf, task } from '../../platform/store/task.ts';
+import type { PageSource } from '../1-load/source.ts';
+import { parseText } from '../2-parse/markdown/document.ts';
+import { composeText } from '../3-link/compose-text.ts';
+import { type PageQueries, queriesOf, type ResolvedQueries } from '../3-link/placeholders.ts';
+import { resolveQueries } from '../3-link/resolve-queries.ts';
+import type { WrittenBase } from '../3-link/site.ts';
+import type { PageFiles } from '../4-render/page-files.ts';
+import type { PageRendererPlan } from '../4-render/page-renderer.ts';
+import { drawPage, type Tools } from './draw-page.ts';
+
+/** A text, and its page without the text; absent for a text whose page has no address of its own. */
+export type Text = { readonly source: PageSource; readonly base: WrittenBase | undefined };
+
+/** What came of a text. */
+export type DoneText = {
+  /** What the text asks the site, as JSON of `PageQueries`, and the problems that the text has on its own. */
+  readonly read: Result<string>;
+  /** Its page, and the problems of what it asks; absent for a text without a page. */
+  readonly page?: Result<PageFiles>;
+};
+
+/** What decides how a text is read. */
+type TextInput = Pick<PageSource, 'path' | 'key' | 'hash'>;
+
+/** What decides a written page: its text, what the site answers it, and what surrounds all pages. */
+type WrittenInput = {
+  readonly plan: Digested<PageRendererPlan>;
+  readonly text: TextInput;
+  readonly base: WrittenBase;
+  readonly resolved: ResolvedQueries;
+};
+
+const READ_TEXT = task<TextInput, DoneText['read']>('text');
+const WRITTEN_PAGE = task<WrittenInput, PageFiles>('written page');
+
+/**
+ * Does all the work on a text: parses it, resolves what it asks, composes, draws and checks its page. A text without a
+ * page, or without a site, is only parsed. Reports every problem of the text.
+ */
+export function doText({ source, base }: Text, tools: Tools | undefined): DoneText {
+  const { value: text, problems } = parseText(source);
+  const queries = queriesOf(text.body);
+  const read = { value: JSON.stringify(queries), problems };
+  if (!base || !tools?.facts) return { read };
+  const { value: resolved, problems: unresolved } = resolveQueries(queries, source, tools.facts);
+  const composed = { page: composeText(base, text, resolved), from: startOf(source.path), claims: resolved.claims };
+  const key = pageKey({ source, base, resolved }, tools);
+  return { read, page: { value: drawPage({ key, ...composed }, tools), problems: unresolved } };
+}
+
+/** What an earlier build made of a text. Its queries are resolved again: its page is right if the results are equal. */
+export function findText({ source, base }: Text, tools: Tools | undefined, store: Store): DoneText | undefined {
+  const read = store.get(READ_TEXT, store.key(READ_TEXT, inputOf(source)));
+  if (!read || !base || !tools?.facts) return read && { read };
+  // `doText` wrote this JSON.
+  const queries: PageQueries = JSON.parse(read.value);
+  const { value: resolved, problems } = resolveQueries(queries, source, tools.facts);
+  const value = store.get(WRITTEN_PAGE, pageKey({ source, base, resolved }, tools));
+  return value && { read, page: { value, problems } };
+}
+
+/** Keeps what was made of a text for the next build. */
+export function keepText({ source }: Text, { read, page }: DoneText, store: Store): void {
+  store.set(READ_TEXT, store.key(READ_TEXT, inputOf(source)), read);
+  if (page) store.set(WRITTEN_PAGE, page.value.key, page.value);
+}
+
+type Resolved = { readonly source: PageSource; readonly base: WrittenBase; readonly resolved: ResolvedQueries };
+
+function pageKey({ source, base, resolved }: Resolved, { program, renderer: { plan } }: Tools): string {
+  return keyOf(program, WRITTEN_PAGE, { plan, text: inputOf(source), base, resolved });
+}
+
+function inputOf({ path, key, hash }: PageSource): TextInput {
+  return { path, key, hash };
+}

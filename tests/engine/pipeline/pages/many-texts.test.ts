@@ -1,0 +1,265 @@
+import fs from 'node:fs';
+import { availableParallelism } from 'node:os';
+import { dirname, join } from 'node:path';
+import process from 'node:process';
+import { pathToFileURL } from 'node:url';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import type { Input } from '../../../../build/pipeline/1-load/load.ts';
+import { build } from '../../../../build/pipeline/pipeline.ts';
+import { realDisk } from '../../../../build/platform/disk/real-disk.ts';
+import { CODES } from '../../../../build/platform/problems/codes.ts';
+import { unreadFile } from '../../../../build/platform/problems/problem.ts';
+import { openStore } from '../../../../build/platform/store/open-store.ts';
+import type { Program } from '../../../../build/program/program.ts';
+import { corpusOpenApi } from '../../../bench/corpus/openapi.ts';
+import { buildSite } from '../../../build-site.ts';
+import { type Changes, fixtureInput, fixtureText } from '../../../fixture-site.ts';
+import { memoryDisk } from '../../../memory-disk.ts';
+import { program, threadedProgram } from '../../../program.ts';
+import { PROJECT } from '../../../project.ts';
+import { temporaryFolder } from '../../../temporary-folder.ts';
+import { textsOf } from '../../../texts.ts';
+import { contextIn } from '../../commands/terminal.ts';
+import { devProject } from '../../server/dev/dev-project.ts';
+
+/** So many that threads are worth their start. */
+const MANY = 160;
+
+const here: Program = { ...program, id: 'prova' };
+const threaded: Program = { ...threadedProgram, id: 'prova' };
+
+const SPEC = 'spec/openapi.yaml';
+const UNREADABLE = fixtureText(SPEC).replace('openapi: 3.1.1', 'openapi: 9.1.0');
+
+function page(text: string, title = 'Una di tante'): string {
+  return `---\ntitle: ${title}\ndescription: Una descrizione abbastanza lunga per essere accettata.\n---\n\n${text}\n`;
+}
+
+/** Short pages that use links, facts and names, besides those of the fixture site, so that a site has `count` texts. */
+function manyPages(count: number): Changes {
+  const text =
+    'Una :stato[in_transit] con `tracking_number`, [come](../../guide/spedizioni/lista.md) [qui](/contatti).';
+  return Object.fromEntries(
+    Array.from({ length: count - 4 }, (_, index) => [
+      `content/pages/tante/n-${index}.md`,
+      page(`${text}\n\n## Parte ${index}\n\nVedi il [campo](campo:shipment-list#risposta-200.status).`),
+    ]),
+  );
+}
+
+type Made = {
+  readonly files: Readonly<Record<string, string>>;
+  readonly problems: readonly { readonly code: string }[];
+};
+
+/** Builds with threads and an empty store, then with what this build has left. */
+async function coldAndWarm(input: Input): Promise<readonly Made[]> {
+  const lasting = openStore(join(temporaryFolder(), 'store'));
+  const made: Made[] = [];
+  for (let run = 0; run < 2; run += 1) {
+    const store = lasting.open('prova');
+    const { outputs, search, problems } = await build({ ...input, program: threaded, store });
+    store.commit();
+    made.push({ files: Object.fromEntries(textsOf([...outputs, ...search()])), problems });
+  }
+  return made;
+}
+
+const codesOf = ({ problems }: Made) => new Set(problems.map(({ code }) => code));
+
+describe('many texts', () => {
+  const changes = manyPages(MANY);
+
+  it('are worked on in threads, and become the pages that they become in this one; the next build finds them', async () => {
+    let threads = 0;
+    const count = () => (threads += 1);
+    process.on('worker', count);
+    onTestFinished(() => void process.off('worker', count));
+    const { outputs, problems } = await buildSite(fixtureInput(changes), here);
+    const [cold, warm] = await coldAndWarm(fixtureInput(changes));
+    expect(problems).toEqual([]);
+    expect(cold).toEqual({ files: Object.fromEntries(textsOf(outputs)), problems });
+    expect(warm).toEqual(cold);
+    // The second build has nothing to do: what threads resolve is what this thread looks up.
+    expect(threads > 0).toBe(availableParallelism() > 1);
+    expect(threads).toBeLessThan(availableParallelism());
+  });
+
+  it('and many pages of a description too', async () => {
+    const openapi = { 'openapi.json': JSON.stringify(corpusOpenApi(MANY)) };
+    const input = {
+      openapi: { disk: memoryDisk(openapi, 'spec'), entry: 'openapi.json' },
+      templates: realDisk(join(PROJECT, 'templates'), 'templates'),
+    };
+    const { outputs, problems } = await buildSite(input, here);
+    expect(outputs.length).toBeGreaterThan(2 * MANY);
+    const [cold, warm] = await coldAndWarm(input);
+    expect(cold).toEqual({ files: Object.fromEntries(textsOf(outputs)), problems });
+    expect(warm).toEqual(cold);
+  });
+
+  it('end with a fault of the program where a thread fails, and not never', async () => {
+    const worker = join(temporaryFolder(), 'worker.mjs');
+    for (const code of ['throw new Error("rotto");', 'export function text() { throw new Error("rotto"); }']) {
+      fs.writeFileSync(worker, code);
+      const broken = { ...threaded, pageWorker: pathToFileURL(worker) };
+      const failing = buildSite(fixtureInput(changes), broken);
+      if (availableParallelism() > 1) await expect(failing).rejects.toThrow('rotto');
+    }
+  });
+});
+
+/** Sites with faults that are told together, by the reason why they cannot be in one site. */
+const FAULTY: Readonly<Record<string, Changes>> = {
+  'of a site that can be linked': {
+    'content/pages/a b%.md': page('Un nome che non può essere un indirizzo.'),
+    'content/pages/spedizioni/lista.md': page('Un indirizzo preso.'),
+    'content/guide/sola.md': page('In nessuna barra.'),
+    'content/sidebars.yaml': fixtureText('content/sidebars.yaml').replace(
+      '    - /api\n',
+      '    - /api\n    - /manca\n    - /\n',
+    ),
+    'content/pages/senza.md': 'Senza intestazione.',
+    'content/pages/yaml.md': page('Testo.').replace('title: ', 'title: "'),
+    'content/pages/byte.md': new Uint8Array([0xff, 0x41]),
+    'content/pages/grande.md': page('x'.repeat(600_000)),
+    'content/pages/nascosto.md': page('Un \u202e carattere.'),
+    'content/pages/testo.md': page(
+      [
+        '::statti',
+        ':::schede\nTesto.\n:::',
+        '#### Troppo in basso',
+        '<b>markup</b>',
+        '[x](javascript:alert)',
+        '```js {9}\nlet a;\n```',
+        '```jsno\n{}\n```',
+        ':stato[mai_visto] e `nome_inventato`',
+        '::illustrazione{nome=lista-spedizioni}',
+        'Il vettore e [altrove](altrove.md).',
+      ].join('\n\n'),
+    ),
+    'content/pages/complesso.md': page(':nota['.repeat(20_000)),
+    'content/data/prices.yaml': fixtureText('content/data/prices.yaml').replace('  plan: pro', '  plan: por'),
+    [SPEC]: fixtureText(SPEC)
+      .replace('  - url: https://api.example.it/v1', '  - url: "https://{manca}.example.it"')
+      .replace('      operationId: shipment-list', '      operationId: shipment-list\n      x-a: 1')
+      .replace('security:\n  - chiave: []', 'security:\n  - altra: []')
+      .replace('          example: in_transit\n', '          example: mai\n')
+      .replace(
+        'components:\n',
+        `  /due/{id}:
+    get:
+      operationId: shipment-list
+      responses: { "200": { $ref: "#/components/responses/Manca" } }
+    put:
+      operationId: tre
+      parameters: [{ name: q, in: query, required: true, schema: { type: string, pattern: "^(?=a)b$" } }]
+      responses: { "200": { $ref: "../fuori.yaml" } }
+components:
+`,
+      )
+      .replace(
+        '    Shipment:\n',
+        '    Cerchio: { allOf: [{ $ref: "#/components/schemas/Cerchio" }] }\n    Shipment:\n',
+      ),
+    'spec/releases/0.9.0.yaml': fixtureText(SPEC).replace('version: 1.0.0', 'version: 0.8.0'),
+  },
+  'of a document that cannot be read': { [SPEC]: UNREADABLE },
+  'of settings that cannot be read': {
+    'content/site.yaml': fixtureText('content/site.yaml').replace('tagline:', 'taglin:'),
+    'content/data/values.yaml': 'values: [',
+    'content/data/support.yaml': undefined,
+  },
+};
+
+/** The codes of the stages after linking, and of commands that publish: no text of a page raises them before. */
+const LATER: ReadonlySet<string> = new Set([
+  'anchor-broken',
+  'image-missing',
+  'id-duplicate',
+  'template-invalid',
+  'page-heavy',
+  'markup-refused',
+  'element-undrawn',
+  'output-refused',
+  'output-failed',
+  'print-failed',
+  'headers-invalid',
+]);
+
+describe('a build of many texts ends, cold and warm, and tells the faults together', () => {
+  const told = new Set<string>();
+  const history = async () => ({
+    value: new Map(),
+    problems: [
+      unreadFile('content', { code: 'history-unreadable' as const, message: 'Niente date.', hint: 'Riprova.' }),
+    ],
+  });
+
+  it.each(Object.entries(FAULTY))('%s', async (_, changes) => {
+    const [cold, warm] = await coldAndWarm({ ...fixtureInput({ ...manyPages(MANY), ...changes }), history });
+    for (const code of cold ? codesOf(cold) : []) told.add(code);
+    expect(cold && codesOf(cold).size).toBeGreaterThan(1);
+    expect(warm?.problems).toEqual(cold?.problems);
+  });
+
+  it('every problem that loading, parsing and linking can have', () => {
+    expect(Object.keys(CODES).filter((code) => !told.has(code) && !LATER.has(code))).toEqual([]);
+  });
+});
+
+/** Texts without a page: a name that is no address, and an address that is taken. */
+const WITHOUT_PAGE: Changes = {
+  'content/pages/a%.md': page('Testo.'),
+  'content/pages/spedizioni/lista.md': page('Testo.'),
+};
+
+describe('a build ends whatever the number of texts', () => {
+  it.each([149, 150, 151, 1000])('%i of them', async (count) => {
+    const pages = manyPages(count - 2);
+    const [cold, warm] = await coldAndWarm(fixtureInput({ ...pages, ...WITHOUT_PAGE }));
+    expect(cold && codesOf(cold)).toEqual(new Set(['route-invalid', 'route-duplicate']));
+    expect(warm?.problems).toEqual(cold?.problems);
+    const [unread] = await coldAndWarm(fixtureInput({ ...pages, ...WITHOUT_PAGE, [SPEC]: UNREADABLE }));
+    expect(unread && codesOf(unread)).toEqual(new Set(['description-unsupported']));
+  });
+
+  const write = (folder: string, changes: Changes) => {
+    for (const [path, text = ''] of Object.entries(changes)) {
+      fs.mkdirSync(dirname(join(folder, path)), { recursive: true });
+      fs.writeFileSync(join(folder, path), text);
+    }
+  };
+
+  it('in each command', async () => {
+    const folder = temporaryFolder();
+    for (const from of ['tests/fixtures/site', 'templates'])
+      fs.cpSync(join(PROJECT, from), join(folder, from === 'templates' ? from : '.'), { recursive: true });
+    write(folder, { ...manyPages(MANY), ...WITHOUT_PAGE });
+    const said = async (...argv: readonly string[]) => {
+      const context = contextIn(folder, { programFolder: folder });
+      await context.run(...argv);
+      return context.written();
+    };
+    for (const command of ['build', 'check']) expect(await said(command)).toContain('errore route-invalid');
+    expect(await said('report')).toContain('Il sito ha degli errori');
+    write(folder, { [SPEC]: UNREADABLE });
+    for (const command of ['build', 'check', 'report'])
+      expect(await said(command), command).toContain('errore description-unsupported');
+  });
+
+  it('in dev, which goes on when the text is gone', async () => {
+    const prepare = (folder: string) => write(folder, { ...manyPages(MANY), 'content/pages/a%.md': page('Testo.') });
+    const dev = await devProject({ prepare });
+    expect(dev.now().errors).toEqual(['route-invalid']);
+    fs.rmSync(dev.pathOf('content/pages/a%.md'));
+    await dev.until(({ errors }) => errors.length === 0);
+    dev.write('content/pages/b%.md', page('Testo.'));
+    await dev.until(({ errors }) => errors.length > 0);
+    dev.replace(SPEC, 'openapi: 3.1.1', 'openapi: 9.1.0');
+    await dev.until(({ errors }) => errors.includes('description-unsupported'));
+    fs.rmSync(dev.pathOf('content/pages/b%.md'));
+    dev.replace(SPEC, 'openapi: 9.1.0', 'openapi: 3.1.1');
+    await dev.until(({ errors }) => errors.length === 0);
+  });
+});
