@@ -8,7 +8,8 @@ export async function fetchKept(address: string, init?: RequestInit): Promise<Re
   try {
     return await fetch(address, init);
   } catch (error) {
-    return fetch(address, { ...init, cache: 'force-cache' }).catch(() => {
+    // Nothing asks the network a second time; such a request must stay on this site (Fetch, section 5.4).
+    return fetch(address, { ...init, cache: 'only-if-cached', mode: 'same-origin' }).catch(() => {
       throw error;
     });
   }
