@@ -294,5 +294,5 @@ export const TYPED_QUESTIONS: readonly Question[] = [
   first('authentcation', '/api/authentication'),
   first('rate limt', '/api/rate-limits'),
   first('esportazion', '/spedizioni/lista#esportare-in-csv'),
-  first('noviità spedizione in ritardo', '/stati#è-in-viaggio-da-troppo-tempo'),
+  three('noviità spedizione in ritardo', '/stati'),
 ];
