@@ -5,7 +5,8 @@ import { buildPageAlone } from '../pipeline/pages/page-alone.ts';
 import { build } from '../pipeline/pipeline.ts';
 import { type CachingDisk, cachingDisk } from '../platform/disk/caching-disk.ts';
 import { realDisk } from '../platform/disk/real-disk.ts';
-import { cachedCommit } from '../platform/git/history.ts';
+import { gitIn } from '../platform/git/git.ts';
+import { cachedHead } from '../platform/git/history.ts';
 import { digest } from '../platform/memory/digest.ts';
 import { DamagedStore } from '../platform/store/blobs.ts';
 import { openStore } from '../platform/store/open-store.ts';
@@ -27,7 +28,7 @@ export const prepareDev: Prepare = async (values, context) => {
   const state: State = { program: await context.openProgram() };
   const cache = cacheFolder(values, state.program, context);
   const lasting = openStore(cache);
-  const commit = cachedCommit(cwd);
+  const head = cachedHead(cwd, gitIn(cwd, context.env));
   const disks = new Map<string, CachingDisk>();
   const open: OpenFolder = (folder, label) => {
     const disk = disks.get(folder) ?? cachingDisk(folder, realDisk(folder, label));
@@ -38,7 +39,7 @@ export const prepareDev: Prepare = async (values, context) => {
     for (const disk of disks.values()) for (const path of changed) disk.forget(path);
     if (changed.some((path) => path.startsWith(sources + sep))) readSources(state, programFolder);
     const { id, program } = await currentProgram(state);
-    return { ...projectInput(context, values, { open, commit }), program, store: lasting.open(id) };
+    return { ...projectInput(context, values, { open, head }), program, store: lasting.open(id) };
   };
   const excerpt = createExcerpts();
   const { folder } = openApiRoot(cwd, values);
