@@ -16,7 +16,7 @@ import { cacheFolder } from './cache-folder.ts';
 import { flagValue } from './command.ts';
 import type { Prepare } from './dev.ts';
 import { openApiRoot } from './options/openapi-root.ts';
-import { contentFolder, type OpenFolder, projectInput } from './project.ts';
+import { contentFolder, type OpenFolder, type ProjectInput, projectInput } from './project.ts';
 import { saveStore } from './save-store.ts';
 import { problemsFor } from './show-problems.ts';
 
@@ -47,7 +47,9 @@ export const prepareDev: Prepare = async (values, context) => {
     async rebuild(changed, turn) {
       const buildOnce = async () => {
         const input = await inputAfter(changed);
+        state.reading = input;
         const built = await build({ ...input, turn });
+        state.read = input;
         if (built.outputs.length > 0) input.store.commit();
         const linked = built.read?.linked;
         return {
@@ -75,6 +77,10 @@ export const prepareDev: Prepare = async (values, context) => {
       lasting.clear();
       state.isSaved = false;
     },
+    concerns(path, change) {
+      if (path.startsWith(sources + sep)) return SOURCE.test(path);
+      return !state.read || [state.read, state.reading].some((input) => input?.concerns(path, change));
+    },
     watch: [
       ...(flagValue(values, 'reference') ? [] : [contentFolder(cwd, values)]),
       folder,
@@ -84,8 +90,18 @@ export const prepareDev: Prepare = async (values, context) => {
   };
 };
 
+/** The files of src/ that the program is made from. */
+const SOURCE = /\.(?:tsx?|css|svg|ico|txt)$/;
+
 /** The program and what has been done with it. */
-type State = { program: Program; assets?: ReturnType<Program['assets']>; isSaved?: boolean };
+type State = {
+  program: Program;
+  assets?: ReturnType<Program['assets']>;
+  isSaved?: boolean;
+  /** What the last build has read, and what the current one reads. */
+  read?: ProjectInput;
+  reading?: ProjectInput;
+};
 
 /** Goes on with the program as it is in src/ now. */
 function readSources(state: State, programFolder: string): void {

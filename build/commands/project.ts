@@ -2,7 +2,7 @@ import { relative, resolve, sep } from 'node:path';
 import type { Input } from '../pipeline/1-load/load.ts';
 import type { Disk } from '../platform/disk/disk.ts';
 import { realDisk } from '../platform/disk/real-disk.ts';
-import { type SnapshotDisk, snapshotDisk } from '../platform/disk/snapshot-disk.ts';
+import { type Change, type SnapshotDisk, snapshotDisk } from '../platform/disk/snapshot-disk.ts';
 import { gitIn } from '../platform/git/git.ts';
 import { gitHead, gitHistory, type Head } from '../platform/git/history.ts';
 import { lazy } from '../platform/memory/memoize.ts';
@@ -12,6 +12,8 @@ import { openApiRoot, releasesFolder } from './options/openapi-root.ts';
 /** The input of a project's build, all folders that it reads, and what its repository says of the current commit. */
 export type ProjectInput = Input & {
   readonly disks: readonly SnapshotDisk[];
+  /** Tells whether a change at an absolute path concerns what was read of these folders. */
+  concerns(path: string, change: Change): boolean;
   head(): Promise<Head>;
 };
 
@@ -34,10 +36,10 @@ export function projectInput(
   const { folder, entry } = openApiRoot(cwd, values);
   const git = gitIn(cwd, env);
   const head = lazy(ask ?? (() => gitHead(cwd, git)));
-  const disks: SnapshotDisk[] = [];
+  const disks: { readonly folder: string; readonly snapshot: SnapshotDisk }[] = [];
   const disk = (folder: string, label = labelOf(cwd, folder)) => {
     const snapshot = snapshotDisk(open(folder, label));
-    disks.push(snapshot);
+    disks.push({ folder, snapshot });
     return snapshot;
   };
   return {
@@ -47,7 +49,8 @@ export function projectInput(
     }),
     openapi: { disk: disk(folder), entry },
     templates: disk(resolve(programFolder, 'templates'), 'templates'),
-    disks,
+    disks: disks.map(({ snapshot }) => snapshot),
+    concerns: (path, change) => disks.some(({ folder, snapshot }) => snapshot.concerns(labelOf(folder, path), change)),
     baseUrl: textValue(values, 'base-url'),
     history: (store) =>
       gitHistory([labelOf(cwd, content), labelOf(cwd, folder) || '.'], { project: cwd, git, head, store }),
