@@ -1,8 +1,8 @@
 import { relative, sep } from 'node:path';
 import { watch } from 'chokidar';
-import { isEditorFile } from '../../platform/disk/editor-files.ts';
 import { explainFileError, hasErrorCode } from '../../platform/disk/file-errors.ts';
 import type { Change } from '../../platform/disk/snapshot-disk.ts';
+import { isToolFile } from '../../platform/disk/tool-files.ts';
 
 /** Folders that are being watched. */
 export type Watching = {
@@ -50,7 +50,7 @@ function isIgnored(path: string): boolean {
   const segments = path.split(sep);
   return (
     segments[0] !== '..' &&
-    segments.some((segment) => segment === 'node_modules' || (segment !== '' && isEditorFile(segment)))
+    segments.some((segment) => segment === 'node_modules' || (segment !== '' && isToolFile(segment)))
   );
 }
 
