@@ -49,7 +49,10 @@ export function testSamples(chosen: readonly Language[]): void {
 
   beforeAll(async () => {
     for (const [name, value] of ENVIRONMENT) vi.stubEnv(name, value);
-    const { value: sources } = await load(projectInput({ cwd: PROJECT, programFolder: PROJECT }, {}), emptyStore(''));
+    const { value: sources } = await load(
+      projectInput({ cwd: PROJECT, programFolder: PROJECT, env: process.env }, {}),
+      emptyStore(''),
+    );
     const api = sources && (await parseOpenApi(sources.openapi)).value;
     const fixtures = await Promise.all(
       FIXTURES.map((name) => parse(readFileSync(join(PROJECT, `tests/fixtures/openapi/${name}.yaml`), 'utf8'))),
