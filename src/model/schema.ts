@@ -73,7 +73,12 @@ export const XML_NODE_TYPES = ['element', 'attribute', 'text', 'cdata', 'none'] 
 export type XmlNodeType = (typeof XML_NODE_TYPES)[number];
 
 /** A schema written out. Absent keywords are absent properties; keywords have the names of JSON Schema. */
-export type SchemaObject = { readonly kind: 'schema' } & Annotations & Assertions;
+export type SchemaObject = {
+  readonly kind: 'schema';
+  /** The component whose contents these are, in schemas with which messages are compared. */
+  readonly component?: SchemaName;
+} & Annotations &
+  Assertions;
 
 /** The keywords that constrain a value. */
 export type Assertions = {

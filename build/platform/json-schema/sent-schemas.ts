@@ -3,6 +3,7 @@ import type { Schema, SchemaLookup, SchemaName, SchemaObject } from '../../../sr
 import { SCHEMA_LISTS, SCHEMAS } from '../../../src/model/schema-keywords.ts';
 import { lazy, memoize } from '../memory/memoize.ts';
 import { reachable } from '../reachable.ts';
+import { closedUnions } from './closed-unions.ts';
 
 /** Schemas as a message must fit them. The look-up also knows components that were read later. */
 export type SentSchemas = SchemaLookup & {
@@ -18,10 +19,12 @@ export type SentIn = Direction | 'any';
 
 /**
  * Gives schemas as messages of a direction must fit them: what a message leaves out, `readOnly` or `writeOnly`
- * properties, is not required (OpenAPI 3.0, section 4.7.24.1). A schema without it stays the same object.
+ * properties, is not required (OpenAPI 3.0, section 4.7.24.1), and closed parts of compositions close the whole. A
+ * schema without either stays the same object.
  */
 export function sentSchemas(schemas: ReadonlyMap<SchemaName, Schema>, direction: SentIn): SentSchemas {
-  const convert = memoize((schema: Schema): Schema => relaxed(schema, new Set()));
+  const { widen } = closedUnions(schemas);
+  const convert = memoize((schema: Schema): Schema => relaxed(widen(schema), new Set()));
 
   function relaxed(schema: Schema, around: ReadonlySet<string>): Schema {
     if (schema.kind !== 'schema') return schema;

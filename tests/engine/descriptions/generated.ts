@@ -44,6 +44,12 @@ type Validate = (value: JsonValue, schema: Part) => string | undefined;
 
 /** Compiles each schema once: interpreting it takes minutes where each level offers dozens of variants. */
 export function validatorOf(direction: Direction, description: Description): Validate {
+  const [exact, open] = [false, true].map((isOpen) => compiledValidator(direction, description, isOpen));
+  // Closed parts of a composition close the whole: one by one, they would forbid what is beside them.
+  return (value, schema) => exact?.(value, schema) && open?.(value, schema);
+}
+
+function compiledValidator(direction: Direction, description: Description, isOpen: boolean): Validate {
   const ajv = new Ajv2020({
     strict: false,
     validateSchema: false,
@@ -62,7 +68,7 @@ export function validatorOf(direction: Direction, description: Description): Val
       return (text: string) => ajv.validate(schema, JSON.parse(Buffer.from(text, encoding).toString()));
     },
   });
-  const { convert, definitions } = schemaConverter(direction, description, BASE);
+  const { convert, definitions } = schemaConverter(direction, description, BASE, isOpen);
   const ids = new Map<string, string>();
   const add = (schema: JsonValue, id: string) => ajv.addSchema(isJsonObject(schema) ? schema : schema !== false, id);
   const compiledId = (schema: Part): string => {

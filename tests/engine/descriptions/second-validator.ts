@@ -43,33 +43,35 @@ function jsonSchema(root: Part, direction: Direction, description: Description):
 
 /**
  * Converts schemas of a description to JSON Schema. Those that they refer to are kept in `definitions`; references to
- * them begin with `base`.
+ * them begin with `base`. The closed parts of a composition are `open` if they are not taken to the letter.
  */
-export function schemaConverter(direction: Direction, description: Description, base: string) {
+export function schemaConverter(direction: Direction, description: Description, base: string, isOpen = false) {
   const names = new Map<string, string>();
   const definitions = new Map<string, JsonValue>();
   const isOld = description.version < '3.1';
 
-  const refer = (part: Part, unsent: Names): JsonObject => {
+  const refer = (part: Part, unsent: Names, isComposed: boolean): JsonObject => {
     const target = description.follow(part);
     if (!target) return {};
-    const id = JSON.stringify([idOf(target), ...unsent]);
+    const id = JSON.stringify([idOf(target), isOpen && isComposed, ...unsent]);
     const known = names.get(id);
     const name = known ?? `schema${names.size}`;
     names.set(id, name);
-    if (known === undefined) definitions.set(name, convert(target, unsent));
+    if (known === undefined) definitions.set(name, convert(target, unsent, isComposed));
     return { $ref: base + name };
   };
 
   /** `around` has the names that the schemas applied to the same value leave out. */
-  const convert = (part: Part, around: Names = new Set()): JsonValue => {
+  const convert = (part: Part, around: Names = new Set(), isInside = false): JsonValue => {
     if (!isJsonObject(part.value)) return part.value ?? true;
     const unsent = new Set([...around, ...unsentIn(part, direction, description)]);
     // Before 3.1, keywords next to a reference are ignored.
-    if (isReference(part.value) && isOld) return refer(part, unsent);
+    if (isReference(part.value) && isOld) return refer(part, unsent, isInside);
+    const isComposed = isInside || [...IN_PLACE, 'then'].some((name) => child(part, name).value !== undefined);
     const entries = childrenOf(part).flatMap((inner): readonly (readonly [string, JsonValue])[] => {
       const written = keyword(inner, unsent);
-      return written === undefined ? [] : [[inner.keys.at(-1) ?? '', written]];
+      const isLeftOut = isOpen && isComposed && inner.keys.at(-1) === 'additionalProperties' && inner.value === false;
+      return written === undefined || isLeftOut ? [] : [[inner.keys.at(-1) ?? '', written]];
     });
     const own = Object.fromEntries(entries);
     // No value is one of none. ajv refuses a list without values.
@@ -79,7 +81,9 @@ export function schemaConverter(direction: Direction, description: Description, 
       if (own[exclusive] === true && own[limit] !== undefined) own[exclusive] = own[limit];
       if (typeof own[exclusive] === 'boolean') delete own[exclusive];
     }
-    const written: JsonObject = isReference(part.value) ? { allOf: [refer(part, unsent), own] } : own;
+    const written: JsonObject = isReference(part.value)
+      ? { allOf: [refer(part, unsent, isInside || Object.keys(own).length > 0), own] }
+      : own;
     const isNullable = isOld && (part.value.nullable === true || part.value['x-nullable'] === true);
     if (!isNullable) return written;
     // It adds null to the type; an `enum` has to name it (OpenAPI 3.0.3, section 4.7.24.1).
@@ -89,8 +93,9 @@ export function schemaConverter(direction: Direction, description: Description, 
   const keyword = (part: Part, unsent: Names): JsonValue | undefined => {
     const { value } = part;
     const name = part.keys.at(-1) ?? '';
+    const isInPlace = IN_PLACE.includes(name);
     if (LISTS.has(name) && Array.isArray(value))
-      return childrenOf(part).map((inner) => convert(inner, IN_PLACE.includes(name) ? unsent : undefined));
+      return childrenOf(part).map((inner) => convert(inner, isInPlace ? unsent : undefined, isInPlace));
     if (SCHEMAS.has(name)) return convert(part);
     if (MAPS.has(name)) return Object.fromEntries(childrenOf(part).map((inner) => [inner.keys.at(-1), convert(inner)]));
     // A parameter of Swagger 2.0 says of itself whether it is required.

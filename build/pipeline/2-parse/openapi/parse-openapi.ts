@@ -43,7 +43,7 @@ import { field, type Part } from './parts.ts';
 import { parseExternalDocs } from './schema/annotations.ts';
 import { checkPatterns } from './schema/pattern.ts';
 import { createSchemas } from './schema/schema.ts';
-import { checkSchemaLoops } from './schema/schema-checks.ts';
+import { checkClosedUnions, checkSchemaLoops } from './schema/schema-checks.ts';
 import { parseSecurity, parseSecuritySchemes } from './security.ts';
 import { parseServers } from './server.ts';
 
@@ -172,7 +172,10 @@ async function readApi(given: GivenContext, { only, isChecked, turn }: Wanted): 
   const operations = read.map(({ operation }) => operation);
   const named = schemas.finish();
   checkSchemaLoops(named, context);
-  if (isChecked) checkOperations(read, context);
+  if (isChecked) {
+    checkClosedUnions(schemas, context);
+    checkOperations(read, context);
+  }
   if (!given.isPast) checkPatterns(operations, named, context);
   const servers = field(root, 'servers');
   const value: Api = {

@@ -99,6 +99,19 @@ export function resolvePart(document: JsonObject, part: Part): Part {
   return { value: undefined, pointer: part.pointer };
 }
 
+/**
+ * Follows the `$ref` of a Path Item Object, whose other fields are joined with those of its target (OpenAPI 3.1, section
+ * 4.8.9). A field in both, for which the specification has no rule, is that beside the reference.
+ */
+export function resolvePathItem(document: JsonObject, part: Part, hops = 0): Part {
+  const pointer = referencedPointer(part);
+  if (pointer === undefined || !isJsonObject(part.value) || hops > MAX_HOPS) return part;
+  const { $ref: _, ...own } = part.value;
+  const target = resolvePathItem(document, partAt(document, pointer), hops + 1);
+  if (Object.keys(own).length === 0 || !isJsonObject(target.value)) return target;
+  return { value: { ...target.value, ...own }, pointer: part.pointer };
+}
+
 /** The pointer in the `$ref` of a part. References in a bundle lead to the bundle itself. */
 export function referencedPointer(part: Part): Pointer | undefined {
   const reference = text(part, '$ref');

@@ -144,3 +144,13 @@ export function endless(pointer: Pointer): Fault {
     hint: 'Per una struttura ricorsiva usa un «$ref» a uno schema di components.',
   };
 }
+
+/** The fault of a field of a path that the target of its reference has too (OpenAPI 3.1, section 4.8.9). */
+export function fieldTwice(field: string): Fault {
+  return {
+    code: 'description-invalid',
+    level: 'warning',
+    message: `«${formatValue(field)}» sta accanto a «$ref» e anche nel percorso a cui porta: OpenAPI non dice quale vale. Qui vale quello accanto.`,
+    hint: 'Togli uno dei due.',
+  };
+}

@@ -3,10 +3,20 @@ import { type Pointer, pointerTo, referenceTo, splitReference } from '../../../.
 import { nearest } from '../../../../platform/problems/nearest.ts';
 import { type Fault, type Problem, problemAt, type Result } from '../../../../platform/problems/problem.ts';
 import { resolvePath } from '../../../../platform/yaml/reference-path.ts';
-import { endless, loopOf, missingAnchor, missingFile, missingPart, refusal, tooLong } from './reference-problems.ts';
+import type { OpenFile } from './open-file.ts';
+import {
+  endless,
+  fieldTwice,
+  loopOf,
+  missingAnchor,
+  missingFile,
+  missingPart,
+  refusal,
+  tooLong,
+} from './reference-problems.ts';
 import { identityOf, partOf, type Target } from './reference-targets.ts';
-import type { SourceNode, SourceNodes } from './source-nodes.ts';
-import { MAX_HOPS, type Replacements, valueAt, visitObjects } from './visit-objects.ts';
+import { placeOfSourceNode, type SourceNode, type SourceNodes } from './source-nodes.ts';
+import { MAX_HOPS, PATH_ITEM, type Replacements, valueAt, visitObjects } from './visit-objects.ts';
 
 /** Files without contents: those with syntax errors, which are already reported, and those that could not be read. */
 export type ClosedFiles = {
@@ -19,7 +29,8 @@ export type ClosedFiles = {
  * pointers: those that cannot be resolved have none, so that the rest can still be read, and anchors and addresses of
  * the same file become pointers. Reports `reference-refused` for a reference that leaves the folder of the document (or
  * the wider one of `--spec-root`) or goes to the network, `reference-broken` for a missing target (with the nearest
- * existing one), and `description-unsupported` for structures without end, which were cut.
+ * existing one), `description-unsupported` for structures without end, which were cut, and `description-invalid` for
+ * fields of a path that the target of its reference has too.
  */
 export function checkReferences(sourceNodes: SourceNodes, closed: ClosedFiles): Result<Replacements> {
   const problems: Problem[] = [];
@@ -38,12 +49,35 @@ export function checkReferences(sourceNodes: SourceNodes, closed: ClosedFiles): 
       if (typeof reference !== 'string') return;
       const { pointer: local, fault } = checkReference(reference, { file: file.key, pointer }, state);
       if (local !== undefined) replacements.set(value, { ...value, $ref: referenceTo(local) });
-      if (!fault) return;
+      if (!fault) {
+        if (PATH_ITEM.test(pointer)) problems.push(...fieldsTwice({ reference, others, file, pointer }, sourceNodes));
+        return;
+      }
       replacements.set(value, others);
       if (fault !== 'known') problems.push(problemAt(sourceNodes.placeIn(file, pointerTo(pointer, '$ref')), fault));
     });
   }
   return { value: replacements, problems };
+}
+
+type Referring = {
+  readonly reference: string;
+  readonly others: JsonObject;
+  readonly file: OpenFile;
+  readonly pointer: Pointer;
+};
+
+/** Problems of fields that are both beside the reference of a Path Item Object and in its target. */
+function fieldsTwice({ reference, others, file, pointer }: Referring, sourceNodes: SourceNodes): readonly Problem[] {
+  const target = sourceNodes.targetOf(reference, { file: file.key, pointer });
+  return Object.keys(others).flatMap((key) => {
+    const found = target && sourceNodes.find(target.file.key, pointerTo(target.pointer, key));
+    if (!found?.exact) return [];
+    return problemAt(sourceNodes.placeIn(file, pointerTo(pointer, key)), {
+      ...fieldTwice(key),
+      related: [{ place: placeOfSourceNode(found.sourceNode), note: 'il campo a cui porta il riferimento' }],
+    });
+  });
 }
 
 /** Maximum number of broken references that get a suggestion. Nobody reads more of them. */

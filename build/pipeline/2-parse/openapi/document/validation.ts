@@ -2,12 +2,14 @@ import validateSchema from '@apidevtools/swagger-parser/lib/validators/schema.js
 import type { ErrorObject } from 'ajv';
 import { isJsonObject, type JsonObject, withPlainNumbers } from '../../../../../src/model/json.ts';
 import { pointerTo, tokensOf } from '../../../../../src/model/json-pointer.ts';
+import { HTTP_METHODS } from '../../../../../src/model/operation.ts';
 import { nearest } from '../../../../platform/problems/nearest.ts';
 import { type Problem, problemAt } from '../../../../platform/problems/problem.ts';
-import { partAt } from '../parts.ts';
+import { partAt, text } from '../parts.ts';
 import { explainMisfit, textParam, unknownName } from './misfit.ts';
 import type { Places } from './places.ts';
 import type { WrittenVersion } from './version.ts';
+import { PATH_ITEM } from './visit-objects.ts';
 
 /** The maximum number of problems, because finding the nearest valid name takes time for each. */
 const MAX_PROBLEMS = 500;
@@ -19,7 +21,7 @@ const MAX_PROBLEMS = 500;
 export async function validate(version: WrittenVersion, where: Where): Promise<readonly Problem[]> {
   const errors = await errorsIn(where.document, version);
   // Noise goes last, so that errors that only summarise it are dropped with it.
-  const kept = withoutSummaries(withoutWrongBranches(errors)).filter((error) => !isNoise(error));
+  const kept = withoutSummaries(withoutWrongBranches(errors)).filter((error) => !isNoise(error, where.document));
   const problems = new Map<string, Problem>();
   for (const error of choicesMerged(kept)) {
     if (problems.size === MAX_PROBLEMS) break;
@@ -40,7 +42,7 @@ export type Where = {
  * Tells whether an error is no mistake of the author. The schemas in swagger-parser refuse some things that the
  * specification allows, and the `$ref` alternative fails for everything that is not a reference.
  */
-function isNoise(error: ErrorObject): boolean {
+function isNoise(error: ErrorObject, document: JsonObject): boolean {
   const { instancePath, keyword, schemaPath } = error;
   if (keyword === 'required' && textParam(error, 'missingProperty') === '$ref') return true;
   if (schemaPath.startsWith('#/definitions/Reference/')) return true;
@@ -61,8 +63,10 @@ function isNoise(error: ErrorObject): boolean {
   // It allows a format for `bearer` but not for `Bearer`. Names of HTTP schemes are case-insensitive (RFC 9110, section
   // 11.1).
   if (textParam(error, 'unevaluatedProperty') === 'bearerFormat') return true;
-  // It does not know that a Path Item Object may be a reference (section 4.8.9).
-  if (textParam(error, 'unevaluatedProperty') === '$ref' && /^\/paths\/[^/]+$/.test(instancePath)) return true;
+  // It does not know that a Path Item Object may be a reference, and have other fields beside it (section 4.8.9).
+  const unknown = textParam(error, 'unevaluatedProperty') ?? '';
+  const isPathField = PATH_ITEM_FIELDS.has(unknown) && PATH_ITEM.test(instancePath);
+  if (isPathField && text(partAt(document, instancePath), '$ref') !== undefined) return true;
   // It has the name `body` for the server of a link.
   if (textParam(error, 'unevaluatedProperty') === 'server' && /\/links\/[^/]+$/.test(instancePath)) return true;
   // It allows nothing but texts as the values of a link, which may be any constant (section 4.8.20).
@@ -70,6 +74,12 @@ function isNoise(error: ErrorObject): boolean {
   // It requires an identifier or address for a licence, which the specification does not.
   return instancePath === '/info/license' && (keyword === 'oneOf' || schemaPath.includes('/oneOf/'));
 }
+
+/** The fixed fields of Path Item Objects (OpenAPI 3.2, section 4.9). */
+const PATH_ITEM_FIELDS: ReadonlySet<string> = new Set([
+  ...['$ref', 'summary', 'description', 'servers', 'parameters', 'additionalOperations'],
+  ...HTTP_METHODS,
+]);
 
 /**
  * The number of kinds of parameter, and of security scheme, that the 3.0 schema distinguishes by an enum of one value.

@@ -20,6 +20,10 @@ export const MAX_POINTER = 8_000;
 /** Maximum length of a chain of references. `references.ts` reports longer ones, which are mostly loops. */
 export const MAX_HOPS = 50;
 
+/** Matches the pointers of Path Item Objects. */
+export const PATH_ITEM =
+  /^\/(?:(?:paths|(?:x-)?webhooks|components\/pathItems)\/[^/]+|(?:.*\/)?callbacks\/[^/]+\/[^/]+)$/;
+
 /** Keywords whose value is a map with names chosen by the author, which are no keywords. */
 const MAPS = new Set(
   (

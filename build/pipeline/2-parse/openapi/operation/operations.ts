@@ -10,7 +10,7 @@ import { requestLine } from '../../../../../src/model/request-line.ts';
 import { uniqueNames } from '../../../../platform/text/unique-names.ts';
 import type { Turn } from '../../../../platform/turns.ts';
 import { formatValue } from '../format-value.ts';
-import { entries, field, isInternal, type Part, text, texts, WEBHOOKS } from '../parts.ts';
+import { entries, field, isInternal, type Part, resolvePathItem, text, texts, WEBHOOKS } from '../parts.ts';
 import { type OperationContext, type ReadOperation, readOperation } from './operation.ts';
 
 /**
@@ -70,7 +70,7 @@ type Owner = {
 
 function itemOperations(written: Part, owner: Owner, search: OperationSearch): readonly ReadOperation[] {
   const { context, uniqueId, known, root } = search;
-  const pathItem = context.resolve(written);
+  const pathItem = resolvePathItem(context.document, written);
   if (isInternal(pathItem.value)) return [];
   return operationParts(pathItem, context).flatMap(([method, part]) => {
     if (owner.kind === 'callback' && known.has(part.pointer)) return [];
@@ -138,7 +138,7 @@ function callbacksOf(
   const uses: CallbackUse[] = [];
   for (const { name, path, item } of items) {
     read.push(...itemOperations(item, { kind: 'callback', path, name: `${id}-${name}`, tags }, search));
-    for (const [, operation] of operationParts(context.resolve(item), context)) {
+    for (const [, operation] of operationParts(resolvePathItem(context.document, item), context)) {
       const used = known.get(operation.pointer);
       if (used !== undefined) uses.push({ name, operation: used });
     }

@@ -1,5 +1,9 @@
+import { comparePlaces, placeKey } from '../../../../../src/model/place.ts';
 import type { Schema, SchemaName } from '../../../../../src/model/schema.ts';
+import { closedUnions } from '../../../../platform/json-schema/closed-unions.ts';
 import type { Context } from '../context.ts';
+import { field } from '../parts.ts';
+import type { Schemas } from './schema.ts';
 
 /**
  * Reports `description-invalid` for schemas that contain themselves in the same place, through references, `allOf`,
@@ -34,5 +38,34 @@ function reportLoop(path: readonly SchemaName[], schemas: ReadonlyMap<SchemaName
     code: 'description-invalid',
     message: `Lo schema «${name}» contiene se stesso (${path.join(' → ')}): nessun valore si può confrontare con lui.`,
     hint: 'Togli il riferimento dal giro: la ricorsione è ammessa solo attraverso proprietà o elementi.',
+  });
+}
+
+/** How many further schemas a message shows. */
+const MAX_SHOWN = 10;
+
+/**
+ * Reports `description-invalid` if closed schemas in compositions are not meant to the letter (`closedUnions`): once for
+ * all, since they have one cause.
+ */
+export function checkClosedUnions({ all, finish }: Schemas, context: Context): void {
+  const parts = [...all()];
+  const { widenedIn } = closedUnions(finish());
+  const widened = new Set(parts.flatMap(([, schema]) => [...widenedIn(schema)]));
+  const places = parts
+    .filter(([, schema]) => schema.kind === 'schema' && widened.has(schema))
+    .map(([part]) => context.places.placeAt(field(part, 'additionalProperties').pointer))
+    .sort(comparePlaces);
+  const [first, ...others] = [...new Map(places.map((place) => [placeKey(place), place])).values()];
+  if (!first) return;
+  const further = others.length === 1 ? 'anche di un altro schema' : `anche di altri ${others.length} schemi`;
+  context.report(first, {
+    code: 'description-invalid',
+    level: 'warning',
+    message: `Preso alla lettera, «additionalProperties: false» vieta anche i campi degli schemi a cui questo si unisce: si legge come se chiudesse l’insieme${others.length > 0 ? `, ${further}` : ''}.`,
+    hint: /^[23]\.0$/.test(context.version)
+      ? 'Togli «additionalProperties: false» dalle parti: un insieme si chiude con «unevaluatedProperties: false», che c’è da OpenAPI 3.1.'
+      : 'Togli «additionalProperties: false» dalle parti, e chiudi l’insieme con «unevaluatedProperties: false».',
+    related: others.slice(0, MAX_SHOWN).map((place) => ({ place, note: 'anche questo' })),
   });
 }

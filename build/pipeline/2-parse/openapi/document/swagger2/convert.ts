@@ -1,6 +1,6 @@
 import { isJsonObject, type JsonObject, type JsonValue } from '../../../../../../src/model/json.ts';
 import { trimEnd } from '../../../../../../src/model/trim.ts';
-import { entries, field, items, type Part, resolvePart, text, texts } from '../../parts.ts';
+import { entries, field, items, type Part, resolvePart, resolvePathItem, text, texts } from '../../parts.ts';
 import { type Converted, createOrigins, mapValues, type Origins } from './origins.ts';
 import { convertParameter, convertParameters, locationOf } from './parameters.ts';
 import { convertResponse } from './responses.ts';
@@ -68,10 +68,10 @@ function componentsOf({ root, origins }: Conversion): JsonObject {
 
 const METHODS = new Set(['get', 'put', 'post', 'delete', 'options', 'head', 'patch']);
 
-function convertPath(item: Part, conversion: Conversion): JsonValue {
+function convertPath(written: Part, conversion: Conversion): JsonValue {
+  const item = resolvePathItem(conversion.document, written);
   if (!isJsonObject(item.value)) return item.value ?? null;
-  const { parameters: _, $ref: reference, ...rest } = item.value;
-  if (typeof reference === 'string') return conversion.origins.reference(reference);
+  const { parameters: _, ...rest } = item.value;
   const shared = items(field(item, 'parameters'));
   return mapValues(rest, (value, key) =>
     METHODS.has(key) ? convertOperation(field(item, key), shared, conversion) : value,

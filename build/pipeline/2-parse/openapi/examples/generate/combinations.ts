@@ -65,13 +65,15 @@ function enter(
   for (let schema = pending.shift(); schema; schema = pending.shift()) {
     if (schema.kind === 'never') return undefined;
     annotations.push(schema);
+    const name = schema.kind === 'reference' ? schema.name : schema.kind === 'schema' ? schema.component : undefined;
+    if (name !== undefined) {
+      if (components.includes(name)) continue;
+      choices.push(...choiceOfHeirs(context.discriminators.heirsOf(name), components));
+      components.push(name);
+    }
     if (schema.kind === 'reference') {
-      if (components.includes(schema.name)) continue;
       const target = context.schemas.get(schema.name);
       if (!target) return undefined;
-      const heirs = context.discriminators.heirsOf(schema.name);
-      choices.push(...choiceOfHeirs(heirs, components));
-      components.push(schema.name);
       pending.unshift(target);
     }
     if (schema.kind !== 'schema') continue;

@@ -230,3 +230,57 @@ requestBody:
     });
   });
 });
+
+describe('the fields beside the reference of a path are joined with those of its target', () => {
+  const get = (id: string) => `get: { operationId: ${id}, ${ok} }`;
+  const other = 'summary: Accanto, parameters: [{ name: q, in: query, schema: {} }], servers: [{ url: https://b.it }]';
+  const shared = `Base: { summary: Base, ${get('preso')} }\n    Giro: { $ref: '#/components/pathItems/Base', put: { operationId: messo, ${ok} } }`;
+
+  test.each([
+    ['of a path', '3.1.0', "paths:\n  /x: { $ref: '#/components/pathItems/Giro',", ''],
+    ['of a path of 3.0', '3.0.3', "paths:\n  /x: { $ref: '#/x-base/Giro',", ''],
+    ['of another file', '3.1.0', "paths:\n  /x: { $ref: 'altro.yaml#/Giro',", ''],
+    ['of a webhook', '3.1.0', "paths: {}\nwebhooks:\n  x: { $ref: '#/components/pathItems/Giro',", ''],
+    [
+      'of a callback',
+      '3.1.0',
+      `paths:\n  /a:\n    post:\n      operationId: a\n      ${ok}\n      callbacks: { c: { x: { $ref: '#/components/pathItems/Giro',`,
+      ' } }',
+    ],
+  ])('%s', async (_, version, reference, end) => {
+    const { api, said } = await parse({
+      'openapi.yaml': `${head({ version }).replace(/paths:.*\n/, '')}${reference} ${other}, delete: { operationId: tolto, ${ok} } }${end}\n${
+        version === '3.0.3' ? 'x-base:\n' : 'components:\n  pathItems:\n'
+      }    ${shared.replaceAll('components/pathItems', version === '3.0.3' ? 'x-base' : 'components/pathItems')}\n`,
+      'altro.yaml': shared.replaceAll('components/pathItems/', '').replace(/^ {4}/gm, ''),
+    });
+    expect(said.map((line) => line.slice(line.indexOf(' ') + 1))).toEqual([
+      expect.stringMatching(/^avviso description-invalid: «summary» sta accanto a «\$ref»/),
+    ]);
+    const joined = api?.operations.filter(({ id }) => id !== 'a') ?? [];
+    expect(new Map(joined.map(({ id, method }) => [id, method]))).toEqual(
+      new Map([
+        ['preso', 'get'],
+        ['messo', 'put'],
+        ['tolto', 'delete'],
+      ]),
+    );
+    for (const operation of joined)
+      expect(operation).toMatchObject({ summary: expect.stringMatching(/^Accanto/), parameters: [{ name: 'q' }] });
+  });
+
+  test('of Swagger 2.0', async () => {
+    const { api } = await parse(`swagger: "2.0"
+info: { title: T, version: "1" }
+host: a.it
+paths:
+  /x: { $ref: '#/x-base/A', delete: { operationId: tolto, responses: { 200: { description: Ok } } } }
+x-base:
+  A: { put: { operationId: messo, parameters: [{ name: b, in: body, schema: { type: string } }], responses: {} } }
+`);
+    expect(api?.operations.map(({ id, requestBody }) => [id, requestBody !== undefined])).toEqual([
+      ['messo', true],
+      ['tolto', false],
+    ]);
+  });
+});

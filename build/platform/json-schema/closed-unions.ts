@@ -1,0 +1,147 @@
+import type { Schema, SchemaLookup, SchemaName, SchemaObject } from '../../../src/model/schema.ts';
+import { memoize } from '../memory/memoize.ts';
+import { reachable } from '../reachable.ts';
+
+/** Reads closed schemas in compositions. */
+export type ClosedUnions = {
+  /** A schema with all closed parts as they are meant; the same object if none differs. */
+  widen(schema: Schema): Schema;
+  /** The closed parts of a schema that are not meant to the letter. */
+  widenedIn(schema: Schema): ReadonlySet<SchemaObject>;
+};
+
+/**
+ * Reads `additionalProperties: false` in compositions as authors mean it: the whole is closed, so each part also allows
+ * what the schemas beside it describe. Taken to the letter, it forbids just that (JSON Schema 2020-12, core, section
+ * 10.3.2.3), and often no value fits. Schemas are beside each other in `allOf`, in different choices of `oneOf` and
+ * `anyOf`, in `then`, `else` and `dependentSchemas`, and next to these keywords.
+ */
+export function closedUnions(schemas: SchemaLookup): ClosedUnions {
+  const composedIn = (schema: Schema): readonly Schema[] =>
+    Array.from(
+      reachable([schema], (part) => {
+        if (part.kind === 'schema') return groupsOf(part).flatMap(({ parts }) => parts);
+        const target = part.kind === 'reference' ? schemas.get(part.name) : undefined;
+        return target ? [target] : [];
+      }),
+    );
+  const hasClosed = memoize((schema: Schema) => composedIn(schema).some(isClosed));
+  const fieldsOf = memoize((schema: Schema) => united(composedIn(schema).map(ownFields)));
+
+  /** Widens a schema by the fields beside it. `path` has the components around it; `found` takes the widened parts. */
+  const close = (schema: Schema, beside: Fields, path: readonly SchemaName[], found: Set<SchemaObject>): Schema => {
+    if (!hasClosed(schema)) return schema;
+    if (schema.kind === 'reference') {
+      const { kind: _, name, ...annotations } = schema;
+      const target = path.includes(name) ? undefined : schemas.get(name);
+      const closed = target && close(target, beside, [...path, name], found);
+      return closed?.kind !== 'schema' || closed === target ? schema : { ...closed, ...annotations, component: name };
+    }
+    if (schema.kind !== 'schema') return schema;
+    const groups = groupsOf(schema);
+    const fields = groups.map(({ parts }) => united(parts.map(fieldsOf)));
+    const closed = groups.map(({ key, parts }, index): Group => {
+      const others = united([beside, ownFields(schema), ...fields.filter((_, other) => other !== index)]);
+      return { key, parts: parts.map((part) => close(part, others, path, found)) };
+    });
+    const isSame = closed.every(({ parts }, index) => parts.every((part, at) => part === groups[index]?.parts[at]));
+    const whole = isSame ? schema : withGroups(schema, closed);
+    const wide = isClosed(schema) ? withFields(whole, united([beside, ...fields])) : whole;
+    if (wide !== whole) found.add(schema);
+    return wide;
+  };
+
+  return {
+    widen: (schema) => close(schema, NONE, [], new Set()),
+    widenedIn(schema) {
+      const found = new Set<SchemaObject>();
+      close(schema, NONE, [], found);
+      return found;
+    },
+  };
+}
+
+function isClosed(schema: Schema): boolean {
+  return schema.kind === 'schema' && schema.additionalProperties?.kind === 'never';
+}
+
+/** The names of properties that schemas describe, and patterns of names. */
+type Fields = { readonly names: ReadonlySet<string>; readonly patterns: ReadonlySet<string> };
+
+const NONE: Fields = { names: new Set(), patterns: new Set() };
+
+function ownFields(schema: Schema): Fields {
+  if (schema.kind !== 'schema') return NONE;
+  return {
+    names: new Set(schema.properties?.map(({ name }) => name)),
+    patterns: new Set(schema.patternProperties?.map(({ pattern }) => pattern)),
+  };
+}
+
+function united(all: readonly Fields[]): Fields {
+  return {
+    names: new Set(all.flatMap(({ names }) => [...names])),
+    patterns: new Set(all.flatMap(({ patterns }) => [...patterns])),
+  };
+}
+
+/** A closed schema that allows more fields, whatever is in them; the same object if it describes all of them. */
+function withFields(schema: SchemaObject, fields: Fields): SchemaObject {
+  const own = ownFields(schema);
+  const names = [...fields.names.difference(own.names)];
+  const patterns = [...fields.patterns.difference(own.patterns)];
+  if (names.length + patterns.length === 0) return schema;
+  const { properties = [], patternProperties = [] } = schema;
+  const any: Schema = { kind: 'any' };
+  return {
+    ...schema,
+    properties: [...properties, ...names.map((name) => ({ name, required: false, schema: any }))],
+    ...(patterns.length > 0 && {
+      patternProperties: [...patternProperties, ...patterns.map((pattern) => ({ pattern, schema: any }))],
+    }),
+  };
+}
+
+/** Schemas of which a value may have to fit one only, beside all others. */
+type Group = {
+  readonly key: 'allOf' | 'oneOf' | 'anyOf' | 'then' | 'else' | 'dependentSchemas';
+  readonly parts: readonly Schema[];
+};
+
+function groupsOf({
+  allOf = [],
+  oneOf,
+  anyOf,
+  then,
+  else: otherwise,
+  dependentSchemas = [],
+}: SchemaObject): readonly Group[] {
+  return [
+    ...allOf.map((part): Group => ({ key: 'allOf', parts: [part] })),
+    ...(oneOf ? [{ key: 'oneOf', parts: oneOf } as const] : []),
+    ...(anyOf ? [{ key: 'anyOf', parts: anyOf } as const] : []),
+    ...(then ? [{ key: 'then', parts: [then] } as const] : []),
+    ...(otherwise ? [{ key: 'else', parts: [otherwise] } as const] : []),
+    ...dependentSchemas.map(({ schema }): Group => ({ key: 'dependentSchemas', parts: [schema] })),
+  ];
+}
+
+function withGroups(schema: SchemaObject, groups: readonly Group[]): SchemaObject {
+  const partsOf = (key: Group['key']) => groups.flatMap((group) => (group.key === key ? group.parts : []));
+  const listOf = (key: 'allOf' | 'oneOf' | 'anyOf') => schema[key] && { [key]: partsOf(key) };
+  const dependent = partsOf('dependentSchemas');
+  const dependentSchemas = schema.dependentSchemas?.map((entry, index) => ({
+    ...entry,
+    schema: dependent[index] ?? entry.schema,
+  }));
+  const only = (key: 'then' | 'else') => schema[key] && { [key]: partsOf(key)[0] };
+  return {
+    ...schema,
+    ...listOf('allOf'),
+    ...listOf('oneOf'),
+    ...listOf('anyOf'),
+    ...only('then'),
+    ...only('else'),
+    ...(dependentSchemas && { dependentSchemas }),
+  };
+}

@@ -1,0 +1,47 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type Schema, Validator } from '@cfworker/json-schema';
+import { describe, expect, it } from 'vitest';
+import { fits } from '../../../../build/pipeline/2-parse/openapi/schema/fits.ts';
+import { createMessageSchemas } from '../../../../build/pipeline/3-link/reference/form/message-schemas.ts';
+import { flattenIn } from '../../../../build/pipeline/3-link/reference/schemas/flatten.ts';
+import { sentSchemas } from '../../../../build/platform/json-schema/sent-schemas.ts';
+import { isJsonObject } from '../../../../src/model/json.ts';
+import { PROJECT } from '../../../project.ts';
+import { objectOf, parse } from '../../pipeline/2-parse/openapi/given.ts';
+
+describe('a closed schema in a composition closes the whole', async () => {
+  const { api, said } = await parse(readFileSync(join(PROJECT, 'tests/fixtures/openapi/closed.yaml'), 'utf8'));
+  const schemas = api?.schemas ?? new Map();
+  const generated = api?.operations[0]?.requestBody?.content[0]?.examples.at(-1)?.value;
+  const values = isJsonObject(generated) ? Object.entries(generated) : [];
+
+  it('and one warning says so, whatever it concerns', () => {
+    expect(said).toEqual([expect.stringMatching(/^\d+:\d+ avviso description-invalid: Preso alla lettera/)]);
+    expect(said[0]).toContain('unevaluatedProperties: false');
+    expect(values).toHaveLength(11);
+  });
+
+  it.each(values)('in examples, pages, the form and the check of a response: %s', (name, value) => {
+    const schema = objectOf(api, 'Tutti').properties?.find((property) => property.name === name)?.schema ?? {
+      kind: 'never',
+    };
+    const fields = isJsonObject(value) ? value : {};
+    const described = flattenIn(schemas)(schema).properties?.map((property) => property.name) ?? [];
+    expect(Object.keys(fields), 'has what the page requires').toEqual(expect.arrayContaining(described));
+    const wrong = { ...fields, estraneo: 1 };
+    for (const direction of ['request', 'response'] as const) {
+      const sent = sentSchemas(schemas, direction);
+      const isFit = (given: object) =>
+        fits(JSON.parse(JSON.stringify(given)), sent.of(schema), { schemas: sent, budget: { left: 9_999 } });
+      expect([isFit(fields), isFit(wrong)]).toEqual([true, false]);
+      const messages = createMessageSchemas({ schemas, patternLimits: new Map() }, direction);
+      const json: Schema = {
+        allOf: [messages.convert(schema) ?? false].filter(isJsonObject),
+        $defs: messages.definitions(),
+      };
+      const validator = new Validator(json, '2020-12');
+      expect([validator.validate(fields).valid, validator.validate(wrong).valid]).toEqual([true, false]);
+    }
+  });
+});
