@@ -1,11 +1,12 @@
 import { defined } from '../../../../../src/model/defined.ts';
-import { isJsonArray, isJsonObject, type JsonValue, jsonText } from '../../../../../src/model/json.ts';
-import { isFormType, isJsonType, isMultipart, isSequenceType } from '../../../../../src/model/media-type.ts';
+import { type JsonValue, jsonText } from '../../../../../src/model/json.ts';
+import { isFormType, isJsonType, isSequenceType } from '../../../../../src/model/media-type.ts';
 import type { Example, MediaType } from '../../../../../src/model/operation.ts';
 import type { CodeView, ExampleView } from '../../../../../src/model/reference.ts';
-import { formBody } from '../../../../../src/samples/form-body.ts';
-import { type FormField, isFile } from '../../../../../src/samples/request.ts';
-import { partsText, sequenceText } from '../../../../../src/samples/sequence.ts';
+import { bodyOf } from '../../../../../src/samples/body.ts';
+import { multipartPieces } from '../../../../../src/samples/multipart.ts';
+import type { Body, BodyPart, MultipartBody } from '../../../../../src/samples/request.ts';
+import { sequenceText } from '../../../../../src/samples/sequence.ts';
 import { withFileNames } from '../../../../../src/samples/values.ts';
 import { reference } from '../../../../../src/strings.ts';
 import type { PageBudget } from './page-budget.ts';
@@ -47,36 +48,41 @@ export function planExamples(media: MediaType, budget: PageBudget): readonly Exa
   });
 }
 
-/** A value in the notation of its media type; `undefined` for a value that is shown as JSON. */
+/**
+ * A value in the notation of its media type: forms with one field on each line, parts as they are sent. `undefined` for
+ * a value that is shown as JSON.
+ */
 function textOf(value: JsonValue, media: MediaType): string | undefined {
-  const { contentType, partTypes } = media;
+  const { contentType } = media;
   if (isJsonType(contentType)) return undefined;
   if (typeof value === 'string') return value;
   // The separator of records has a picture of its own: nobody sees the character.
   if (isSequenceType(contentType)) return sequenceText(contentType, value).replaceAll('\u001e', '\u241e').trimEnd();
-  const isParts = isJsonArray(value) && isMultipart(contentType);
-  return isParts ? partsText(value, partTypes).text?.trimEnd() : formExample(value, media);
+  if (!isFormType(contentType)) return undefined;
+  const body = formBodyOf(media, value);
+  if (body.kind === 'text') return body.text.replaceAll('&', '\n');
+  if (body.kind === 'form') return body.fields.map(({ name, value }) => `${name}=${value}`).join('\n');
+  return body.kind === 'multipart' ? partsText(body, '\n') : undefined;
 }
 
-/**
- * An example of a form as it is sent, one field on each line. Gives `undefined` for other media types, and for a value
- * that is no object or too long.
- */
-function formExample(value: JsonValue, media: MediaType): string | undefined {
-  const { contentType, fields = [] } = media;
-  if (!isFormType(contentType) || !isJsonObject(value)) return undefined;
-  const body = formBody(contentType, fields, { values: { body: withFileNames(value, media) }, required: false });
-  if (body.kind === 'text') return body.text.replaceAll('&', '\n');
-  return body.kind === 'form' || body.kind === 'multipart' ? body.fields.map(lineOf).join('\n') : undefined;
+/** The body of a form with a value. */
+export function formBodyOf(media: MediaType, value: JsonValue): Body {
+  const body = withFileNames(value, media);
+  return bodyOf({ method: 'post', requestBody: { required: false, content: [media] } }, { mediaType: 0, body });
+}
+
+/** The parts of a body: named ones as curl writes them, others as they are sent, with the names of files. */
+export function partsText(body: MultipartBody, between: string): string {
+  if (body.parts.every(({ name }) => name !== undefined)) return body.parts.map(lineOf).join(between);
+  const pieces = multipartPieces(body).map((piece) => (typeof piece === 'string' ? piece : `@${piece.file}`));
+  return pieces.join('').trimEnd();
 }
 
 /** A field of a form as curl writes it: `name=value`, or `name=@path;type=image/png` for a file. */
-export function lineOf(field: FormField): string {
-  if (isFile(field)) {
-    const type = field.contentType === 'application/octet-stream' ? '' : `;type=${field.contentType}`;
-    return `${field.name}=@${field.file}${type}`;
-  }
-  return `${field.name}=${field.value}`;
+function lineOf(part: BodyPart): string {
+  if ('parts' in part) return `${part.name}=(${part.parts.map(lineOf).join(', ')})`;
+  if ('value' in part) return `${part.name}=${part.value}`;
+  return `${part.name}=@${part.file}${part.contentType === 'application/octet-stream' ? '' : `;type=${part.contentType}`}`;
 }
 
 /** Draws the examples of a body as code. An example without room on the page is cut and links to the whole. */

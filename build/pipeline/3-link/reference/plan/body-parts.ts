@@ -1,11 +1,12 @@
 import type { Direction } from '../../../../../src/model/direction.ts';
-import type { JsonObject } from '../../../../../src/model/json.ts';
+import type { JsonObject, JsonValue } from '../../../../../src/model/json.ts';
+import { isMultipart } from '../../../../../src/model/media-type.ts';
 import type { MediaType } from '../../../../../src/model/operation.ts';
 import type { FactView, FieldView, PartView, SchemaView } from '../../../../../src/model/reference.ts';
-import { formBody } from '../../../../../src/samples/form-body.ts';
 import { bodyText } from '../../../../../src/samples/request.ts';
 import { reference } from '../../../../../src/strings.ts';
-import { lineOf } from '../details/examples.ts';
+import { encodingsOf } from '../details/encodings.ts';
+import { formBodyOf, partsText } from '../details/examples.ts';
 import { fact } from '../details/facts.ts';
 import { fieldFacts } from '../details/serialization-facts.ts';
 import { fieldView } from '../views/schema-view.ts';
@@ -14,9 +15,11 @@ import { planHeaders } from './parameter-plan.ts';
 import type { SchemaLinks } from './schema-pages.ts';
 import type { FieldPlan } from './schema-plan.ts';
 
-/** How a property becomes a part or a field of a form (OpenAPI 3.1, section 4.8.15). */
+/** How a property or a list becomes a part or a field of a form (OpenAPI 3.2, section 4.15). */
 export type BodyPartPlan = {
-  readonly property: string;
+  /** The name of the property, or what stands for a position. */
+  readonly name: string;
+  readonly place: string;
   readonly facts: readonly FactView[];
   readonly headers: readonly FieldPlan[];
 };
@@ -27,29 +30,30 @@ export function planBodyParts(
   { anchor, direction }: { readonly anchor: string; readonly direction: Direction },
   page: PagePlanner,
 ): readonly BodyPartPlan[] {
-  const { encoding, partHeaders = [], fields = [] } = media;
+  const { labels } = reference;
   const properties = media.schema ? (page.flatten(media.schema).properties ?? []) : [];
-  return encoding.map(({ property, contentType }): BodyPartPlan => {
-    const style = fields.find(({ name }) => name === property)?.encoding;
-    const schema = properties.find(({ name }) => name === property)?.schema ?? { kind: 'any' };
-    const headers = partHeaders.find((part) => part.property === property)?.headers ?? [];
+  return encodingsOf(media).map(({ name, place, contentType, style, headers }): BodyPartPlan => {
+    const schema = properties.find((property) => property.name === name)?.schema ?? { kind: 'any' };
+    const write = (value: JsonValue) => formText({ [name]: value }, media);
     return {
-      property,
+      name,
+      place,
       facts: [
-        ...fact(reference.labels.partType, contentType === undefined ? undefined : [{ code: contentType }]),
-        ...(style
-          ? fieldFacts(style, { schema, write: (value) => formText({ [property]: value }, media) }, page.flatten)
-          : []),
+        ...fact(
+          isMultipart(media.contentType) ? labels.partType : labels.writtenAs,
+          contentType === undefined ? undefined : [{ code: contentType }],
+        ),
+        ...(style ? fieldFacts(style, { schema, write }, page.flatten) : []),
       ],
-      headers: planHeaders(headers, { direction, anchor: `${anchor}.${property}` }, page),
+      headers: planHeaders(headers, { direction, anchor: `${anchor}.${name}` }, page),
     };
   });
 }
 
 /** A form as it is sent: its pairs, or its parts as examples show them. */
-function formText(value: JsonObject, { contentType, fields = [] }: MediaType): string {
-  const body = formBody(contentType, fields, { values: { body: value }, required: false });
-  if (body.kind === 'multipart') return body.fields.map(lineOf).join(', ');
+function formText(value: JsonObject, media: MediaType): string {
+  const body = formBodyOf(media, value);
+  if (body.kind === 'multipart') return partsText(body, ', ');
   return body.kind === 'form' || body.kind === 'text' ? bodyText(body) : '';
 }
 
@@ -57,28 +61,28 @@ function formText(value: JsonObject, { contentType, fields = [] }: MediaType): s
  * Adds the parts of a body to the properties that they carry, or to the body itself where these are shown elsewhere.
  */
 export function withBodyParts(view: SchemaView, parts: readonly BodyPartPlan[], links: SchemaLinks): SchemaView {
-  const shown = new Map(view.contents?.properties.map((field) => [field.name, field]));
-  const elsewhere = parts.filter(({ property }) => !shown.has(property));
+  const shown = new Set(view.contents?.properties.map(({ name }) => name));
   const properties = view.contents?.properties.map((field): FieldView => {
-    const part = parts.find(({ property }) => property === field.name);
-    return part ? { ...field, schema: withPart(field.schema, part, field.name, links) } : field;
+    const part = parts.find(({ name }) => name === field.name);
+    return part ? { ...field, schema: withPart(field.schema, part, links) } : field;
   });
   const own = view.contents && properties ? { ...view, contents: { ...view.contents, properties } } : view;
-  return elsewhere.reduce(
-    (made, { property, facts, headers }) =>
-      withPart(made, { property, facts: facts.map((given) => ofPart(given, property)), headers }, property, links),
-    own,
-  );
+  return parts.filter(({ name }) => !shown.has(name)).reduce((made, part) => withPart(made, placed(part), links), own);
 }
 
-function ofPart({ label, value }: FactView, property: string): FactView {
-  return { label: reference.labels.ofPart(label, property), value };
+type ShownPart = Omit<BodyPartPlan, 'name'> & { readonly isElsewhere?: true };
+
+/** A part that is not shown where it is described says which one it is. */
+function placed({ place, facts, headers }: BodyPartPlan): ShownPart {
+  const own = facts.map(({ label, value }) => ({ label: reference.labels.ofPart(label, place), value }));
+  return { place, facts: own, headers, isElsewhere: true };
 }
 
-function withPart(view: SchemaView, { facts, headers }: BodyPartPlan, place: string, links: SchemaLinks): SchemaView {
+function withPart(view: SchemaView, part: ShownPart, links: SchemaLinks): SchemaView {
+  const { place, facts, headers, isElsewhere } = part;
   const parts = headers.map((header): PartView => {
     const { name, anchor, presence, schema } = fieldView(header, links);
-    const label = [reference.partHeader, { code: name }];
+    const label = [reference.partHeader, { code: name }, ...(isElsewhere ? [` (${place})`] : [])];
     return { label: presence === 'optional' ? label : [...label, reference.always], anchor, schema };
   });
   const all = { ...view, facts: [...view.facts, ...facts] };

@@ -55,8 +55,15 @@ export function planHeaders(
 ): readonly FieldPlan[] {
   const context = textContext(direction, `${anchor}.intestazione`);
   return headers.map((header) => {
-    const plan = planField(fieldOf({ ...header, in: 'header' }), context, page);
-    return withNamedExamples(plan, header.examples, page);
+    const parameter = { ...header, in: 'header', style: 'simple', allowReserved: false } as const;
+    const plan = planField(fieldOf(parameter), context, page);
+    const { outline } = plan.schema;
+    const facts = [...outline.facts, ...serializationFacts(parameter, page.flatten)];
+    return withNamedExamples(
+      { ...plan, schema: { ...plan.schema, outline: { ...outline, facts } } },
+      header.examples,
+      page,
+    );
   });
 }
 

@@ -6,6 +6,7 @@ import { componentsIn } from '../../../../platform/json-schema/subschemas.ts';
 import { memoize } from '../../../../platform/memory/memoize.ts';
 import type { Api } from '../../../2-parse/openapi/api.ts';
 import type { OperationRoutes } from '../../operation-routes.ts';
+import { encodingsOf } from '../details/encodings.ts';
 
 type Described = Pick<Api, 'operations' | 'schemas'>;
 
@@ -45,9 +46,9 @@ export function createSchemaAddresses(
 /** The schemas in the request of an operation, and those in its responses. */
 function schemasOf({ parameters, requestBody, responses }: Operation): Readonly<Record<Direction, readonly Schema[]>> {
   const inContent = (content: readonly MediaType[]) =>
-    content.flatMap(({ schema, partHeaders = [] }) => [
-      ...(schema ? [schema] : []),
-      ...partHeaders.flatMap(({ headers }) => headers.map((header) => header.schema)),
+    content.flatMap((media) => [
+      ...(media.schema ? [media.schema] : []),
+      ...encodingsOf(media).flatMap(({ headers }) => headers.map((header) => header.schema)),
     ]);
   return {
     request: [...parameters.map(({ schema }) => schema), ...inContent(requestBody?.content ?? [])],

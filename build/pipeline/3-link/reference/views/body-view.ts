@@ -1,13 +1,15 @@
 import { defined } from '../../../../../src/model/defined.ts';
-import type { Direction } from '../../../../../src/model/direction.ts';
+import { directionsOf } from '../../../../../src/model/direction.ts';
 import { isSequenceType, isWrittenAsJson, isXmlType } from '../../../../../src/model/media-type.ts';
-import type { ExternalExample, MediaType, PartType, RequestBody } from '../../../../../src/model/operation.ts';
-import type { MediaTypeView, RequestBodyView, SchemaView } from '../../../../../src/model/reference.ts';
+import type { ExternalExample, MediaType, Operation, RequestBody } from '../../../../../src/model/operation.ts';
+import type { MediaTypeView, RequestBodyView } from '../../../../../src/model/reference.ts';
+import { methodName } from '../../../../../src/model/request-line.ts';
+import { bodyOf, sendsBody } from '../../../../../src/samples/body.ts';
+import { defaultBody } from '../../../../../src/samples/values.ts';
 import { reference } from '../../../../../src/strings.ts';
 import type { TypeNames } from '../../types/declaration.ts';
 import { isWebAddress } from '../details/addresses.ts';
 import { exampleViews } from '../details/examples.ts';
-import { fact } from '../details/facts.ts';
 import { marksOf } from '../details/marks.ts';
 import { withBodyParts } from '../plan/body-parts.ts';
 import type { MediaTypePlan } from '../plan/body-plan.ts';
@@ -17,18 +19,30 @@ import { schemaView } from './schema-view.ts';
 /** Draws the body of a request in each of its media types. */
 export function requestBodyView(
   body: RequestBody,
-  { content, direction }: { readonly content: readonly MediaTypePlan[]; readonly direction: Direction },
+  { content, operation }: { readonly content: readonly MediaTypePlan[]; readonly operation: Operation },
   links: SchemaLinks,
   typeNames: TypeNames | undefined,
 ): RequestBodyView {
   const { required, description } = body;
-  const { bodyRequired, bodyOptional } = reference.exchanges[direction];
+  const { bodyRequired, bodyOptional } = reference.exchanges[directionsOf(operation.kind).request];
   return {
-    presence: required ? bodyRequired : bodyOptional,
+    presence: [required ? bodyRequired : bodyOptional, ...sampleNotes(body, operation)].join(' '),
     ...marksOf(body, 'whole'),
     ...defined({ description }),
     content: content.map((plan) => mediaTypeView(plan, links, typeNames)),
   };
+}
+
+/** Says where the samples send something else than the description has: no body, or one of a range of media types. */
+function sampleNotes({ content }: RequestBody, { kind, method }: Operation): readonly string[] {
+  if (kind !== 'request') return [];
+  if (!sendsBody(method)) return [reference.bodyNotSent(methodName(method))];
+  return content.flatMap((media) => {
+    const requestBody = { required: true, content: [media] };
+    const body = bodyOf({ method, requestBody }, { mediaType: 0, body: defaultBody(media) });
+    const isRange = media.contentType.includes('*') && body.kind !== 'none';
+    return isRange ? [reference.sentAs(media.contentType, body.contentType)] : [];
+  });
 }
 
 /** Draws a body in one media type. */
@@ -42,7 +56,7 @@ export function mediaTypeView(
     ...marksOf(media, 'part'),
     ...defined({
       anchor,
-      schema: schema && withPartTypes(withBodyParts(schemaView(schema, links), parts, links), media),
+      schema: schema && withBodyParts(schemaView(schema, links), parts, links),
       typeName: typeNames?.nameOfBody(media),
     }),
     examples: exampleViews(examples),
@@ -61,18 +75,4 @@ function isWithoutExample({ contentType, schema, isFile, examples, externalExamp
 function externalView({ title, description, url }: ExternalExample): MediaTypeView['externalExamples'] {
   const link = { href: url, label: title };
   return isWebAddress(url) ? [{ link, ...defined({ description }) }] : [];
-}
-
-/** Adds the media types of parts that have positions (OpenAPI 3.2, section 4.14.5.2). */
-function withPartTypes(view: SchemaView, { partTypes }: MediaType): SchemaView {
-  if (!partTypes) return view;
-  const { labels } = reference;
-  const { first, others } = partTypes;
-  const typeFact = (label: string, { contentType }: PartType) =>
-    fact(label, contentType === '' ? undefined : [{ code: contentType }]);
-  const facts = [
-    ...first.flatMap((type, index) => typeFact(labels.partTypeAt(index + 1), type)),
-    ...typeFact(first.length > 0 ? labels.otherPartTypes : labels.partTypes, others),
-  ];
-  return { ...view, facts: [...view.facts, ...facts] };
 }

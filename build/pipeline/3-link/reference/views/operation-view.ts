@@ -38,14 +38,13 @@ export function operationView(
   reference: Reference,
 ): OperationView {
   const { kind, requestBody } = operation;
-  const { request: direction } = directionsOf(kind);
   const parameters = plan.parameters.map((group) => ({
     ...group,
     fields: group.fields.map((parameter) => parameterView(parameter, links)),
   }));
   const body =
     requestBody &&
-    requestBodyView(requestBody, { content: plan.requestBody ?? [], direction }, links, reference.typeNames);
+    requestBodyView(requestBody, { content: plan.requestBody ?? [], operation }, links, reference.typeNames);
   const responses = plan.responses.map((response) =>
     responseView(response, { method: operation.method, schemas: links }, reference),
   );
