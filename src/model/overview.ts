@@ -30,6 +30,8 @@ export type OverviewView = ExtendedView & {
   readonly tags: readonly TagView[];
   /** The webhooks without pages of their own. */
   readonly webhooks: readonly WebhookView[];
+  /** The pages of the schemas that no operation uses. */
+  readonly schemas: readonly LinkView[];
 };
 
 /** A webhook as the overview shows it. */

@@ -1,5 +1,6 @@
 import { Heading } from '../components/Heading.tsx';
 import { BreakableCode } from '../elements/Breakable.tsx';
+import { LinkList } from '../elements/LinkList.tsx';
 import { Method } from '../elements/Method.tsx';
 import type { OverviewView } from '../model/overview.ts';
 import { SECTIONS } from '../model/sections.ts';
@@ -49,6 +50,11 @@ export function Overview({ overview }: { overview: OverviewView }) {
         <Operations overview={overview} />
       </Section>
       <Webhooks webhooks={overview.webhooks} />
+      {overview.schemas.length > 0 && (
+        <Section id={SECTIONS.schemas} title={reference.schemas}>
+          <LinkList links={overview.schemas} />
+        </Section>
+      )}
       {overview.news && (
         <Section id={SECTIONS.news} title={overview.news.title}>
           <Described prose={overview.news.text} />

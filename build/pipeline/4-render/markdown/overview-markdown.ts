@@ -29,6 +29,7 @@ export function overviewMarkdown(view: OverviewView, context: ProseContext): rea
       ...operationsMarkdown(tag.operations, context),
     ]),
     ...webhooksMarkdown(view.webhooks, context),
+    ...section(2, reference.schemas, listOf(view.schemas.map((schema) => linkMarkdown(schema, context)))),
     ...(view.news ? [heading(2, words(view.news.title)), ...describe({ description: view.news.text }, context)] : []),
     heading(2, words(labels.download)),
     ...listOf(view.downloads.map((download) => linkMarkdown(download, context))),

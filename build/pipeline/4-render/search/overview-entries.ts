@@ -74,6 +74,9 @@ export function overviewEntries(view: OverviewView): readonly PageEntry[] {
       ]);
       return { type: 'section', anchor, heading: title, crumb: overviewWords.webhooks, text };
     }),
+    ...(view.schemas.length > 0
+      ? [sectionEntry(SECTIONS.schemas, reference.schemas, view.schemas.map(({ label }) => label).join(', '))]
+      : []),
     ...contactEntries(view),
   ];
 }

@@ -9,10 +9,12 @@ import type { Body, BodyPart, MultipartBody } from '../../../../../src/samples/r
 import { sequenceText } from '../../../../../src/samples/sequence.ts';
 import { withFileNames } from '../../../../../src/samples/values.ts';
 import { reference } from '../../../../../src/strings.ts';
-import type { PageBudget } from './page-budget.ts';
 
 /** An example longer than this, in characters, is never shown in full. */
 const MAX_SHOWN = 30_000;
+
+/** How many characters the long examples of a page may have together. */
+const MAX_TOGETHER = 45_000;
 
 /** How many characters of a cut example are shown. */
 const BEGINNING = 2_000;
@@ -23,29 +25,58 @@ const MAX_GENERATED = 8_000;
 /** How many bytes of markup a highlighted character of code takes. */
 const MARKUP = 4;
 
-/** An example of a body as text, and whether the page has room for all of it. */
-export type ExamplePlan = {
-  readonly example: Example;
-  readonly text: string;
-  readonly language: 'json' | 'text';
-  readonly isWhole: boolean;
-};
+/** The examples of the bodies of a page. */
+export type BodyExamples = ReadonlyMap<MediaType, readonly ExampleView[]>;
 
-/** Plans the examples of a body: forms by field; JSON where the media type is JSON or the value is not a string. */
-export function planExamples(media: MediaType, budget: PageBudget): readonly ExamplePlan[] {
+/**
+ * Draws the examples of the bodies of a page: forms by field; JSON where the media type is JSON or the value is not a
+ * string. The more long examples there are, the sooner each is cut.
+ */
+export function bodyExamples(contents: readonly MediaType[]): BodyExamples {
+  const written = new Map(contents.map((media) => [media, writtenExamples(media)] as const));
+  const long = [...written.values()].flat().filter(({ text }) => text.length > BEGINNING);
+  const longest = Math.max(BEGINNING, Math.min(MAX_SHOWN, MAX_TOGETHER / long.length));
+  return new Map(
+    Array.from(written, ([media, examples]) => [
+      media,
+      examples.map((example) => exampleOfBody(example, examples.length, longest)),
+    ]),
+  );
+}
+
+/** The bytes of markup for examples. */
+export function examplesWeight(examples: BodyExamples): number {
+  return [...examples.values()]
+    .flat()
+    .reduce((sum, { code: { kind, text } }) => sum + text.length * (kind === 'json' ? MARKUP : 1), 0);
+}
+
+type WrittenExample = { readonly example: Example; readonly text: string; readonly language: 'json' | 'text' };
+
+function writtenExamples(media: MediaType): readonly WrittenExample[] {
   let generated = 0;
-  return media.examples.flatMap((example, index): readonly ExamplePlan[] => {
+  return media.examples.flatMap((example, index): readonly WrittenExample[] => {
     const shown = textOf(example.value, media);
-    const isText = shown !== undefined;
     const text = shown ?? jsonText(example.value, 2);
     if (example.origin === 'generated') generated += text.length;
     // The form offers the other variants too.
     if (index > 0 && generated > MAX_GENERATED) return [];
-    const isWhole =
-      text.length <= BEGINNING || (text.length <= MAX_SHOWN && budget.hasRoomInPlace(text.length * MARKUP));
-    budget.add(isWhole ? text.length * (isText ? 1 : MARKUP) : beginningOf(text).length);
-    return [{ example, text, language: isText ? 'text' : 'json', isWhole }];
+    return [{ example, text, language: shown === undefined ? 'json' : 'text' }];
   });
+}
+
+/** An example of a body as code. An example without room on the page is cut and links to the whole. */
+function exampleOfBody({ example, text, language }: WrittenExample, count: number, longest: number): ExampleView {
+  const isWhole = text.length <= longest;
+  return {
+    title: titleOf(example, count),
+    ...defined({ description: example.description }),
+    language,
+    code: codeView(text, { isWhole, isJson: language === 'json' }),
+    generated: example.origin === 'generated',
+    // A generated example is in no document.
+    ...(!isWhole && example.origin === 'author' && { rest: WHOLE }),
+  };
 }
 
 /**
@@ -83,19 +114,6 @@ function lineOf(part: BodyPart): string {
   if ('parts' in part) return `${part.name}=(${part.parts.map(lineOf).join(', ')})`;
   if ('value' in part) return `${part.name}=${part.value}`;
   return `${part.name}=@${part.file}${part.contentType === 'application/octet-stream' ? '' : `;type=${part.contentType}`}`;
-}
-
-/** Draws the examples of a body as code. An example without room on the page is cut and links to the whole. */
-export function exampleViews(plans: readonly ExamplePlan[]): readonly ExampleView[] {
-  return plans.map(({ example, text, language, isWhole }) => ({
-    title: titleOf(example, plans.length),
-    ...defined({ description: example.description }),
-    language,
-    code: codeView(text, { isWhole, isJson: language === 'json' }),
-    generated: example.origin === 'generated',
-    // A generated example is in no document.
-    ...(!isWhole && example.origin === 'author' && { rest: WHOLE }),
-  }));
 }
 
 /** An example with a name of its own, as a block. Text is written without quotes. */

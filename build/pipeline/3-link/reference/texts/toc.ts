@@ -63,6 +63,7 @@ export function overviewToc(view: OverviewView): readonly TocEntry[] {
           ),
         ]
       : []),
+    ...(view.schemas.length > 0 ? [entry(SECTIONS.schemas, reference.schemas)] : []),
     ...(view.news ? [entry(SECTIONS.news, view.news.title)] : []),
     entry(SECTIONS.download, overview.download),
     ...(view.types.length > 0 ? [entry(SECTIONS.types, types.title)] : []),
