@@ -62,7 +62,7 @@ export type CodeSample = AuthorSample & { readonly language?: Language };
 
 /** A server with its variables (OpenAPI 3.1, sections 4.8.5 and 4.8.6). */
 export type Server = {
-  /** An absolute URL template without trailing slash: `https://{host}/v1`. */
+  /** An absolute URL template without a slash at the end of its path and without fragment: `https://{host}/v1`. */
   readonly url: string;
   /** From OpenAPI 3.2, section 4.6.1. */
   readonly name?: string;

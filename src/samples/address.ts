@@ -4,6 +4,7 @@ import {
   type RequestParameter,
   type RequestValues,
 } from '../model/request-operation.ts';
+import { trimEnd } from '../model/trim.ts';
 import { placeholderText } from './placeholder.ts';
 import type { QueryPair } from './request.ts';
 import { serializePath } from './serialize.ts';
@@ -14,17 +15,22 @@ export type Address = { readonly url: string; readonly query: readonly QueryPair
 
 /**
  * Gives the address of an operation. A path may hold only path parameters (OpenAPI 3.1, section 4.8.8), but real
- * documents have accents, `?action=x` and `#x` in it. Encodes characters that an address cannot hold, returns the query
- * separately, and drops the fragment, which is never sent (RFC 3986, section 3.5).
+ * documents have accents, `?action=x` and `#x` in it, and a query in the address of the server. Encodes characters that
+ * an address cannot hold, returns the query separately, and drops the fragment, which is never sent (RFC 3986, section
+ * 3.5).
  */
 export function addressOf(operation: RequestOperation, values: RequestValues): Address {
-  const whole = `${serverAddress(operation, values)}${pathOf(operation, values)}`;
-  const [, origin = '', path = '', query = ''] = /^(https?:\/\/[^/?#]*)?([^?#]*)(?:\?([^#]*))?/i.exec(whole) ?? [];
+  const [, origin = '', base = '', ofServer = ''] = ADDRESS.exec(serverAddress(operation, values)) ?? [];
+  const [, path = '', query = ''] = /^([^?#]*)(?:\?([^#]*))?/.exec(pathOf(operation, values)) ?? [];
   return {
-    url: `${origin}${encodeInvalid(path)}`,
-    query: Array.from(new URLSearchParams(query), ([name, value]) => ({ name, value })),
+    url: `${origin}${encodeInvalid(trimEnd(base, '/') + path)}`,
+    query: [ofServer, query].flatMap((part) =>
+      Array.from(new URLSearchParams(part), ([name, value]) => ({ name, value })),
+    ),
   };
 }
+
+const ADDRESS = /^(https?:\/\/[^/?#]*)?([^?#]*)(?:\?([^#]*))?/i;
 
 /**
  * Tells whether a path parameter needs a text: without one, the path would be another address. The styles `label` and

@@ -9,8 +9,9 @@ import { entries, field, items, type Part, text, texts } from './parts.ts';
 const NO_SERVER: Server = { url: 'https://server.example', variables: [], isPlaceholder: true };
 
 /**
- * Reads a list of Server Objects (OpenAPI 3.1, section 4.8.5) and gives at least one, each an absolute URL without
- * trailing slash. Reports `server-invalid` for an address that cannot be called and for variables that do not match it.
+ * Reads a list of Server Objects (OpenAPI 3.1, section 4.8.5) and gives at least one, each an absolute URL without a
+ * slash at the end of its path, and without a fragment. Reports `server-invalid` for an address that cannot be called,
+ * for a query or fragment, and for variables that do not match the address.
  */
 export function parseServers(servers: Part, context: Context): readonly Server[] {
   const parts = items(servers);
@@ -25,24 +26,78 @@ export function parseServers(servers: Part, context: Context): readonly Server[]
 }
 
 function parseServer(part: Part, context: Context): Server {
-  const url = trimEnd(text(part, 'url') ?? '', '/');
+  const written = text(part, 'url') ?? '';
   const variables = entries(field(part, 'variables')).map(([name, variable]) => parseVariable(name, variable, context));
-  checkVariables(url, variables, part, context);
-  const isCallable = isAbsolute(filledIn(url, variables));
-  if (!isCallable) {
-    reportServer(field(part, 'url'), context, {
-      message: `L’indirizzo del server «${text(part, 'url') ?? ''}» non è completo: da solo non si può chiamare.`,
-      hint: 'Scrivi un indirizzo che comincia con «https://» e contiene il nome dell’host.',
-    });
-  }
+  checkVariables(written, variables, part, context);
+  const [address = '', query] = written.replace(/#.*$/s, '').split(/\?(.*)/s);
+  const { form, url } = readAddress(trimEnd(address, '/'), variables);
+  const rest = query !== undefined ? 'query' : written.includes('#') ? 'fragment' : 'absolute';
+  for (const fault of [FAULTS[form], FAULTS[rest]])
+    if (fault) reportServer(field(part, 'url'), context, fault(`«${written}»`, url));
   return {
-    url: isCallable ? url : `${NO_SERVER.url}${url.startsWith('/') ? url : ''}`,
+    url: query === undefined ? url : `${url}?${query}`,
     ...defined({ name: text(part, 'name') || undefined, description: context.description(part) }),
     variables,
-    ...(!isCallable && { isPlaceholder: true }),
+    ...(form === 'relative' && { isPlaceholder: true }),
     place: context.places.placeAt(part.pointer),
   };
 }
+
+/** What the address of a server is: a URL, one without a scheme or with one of other programs, or a relative path. */
+type Form = 'absolute' | 'networkPath' | 'host' | 'otherScheme' | 'relative';
+
+/** Makes an address absolute. One without scheme has `https` (RFC 3986, section 4.2), a path has a host made up. */
+function readAddress(url: string, variables: readonly ServerVariable[]): { readonly form: Form; readonly url: string } {
+  const start = filledIn(url, variables);
+  const afterScheme = url.replace(/^[a-z][a-z\d+.-]*:(?=\/\/)/i, '');
+  const candidates: readonly (readonly [Form, boolean, string])[] = [
+    ['absolute', /^https?:\/\//i.test(start), url],
+    ['networkPath', start.startsWith('//'), `https:${url}`],
+    ['otherScheme', /^[a-z][a-z\d+.-]*:\/\//i.test(start) && afterScheme !== url, `https:${afterScheme}`],
+    ['host', HOST.test(start), `https://${url}`],
+  ];
+  const found = candidates.find(([, isForm, made]) => isForm && URL.canParse(filledIn(made, variables)));
+  if (found) return { form: found[0], url: found[2] };
+  const path = /^[^/]*:/.test(start) ? '' : url.replace(/^(?:\.{0,2}\/)+|^\.{1,2}$/, '');
+  return { form: 'relative', url: `${NO_SERVER.url}${path === '' ? '' : '/'}${path}` };
+}
+
+/** Matches what everybody takes for a host, though it is a path (RFC 3986, section 4.2): `api.esempio.it/v1`. */
+const HOST = /^(?:localhost|(?:[a-z\d-]+\.)+[a-z\d-]+)(?::\d+)?(?:\/|$)/i;
+
+type Says = { readonly message: string; readonly hint: string; readonly level?: 'warning' };
+
+/** What is said of each form of an address, and of what comes after its path. */
+const FAULTS: Readonly<Record<Form | 'query' | 'fragment', ((written: string, url: string) => Says) | undefined>> = {
+  absolute: undefined,
+  networkPath: (written, url) => ({
+    level: 'warning',
+    message: `L’indirizzo del server ${written} non dice lo schema: qui è «https».`,
+    hint: `Scrivi «${url}».`,
+  }),
+  host: (written, url) => ({
+    message: `L’indirizzo del server ${written} non dice lo schema: senza è un percorso, e da solo non si può chiamare.`,
+    hint: `Scrivi «${url}».`,
+  }),
+  otherScheme: (written) => ({
+    message: `L’indirizzo del server ${written} ha uno schema che gli esempi non sanno chiamare: qui è «https».`,
+    hint: 'Scrivi un indirizzo che comincia con «https://».',
+  }),
+  relative: (written) => ({
+    message: `L’indirizzo del server ${written} non è completo: da solo non si può chiamare.`,
+    hint: 'Scrivi un indirizzo che comincia con «https://» e contiene il nome dell’host.',
+  }),
+  query: (written) => ({
+    level: 'warning',
+    message: `L’indirizzo del server ${written} ha una query, che qui non dovrebbe stare: le richieste la hanno dopo il percorso.`,
+    hint: 'Descrivila con un parametro «in: query» delle operazioni.',
+  }),
+  fragment: (written) => ({
+    level: 'warning',
+    message: `L’indirizzo del server ${written} ha un frammento, che nessuna richiesta invia.`,
+    hint: 'Togli tutto da «#» in poi.',
+  }),
+};
 
 /** Reads a Server Variable Object (section 4.8.6). */
 function parseVariable(name: string, part: Part, context: Context): ServerVariable {
@@ -80,15 +135,11 @@ function checkVariables(url: string, variables: readonly ServerVariable[], part:
 
 const VARIABLE = /\{([^{}]+)\}/g;
 
+/** An address with the defaults of its variables. Those that nobody defines are reported separately. */
 function filledIn(url: string, variables: readonly ServerVariable[]): string {
-  return url.replace(VARIABLE, (whole, name) => variables.find((variable) => variable.name === name)?.default ?? whole);
+  return url.replace(VARIABLE, (_, name) => variables.find((variable) => variable.name === name)?.default ?? 'x');
 }
 
-function isAbsolute(url: string): boolean {
-  // Variables without a definition are reported separately.
-  return /^https?:\/\//i.test(url) && URL.canParse(url.replace(VARIABLE, 'x'));
-}
-
-function reportServer(part: Part, context: Context, says: { readonly message: string; readonly hint: string }): void {
+function reportServer(part: Part, context: Context, says: Says): void {
   context.report(context.places.placeAt(part.pointer), { code: 'server-invalid', ...says });
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fixtureReference } from '../../../reference-site.ts';
+import { fixtureReference, referenceOf } from '../../../reference-site.ts';
 
 describe('parameters', async () => {
   const site = await fixtureReference('parameters.yaml');
@@ -156,4 +156,23 @@ describe('bodies of forms', async () => {
     expect(upload).toContain('motivo=Pacco rotto foto=@immagine.png;type=image/png');
     expect(site.file('api/token.md')).toContain('grant_type=client_credentials\ndurata=60\n');
   });
+});
+
+it('the address of a server is shown before the path, and its query is not', async () => {
+  const variables = { base: { default: '', enum: ['', '/v2'] } };
+  const site = await referenceOf({
+    openapi: '3.1.0',
+    info: { title: 'Server', version: '1' },
+    servers: [{ url: '//api.example.it{base}?cliente=1', variables }, { url: 'https://altro.example.it/#fine' }],
+    paths: { '/x': { get: { operationId: 'x', responses: { 200: { description: 'Ok' } } } } },
+  });
+  const page = site.page('/api/x');
+  expect(page.main).toContain('GET https://api.example.it/x ');
+  expect(page.main).not.toContain('cliente=1/x');
+  expect(page.main).toContain('https://api.example.it/x?cliente=1');
+  const overview = site.page('/').main;
+  expect(overview).toContain('https://api.example.it{base}?cliente=1');
+  expect(overview).toContain('Predefinito "" Valori ammessi "" , /v2');
+  expect(overview).toContain('https://altro.example.it ');
+  expect(overview).not.toContain('non dice l’host');
 });

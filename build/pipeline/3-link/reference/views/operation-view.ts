@@ -5,6 +5,8 @@ import type { CallbackView, OperationView, PathPiece } from '../../../../../src/
 import type { LinkView, ParameterGroupView } from '../../../../../src/model/reference.ts';
 import type { Route } from '../../../../../src/model/route.ts';
 import type { SampleView } from '../../../../../src/model/sample.ts';
+import { trimEnd } from '../../../../../src/model/trim.ts';
+import { serverAddress } from '../../../../../src/samples/server.ts';
 import { reference as strings } from '../../../../../src/strings.ts';
 import type { FieldGuides } from '../../guides.ts';
 import { externalDocsView } from '../details/addresses.ts';
@@ -201,7 +203,8 @@ function pathPieces(path: string, groups: readonly ParameterGroupView[]): readon
     .map((text) => ({ text, ...defined({ anchor: fields.find(({ name }) => text === `{${name}}`)?.anchor }) }));
 }
 
-function baseUrlOf([server]: readonly Server[]): string {
-  if (!server) return '';
-  return server.variables.reduce((url, { name, default: value }) => url.replaceAll(`{${name}}`, value), server.url);
+/** The address before the paths of operations: that of the first server, without a query. */
+function baseUrlOf(servers: readonly Server[]): string {
+  const [address = ''] = serverAddress({ servers }, { server: 0, serverVariables: {} }).split('?');
+  return trimEnd(address, '/');
 }

@@ -4,7 +4,7 @@ import type { Operation, Server } from '../../../../../src/model/operation.ts';
 import type { ServersView, ServerView } from '../../../../../src/model/reference.ts';
 import { SECTIONS } from '../../../../../src/model/sections.ts';
 import { reference } from '../../../../../src/strings.ts';
-import { codes, fact } from '../details/facts.ts';
+import { codes, fact, valueText } from '../details/facts.ts';
 import type { Reference } from '../reference.ts';
 import { withoutHeadings } from '../texts/without-headings.ts';
 
@@ -23,8 +23,8 @@ export function serverView({ url, name, description, variables, isPlaceholder }:
       name: variable.name,
       ...(variable.description && { description: withoutHeadings(variable.description) }),
       facts: [
-        ...fact(labels.default, [{ code: variable.default }]),
-        ...fact(labels.allowedValues, codes(variable.enum)),
+        ...fact(labels.default, [{ code: valueText(variable.default, 'text') }]),
+        ...fact(labels.allowedValues, codes(variable.enum.map((value) => valueText(value, 'text')))),
       ],
     })),
   };

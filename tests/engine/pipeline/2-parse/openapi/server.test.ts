@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { buildRequest } from '../../../../../src/samples/build-request.ts';
+import { defaultValues } from '../../../../../src/samples/values.ts';
 import { parse } from './given.ts';
 
 const withServers = (servers: string): string =>
@@ -20,15 +22,56 @@ test('a server has its variables and no trailing slash', async () => {
   ]);
 });
 
-describe('a server that cannot be called', () => {
-  test.each(['/v1', 'api.esempio.it/v1', 'ftp://esempio.it', './v1', 'https://'])('is reported: %s', async (url) => {
-    const { api, said } = await parse(withServers(`[{ url: '${url}' }]`));
-    expect(said).toEqual([
-      `3:18 server-invalid: L’indirizzo del server «${url}» non è completo: da solo non si può chiamare. → Scrivi un indirizzo che comincia con «https://» e contiene il nome dell’host.`,
-    ]);
-    expect(api?.servers[0]?.url, 'later stages have an absolute one').toMatch(/^https:\/\//);
-  });
+describe('requests go where the address of a server leads', () => {
+  const INCOMPLETE = 'non è completo';
+  const variables = `{ host: { default: a.it }, base: { default: '' }, all: { default: 'https://a.it' }, s: { enum: [http, https], default: http } }`;
 
+  test.each([
+    ['https://a.it', 'https://a.it/x'],
+    ['https://a.it/', 'https://a.it/x'],
+    ['HTTP://a.it:8080/v1//', 'HTTP://a.it:8080/v1/x'],
+    ['https://[::1]:8080/v1', 'https://[::1]:8080/v1/x'],
+    ['https://{host}/v1/{base}', 'https://a.it/v1/x'],
+    ['https://a.it{base}', 'https://a.it/x'],
+    ['{all}/v1', 'https://a.it/v1/x'],
+    ['{s}://{host}{base}/', 'http://a.it/x'],
+    ['//a.it/v2', 'https://a.it/v2/x', 'non dice lo schema: qui è «https»'],
+    ['//{host}', 'https://a.it/x', 'non dice lo schema'],
+    ['a.it/v1', 'https://a.it/v1/x', 'senza è un percorso'],
+    ['localhost:8080', 'https://localhost:8080/x', 'senza è un percorso'],
+    ['wss://a.it/v1', 'https://a.it/v1/x', 'non sanno chiamare'],
+    ['https://a.it/v1?t=1&u=a%20b', 'https://a.it/v1/x?t=1&u=a%20b', 'ha una query'],
+    ['https://a.it/v1/?t=1#f', 'https://a.it/v1/x?t=1', 'ha una query'],
+    ['https://a.it/v1/#f/g', 'https://a.it/v1/x', 'ha un frammento'],
+    ['/v1', 'https://server.example/v1/x', INCOMPLETE],
+    ['/v1/{base}', 'https://server.example/v1/x', INCOMPLETE],
+    ['./v1', 'https://server.example/v1/x', INCOMPLETE],
+    ['../v1', 'https://server.example/v1/x', INCOMPLETE],
+    ['v1', 'https://server.example/v1/x', INCOMPLETE],
+    ['/v1?t=1', 'https://server.example/v1/x?t=1', INCOMPLETE],
+    ['', 'https://server.example/x', INCOMPLETE],
+    ['.', 'https://server.example/x', INCOMPLETE],
+    ['https://', 'https://server.example/x', INCOMPLETE],
+  ])('%s', async (url, address, fault?: string) => {
+    const { api, said } = await parse(
+      `${withServers(`[{ url: '${url}', variables: ${variables} }]`).replace(' {}', '')}  /x: { get: { responses: {} } }\n`,
+    );
+    const [operation] = api?.operations ?? [];
+    if (!operation) throw new Error('no operation');
+    const request = buildRequest(operation, defaultValues(operation));
+    const query = request.query.map(({ name, value }) => `${name}=${encodeURIComponent(value)}`).join('&');
+    expect(request.url + (query && `?${query}`)).toBe(address);
+    // Only an address that was made up is called so.
+    expect(operation.servers[0]?.isPlaceholder === true).toBe(fault === INCOMPLETE);
+    const faults = said.filter((line) => !line.includes('non compare nell’indirizzo'));
+    expect(
+      faults.some((line) => line.includes(fault ?? '')),
+      said.join(),
+    ).toBe(fault !== undefined);
+  });
+});
+
+describe('a server that cannot be called', () => {
   test('is one that is not there', async () => {
     const { api, said } = await parse('openapi: 3.1.0\ninfo: { title: T, version: "1" }\npaths: {}\n');
     expect(said).toEqual([
