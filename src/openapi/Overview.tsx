@@ -6,6 +6,7 @@ import type { OverviewView } from '../model/overview.ts';
 import { SECTIONS } from '../model/sections.ts';
 import { overview as words } from '../strings/reference-pages.ts';
 import { typeLanguages, types as typeWords } from '../strings/types.ts';
+import { versions } from '../strings/versions.ts';
 import { reference } from '../strings.ts';
 import { CopyType } from './CopyType.tsx';
 import { Described } from './Described.tsx';
@@ -55,9 +56,15 @@ export function Overview({ overview }: { overview: OverviewView }) {
           <LinkList links={overview.schemas} />
         </Section>
       )}
-      {overview.news && (
-        <Section id={SECTIONS.news} title={overview.news.title}>
-          <Described prose={overview.news.text} />
+      {overview.versions && (
+        <Section id={SECTIONS.versions} title={versions.section}>
+          <Described prose={overview.versions.lead} />
+          {overview.versions.list.map(({ anchor, title, text }) => (
+            <div key={anchor}>
+              <Heading level={3} id={anchor} text={title} />
+              <Described prose={text} />
+            </div>
+          ))}
         </Section>
       )}
       <Section id={SECTIONS.download} title={words.download}>

@@ -263,7 +263,7 @@ export const INTEGRATOR_QUESTIONS: readonly Question[] = [
   first('cors', '/api/authentication#posso-chiamare-lapi-dal-browser-con-javascript'),
   first('chiave esposta su github', '/api/authentication#revocare-una-chiave-compromessa'),
   first('webhook sul mio computer', '/api#attivare-un-webhook'),
-  first('rss', '/api/versioni'),
+  first('rss', '/api/trackbot-pro-api#versioni'),
 ];
 
 /** Typos, forms and half words. */

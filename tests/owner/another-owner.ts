@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { PROJECT } from '../project.ts';
 import { writeFiles } from '../temporary-folder.ts';
@@ -77,14 +77,8 @@ export function copyForAnotherOwner(folder: string): void {
     edit(path, LOOKS);
   cpSync(join(PROJECT, FONT), join(folder, 'src/styles/altro.woff2'));
 
-  rmSync(join(folder, 'content/api/versioni.md'));
   writeFiles(folder, { 'content/guide/spedizioni/cercare.md': NEW_PAGE });
-  edit('content/sidebars.yaml', [
-    [/^ *- \/api\/versioni\n/gm, ''],
-    [/^( *- )\/spedizioni\/lista\n/gm, '$1/spedizioni/lista\n$1/spedizioni/cercare\n'],
-  ]);
-  for (const path of filesIn('content/').filter((path) => path.endsWith('.md') && path !== 'content/api/versioni.md'))
-    edit(path, [[/\[([^\]]*)\]\(\/api\/versioni\)/g, '$1']]);
+  edit('content/sidebars.yaml', [[/^( *- )\/spedizioni\/lista\n/gm, '$1/spedizioni/lista\n$1/spedizioni/cercare\n']]);
 
   writeFiles(folder, {
     'src/samples/languages/deno.ts': `import type { SampleLanguage } from './language.ts';

@@ -9,7 +9,7 @@ import type { SchemaPart } from './layout/layout.ts';
 import type { Reference } from './reference.ts';
 import { introductionOf } from './texts/introduction.ts';
 import { operationToc, overviewToc, schemasToc } from './texts/toc.ts';
-import { newsView } from './version-changes.ts';
+import { versionsView } from './version-changes.ts';
 import { drawSchema } from './views/lone-schema.ts';
 import { drawOperation, type OperationPage } from './views/operation-view.ts';
 import { overviewView } from './views/overview-view.ts';
@@ -40,7 +40,7 @@ export function composeOperation(
 /** Composes the overview page of the OpenAPI document. */
 export function composeOverview(base: PagePlacement, reference: Reference): Page<'overview'> {
   const { api } = reference;
-  const view = { ...overviewView(reference), ...newsView(reference, base) };
+  const view = { ...overviewView(reference), ...versionsView(reference, base) };
   const headings = api.info.description ? introductionOf(api.info.description).headings : [];
   const { title } = api.info;
   return {
