@@ -21,7 +21,7 @@ const BROWSERS = [
 
 /** Compilers, hostile input, commands, threads, and many sites one after the other. */
 const TOOLS = [
-  'tests/{samples,hostile}/**/*.test.ts',
+  'tests/{samples,hostile,owner}/**/*.test.ts',
   'tests/engine/{command-line,commands,pipeline/store,pipeline/pages,program,server/dev}/**/*.test.ts',
 ];
 

@@ -15,6 +15,7 @@ import { specReleaseCommand } from './commands/spec-release.ts';
 import { explainFileError, hasErrorCode } from './platform/disk/file-errors.ts';
 import { nearest } from './platform/problems/nearest.ts';
 import { compiledProgram } from './program/compiled-program.ts';
+import { explainStart } from './program/explain-start.js';
 
 const commands: readonly Command[] = [
   buildCommand,
@@ -69,7 +70,8 @@ export async function start({ programFolder, compiled }: Installation): Promise<
       process.kill(process.pid, error.signal);
       return;
     }
-    process.stderr.write(unexpected(error));
+    const words = explainStart(error);
+    process.stderr.write(words === undefined ? unexpected(error) : `${words}\n`);
     process.exitCode = 1;
   }
 }

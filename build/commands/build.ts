@@ -40,7 +40,7 @@ export const buildCommand: Command = {
     const input = projectInput(context, values);
     const target = resolve(cwd, textValue(values, 'out') ?? 'dist');
     const cache = cacheFolder(values, program, context);
-    const options = digest(values, await input.commit());
+    const options = digest(values, await input.head());
     const published = cache === undefined ? undefined : readPublished(cache, target);
     // An edit is found first: the build needs what is read for it.
     const isSame = !flagValue(values, 'fresh') && published?.options === options;

@@ -13,7 +13,7 @@ const STANDARD_PORT = 3000;
 export type Prepare = (
   values: OptionValues,
   context: Context,
-) => Promise<Pick<DevOptions, 'rebuild' | 'openapi' | 'forget' | 'watch'>>;
+) => Promise<Pick<DevOptions, 'rebuild' | 'openapi' | 'forget' | 'watch' | 'concerns'>>;
 
 /** Creates the command that serves the site while it is written. It rebuilds what changed and reloads the browser. */
 export function createDevCommand(prepare: Prepare): Command {

@@ -5,7 +5,8 @@ import { buildPageAlone } from '../pipeline/pages/page-alone.ts';
 import { build } from '../pipeline/pipeline.ts';
 import { type CachingDisk, cachingDisk } from '../platform/disk/caching-disk.ts';
 import { realDisk } from '../platform/disk/real-disk.ts';
-import { cachedCommit } from '../platform/git/history.ts';
+import { gitIn } from '../platform/git/git.ts';
+import { cachedHead } from '../platform/git/history.ts';
 import { digest } from '../platform/memory/digest.ts';
 import { DamagedStore } from '../platform/store/blobs.ts';
 import { openStore } from '../platform/store/open-store.ts';
@@ -15,7 +16,7 @@ import { cacheFolder } from './cache-folder.ts';
 import { flagValue } from './command.ts';
 import type { Prepare } from './dev.ts';
 import { openApiRoot } from './options/openapi-root.ts';
-import { contentFolder, type OpenFolder, projectInput } from './project.ts';
+import { contentFolder, type OpenFolder, type ProjectInput, projectInput } from './project.ts';
 import { saveStore } from './save-store.ts';
 import { problemsFor } from './show-problems.ts';
 
@@ -27,7 +28,7 @@ export const prepareDev: Prepare = async (values, context) => {
   const state: State = { program: await context.openProgram() };
   const cache = cacheFolder(values, state.program, context);
   const lasting = openStore(cache);
-  const commit = cachedCommit(cwd);
+  const head = cachedHead(cwd, gitIn(cwd, context.env));
   const disks = new Map<string, CachingDisk>();
   const open: OpenFolder = (folder, label) => {
     const disk = disks.get(folder) ?? cachingDisk(folder, realDisk(folder, label));
@@ -38,7 +39,7 @@ export const prepareDev: Prepare = async (values, context) => {
     for (const disk of disks.values()) for (const path of changed) disk.forget(path);
     if (changed.some((path) => path.startsWith(sources + sep))) readSources(state, programFolder);
     const { id, program } = await currentProgram(state);
-    return { ...projectInput(context, values, { open, commit }), program, store: lasting.open(id) };
+    return { ...projectInput(context, values, { open, head }), program, store: lasting.open(id) };
   };
   const excerpt = createExcerpts();
   const { folder } = openApiRoot(cwd, values);
@@ -46,7 +47,9 @@ export const prepareDev: Prepare = async (values, context) => {
     async rebuild(changed, turn) {
       const buildOnce = async () => {
         const input = await inputAfter(changed);
+        state.reading = input;
         const built = await build({ ...input, turn });
+        state.read = input;
         if (built.outputs.length > 0) input.store.commit();
         const linked = built.read?.linked;
         return {
@@ -74,6 +77,10 @@ export const prepareDev: Prepare = async (values, context) => {
       lasting.clear();
       state.isSaved = false;
     },
+    concerns(path, change) {
+      if (path.startsWith(sources + sep)) return SOURCE.test(path);
+      return !state.read || [state.read, state.reading].some((input) => input?.concerns(path, change));
+    },
     watch: [
       ...(flagValue(values, 'reference') ? [] : [contentFolder(cwd, values)]),
       folder,
@@ -83,8 +90,18 @@ export const prepareDev: Prepare = async (values, context) => {
   };
 };
 
+/** The files of src/ that the program is made from. */
+const SOURCE = /\.(?:tsx?|css|svg|ico|txt)$/;
+
 /** The program and what has been done with it. */
-type State = { program: Program; assets?: ReturnType<Program['assets']>; isSaved?: boolean };
+type State = {
+  program: Program;
+  assets?: ReturnType<Program['assets']>;
+  isSaved?: boolean;
+  /** What the last build has read, and what the current one reads. */
+  read?: ProjectInput;
+  reading?: ProjectInput;
+};
 
 /** Goes on with the program as it is in src/ now. */
 function readSources(state: State, programFolder: string): void {

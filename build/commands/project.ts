@@ -2,40 +2,44 @@ import { relative, resolve, sep } from 'node:path';
 import type { Input } from '../pipeline/1-load/load.ts';
 import type { Disk } from '../platform/disk/disk.ts';
 import { realDisk } from '../platform/disk/real-disk.ts';
-import { type SnapshotDisk, snapshotDisk } from '../platform/disk/snapshot-disk.ts';
-import { gitCommit, gitHistory } from '../platform/git/history.ts';
+import { type Change, type SnapshotDisk, snapshotDisk } from '../platform/disk/snapshot-disk.ts';
+import { gitIn } from '../platform/git/git.ts';
+import { gitHead, gitHistory, type Head } from '../platform/git/history.ts';
 import { lazy } from '../platform/memory/memoize.ts';
 import { type Context, flagValue, type OptionValues, textValue } from './command.ts';
 import { openApiRoot, releasesFolder } from './options/openapi-root.ts';
 
-/** The input of a project's build, all folders that it reads, and the current commit of its repository, if any. */
+/** The input of a project's build, all folders that it reads, and what its repository says of the current commit. */
 export type ProjectInput = Input & {
   readonly disks: readonly SnapshotDisk[];
-  commit(): Promise<string | undefined>;
+  /** Tells whether a change at an absolute path concerns what was read of these folders. */
+  concerns(path: string, change: Change): boolean;
+  head(): Promise<Head>;
 };
 
 /** Opens a folder by its absolute path; `label` names it in messages. */
 export type OpenFolder = (folder: string, label: string) => Disk;
 
 /** Replaces the default ways to read the input, for commands that build repeatedly. */
-export type Reading = { readonly open?: OpenFolder; readonly commit?: () => Promise<string | undefined> };
+export type Reading = { readonly open?: OpenFolder; readonly head?: () => Promise<Head> };
 
 /**
  * The input of a build on the real disk. The options `content`, `spec` and `spec-root` are relative to the working
  * directory.
  */
 export function projectInput(
-  { cwd, programFolder }: Pick<Context, 'cwd' | 'programFolder'>,
+  { cwd, programFolder, env }: Pick<Context, 'cwd' | 'programFolder' | 'env'>,
   values: OptionValues,
-  { open = realDisk, commit: ask = () => gitCommit(cwd) }: Reading = {},
+  { open = realDisk, head: ask }: Reading = {},
 ): ProjectInput {
   const content = contentFolder(cwd, values);
   const { folder, entry } = openApiRoot(cwd, values);
-  const commit = lazy(ask);
-  const disks: SnapshotDisk[] = [];
+  const git = gitIn(cwd, env);
+  const head = lazy(ask ?? (() => gitHead(cwd, git)));
+  const disks: { readonly folder: string; readonly snapshot: SnapshotDisk }[] = [];
   const disk = (folder: string, label = labelOf(cwd, folder)) => {
     const snapshot = snapshotDisk(open(folder, label));
-    disks.push(snapshot);
+    disks.push({ folder, snapshot });
     return snapshot;
   };
   return {
@@ -45,10 +49,12 @@ export function projectInput(
     }),
     openapi: { disk: disk(folder), entry },
     templates: disk(resolve(programFolder, 'templates'), 'templates'),
-    disks,
+    disks: disks.map(({ snapshot }) => snapshot),
+    concerns: (path, change) => disks.some(({ folder, snapshot }) => snapshot.concerns(labelOf(folder, path), change)),
     baseUrl: textValue(values, 'base-url'),
-    history: (store) => gitHistory(cwd, [labelOf(cwd, content), labelOf(cwd, folder) || '.'], { commit, store }),
-    commit,
+    history: (store) =>
+      gitHistory([labelOf(cwd, content), labelOf(cwd, folder) || '.'], { project: cwd, git, head, store }),
+    head,
   };
 }
 

@@ -3,7 +3,8 @@ import { toLanguage } from '../../src/model/preferences.ts';
 import { LANGUAGES } from '../../src/model/sample.ts';
 import { build } from '../pipeline/pipeline.ts';
 import { explainFileError } from '../platform/disk/file-errors.ts';
-import { gitText } from '../platform/git/git.ts';
+import { gitIn } from '../platform/git/git.ts';
+import { commitDate } from '../platform/git/history.ts';
 import { hasErrors, type Problem, type Result, unreadFile } from '../platform/problems/problem.ts';
 import { writeWhole } from '../platform/store/blobs.ts';
 import { emptyStore } from '../platform/store/store.ts';
@@ -21,7 +22,7 @@ import { problemsFor, showProblems } from './show-problems.ts';
 export async function runManual(values: OptionValues, context: Context): Promise<ExitCode> {
   const progress = startProgress(context);
   progress.begin('render');
-  const date = await commitDate(context.cwd);
+  const date = await commitDate(gitIn(context.cwd, context.env));
   const { value: manual, problems } = await readManual(values, context, date);
   progress.end();
   showProblems(problems, context);
@@ -29,12 +30,6 @@ export async function runManual(values: OptionValues, context: Context): Promise
   const faults = await context.stoppable((signal) => writeManual(manual, values, context, { date, signal }));
   showProblems(faults, context);
   return faults.length > 0 ? 1 : 0;
-}
-
-/** The date of the current commit, also in a shallow clone; `undefined` without a repository. */
-async function commitDate(cwd: string): Promise<Date | undefined> {
-  const seconds = await gitText(cwd, ['show', '--no-patch', '--format=%ct', 'HEAD']);
-  return seconds === undefined ? undefined : new Date(Number(seconds) * 1000);
 }
 
 async function readManual(

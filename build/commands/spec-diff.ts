@@ -4,6 +4,7 @@ import type { OpenApiFolder } from '../pipeline/1-load/openapi.ts';
 import type { Api } from '../pipeline/2-parse/openapi/api.ts';
 import { compareApis } from '../pipeline/3-link/changes/compare-apis.ts';
 import { realDisk } from '../platform/disk/real-disk.ts';
+import { gitIn } from '../platform/git/git.ts';
 import { revisionDisk } from '../platform/git/git-disk.ts';
 import { inOrder } from '../platform/problems/problem.ts';
 import { emptyStore } from '../platform/store/store.ts';
@@ -75,7 +76,10 @@ async function run(values: OptionValues, context: Context): Promise<ExitCode> {
   return isBroken && flagValue(values, 'fail-on-breaking') ? 1 : 0;
 }
 
-async function openOld(values: OptionValues, { cwd }: Context): Promise<OpenApiFolder | { readonly refusal: string }> {
+async function openOld(
+  values: OptionValues,
+  { cwd, env }: Context,
+): Promise<OpenApiFolder | { readonly refusal: string }> {
   const old = textValue(values, 'old') ?? '';
   const kept = ['json', 'yaml', 'yml'].map((ending) => resolve(releasesFolder(cwd, values), `${old}.${ending}`));
   const file = [resolve(cwd, old), ...kept].find((path) => statSync(path, { throwIfNoEntry: false })?.isFile());
@@ -84,7 +88,7 @@ async function openOld(values: OptionValues, { cwd }: Context): Promise<OpenApiF
     return { disk: realDisk(folder, labelOf(cwd, folder)), entry };
   }
   const { folder, entry } = openApiRoot(cwd, values);
-  const disk = await revisionDisk(cwd, old, labelOf(cwd, folder));
+  const disk = await revisionDisk(gitIn(cwd, env), old, labelOf(cwd, folder));
   if (!disk) {
     const advice = 'Controlla come è scritta; in un clone senza tutta la storia, prima esegui «git fetch --unshallow».';
     return {

@@ -98,6 +98,6 @@ function fingerprint(folder) {
  * @param {unknown} error
  */
 function ignoreRefusal(error) {
-  if (!(error instanceof Error && 'syscall' in error)) throw error;
+  if (!(error instanceof Error && 'syscall' in error) || /\bspawn\b/.test(String(error.syscall))) throw error;
   return undefined;
 }

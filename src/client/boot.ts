@@ -47,9 +47,6 @@ async function start(): Promise<void> {
   const prepareReference = prepareLater('[data-action="expand"], .field-name, [data-type]', async () => {
     return (await import('./reference-pages.ts')).updateReference;
   });
-  const prepareFilter = prepareLater('.version-filter', async () => {
-    return (await import('./behaviours/version-filter.ts')).updateVersionFilter;
-  });
   const arrive = [follow, updateWrapButtons, islands.arrive, lookForLinks];
   const behaviours = [
     followColourMode,
@@ -73,8 +70,6 @@ async function start(): Promise<void> {
         },
         onRepeat() {
           islands.recover();
-          // Another address of the same page may hold another choice.
-          void prepareFilter();
         },
         onArrive() {
           // Islands outside the regions survive navigation. Without this a crashed search would stay missing.
@@ -83,7 +78,6 @@ async function start(): Promise<void> {
           for (const update of arrive) update();
           watchScrolling();
           void prepareReference();
-          void prepareFilter();
         },
       }),
     // A link inside the page may fill in the request form.
@@ -92,7 +86,7 @@ async function start(): Promise<void> {
     preloadIslands,
   ];
   for (const behaviour of behaviours) attempt(behaviour);
-  await Promise.all([prepareReference(), prepareFilter()]);
+  await prepareReference();
   // This makes the browser draw a frame. Before, the page would be drawn without what was just prepared.
   attempt(watchScrolling);
   // Tells styles and tests that everything above is done.

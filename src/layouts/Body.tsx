@@ -1,6 +1,5 @@
 import { Illustration } from '../components/illustrations/Illustration.tsx';
 import { Prose } from '../components/Prose.tsx';
-import { VersionFilter } from '../components/VersionFilter.tsx';
 import type { Embed, Page, WrittenKind } from '../model/page.ts';
 import type { SchemaTableView } from '../model/reference.ts';
 import { type Route, responseCheckFile } from '../model/route.ts';
@@ -39,8 +38,6 @@ function EmbedView({ embed, route }: { embed: Embed; route: Route }) {
       );
     case 'illustration':
       return <Illustration illustration={embed} />;
-    case 'version-filter':
-      return <VersionFilter filter={embed} />;
     default:
       return embed satisfies never;
   }

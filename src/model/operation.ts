@@ -179,57 +179,65 @@ export type MediaType = Pick<Dated, 'since'> & {
   readonly externalExamples: readonly ExternalExample[];
   /** True for a body of items one after the other, such as lines or events, whose schema is an array (OpenAPI 3.2). */
   readonly isSequence?: boolean;
-  /** The media types of the parts of a multipart body by their positions. */
-  readonly partTypes?: PartTypes;
-  /** The encoding of the parts of a form or multipart body. */
-  readonly encoding: readonly PartEncoding[];
-  /** The headers of the parts of a multipart body. */
-  readonly partHeaders?: readonly PartHeaders[];
+  /** The Encoding Objects of a form or multipart body, by the names of their properties. */
+  readonly encoding: readonly (PartEncoding & { readonly property: string })[];
+  /** The Encoding Objects of the parts of a multipart body by their positions. */
+  readonly positions?: Positions<PartEncoding>;
   /** True for a body of bytes: samples name a file. */
   readonly isFile?: boolean;
   /** The fields of a form, URL-encoded or in parts. */
   readonly fields?: readonly BodyField[];
+  /** The parts of a multipart body that have positions and no names. */
+  readonly parts?: Positions<PartForm>;
 };
 
 /**
- * A field of a form. The build decides all of it on the resolved schema, so browsers need no schema to send a form.
+ * How a value is sent in a form or in a part. The build decides all of it on the resolved schema, so browsers need no
+ * schema to send a form.
  */
-export type BodyField = {
-  readonly name: string;
-  readonly required: boolean;
+export type PartForm = {
   /** A file is named by its path. JSON may be any value that is no plain text. */
   readonly content: 'file' | 'json' | 'text';
-  /** True if the value may be a list, whose items are sent one by one. */
-  readonly isList: boolean;
   /**
    * The media types that a part may have, the usual one first; `image/*` is possible. Empty if the value decides: JSON
    * for an object, else plain text (OpenAPI 3.1, section 4.8.15).
    */
   readonly contentTypes: readonly string[];
-  /** How the value is written, if the author chose a style. The media types then have no effect. */
-  readonly encoding?: Pick<PartEncoding, 'style' | 'explode' | 'separators' | 'allowReserved'>;
+  /** The headers that are sent with the part, besides those that every part has. */
+  readonly headers?: readonly PartHeader[];
+  /** The parts inside of the part. */
+  readonly parts?: Positions<PartForm>;
 };
 
-/** The media types of the first parts of a multipart body, and of all others. */
-export type PartTypes = { readonly first: readonly PartType[]; readonly others: PartType };
+/** A field of a form. */
+export type BodyField = PartForm & {
+  readonly name: string;
+  readonly required: boolean;
+  /** True if the value may be a list, whose items are sent one by one. */
+  readonly isList: boolean;
+  /** How the value is written, if the author chose a style. There are no media types then. */
+  readonly encoding?: FieldStyle;
+};
 
-/** The media type of a part, which may itself have parts; empty if the value decides. */
-export type PartType = { readonly contentType: string; readonly parts?: PartTypes };
+/** A header as it is sent. */
+export type PartHeader = { readonly name: string; readonly value: string };
 
-/** The Encoding Object of one property. */
+/** What holds for the first parts of a multipart body, and for all others. */
+export type Positions<T> = { readonly first: readonly T[]; readonly others: T };
+
+/** The keywords of an Encoding Object that hold for its media type. */
 export type PartEncoding = {
-  readonly property: string;
   readonly contentType?: string;
-  /** True if the author wrote a style, or a keyword that belongs to one (OpenAPI 3.1.1, section 4.8.15.1.2). */
-  readonly isStyled?: boolean;
-  readonly style: ParameterStyle;
-  readonly explode: boolean;
-  readonly separators?: readonly Separator[];
-  readonly allowReserved: boolean;
+  /** The style, if the author wrote one of its keywords (OpenAPI 3.1.1, section 4.8.15.1.2). */
+  readonly style?: FieldStyle;
+  /** The headers of the part. */
+  readonly headers: readonly Header[];
+  /** The Encoding Objects of the parts inside of the part. */
+  readonly positions?: Positions<PartEncoding>;
 };
 
-/** The headers of one part, from its Encoding Object. */
-export type PartHeaders = { readonly property: string; readonly headers: readonly Header[] };
+/** How a value is written in a form. */
+export type FieldStyle = Pick<Parameter, 'style' | 'explode' | 'separators' | 'allowReserved'>;
 
 /** A request body in each of its media types. */
 export type RequestBody = Pick<Dated, 'since'> & {
@@ -257,15 +265,10 @@ export type Response = Pick<Dated, 'since'> &
   };
 
 /** A header of a response or of a part of a body. */
-export type Header = {
-  readonly name: string;
-  readonly required: boolean;
-  readonly deprecated: boolean;
-  readonly description?: Prose;
-  readonly schema: Schema;
-  readonly examples: readonly Example[];
-  readonly place: Place;
-};
+export type Header = Pick<
+  Parameter,
+  'name' | 'required' | 'deprecated' | 'description' | 'explode' | 'contentType' | 'schema' | 'examples' | 'place'
+>;
 
 /** An alternative: all of its schemes are needed together. An empty one accepts requests without authentication. */
 export type SecurityRequirement = { readonly schemes: readonly RequiredScheme[] };

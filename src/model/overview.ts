@@ -18,8 +18,8 @@ export type OverviewView = ExtendedView & {
   readonly summary?: string;
   readonly description?: Prose;
   readonly externalDocs?: ExternalDocsView;
-  /** What the current version breaks, changes and adds; absent without an older version. */
-  readonly news?: { readonly title: string; readonly text: Prose };
+  /** What each version breaks, changes and adds, newest first; absent without an older version. */
+  readonly versions?: { readonly lead: Prose; readonly list: readonly VersionView[] };
   readonly servers: readonly ServerView[];
   readonly schemes: readonly SchemeView[];
   readonly contact?: { readonly name?: string; readonly links: readonly LinkView[] };
@@ -30,7 +30,12 @@ export type OverviewView = ExtendedView & {
   readonly tags: readonly TagView[];
   /** The webhooks without pages of their own. */
   readonly webhooks: readonly WebhookView[];
+  /** The pages of the schemas that no operation uses. */
+  readonly schemas: readonly LinkView[];
 };
+
+/** A version of the API as the overview shows it. */
+export type VersionView = { readonly anchor: string; readonly title: string; readonly text: Prose };
 
 /** A webhook as the overview shows it. */
 export type WebhookView = {

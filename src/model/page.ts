@@ -146,13 +146,6 @@ type Embeds = {
     readonly operation?: { readonly href: string; readonly label: string };
   };
   illustration: IllustrationData;
-  'version-filter': VersionFilterData;
-};
-
-/** The operations to choose from, with their ids, and the number of all changes. */
-export type VersionFilterData = {
-  readonly operations: readonly { readonly id: string; readonly label: string }[];
-  readonly total: number;
 };
 
 /** The kinds of embeds. */

@@ -20,7 +20,7 @@ export type RequestParameter = Pick<
 >;
 
 /** A media type of the body. The build has decided its fields and files, so no schema is needed. */
-export type RequestMediaType = Pick<MediaType, 'contentType' | 'isFile' | 'fields' | 'partTypes'> & {
+export type RequestMediaType = Pick<MediaType, 'contentType' | 'isFile' | 'fields' | 'parts'> & {
   readonly examples: readonly Pick<Example, 'value'>[];
 };
 

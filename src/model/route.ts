@@ -50,9 +50,6 @@ export function responseCheckFile(route: Route): string {
   return `${route.slice(1)}/risposta.json`;
 }
 
-/** The page with `::versioni`, to which the feed of versions leads. */
-export const VERSIONS_ROUTE = '/api/versioni';
-
 /** The path of the feed of versions. */
 export const FEED_FILE = 'api/versioni.atom';
 

@@ -11,7 +11,7 @@ export const SECTIONS = {
   schemas: 'altri-schemi',
   samples: 'esempi-di-codice',
   callbacks: 'richieste-al-tuo-server',
-  news: 'novita',
+  versions: 'versioni',
   operations: 'operazioni',
   webhooks: 'eventi-webhook',
   contact: 'contatti',
@@ -22,4 +22,9 @@ export const SECTIONS = {
 /** The id of the heading above the parameters of one location. */
 export function parametersId(location: ParameterLocation): string {
   return `${SECTIONS.parameters}-${location}`;
+}
+
+/** The id of a version of the API on the overview. */
+export function versionId(version: string): string {
+  return `versione-${version.replace(/[^\p{L}\p{N}._-]+/gu, '-')}`;
 }

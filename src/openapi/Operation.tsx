@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { LinkList } from '../elements/LinkList.tsx';
 import { LinkSequence } from '../elements/LinkSequence.tsx';
 import type { OperationView } from '../model/operation-view.ts';
 import { SECTIONS } from '../model/sections.ts';
@@ -60,13 +61,7 @@ export function Operation({ operation, form, check, toc }: Props) {
       )}
       {guides.length > 0 && (
         <Section id={SECTIONS.guides} title={reference.guides}>
-          <ul className="button-links">
-            {guides.map(({ href, label }) => (
-              <li key={href}>
-                <a href={href}>{label}</a>
-              </li>
-            ))}
-          </ul>
+          <LinkList links={guides} />
         </Section>
       )}
       {schemas.length > 0 && (

@@ -1,10 +1,12 @@
 import { Heading } from '../components/Heading.tsx';
 import { BreakableCode } from '../elements/Breakable.tsx';
+import { LinkList } from '../elements/LinkList.tsx';
 import { Method } from '../elements/Method.tsx';
 import type { OverviewView } from '../model/overview.ts';
 import { SECTIONS } from '../model/sections.ts';
 import { overview as words } from '../strings/reference-pages.ts';
 import { typeLanguages, types as typeWords } from '../strings/types.ts';
+import { versions } from '../strings/versions.ts';
 import { reference } from '../strings.ts';
 import { CopyType } from './CopyType.tsx';
 import { Described } from './Described.tsx';
@@ -49,9 +51,20 @@ export function Overview({ overview }: { overview: OverviewView }) {
         <Operations overview={overview} />
       </Section>
       <Webhooks webhooks={overview.webhooks} />
-      {overview.news && (
-        <Section id={SECTIONS.news} title={overview.news.title}>
-          <Described prose={overview.news.text} />
+      {overview.schemas.length > 0 && (
+        <Section id={SECTIONS.schemas} title={reference.schemas}>
+          <LinkList links={overview.schemas} />
+        </Section>
+      )}
+      {overview.versions && (
+        <Section id={SECTIONS.versions} title={versions.section}>
+          <Described prose={overview.versions.lead} />
+          {overview.versions.list.map(({ anchor, title, text }) => (
+            <div key={anchor}>
+              <Heading level={3} id={anchor} text={title} />
+              <Described prose={text} />
+            </div>
+          ))}
         </Section>
       )}
       <Section id={SECTIONS.download} title={words.download}>

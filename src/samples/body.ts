@@ -6,12 +6,18 @@ import type { RequestMediaType, RequestOperation, RequestValues } from '../model
 import { PLACEHOLDERS } from './credentials.ts';
 import { formBody } from './form-body.ts';
 import { concreteType, fileNameFor } from './media.ts';
+import { multipartBody } from './multipart-body.ts';
 import type { Body } from './request.ts';
-import { partsText, sequenceText } from './sequence.ts';
+import { sequenceText } from './sequence.ts';
 import { plainText } from './serialize.ts';
 
-/** Methods whose body has no meaning (RFC 9110, section 9.3). Fetch and other libraries refuse to send one. */
-const BODILESS: readonly HttpMethod[] = ['get', 'head', 'trace'];
+/**
+ * Tells whether requests of a method can have a body. A client must not send one with TRACE (RFC 9110, section 9.3.8);
+ * with HEAD it has no meaning, and curl cannot send it. With GET it has none either, but APIs ask for it.
+ */
+export function sendsBody(method: HttpMethod): boolean {
+  return method !== 'head' && method !== 'trace';
+}
 
 /**
  * The longest body in characters that samples show. A longer one would fill the page once for each language, so samples
@@ -23,15 +29,18 @@ const LONGEST_BODY = 20_000;
  * Gives the body of an operation, in the media type that the values choose. A required body without a value becomes a
  * placeholder; an optional one is not sent.
  */
-export function bodyOf({ method, requestBody }: RequestOperation, values: RequestValues): Body {
+export function bodyOf(
+  { method, requestBody }: Pick<RequestOperation, 'method' | 'requestBody'>,
+  values: Pick<RequestValues, 'mediaType' | 'body' | 'partTypes'>,
+): Body {
   const media = requestBody?.content[values.mediaType];
-  if (!media || BODILESS.includes(method)) return { kind: 'none' };
-  const contentType = shownType(media.contentType);
-  if (values.body === undefined && !requestBody.required) return { kind: 'none' };
-  if (isMultipart(contentType) && Array.isArray(values.body)) return partsBody(media, values.body);
-  if (isFormType(contentType))
-    return formBody(contentType, media.fields ?? [], { values, required: requestBody.required });
+  if (!media || !sendsBody(method)) return { kind: 'none' };
   const { body } = values;
+  if (!requestBody.required && (body === undefined || (isFormType(media.contentType) && !hasMembers(body))))
+    return { kind: 'none' };
+  if (isMultipart(media.contentType)) return multipartBody(media, values);
+  if (isFormType(media.contentType)) return formBody(media, body);
+  const contentType = shownType(media.contentType);
   if (media.isFile) return fileBody(media, body);
   if (body === undefined || (body === '' && requestBody.required && !isJsonType(contentType)))
     return { kind: 'text', contentType, text: PLACEHOLDERS.body };
@@ -49,18 +58,10 @@ export function bodyOf({ method, requestBody }: RequestOperation, values: Reques
   return { kind: 'text', contentType, text };
 }
 
-/** A body of parts without names, as a text. */
-function partsBody({ contentType, partTypes }: RequestMediaType, values: readonly JsonValue[]): Body {
-  const { text, boundary } = partsText(values, partTypes);
-  const own = contentType.replace(/; *boundary=[^;]*/i, '').replace(UNQUOTED, '="$1"');
-  const withBoundary = `${own}; boundary=${boundary}`;
-  if (text === undefined || text.length > LONGEST_BODY)
-    return { kind: 'binary', contentType: withBoundary, file: fileNameFor(contentType) };
-  return { kind: 'text', contentType: withBoundary, text };
+/** Tells whether a form has any field or part. */
+function hasMembers(body: JsonValue): boolean {
+  return typeof body === 'object' && body !== null && Object.keys(body).length > 0;
 }
-
-/** The value of a parameter that needs quotes, such as `type=text/html` (RFC 9110, section 5.6.6). */
-const UNQUOTED = /=([^\s;"]*\/[^\s;"]*)/g;
 
 function fileBody({ contentType }: RequestMediaType, body: JsonValue | undefined): Body {
   const file = body === undefined || body === '' ? fileNameFor(contentType) : plainText(body);

@@ -41,7 +41,7 @@ export type Body =
   | { readonly kind: 'json'; readonly contentType: string; readonly value: JsonValue }
   | { readonly kind: 'text'; readonly contentType: string; readonly text: string }
   | { readonly kind: 'form'; readonly contentType: typeof FORM_TYPE; readonly fields: readonly Pair[] }
-  | { readonly kind: 'multipart'; readonly contentType: string; readonly fields: readonly FormField[] }
+  | MultipartBody
   | { readonly kind: 'binary'; readonly contentType: string; readonly file: string };
 
 /** The media type that libraries declare for a form. */
@@ -50,7 +50,27 @@ export const FORM_TYPE = 'application/x-www-form-urlencoded';
 /** A body that is a single text. */
 export type TextBody = Exclude<Body, { readonly kind: 'none' | 'multipart' | 'binary' }>;
 
-/** A part of a multipart body. */
+/** A body of parts. The value of the header has no boundary. */
+export type MultipartBody = {
+  readonly kind: 'multipart';
+  readonly contentType: string;
+  readonly parts: readonly BodyPart[];
+};
+
+/** A part of a body. Only those of a form have names. */
+export type BodyPart = PartContent & {
+  readonly name?: string;
+  /** Those besides its name and media type. */
+  readonly headers?: readonly Pair[];
+};
+
+/** What a part holds: a text, which is plain without a type, a file by its path, or parts of its own. */
+export type PartContent =
+  | { readonly contentType?: string; readonly value: string }
+  | { readonly contentType: string; readonly file: string }
+  | { readonly contentType: string; readonly parts: readonly BodyPart[] };
+
+/** A part of a form that libraries can write. */
 export type FormField = TextField | FileField;
 
 /** A part with text; without a type it is plain text. */
@@ -88,12 +108,6 @@ export function encodePairs(pairs: readonly QueryPair[]): string {
       isWhole ? encoded : `${percentEncode(name)}=${encoded}`,
     )
     .join('&');
-}
-
-/** Gives the headers including the type of the body, for languages whose libraries do not add it. */
-export function headersWithType({ headers, body }: HttpRequest): readonly Pair[] {
-  if (body.kind === 'none' || body.kind === 'multipart') return headers;
-  return [...headers, { name: 'Content-Type', value: body.contentType }];
 }
 
 /** Gives the text of a body. */

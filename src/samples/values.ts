@@ -1,6 +1,6 @@
-import { isJsonObject, type JsonValue } from '../model/json.ts';
+import { isJsonArray, isJsonObject, type JsonValue } from '../model/json.ts';
 import { isMultipart } from '../model/media-type.ts';
-import type { MediaType, Operation } from '../model/operation.ts';
+import type { MediaType, Operation, PartForm, Positions } from '../model/operation.ts';
 import { parameterKey, type RequestValues } from '../model/request-operation.ts';
 import { fileNameFor, fileNameIn } from './media.ts';
 import { shortened } from './shorten.ts';
@@ -30,7 +30,7 @@ export function defaultValues(operation: Operation): RequestValues {
  * The body that a media type starts with: its first example. A file has its name, also inside a form, since no example
  * can hold the bytes.
  */
-function defaultBody(media: Omit<MediaType, 'externalExamples'> | undefined): JsonValue | undefined {
+export function defaultBody(media: Omit<MediaType, 'externalExamples'> | undefined): JsonValue | undefined {
   if (!media) return undefined;
   const value = media.examples[0]?.value;
   if (media.isFile) return (value !== undefined && fileNameIn(value)) || fileNameFor(media.contentType);
@@ -39,16 +39,29 @@ function defaultBody(media: Omit<MediaType, 'externalExamples'> | undefined): Js
   return isMultipart(media.contentType) ? shortened(withFileNames(value, media)) : value;
 }
 
-/** An example of a form with the name of a file in each field that holds one. */
-export function withFileNames(value: JsonValue, { fields = [] }: Pick<MediaType, 'fields'>): JsonValue {
+/** An example of a form, or of parts, with the name of a file wherever one stands. */
+export function withFileNames(
+  value: JsonValue,
+  { fields = [], parts }: Pick<MediaType, 'fields' | 'parts'>,
+): JsonValue {
+  if (isJsonArray(value)) return parts ? namedParts(value, parts) : value;
   if (!isJsonObject(value)) return value;
   return Object.fromEntries(
     Object.entries(value).map(([name, item]) => {
-      const field = fields.find((candidate) => candidate.name === name && candidate.content === 'file');
+      const field = fields.find((candidate) => candidate.name === name);
       if (!field) return [name, item];
-      const named = (one: JsonValue) =>
-        isJsonObject(one) ? one : (fileNameIn(one) ?? fileNameFor(field.contentTypes[0] ?? ''));
-      return [name, Array.isArray(item) ? item.map(named) : named(item)];
+      if (field.parts && isJsonArray(item)) return [name, namedParts(item, field.parts)];
+      return [name, isJsonArray(item) ? item.map((one) => named(one, field)) : named(item, field)];
     }),
   );
+}
+
+function namedParts(values: readonly JsonValue[], { first, others }: Positions<PartForm>): JsonValue {
+  return values.map((value, index) => named(value, first[index] ?? others));
+}
+
+function named(value: JsonValue, { content, contentTypes, parts }: PartForm): JsonValue {
+  if (parts && isJsonArray(value)) return namedParts(value, parts);
+  if (content !== 'file' || isJsonObject(value)) return value;
+  return fileNameIn(value) ?? fileNameFor(contentTypes[0] ?? '');
 }

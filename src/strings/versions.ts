@@ -14,9 +14,19 @@ export const versions = {
       changedIn: (version: string) => `Modifica incompatibile nella versione ${version}.`,
     },
   },
+  section: 'Versioni',
+  lead: (version: string) =>
+    `Che cosa cambia in ogni versione per i programmi che usano l’API, dalla più recente. Nel riferimento, «dalla ${version}» accanto a un campo, un valore o una risposta dice da quale versione c’è.`,
+  follow: 'Per sapere subito quando esce una nuova versione, segui il ',
+  feedName: 'feed Atom',
+  meanings: {
+    broken: 'può fermare un programma scritto per la versione di prima.',
+    changed: 'un programma continua a funzionare, ma conviene rileggerlo.',
+    added: 'c’è qualcosa in più, che puoi usare o ignorare.',
+  } satisfies Record<ChangeKind, string>,
   title: (version: string) => `Versione ${version}`,
   changes: { broken: 'Si rompe', changed: 'Cambia', added: 'Si aggiunge' } satisfies Record<ChangeKind, string>,
-  /** The version that the page begins with. */
+  /** The oldest version. */
   first: 'La cronologia comincia qui: che cosa è cambiato in questa versione non è elencato.',
   same: 'Per chi usa l’API non cambia nulla.',
   in: '. In ',
@@ -25,23 +35,5 @@ export const versions = {
   whole: /^(?:Operazione|Webhook) /,
   see: '. Vedi ',
   more: (count: number) => (count === 1 ? ' e un’altra' : ` e altre ${count}`),
-  /** On the overview. */
-  news: (version: string) => `Novità della versione ${version}`,
-  allVersions: 'Che cosa cambia in ogni versione',
   feed: (title: string) => `Versioni di ${title}`,
-} as const;
-
-/** The filter of the changes by the operations that a reader uses. */
-export const versionFilter = {
-  title: 'Che cosa cambia per me',
-  lead: 'Scegli le operazioni che usi: restano i cambiamenti che le riguardano, e quelli che riguardano tutti. L’indirizzo della pagina conserva la scelta.',
-  webhook: (title: string) => `${title} (webhook)`,
-  all: (total: number) => (total === 1 ? '1 cambiamento' : `${total} cambiamenti`),
-  some: (shown: number, total: number) =>
-    shown === 0
-      ? `Nessun cambiamento su ${total}`
-      : `${shown} ${shown === 1 ? 'cambiamento' : 'cambiamenti'} su ${total}`,
-  everything: 'Mostra tutto',
-  /** In a version whose changes are all hidden. */
-  nothing: 'Per le operazioni che hai scelto non cambia nulla.',
 } as const;

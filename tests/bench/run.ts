@@ -46,8 +46,8 @@ const SCRIPTS: Readonly<Record<string, string>> = packageFile.scripts;
 
 /** A command of this program, as `npm run` starts it. */
 export function command(cwd: string, name: string, ...args: readonly string[]): Run {
-  const [, flags = ''] = /^node (--.*) build\/start\.js/.exec(SCRIPTS[name] ?? '') ?? [];
-  return { args: [...flags.split(' ').filter(Boolean), `${PROJECT}/build/start.js`, name, ...args], cwd };
+  const [, flags = ''] = /^node (--.*) build\/start\.cjs/.exec(SCRIPTS[name] ?? '') ?? [];
+  return { args: [...flags.split(' ').filter(Boolean), `${PROJECT}/build/start.cjs`, name, ...args], cwd };
 }
 
 /** Medians of several runs, and of each stage that the program named. */

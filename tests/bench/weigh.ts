@@ -13,8 +13,6 @@ export type Weights = {
   readonly javaScript: number;
   /** What the form of a request needs besides, once a reader wants it: its island, and what that loads. */
   readonly requestForm: number;
-  /** What the filter of the versions of the API needs on their page. No other page loads it. */
-  readonly versionFilter: number;
   /** What the check of a response needs besides, once a reader wants it: its island, and what that loads. */
   readonly responseCheck: number;
   /** What a response in XML needs besides. */
@@ -32,7 +30,6 @@ export function weigh(files: ReadonlyMap<string, string>): Weights {
   const ofReference = sum(/^assets\/reference-pages-.*\.js$/);
   const checkScripts = sum(/^assets\/(?:ResponseCheck|checker)-.*\.js$/);
   const xmlCheck = sum(/^assets\/check-xml-.*\.js$/);
-  const versionFilter = sum(/^assets\/version-filter-.*\.js$/);
   const formScripts = sum(/^assets\/Request(?:Form|Fields)-.*\.js$/);
   return {
     firstVisit(file) {
@@ -40,12 +37,10 @@ export function weigh(files: ReadonlyMap<string, string>): Weights {
       const loaded = styles.filter((path) => files.get(file)?.includes(`"/${path}"`));
       const css = loaded.reduce((total, path) => total + weightOf(path), 0);
       const has = (part: string, script: number) => (files.get(file)?.includes(`class="${part}"`) ? script : 0);
-      const script = boot + has('field-name', ofReference) + has('version-filter', versionFilter);
+      const script = boot + has('field-name', ofReference);
       return { html, css, script, total: html + css + script };
     },
-    javaScript:
-      sum(/^assets\/(?!older-browsers-|Suggestions-|version-filter-).*\.js$/) - formScripts - checkScripts - xmlCheck,
-    versionFilter,
+    javaScript: sum(/^assets\/(?!older-browsers-|Suggestions-).*\.js$/) - formScripts - checkScripts - xmlCheck,
     requestForm: formScripts + sum(/^assets\/request-fields-.*\.css$/),
     xmlCheck,
     responseCheck: checkScripts + sum(/^assets\/request-fields-.*\.css$/),

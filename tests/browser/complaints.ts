@@ -40,8 +40,8 @@ export async function collectComplaints(context: BrowserContext, expected?: RegE
   return complaints;
 }
 
-/** The browser's message where a test has cut the network or answers that the server is overloaded. */
-const CUT_OFF = /^Failed to load resource: (?:net::ERR_(?:FAILED|INTERNET_DISCONNECTED)|.* status of 503 )/;
+/** The browser's message where a test has cut the network, nothing is kept, or the server says it is overloaded. */
+const CUT_OFF = /^Failed to load resource: (?:net::ERR_(?:FAILED|INTERNET_DISCONNECTED|CACHE_MISS)|.* status of 503 )/;
 
 /** Tests ask for pages that do not exist. Files that pages load must exist. */
 function isProvoked(message: ConsoleMessage): boolean {

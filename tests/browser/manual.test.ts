@@ -14,7 +14,7 @@ import { findingsOfAxe, resize } from './axe.ts';
 import { openRealSite, type WindowOptions } from './real-site.ts';
 
 const folder = temporaryFolder(afterAll);
-await promisify(execFile)(process.execPath, [join(PROJECT, 'build/start.js'), 'manual', '--out', folder], {
+await promisify(execFile)(process.execPath, [join(PROJECT, 'build/start.cjs'), 'manual', '--out', folder], {
   cwd: PROJECT,
   env: { ...process.env, CHROMIUM_PATH: findChromium() },
 });

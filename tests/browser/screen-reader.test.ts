@@ -2,6 +2,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { LANGUAGES } from '../../src/model/sample.ts';
+import { languages } from '../../src/samples/languages/index.ts';
 import { PROJECT } from '../project.ts';
 import { openRealSite } from './real-site.ts';
 
@@ -111,7 +113,7 @@ describe('who hears an operation', () => {
     expect(await walk(page, 'tablist|tab', 'main')).toEqual([
       'tablist "Linguaggio dell’esempio"',
       'tab "curl" [selected]',
-      ...['Python', 'Go', 'Node.js', 'C#', 'PHP', 'Java'].map((name) => `tab "${name}"`),
+      ...LANGUAGES.slice(1).map((language) => `tab "${languages[language].title}"`),
       'tablist "Stato della risposta"',
       'tab "200" [selected]',
       ...['401', '403', '404', '429', '500', '503'].map((name) => `tab "${name}"`),

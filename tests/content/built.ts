@@ -75,6 +75,11 @@ export const OVERVIEW_ROUTE = UNLISTED_ROUTES.find((route) => route.startsWith('
 
 export const ALL_ROUTES = Object.keys(SITE_DATA.titles).toSorted();
 
+/** The page of an operation, whatever its author calls it. */
+export function operationRoute(method: string, path: string): string {
+  return `/api/${DESCRIPTION.paths[path]?.[method]?.operationId}`;
+}
+
 /** The pages of the operations, which are called by their ids. */
 export const OPERATION_ROUTES = Object.values(DESCRIPTION.paths)
   .flatMap((operations) => Object.values(operations).flatMap(({ operationId }) => operationId ?? []))

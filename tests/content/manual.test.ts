@@ -9,7 +9,9 @@ import { PROJECT } from '../project.ts';
 
 /** The manual of the real site; if something changes, that of the small one. */
 async function manualOf({ changes, ...options }: Partial<ManualOptions> & { readonly changes?: Changes } = {}) {
-  const input = changes ? fixtureInput(changes) : projectInput({ cwd: PROJECT, programFolder: PROJECT }, {});
+  const input = changes
+    ? fixtureInput(changes)
+    : projectInput({ cwd: PROJECT, programFolder: PROJECT, env: process.env }, {});
   const { site, pages, sources } = await inspectSite(input);
   const all: ManualOptions = { isWithApi: true, language: 'curl', date: '2026-11-20', ...options };
   const shown = { site, pages, publicFiles: sources.publicFiles };

@@ -1,7 +1,12 @@
+import { operationRoute } from './built.ts';
+
 /**
  * A question as readers type it, and the pages or sections that answer it. One of them must be among the first three.
  */
 export type ClassQuestion = { readonly ask: string; readonly answers: readonly [string, ...string[]] };
+
+/** The operation whose answer is the list of couriers. */
+const COURIER_LIST = operationRoute('get', '/couriers');
 
 const asked = (ask: string, ...answers: readonly [string, ...string[]]): ClassQuestion => ({ ask, answers });
 
@@ -119,15 +124,15 @@ export const SECOND_QUESTIONS: readonly ClassQuestion[] = [
   asked('Bearer token', '/api/authentication'),
   asked('idempotency key', '/api#idempotenza', '/api/shipment-create'),
   asked('Content-Type', '/api#formato-delle-richieste-e-delle-risposte'),
-  asked('GET', '/api/shipment-list', '/api/shipment-details', '/api/courier-list'),
+  asked('GET', '/api/shipment-list', '/api/shipment-details', COURIER_LIST),
   asked('GET shipments', '/api/shipment-list'),
   asked('page', '/api#paginazione', '/api/shipment-list'),
   asked('cursor', '/api#paginazione', '/api/shipment-list'),
   asked('sender_id', '/api/shipment-create', '/mittenti'),
   asked('recipient.phone', '/api/shipment-create'),
   asked('parcels[].weight_grams', '/api/shipment-create', '/api/shipment-details'),
-  asked('check_minutes', '/api/courier-list', '/api/supported-couriers'),
-  asked('postal_code_required', '/api/courier-list', '/api/supported-couriers'),
+  asked('check_minutes', COURIER_LIST, '/api/supported-couriers'),
+  asked('postal_code_required', COURIER_LIST, '/api/supported-couriers'),
   asked('archived_at', '/api/shipment-details', '/spedizioni/archiviare', '/api/shipment-create'),
   asked('plan_required', '/api/error-responses#plan_required'),
   asked('invalid_api_key', '/api/error-responses#invalid_api_key'),

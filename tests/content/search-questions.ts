@@ -1,9 +1,12 @@
-import { OVERVIEW_ROUTE } from './built.ts';
+import { OVERVIEW_ROUTE, operationRoute } from './built.ts';
 /** A question as readers type it, and an answer that must come first or, without `first`, among the first three. */
 export type Question = { readonly ask: string; readonly expect: string; readonly rank: 'first' | 'three' };
 
 const first = (ask: string, expect: string): Question => ({ ask, expect, rank: 'first' });
 const three = (ask: string, expect: string): Question => ({ ask, expect, rank: 'three' });
+
+/** The operation whose answer is the list of couriers. */
+const COURIER_LIST = operationRoute('get', '/couriers');
 
 /** What users of the app ask. */
 export const USER_QUESTIONS: readonly Question[] = [
@@ -167,7 +170,7 @@ export const INTEGRATOR_QUESTIONS: readonly Question[] = [
   three('/v1/shipments', '/api/shipment-create'),
   three('/v1/shipments', '/api/shipment-list'),
   first('GET https://api.trackbotpro.example/v1/shipments/shp_01J9Z3K7Q4', '/api/shipment-details'),
-  first('/couriers?per_page=100', '/api/courier-list'),
+  first('/couriers?per_page=100', COURIER_LIST),
   first('tracking_number', '/api/shipment-create#richiesta.tracking_number'),
   three('numero di tracking', '/api/shipment-create#richiesta.tracking_number'),
   three('trackingNumber', '/api/shipment-create#richiesta.tracking_number'),
@@ -217,7 +220,7 @@ export const INTEGRATOR_QUESTIONS: readonly Question[] = [
   first('curl -i "https://api.trackbotpro.example/v1/shipments?status=held&page=2"', '/api/shipment-list'),
   first('POST https://sandbox.trackbotpro.example/v1/shipments HTTP/1.1', '/api/shipment-create'),
   first('POST /v1/shipments 422', '/api/shipment-create'),
-  first('requests.get("https://api.trackbotpro.example/v1/couriers")', '/api/courier-list'),
+  first('requests.get("https://api.trackbotpro.example/v1/couriers")', COURIER_LIST),
   first('axios.delete("/shipments/shp_01J9Z3K7Q4")', '/api/shipment-delete'),
   three('HTTP/1.1 429 Too Many Requests', '/api/rate-limits'),
   three('"code": "courier_not_detected"', '/api/error-responses#courier_not_detected'),
@@ -260,7 +263,7 @@ export const INTEGRATOR_QUESTIONS: readonly Question[] = [
   first('cors', '/api/authentication#posso-chiamare-lapi-dal-browser-con-javascript'),
   first('chiave esposta su github', '/api/authentication#revocare-una-chiave-compromessa'),
   first('webhook sul mio computer', '/api#attivare-un-webhook'),
-  first('rss', '/api/versioni'),
+  first('rss', '/api/trackbot-pro-api#versioni'),
 ];
 
 /** Typos, forms and half words. */
@@ -291,5 +294,5 @@ export const TYPED_QUESTIONS: readonly Question[] = [
   first('authentcation', '/api/authentication'),
   first('rate limt', '/api/rate-limits'),
   first('esportazion', '/spedizioni/lista#esportare-in-csv'),
-  first('noviità spedizione in ritardo', '/stati#è-in-viaggio-da-troppo-tempo'),
+  three('noviità spedizione in ritardo', '/stati'),
 ];

@@ -1,4 +1,4 @@
-/** The addresses of the specification: readers have them, so none may disappear. The owner may add pages. */
+/** The addresses of the specification, which is a closed list: any other address is «Pagina non trovata». */
 export const SPECIFIED = {
   guide: [
     '/',

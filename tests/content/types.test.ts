@@ -3,21 +3,23 @@ import { describe, expect, it } from 'vitest';
 import { mediaType } from '../../build/platform/hosting/media-types.ts';
 import { TYPE_LANGUAGES } from '../../src/model/type-file.ts';
 import { openPage } from '../page.ts';
-import { API_ROUTES, DESCRIPTION, FILES, fileOf, OPERATION_ROUTES, textOf } from './built.ts';
+import { API_ROUTES, DESCRIPTION, FILES, fileOf, OPERATION_ROUTES, OVERVIEW_ROUTE, textOf } from './built.ts';
 
-const overview = openPage(textOf(fileOf('/api/trackbot-pro-api')));
+const overview = openPage(textOf(fileOf(OVERVIEW_ROUTE)));
 
 const links = overview.all('a', { download: '*' }).filter(({ attribs }) => attribs.href?.startsWith('/api/tipi/'));
 
 describe('the types of the bodies', () => {
   it('are offered on the overview in six languages, under the names that their languages are used to', () => {
+    const words = DESCRIPTION.info.title.split(' ');
+    const [kebab, snake, pascal] = [words.join('-').toLowerCase(), words.join('_').toLowerCase(), words.join('')];
     expect(links.map(({ attribs }) => attribs.download)).toEqual([
-      'trackbot-pro-api.ts',
-      'trackbot_pro_api.py',
-      'trackbot_pro_api.go',
-      'TrackBotProAPI.cs',
-      'TrackBotProAPI.php',
-      'TrackBotProAPI.java',
+      `${kebab}.ts`,
+      `${snake}.py`,
+      `${snake}.go`,
+      `${pascal}.cs`,
+      `${pascal}.php`,
+      `${pascal}.java`,
     ]);
     const parts = TYPE_LANGUAGES.map((language) => `api/tipi/${language}.json`);
     expect([...FILES.keys()].filter((path) => path.startsWith('api/tipi/')).toSorted()).toEqual(

@@ -37,13 +37,15 @@ describe('a sample for the shell', () => {
   });
 
   it('has curl read no file but that of the sample', () => {
-    const fields = [
+    const parts = [
       { name: 'x=@/etc/hostname;y', file: 'documento.bin', contentType: 'application/octet-stream' },
       { name: 'z=</etc/hostname', value: 'a', contentType: 'text/plain' },
     ];
-    const code = languages.curl.emit(sending({ kind: 'multipart', contentType: 'multipart/form-data', fields }));
-    expect(code).toContain("--form 'x%3D@/etc/hostname;y=@documento.bin;");
-    expect(code).toContain(`--form 'z%3D</etc/hostname="a";`);
+    const code = languages.curl.emit(sending({ kind: 'multipart', contentType: 'multipart/form-data', parts }));
+    expect(code).toContain(
+      `--form '=@documento.bin;type=application/octet-stream;headers="Content-Disposition: form-data; name=\\"x=@/`,
+    );
+    expect(code).toContain(`--form '="a";type=text/plain;headers="Content-Disposition: form-data; name=\\"z=</`);
   });
 });
 

@@ -1,14 +1,14 @@
 import { execFileSync } from 'node:child_process';
-import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { PROJECT } from '../project.ts';
 import { writeFiles } from '../temporary-folder.ts';
 
 /** What another owner calls things, wherever the project writes it. */
 const NAMES: readonly (readonly [ours: RegExp, theirs: string])[] = [
-  [/TrackBot Pro/g, 'Pacchi Chiari'],
-  [/trackbot-pro-api/g, 'pacchi-chiari-api'],
-  [/trackbotpro\.example/g, 'pacchichiari.example'],
+  [/TrackBot Pro/g, 'Rondine Uno'],
+  [/trackbot-pro-api/g, 'rondine-uno-api'],
+  [/trackbotpro\.example/g, 'rondineuno.example'],
   [/\bcourier-list\b/g, 'corrieri-elenco'],
 ];
 
@@ -77,14 +77,8 @@ export function copyForAnotherOwner(folder: string): void {
     edit(path, LOOKS);
   cpSync(join(PROJECT, FONT), join(folder, 'src/styles/altro.woff2'));
 
-  rmSync(join(folder, 'content/api/versioni.md'));
   writeFiles(folder, { 'content/guide/spedizioni/cercare.md': NEW_PAGE });
-  edit('content/sidebars.yaml', [
-    [/^ *- \/api\/versioni\n/gm, ''],
-    [/^( *- )\/spedizioni\/lista\n/gm, '$1/spedizioni/lista\n$1/spedizioni/cercare\n'],
-  ]);
-  for (const path of filesIn('content/').filter((path) => path.endsWith('.md') && path !== 'content/api/versioni.md'))
-    edit(path, [[/\[([^\]]*)\]\(\/api\/versioni\)/g, '$1']]);
+  edit('content/sidebars.yaml', [[/^( *- )\/spedizioni\/lista\n/gm, '$1/spedizioni/lista\n$1/spedizioni/cercare\n']]);
 
   writeFiles(folder, {
     'src/samples/languages/deno.ts': `import type { SampleLanguage } from './language.ts';
@@ -93,9 +87,13 @@ import { nodejs } from './nodejs.ts';
 export const deno: SampleLanguage = { ...nodejs, title: 'Deno' };
 `,
   });
+  // An author's sample in Deno stands in the place of ours.
+  edit('build/pipeline/2-parse/openapi/operation/code-samples.ts', [
+    [/^( *)nodejs: (\/.*),$/gm, '$1nodejs: $2,\n$1deno: /^deno\\b/i,'],
+  ]);
   edit('src/model/sample.ts', [[/'java'\]/g, "'java', 'deno']"]]);
   const table: readonly (readonly [RegExp, string])[] = [
-    [/^(import \{ curl \})/gm, "import { deno } from './deno.ts';\n$1"],
+    [/^(import \{ go \})/gm, "import { deno } from './deno.ts';\n$1"],
     [/php, java \}/g, 'php, java, deno }'],
   ];
   edit('src/samples/languages/index.ts', table);

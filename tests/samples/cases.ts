@@ -1,7 +1,7 @@
 import type { JsonValue } from '../../src/model/json.ts';
 import type { HttpMethod } from '../../src/model/operation.ts';
 import { variableText } from '../../src/samples/environment.ts';
-import type { Body, FormField, HttpRequest, Pair } from '../../src/samples/request.ts';
+import type { Body, BodyPart, HttpRequest, Pair } from '../../src/samples/request.ts';
 
 /** Texts that break string literals, shells and encodings, alone and together. */
 const NASTY =
@@ -36,10 +36,12 @@ const fields: readonly Pair[] = [
 
 const json = (value: JsonValue, contentType = 'application/json'): Body => ({ kind: 'json', contentType, value });
 
-const multipart = (...parts: readonly FormField[]): Body => ({
+const multipart = (...parts: readonly BodyPart[]): Body => multipartAs('multipart/form-data', ...parts);
+
+const multipartAs = (contentType: string, ...parts: readonly BodyPart[]): Body => ({
   kind: 'multipart',
-  contentType: 'multipart/form-data',
-  fields: parts,
+  contentType,
+  parts,
 });
 
 const urlencoded = (...pairs: readonly Pair[]): Body => ({
@@ -48,7 +50,7 @@ const urlencoded = (...pairs: readonly Pair[]): Body => ({
   fields: pairs,
 });
 
-const image: FormField = { name: 'foto', file: 'immagine.png', contentType: 'image/png' };
+const image = { name: 'foto', file: 'immagine.png', contentType: 'image/png' };
 
 /** The variables that the cases read, with what they hold while the samples run. */
 export const ENVIRONMENT: ReadonlyMap<string, string> = new Map([
@@ -182,6 +184,76 @@ export const cases: Readonly<Record<string, HttpRequest>> = {
       { name: 'dati', value: '[1]', contentType: 'application/json' },
     ),
   }),
+  // Bodies that are no forms, and parts with headers.
+  related: request('post', '/v1/upload', {
+    body: multipartAs(
+      'multipart/related; type="application/json"',
+      { name: 'dati', value: JSON.stringify({ nota: NASTY }), contentType: 'application/json; charset=utf-8' },
+      { name: 'foto "a"', file: 'foto/a b.png', contentType: 'image/png' },
+    ),
+  }),
+  alternative: request('post', '/v1/upload', {
+    body: multipartAs(
+      'multipart/alternative',
+      { value: `${NASTY} confine\r\n`, contentType: 'text/plain' },
+      {
+        value: '<p>confine-confine</p>',
+        contentType: 'text/html',
+        headers: [{ name: 'Content-ID', value: '<a@b.it>' }],
+      },
+    ),
+  }),
+  'mixed-files': request('put', '/v1/{FILE}/{CONTENT}', {
+    body: multipartAs(
+      'multipart/mixed',
+      { value: '{}', contentType: 'application/json' },
+      {
+        contentType: 'multipart/mixed',
+        parts: [
+          { value: 'uno\n', contentType: 'text/plain' },
+          { file: 'immagine.png', contentType: 'image/png' },
+        ],
+        headers: [{ name: 'X-Gruppo', value: 'a;"b"\\ $HOME' }],
+      },
+      { file: 'documento.bin', contentType: 'application/octet-stream' },
+    ),
+  }),
+  'part-headers': request('post', '/v1/upload', {
+    body: multipart(
+      { name: 'a=b', value: LINES, headers: [{ name: 'X-Parte', value: 'l\'altra; \\ "x" %41' }] },
+      {
+        ...image,
+        headers: [
+          { name: 'X-Parte', value: '1' },
+          { name: 'X-Altra', value: '' },
+        ],
+      },
+      {
+        value: '@x',
+        contentType: 'text/plain',
+        headers: [{ name: 'Content-Disposition', value: 'form-data; name="c"' }],
+      },
+      { name: 'dati', value: '{}', contentType: 'application/json; charset=utf-8' },
+    ),
+  }),
+  'typed-charset': request('post', '/v1/upload', {
+    body: multipart({ name: 'dati', value: '{"a":"è"}', contentType: 'application/json; charset=utf-8' }),
+  }),
+  // What libraries refuse to send with a body.
+  'get-body': request('get', '/v1/shipments', { body: json({ nome: 'è' }), query: [{ name: 'q', value: 'a b' }] }),
+  'get-form': request('get', '/v1/form', {
+    body: urlencoded(...fields),
+    headers: [{ name: 'Authorization', value: `Basic ${btoa('NOME_UTENTE:PASSWORD')}` }],
+  }),
+  'get-parts': request('get', '/v1/upload', { body: multipart(...fields, image) }),
+  'get-file': request('get', '/v1/files/1', {
+    body: { kind: 'binary', contentType: 'image/png', file: 'immagine.png' },
+    output: 'altra.pdf',
+    headers: [{ name: 'Accept', value: 'application/pdf' }],
+  }),
+  'track-parts': request('TRACK', '/v1/upload', { body: multipart(...fields, image) }),
+  'track-form': request('TRACK', '/v1/form', { body: urlencoded(...fields) }),
+  'options-body': request('options', '/v1/shipments', { body: json({}) }),
   'folder-file': request('post', '/v1/upload', {
     body: multipart({ name: 'foto', file: 'foto/a b.png', contentType: 'image/png' }),
   }),

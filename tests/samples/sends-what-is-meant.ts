@@ -6,6 +6,7 @@ import { load } from '../../build/pipeline/1-load/load.ts';
 import { sampleRequest } from '../../build/pipeline/2-parse/openapi/operation/samples.ts';
 import { parseOpenApi } from '../../build/pipeline/2-parse/openapi/parse-openapi.ts';
 import { emptyStore } from '../../build/platform/store/store.ts';
+import { essenceOf } from '../../src/model/media-type.ts';
 import type { Operation } from '../../src/model/operation.ts';
 import { methodName } from '../../src/model/request-line.ts';
 import type { Language } from '../../src/model/sample.ts';
@@ -14,11 +15,10 @@ import { variableText } from '../../src/samples/environment.ts';
 import { plainAddress } from '../../src/samples/placeholder.ts';
 import {
   type Body,
+  type BodyPart,
   bodyText,
   encodePairs,
-  type FormField,
   type HttpRequest,
-  isFile,
   type QueryPair,
 } from '../../src/samples/request.ts';
 import { defaultValues } from '../../src/samples/values.ts';
@@ -41,6 +41,7 @@ const FIXTURES = [
   'openapi-3.2-xml',
   'swagger-2-lists',
   'styles',
+  'parts',
 ];
 
 /** Tests of the samples of some languages: their own tools run them, and a server notes what it gets. */
@@ -50,7 +51,10 @@ export function testSamples(chosen: readonly Language[]): void {
 
   beforeAll(async () => {
     for (const [name, value] of ENVIRONMENT) vi.stubEnv(name, value);
-    const { value: sources } = await load(projectInput({ cwd: PROJECT, programFolder: PROJECT }, {}), emptyStore(''));
+    const { value: sources } = await load(
+      projectInput({ cwd: PROJECT, programFolder: PROJECT, env: process.env }, {}),
+      emptyStore(''),
+    );
     const api = sources && (await parseOpenApi(sources.openapi)).value;
     const fixtures = await Promise.all(
       FIXTURES.map((name) => parse(readFileSync(join(PROJECT, `tests/fixtures/openapi/${name}.yaml`), 'utf8'))),
@@ -149,15 +153,17 @@ function isWhole({ query }: HttpRequest): boolean {
   return query.some((pair) => pair.isWhole);
 }
 
-/** A media type without what a library chooses: the charset, and the boundary of a form. */
+/** A media type without what a library chooses: the charset, and the boundary of parts. */
 function withoutChoice(type: string): string {
-  return type.replace(/; *charset=.*|(?<=^multipart\/form-data); *boundary=.*/i, '');
+  return type.replace(/; *(?:charset|boundary)=[^;]*/gi, '');
 }
 
 /** The files that a request sends, which the runners find in their working folder. */
 function filesOf({ body }: HttpRequest): readonly string[] {
   if (body.kind === 'binary') return [body.file];
-  return body.kind === 'multipart' ? body.fields.filter(isFile).map(({ file }) => file) : [];
+  const inParts = (parts: readonly BodyPart[]): readonly string[] =>
+    parts.flatMap((part) => ('parts' in part ? inParts(part.parts) : 'file' in part ? [part.file] : []));
+  return body.kind === 'multipart' ? inParts(body.parts) : [];
 }
 
 function intendedBody(body: Body): unknown {
@@ -167,13 +173,13 @@ function intendedBody(body: Body): unknown {
     case 'json':
       return body.value;
     case 'text':
-      return seenBody(body.contentType, Buffer.from(bodyText(body)));
+      return seenBody(body.contentType, Buffer.from(bodyText(body)), body);
     case 'binary':
       return FILE.toString('base64');
     case 'form':
       return grouped(body.fields.map(({ name, value }) => [name, value] as const));
     case 'multipart':
-      return body.fields.map((field) => [field.name, ...contentOf(field)]);
+      return body.parts.map(intendedPart);
   }
 }
 
@@ -186,9 +192,25 @@ function grouped(pairs: readonly (readonly [string, string])[]): unknown {
   return new Set(starts).size < starts.length ? pairs : pairs.toSorted(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0));
 }
 
-function contentOf(field: FormField): readonly string[] {
-  if (isFile(field)) return [FILE.toString('latin1'), field.contentType, 'file'];
-  return field.contentType === undefined ? [field.value] : [field.value, field.contentType];
+/** A part as a server reads it. */
+type ReadPart = {
+  readonly name: string | undefined;
+  readonly type: string;
+  readonly isFile: boolean;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly content: string | readonly ReadPart[];
+};
+
+function intendedPart(part: BodyPart): ReadPart {
+  const isFile = 'file' in part;
+  const told = part.headers?.find((header) => header.name === 'Content-Disposition')?.value;
+  return {
+    name: part.name ?? /name="(.*)"/.exec(told ?? '')?.[1],
+    type: essenceOf(part.contentType ?? 'text/plain'),
+    isFile,
+    headers: Object.fromEntries((part.headers ?? []).map(({ name, value }) => [name.toLowerCase(), value])),
+    content: 'parts' in part ? part.parts.map(intendedPart) : isFile ? FILE.toString('latin1') : part.value,
+  };
 }
 
 /** The headers that matter: every library adds its own. */
@@ -201,35 +223,46 @@ function seen({ method, target, headers, body }: Recorded, request: HttpRequest)
     path: decodeSegments(path),
     query: isWhole(request) ? query : [...new URLSearchParams(query)],
     headers: Object.fromEntries(Object.keys(intended(request).headers).map((name) => [name, shown.get(name)])),
-    body: request.body.kind === 'binary' ? body.toString('base64') : seenBody(type, body),
+    body: request.body.kind === 'binary' ? body.toString('base64') : seenBody(type, body, request.body),
   };
 }
 
-function seenBody(type: string, body: Buffer): unknown {
-  if (type.startsWith('multipart/form-data')) return partsOf(body, type);
+function seenBody(type: string, body: Buffer, intended: Body): unknown {
+  if (intended.kind === 'multipart') return partsOf(body.toString('latin1'), type, intended.parts);
   const text = new TextDecoder('utf-8', { fatal: true }).decode(body);
   if (/[/+]json$/.test(type.split(';', 1)[0] ?? '')) return JSON.parse(text);
   if (type.startsWith('application/x-www-form-urlencoded') && text) return grouped([...new URLSearchParams(text)]);
   return text;
 }
 
-/**
- * Name and value of each part, and its type if it is not plain text. Other headers of parts differ between languages.
- */
-function partsOf(body: Buffer, type: string): unknown {
-  const text = body.toString('latin1');
+/** Reads the parts of a body (RFC 2046, section 5.1.1). Of the headers, only those that are meant are compared. */
+function partsOf(text: string, type: string, intended: readonly BodyPart[]): readonly ReadPart[] {
   const boundary = /boundary="?([^";]+)/.exec(type)?.[1] ?? '';
-  return text
-    .split(`--${boundary}`)
+  return `\r\n${text}`
+    .split(`\r\n--${boundary}`)
     .slice(1, -1)
-    .map((part) => {
+    .map((part, index): ReadPart => {
       const [latin = '', ...rest] = part.replace(/^\r\n/, '').split('\r\n\r\n');
-      const head = utf8(latin);
-      const name = decodeName(/\bname=(?:"((?:[^"\\]|\\.)*)"|([^";\s]+))/i.exec(head)?.slice(1).join('') ?? '');
-      const content = rest.join('\r\n\r\n').replace(/\r\n$/, '');
-      const partType = /content-type: *([^\r\n;]+)/i.exec(head)?.[1] ?? 'text/plain';
-      if (/; *filename/i.test(head)) return [name, content, partType, 'file'];
-      return [name, utf8(content), ...(partType === 'text/plain' ? [] : [partType])];
+      const meant = intended[index];
+      const all = new Map(
+        utf8(latin)
+          .split('\r\n')
+          .map((line) => [line.replace(/:.*/s, '').toLowerCase(), line.replace(/^[^:]*: */, '')]),
+      );
+      const [disposition = '', partType = 'text/plain'] = [all.get('content-disposition'), all.get('content-type')];
+      const name = /\bname=(?:"((?:[^"\\]|\\.)*)"|([^";\s]+))/i.exec(disposition)?.slice(1).join('');
+      const isFile = /; *filename/i.test(disposition);
+      const content = rest.join('\r\n\r\n');
+      const inner = meant && 'parts' in meant ? meant.parts : undefined;
+      return {
+        name: name === undefined ? undefined : decodeName(name),
+        type: essenceOf(partType),
+        isFile,
+        headers: Object.fromEntries(
+          (meant?.headers ?? []).map((header) => [header.name.toLowerCase(), all.get(header.name.toLowerCase()) ?? '']),
+        ),
+        content: inner ? partsOf(content, partType, inner) : isFile ? content : utf8(content),
+      };
     });
 }
 

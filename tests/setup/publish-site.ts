@@ -22,7 +22,7 @@ export default function publish(project: TestProject): () => void {
   // A server that the administrator starts reads files as another user.
   chmodSync(parent, 0o755);
   const folder = join(parent, 'dist');
-  const args = [join(PROJECT, 'build/start.js'), 'build', '--out', folder];
+  const args = [join(PROJECT, 'build/start.cjs'), 'build', '--out', folder];
   const printed = execFileSync(process.execPath, args, { cwd: PROJECT, encoding: 'utf8' });
   project.provide('realSite', { folder, printed });
   return () => rmSync(parent, { recursive: true, force: true });

@@ -18,7 +18,7 @@ const commands: Readonly<Record<string, (args: readonly string[]) => boolean>> =
   test: (args) =>
     args.some((arg) => !arg.startsWith('-'))
       ? vitest(['run', ...args])
-      : run('build/start.js', ['check']) && vitest(['run', ...EVERYDAY.map((name) => `--project=${name}`), ...args]),
+      : run('build/start.cjs', ['check']) && vitest(['run', ...EVERYDAY.map((name) => `--project=${name}`), ...args]),
   all: (args) => vitest(['run', ...EVERYDAY.map((name) => `--project=!${name}`), ...args]),
   // One window at a time, slow enough to be followed.
   watch: (args) => vitest(['--maxWorkers=1', ...args], { BROWSER_SHOWN: '1' }),

@@ -4,7 +4,7 @@ import { loadOpenApi } from './openapi.ts';
 import type { OpenApiSources } from './source.ts';
 
 /** Matches the file of a kept version, and captures the version. */
-const RELEASE_FILE = /^([^/]+)\.(?:json|ya?ml)$/;
+const RELEASE_FILE = /^([^/.][^/]*)\.(?:json|ya?ml)$/;
 
 /**
  * Reads the kept versions of the OpenAPI document: the files of a folder, each named by its version. Gives none if the

@@ -1,29 +1,28 @@
 import type { Operation } from '../../../src/model/operation.ts';
 import type { ExplainedField } from '../../../src/model/prose-elements.ts';
-import { reference } from '../../../src/strings.ts';
+import type { FieldView } from '../../../src/model/reference.ts';
+import { reference as words } from '../../../src/strings.ts';
 import { memoize } from '../../platform/memory/memoize.ts';
-import type { Api } from '../2-parse/openapi/api.ts';
-import { planOperation } from './reference/plan/operation-plan.ts';
-import type { FieldPlan } from './reference/plan/schema-plan.ts';
 import type { Reference } from './reference/reference.ts';
 import { anchorFor } from './reference/texts/anchors.ts';
+import { drawMessages } from './reference/views/operation-view.ts';
 import { plainText } from './trees.ts';
 
 /**
  * Explains the field at an address: its type, whether it is always there, and the first sentence of its description.
  * `undefined` for an address that is not the anchor of a field on the page of an operation.
  */
-export function explainField(address: string, { api, routes }: Reference): ExplainedField | undefined {
+export function explainField(address: string, reference: Reference): ExplainedField | undefined {
   const [route, anchor = ''] = address.split('#', 2);
-  const operation = api.operations.find(({ id }) => routes.get(id) === route);
-  const field = operation && fieldsIn(api)(operation).get(anchor);
+  const operation = reference.api.operations.find(({ id }) => reference.routes.get(id) === route);
+  const field = operation && fieldsIn(reference)(operation).get(anchor);
   if (!field) return undefined;
   const { presence, schema } = field;
-  const { type, description } = schema.outline;
-  const facts = [type, presence === 'optional' ? undefined : reference.presence[presence]];
-  const words = facts.filter((fact) => fact !== undefined).join(', ');
+  const { type, description } = schema;
+  const facts = [type, presence === 'optional' ? undefined : words.presence[presence]];
+  const known = facts.filter((fact) => fact !== undefined).join(', ');
   const sentence = /^.+?[.!?](?=\s|$)/su.exec(description ? plainText(description) : '')?.[0];
-  const parts = [words === '' ? undefined : `${words[0]?.toUpperCase()}${words.slice(1)}.`, sentence];
+  const parts = [known === '' ? undefined : `${known[0]?.toUpperCase()}${known.slice(1)}.`, sentence];
   const means = parts.filter((part) => part !== undefined).join(' ');
   // No heading has this id, because theirs have no dots.
   const explanation = anchorFor(`campo.${operation.id}.${anchor}`);
@@ -31,20 +30,21 @@ export function explainField(address: string, { api, routes }: Reference): Expla
 }
 
 /** The fields on the page of an operation, by anchor. */
-const fieldsIn = memoize((api: Api) =>
-  memoize((operation: Operation): ReadonlyMap<string, FieldPlan> => {
-    const fields = new Map<string, FieldPlan>();
-    collect(planOperation(operation, api), fields);
+const fieldsIn = memoize((reference: Reference) =>
+  memoize((operation: Operation): ReadonlyMap<string, FieldView> => {
+    const route = reference.routes.get(operation.id);
+    const fields = new Map<string, FieldView>();
+    if (route) collect(drawMessages(operation, { route, fieldGuides: [] }, reference), fields);
     return fields;
   }),
 );
 
-function collect(value: unknown, fields: Map<string, FieldPlan>): void {
+function collect(value: unknown, fields: Map<string, FieldView>): void {
   if (typeof value !== 'object' || value === null) return;
   if (isField(value)) fields.set(value.anchor, value);
   for (const part of Object.values(value)) collect(part, fields);
 }
 
-function isField(value: object): value is FieldPlan {
+function isField(value: object): value is FieldView {
   return 'presence' in value && 'anchor' in value;
 }

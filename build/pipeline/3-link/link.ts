@@ -1,4 +1,4 @@
-import { type Route, VERSIONS_ROUTE } from '../../../src/model/route.ts';
+import type { Route } from '../../../src/model/route.ts';
 import { collectProblems, type Result } from '../../platform/problems/problem.ts';
 import type { GlossaryTerm } from '../1-load/data.ts';
 import type { Settings, Sources } from '../1-load/load.ts';
@@ -43,12 +43,11 @@ function linkProject(settings: Settings, texts: readonly PageHead[], api: Api): 
   const facts = collect(makeFacts(settings, api, { guides, routesByKey: routesByKey(entries) }));
   const glossary = collect(checkTermPages(settings, new Set(entries.map(({ route }) => route))));
   const { chrome, links } = makeChrome(settings.site, sidebars);
-  const isDated = api.history?.some(({ date }) => date !== undefined) ?? false;
-  const hasFeed = isDated && entries.some(({ route }) => route === VERSIONS_ROUTE);
+  const hasFeed = api.history?.some(({ date }) => date !== undefined) ?? false;
   const placementOf = ({ route, from, subject }: RouteEntry): PagePlacement => {
     const position = positions.get(route);
     const origin = originOf(from, settings);
-    const feed = hasFeed && (subject.kind === 'overview' || FEED_PAGES.includes(route));
+    const feed = hasFeed && (subject.kind === 'overview' || route === API_ROOT);
     return { route, ...(position && { position }), ...(origin && { origin }), ...(feed && { hasFeed: true }) };
   };
   const value: Linked = {
@@ -72,9 +71,6 @@ function linkProject(settings: Settings, texts: readonly PageHead[], api: Api): 
   };
   return { value, problems };
 }
-
-/** The written pages whose head names the feed of versions. */
-const FEED_PAGES: readonly string[] = [API_ROOT, VERSIONS_ROUTE];
 
 /** The page of a document. */
 function writtenPage(

@@ -6,7 +6,6 @@ import type { Place } from '../../../src/model/place.ts';
 import type { Prose } from '../../../src/model/prose.ts';
 import { type ExplainedField, FIELD_SCHEME, isProseElement, proseElement } from '../../../src/model/prose-elements.ts';
 import { forEachElement } from '../../../src/model/prose-trees.ts';
-import type { SchemaClaim } from './reference/plan/schema-pages.ts';
 import { placeOf } from './trees.ts';
 
 /**
@@ -36,14 +35,10 @@ export type UsedName =
   | { readonly kind: 'identifier'; readonly text: string; readonly place: Place }
   | { readonly kind: 'code'; readonly property: string; readonly value: string; readonly place: Place };
 
-/**
- * One replacement for each placeholder of a text, the components that their elements refer to by number, and the
- * schemas that these have no room for.
- */
+/** One replacement for each placeholder of a text, and the components that their elements refer to by number. */
 export type ResolvedQueries = {
   readonly replacements: readonly (ElementContent | Address)[];
   readonly embeds: readonly Embed[];
-  readonly claims: readonly SchemaClaim[];
 };
 
 /**

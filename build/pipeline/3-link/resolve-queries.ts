@@ -20,7 +20,6 @@ import {
   type ResolvedQueries,
   withAddress,
 } from './placeholders.ts';
-import { claimsOf, type SchemaClaim, schemaLinks } from './reference/plan/schema-pages.ts';
 import { changeElementsOf, placeOf } from './trees.ts';
 
 /**
@@ -34,7 +33,6 @@ export function resolveQueries(
 ): Result<ResolvedQueries> {
   const problems: Problem[] = names.flatMap((name) => checkName(name, facts) ?? []);
   const embeds: Embed[] = [];
-  const claims: SchemaClaim[] = [];
   const explained = new Set<string>();
   const address = (href: string, place: Place): Address => {
     const found = href.startsWith(FIELD_SCHEME)
@@ -45,16 +43,12 @@ export function resolveQueries(
   };
   const draw = ({ directive, label, attributes, place }: Extract<Placeholder, { kind: 'fact' }>): ElementContent => {
     const fact = own<Fact>(factTable, directive);
-    const linksTo: FactUse['linksTo'] = (found) => {
-      claims.push(...claimsOf(found, facts.api));
-      return schemaLinks(facts.api);
-    };
     const unknown: FactUse['unknown'] = (what, name, candidates) => {
       problems.push(problemAt(place, unknownFact(what, name, [...candidates])));
       return { type: 'text', value: name };
     };
     const embed = (added: Embed) => proseElement('docs-embed', { embed: embeds.push(added) - 1 });
-    return fact?.({ facts, label, attributes, embed, linksTo, unknown }) ?? { type: 'text', value: label };
+    return fact?.({ facts, label, attributes, embed, unknown }) ?? { type: 'text', value: label };
   };
   const fill = (placeholder: Placeholder): ElementContent | Address => {
     if (placeholder.kind === 'link') {
@@ -71,7 +65,7 @@ export function resolveQueries(
         : undefined,
     );
   };
-  return { value: { replacements: placeholders.map(fill), embeds, claims }, problems };
+  return { value: { replacements: placeholders.map(fill), embeds }, problems };
 }
 
 function unknownFact(what: string, name: string, candidates: readonly string[]): Fault {

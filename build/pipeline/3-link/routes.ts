@@ -4,7 +4,7 @@ import { ASSETS_FOLDER } from '../../platform/hosting/caching.ts';
 import { NOT_FOUND_FILE } from '../../platform/hosting/files.ts';
 import { slugOf } from '../../platform/text/slug.ts';
 import { API_ROOT } from './operation-routes.ts';
-import { SCHEMA_ROOT } from './reference/plan/schema-pages.ts';
+import { SCHEMA_ROOT } from './reference/layout/schema-routes.ts';
 
 /**
  * The route of a Markdown page: `guide/spedizioni/lista.md` → `/spedizioni/lista`, `api/index.md` → `/api`. A slug

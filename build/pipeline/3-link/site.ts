@@ -8,7 +8,6 @@ import type { Facts } from './facts/facts.ts';
 import type { FieldGuides } from './guides.ts';
 import type { WebhookPlace } from './operation-routes.ts';
 import type { PagePlacement } from './reference/compose.ts';
-import type { SchemaClaim } from './reference/plan/schema-pages.ts';
 import type { PageTerm } from './terms.ts';
 
 /** The whole site as data: every page, and the other published files. */
@@ -70,11 +69,8 @@ export type Frame = {
   readonly synonyms: readonly (readonly string[])[];
 };
 
-/**
- * A page with everything it shows, its place in the input, at which faults in the output are reported, and the schemas
- * that it has no room for.
- */
-export type ComposedPage = { readonly page: Page; readonly from: Place; readonly claims: readonly SchemaClaim[] };
+/** A page with everything it shows, and its place in the input, at which faults in the output are reported. */
+export type ComposedPage = { readonly page: Page; readonly from: Place };
 
 /** The content of a Markdown page besides its text, and the terms that it explains at their first use. */
 export type WrittenBase = PageBase & { readonly kind: WrittenKind; readonly terms: readonly PageTerm[] };

@@ -51,7 +51,6 @@ const outputs: { readonly [Kind in EmbedKind]: EmbedOutput<Kind> } = {
         : samplesMarkdown(samples),
     entries: () => [],
   },
-  'version-filter': { styles: () => ['version-filter'], markdown: () => [], entries: () => [] },
   illustration: {
     styles: ({ name }) => ['illustrations/illustration', PICTURE_STYLES[name]],
     markdown: ({ name }) => [

@@ -1,39 +1,47 @@
 import { toString as textOf } from 'hast-util-to-string';
 import { type ApiVersion, CHANGE_KINDS } from '../../../src/model/api-version.ts';
 import { escapeHtml } from '../../../src/model/html.ts';
-import { FEED_FILE, VERSIONS_ROUTE } from '../../../src/model/route.ts';
+import { FEED_FILE } from '../../../src/model/route.ts';
+import { SECTIONS, versionId } from '../../../src/model/sections.ts';
 import { versions as words } from '../../../src/strings/versions.ts';
 import { type Digested, derived } from '../../platform/store/task.ts';
 import type { Api } from '../2-parse/openapi/api.ts';
 import type { Site } from '../3-link/site.ts';
 import { derivedContents, fixedOutput, type Output } from './output.ts';
 
-type FeedInput = { readonly openapi: Digested<Api>; readonly baseUrl: string; readonly author: string };
+type FeedInput = {
+  readonly openapi: Digested<Api>;
+  readonly author: string;
+  /** The addresses of the feed itself and of the overview, which has the versions. */
+  readonly feed: string;
+  readonly overview: string;
+};
 
 /** The Atom feed of the API's versions (RFC 4287). A version without a date is not published yet, and not in it. */
-export function feedOutputs(openapi: Digested<Api>, { hasFeed, baseUrl, chrome }: Site): readonly Output[] {
-  if (!hasFeed) return [];
-  const made = derived<FeedInput, string>('feed', { openapi, baseUrl, author: chrome.title }, feedOf);
+export function feedOutputs(openapi: Digested<Api>, { hasFeed, baseUrl, chrome, reference }: Site): readonly Output[] {
+  const overview = reference.pages.find(({ subject }) => subject.kind === 'overview');
+  if (!hasFeed || !overview) return [];
+  const addresses = { feed: `${baseUrl}/${FEED_FILE}`, overview: `${baseUrl}${overview.base.route}` };
+  const made = derived<FeedInput, string>('feed', { openapi, author: chrome.title, ...addresses }, feedOf);
   return [fixedOutput(FEED_FILE, openapi.value.info.place, derivedContents(made))];
 }
 
-function feedOf({ openapi: { value: api }, baseUrl, author }: FeedInput): string {
+function feedOf({ openapi: { value: api }, author, feed, overview }: FeedInput): string {
   const { title } = api.info;
   const dated = (api.history ?? []).flatMap(({ date, ...version }) =>
     date === undefined ? [] : [{ ...version, date }],
   );
-  const page = `${baseUrl}${VERSIONS_ROUTE}`;
   const latest = dated.reduce((newest, { date }) => (date > newest ? date : newest), '1970-01-01');
   return [
     '<?xml version="1.0" encoding="utf-8"?>',
     '<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="it">',
-    element('id', page),
+    element('id', feed),
     element('title', words.feed(title)),
     element('updated', instant(latest)),
     `<author>${element('name', author)}</author>`,
-    `<link rel="self" type="application/atom+xml" href="${text(`${baseUrl}/${FEED_FILE}`)}"/>`,
-    `<link rel="alternate" type="text/html" href="${text(page)}"/>`,
-    ...dated.map((version) => entry(version, { page, title })),
+    `<link rel="self" type="application/atom+xml" href="${text(feed)}"/>`,
+    `<link rel="alternate" type="text/html" href="${text(`${overview}#${SECTIONS.versions}`)}"/>`,
+    ...dated.map((version) => entry(version, { feed, overview, title })),
     '</feed>',
     '',
   ].join('\n');
@@ -41,14 +49,16 @@ function feedOf({ openapi: { value: api }, baseUrl, author }: FeedInput): string
 
 type Dated = ApiVersion & { readonly date: string };
 
-function entry(version: Dated, { page, title }: { readonly page: string; readonly title: string }): string {
-  const address = `${page}#${encodeURIComponent(version.version)}`;
+type Named = Pick<FeedInput, 'feed' | 'overview'> & { readonly title: string };
+
+/** The ids of entries name the feed, since an id never changes (RFC 4287, section 4.2.6), and a page may. */
+function entry(version: Dated, { feed, overview, title }: Named): string {
   return [
     '<entry>',
-    element('id', address),
+    element('id', `${feed}#${encodeURIComponent(version.version)}`),
     element('title', `${title} ${version.version}`),
     element('updated', instant(version.date)),
-    `<link rel="alternate" type="text/html" href="${text(address)}"/>`,
+    `<link rel="alternate" type="text/html" href="${text(`${overview}#${encodeURIComponent(versionId(version.version))}`)}"/>`,
     `<content type="html">${text(contentOf(version))}</content>`,
     '</entry>',
   ].join('\n');

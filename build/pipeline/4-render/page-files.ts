@@ -15,7 +15,7 @@ export type PageFile = { readonly kind: PageFileKind; readonly path: OutputPath;
  * Everything that is made from one page alone, as plain data: its files, and what the files of the whole site need from
  * it. Does not hold the content of the page, because a large site would not fit into memory.
  */
-export type PageFiles = Pick<ComposedPage, 'from' | 'claims'> & {
+export type PageFiles = Pick<ComposedPage, 'from'> & {
   /** The key of the page in the store. It also names the file with its bytes. */
   readonly key: string;
   readonly page: PageSummary;

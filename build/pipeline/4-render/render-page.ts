@@ -18,7 +18,7 @@ import { headOf } from './search/page-entry.ts';
 type Rendered = Omit<PageFiles, 'key' | 'claims' | 'checked' | 'problems'>;
 
 /** Makes everything that depends on one page alone. Reports `route-invalid` for a route that no file can have. */
-export function renderPage({ page, from }: Omit<ComposedPage, 'claims'>, renderer: PageRenderer): Result<Rendered> {
+export function renderPage({ page, from }: ComposedPage, renderer: PageRenderer): Result<Rendered> {
   const { chrome, baseUrl, build } = renderer;
   const prose = pageContext(page, baseUrl);
   const parts = pageParts(page, { chrome, prose });

@@ -25,8 +25,6 @@ export type Lock = {
   release(): void;
 };
 
-type Holder = { readonly pid: number; readonly startedAt: number; readonly since: number; readonly token: string };
-
 /** How long to wait for another build that is writing to the folder, in milliseconds. */
 const TIMEOUT_MS = 30_000;
 
@@ -39,29 +37,26 @@ const POLL_MS = 25;
  */
 const ABANDONED_AFTER_MS = 10 * 60_000;
 
-/**
- * A lock without a readable holder is still being written, or a full disk left it empty. After this time it is the
- * latter.
- */
+/** A lock without a process is still being written, or a full disk left it empty. After this time it is the latter. */
 const UNREADABLE_AFTER_MS = 5_000;
 
 /**
- * Takes the lock at a path, waiting while another process or another call holds it. Takes over a lock whose process no
- * longer exists. Gives `undefined` after half a minute. Rejects when the signal is aborted.
+ * Takes the lock at a path: a file that names this process. Waits while another process or another call holds it.
+ * Takes over a lock whose process no longer exists. Gives `undefined` after half a minute. Rejects when the signal is
+ * aborted.
  */
 export async function acquireLock(
   path: string,
   { self, signal }: { readonly self: ThisProcess; readonly signal: AbortSignal | undefined },
 ): Promise<Lock | undefined> {
   const until = self.now() + TIMEOUT_MS;
-  const token = randomBytes(6).toString('hex');
-  while (!create(path, { pid: self.pid, startedAt: self.startedAt, since: self.now(), token })) {
-    signal?.throwIfAborted();
-    if (isAbandoned(path, self)) removeAbandoned(path, token, self);
-    else if (self.now() >= until) return undefined;
-    else await wait(POLL_MS, undefined, { signal });
+  const text = `${self.pid} ${self.startedAt} ${randomBytes(6).toString('hex')}\n`;
+  while (!create(path, text)) {
+    if (self.now() >= until) return undefined;
+    removeAbandoned(path, self);
+    await wait(POLL_MS, undefined, { signal });
   }
-  const isHeld = () => readHolder(path)?.token === token;
+  const isHeld = () => read(path) === text;
   return {
     isHeld,
     release() {
@@ -70,9 +65,9 @@ export async function acquireLock(
   };
 }
 
-function create(path: string, holder: Holder): boolean {
+function create(path: string, text: string): boolean {
   try {
-    fs.writeFileSync(path, JSON.stringify(holder), { flag: 'wx' });
+    fs.writeFileSync(path, text, { flag: 'wx' });
     return true;
   } catch (error) {
     if (hasErrorCode(error, 'EEXIST')) return false;
@@ -82,52 +77,34 @@ function create(path: string, holder: Holder): boolean {
   }
 }
 
-function isAbandoned(path: string, self: ThisProcess): boolean {
-  const found = fs.statSync(path, { throwIfNoEntry: false });
-  if (!found) return false;
-  const holder = readHolder(path);
-  if (!holder) return self.now() - found.mtimeMs > UNREADABLE_AFTER_MS;
-  if (holder.pid === self.pid) return holder.startedAt !== self.startedAt;
-  // A date in the future comes from a clock that was wrong.
-  return !self.isAlive(holder.pid) || Math.abs(self.now() - holder.since) > ABANDONED_AFTER_MS;
-}
-
 /**
- * Removes an abandoned lock. Renames it before deleting it: if another build has replaced it by a new lock meanwhile,
- * the new lock is put back.
+ * Removes an abandoned lock, also an empty folder in its place. Two builds may do this at the same time: the one that
+ * loses its new lock to the other finds that it does not hold it any more.
  */
-function removeAbandoned(path: string, token: string, self: ThisProcess): void {
-  const aside = `${path}-${token}`;
+function removeAbandoned(path: string, self: ThisProcess): void {
   try {
-    fs.renameSync(path, aside);
-    if (!isAbandoned(aside, self)) fs.linkSync(aside, path);
+    const found = fs.lstatSync(path);
+    if (!isAbandoned(found.mtimeMs, read(path), self)) return;
+    if (found.isDirectory()) fs.rmdirSync(path);
+    else fs.unlinkSync(path);
   } catch (error) {
-    if (!hasErrorCode(error, 'ENOENT', 'EEXIST')) throw error;
-  } finally {
-    fs.rmSync(aside, { force: true });
+    if (!hasErrorCode(error, 'ENOENT', 'ENOTEMPTY', 'EEXIST')) throw error;
   }
 }
 
-function readHolder(path: string): Holder | undefined {
+function isAbandoned(writtenAt: number, text: string | undefined, self: ThisProcess): boolean {
+  // A date in the future comes from a clock that was wrong.
+  const age = Math.abs(self.now() - writtenAt);
+  const [, pid, startedAt] = /^(\d+) ([\d.]+) /.exec(text ?? '') ?? [];
+  if (pid === undefined) return age > UNREADABLE_AFTER_MS;
+  if (Number(pid) === self.pid) return Number(startedAt) !== self.startedAt;
+  return !self.isAlive(Number(pid)) || age > ABANDONED_AFTER_MS;
+}
+
+function read(path: string): string | undefined {
   try {
-    const value: unknown = JSON.parse(readRegular(path).toString());
-    return isHolder(value) ? value : undefined;
+    return readRegular(path).toString();
   } catch {
     return undefined;
   }
-}
-
-function isHolder(value: unknown): value is Holder {
-  return (
-    typeof value === 'object' &&
-    value !== null &&
-    'pid' in value &&
-    typeof value.pid === 'number' &&
-    'startedAt' in value &&
-    typeof value.startedAt === 'number' &&
-    'since' in value &&
-    typeof value.since === 'number' &&
-    'token' in value &&
-    typeof value.token === 'string'
-  );
 }

@@ -35,8 +35,7 @@ export function drawPage({ key, ...composed }: ComposedPage & { readonly key: st
   const bytes = rendered.files.map(({ blob }) => tools.blobs.read(blob));
   const blobs = tools.blobs.put(key, bytes);
   const files = rendered.files.map((file, index) => ({ ...file, blob: blobs[index] ?? file.blob }));
-  const { claims } = composed;
-  return { ...rendered, key, files, claims, checked: JSON.stringify(checked), problems: first.problems };
+  return { ...rendered, key, files, checked: JSON.stringify(checked), problems: first.problems };
 }
 
 type Drawn = {

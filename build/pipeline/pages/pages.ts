@@ -18,8 +18,8 @@ export type PagesInput = {
 };
 
 /**
- * Makes every page of a site: the written ones, those of the reference, and those of the schemas that these have no
- * room for. Reports the problems of all texts, also of a text without a page.
+ * Makes every page of a site: the written ones, those of the reference, and those of the components to which these
+ * lead. Reports the problems of all texts, also of a text without a page.
  */
 export async function makePages(
   { heads, site, openapi, renderer }: PagesInput,
@@ -31,8 +31,7 @@ export async function makePages(
   const reference = { openapi, layout: site.reference };
   const operations = await makeReference(reference, tools, place);
   const written = collect(await makeWritten(heads, { site, tools: { ...tools, facts: site.facts } }, place));
-  const claims = [...operations, ...written].flatMap((page) => page.claims);
-  const schemas = await makeSchemas({ ...reference, claims }, tools, place);
+  const schemas = await makeSchemas([...operations, ...written], reference, { tools, place });
   const value = [...written, ...operations, ...schemas];
   for (const page of value) report(page.problems);
   return { value, problems };

@@ -1,3 +1,4 @@
+import type { SchemaName } from '../../../src/model/schema.ts';
 import { type Digested, type Task, task } from '../../platform/store/task.ts';
 import {
   composePages,
@@ -5,9 +6,11 @@ import {
   type ReferenceInput,
   type SchemaPagesInput,
 } from '../3-link/compose-reference.ts';
+import { componentsAt } from '../3-link/reference/layout/schema-routes.ts';
 import type { ComposedPage } from '../3-link/site.ts';
 import type { PageFiles } from '../4-render/page-files.ts';
 import type { PageRendererPlan } from '../4-render/page-renderer.ts';
+import { checkedOf } from '../5-verify/verify.ts';
 import { drawPage, type Tools } from './draw-page.ts';
 import { type Workplace, workOn } from './work.ts';
 
@@ -30,15 +33,25 @@ export function makeReference(input: ReferenceInput, tools: Tools, place: Workpl
   return makeListed({ task: PAGES, key, compose: () => composePages(input) }, tools, place);
 }
 
-/** Makes the pages of the schemas that other pages have no room for. */
+/** Makes the pages of the components to which pages lead, and of those to which these lead in turn. */
 export async function makeSchemas(
-  input: SchemaPagesInput,
-  tools: Tools,
-  place: Workplace,
+  pages: readonly PageFiles[],
+  input: ReferenceInput,
+  { tools, place }: { readonly tools: Tools; readonly place: Workplace },
 ): Promise<readonly PageFiles[]> {
-  if (input.claims.length === 0) return [];
-  const key = place.store.key(SCHEMA_PAGES, { ...input, plan: tools.renderer.plan });
-  return makeListed({ task: SCHEMA_PAGES, key, compose: () => composeSchemaPages(input) }, tools, place);
+  const { schemas } = input.openapi.value;
+  const done = new Set<SchemaName>();
+  const made: PageFiles[] = [];
+  for (let leading = pages; leading.length > 0; made.push(...leading)) {
+    const addresses = leading.flatMap((page) => checkedOf(page).links);
+    const names = [...componentsAt(addresses, schemas)].filter((name) => !done.has(name));
+    for (const name of names) done.add(name);
+    const given = { ...input, names };
+    const key = place.store.key(SCHEMA_PAGES, { ...given, plan: tools.renderer.plan });
+    const compose = () => composeSchemaPages(given);
+    leading = names.length === 0 ? [] : await makeListed({ task: SCHEMA_PAGES, key, compose }, tools, place);
+  }
+  return made;
 }
 
 /** A list of pages: the task and key with which their keys are kept, and the function that composes them. */

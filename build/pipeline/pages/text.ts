@@ -47,7 +47,7 @@ export function doText({ source, base }: Text, tools: Tools | undefined): DoneTe
   const read = { value: JSON.stringify(queries), problems };
   if (!base || !tools?.facts) return { read };
   const { value: resolved, problems: unresolved } = resolveQueries(queries, source, tools.facts);
-  const composed = { page: composeText(base, text, resolved), from: startOf(source.path), claims: resolved.claims };
+  const composed = { page: composeText(base, text, resolved), from: startOf(source.path) };
   const key = pageKey({ source, base, resolved }, tools);
   return { read, page: { value: drawPage({ key, ...composed }, tools), problems: unresolved } };
 }

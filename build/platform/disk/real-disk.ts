@@ -1,15 +1,15 @@
 import fs from 'node:fs';
 import { basename, join, sep } from 'node:path';
 import type { Disk, TooLarge } from './disk.ts';
-import { isEditorFile } from './editor-files.ts';
 import { explainFileError, hasErrorCode } from './file-errors.ts';
 import { withRegularFile } from './read-regular.ts';
 import { MARKER } from './site-marker.ts';
+import { isToolFile } from './tool-files.ts';
 
 /**
- * A folder of the file system, given by its absolute path; `label` is its name in messages. Does not list dotfiles,
- * backup files of editors, and folders that a build has written. Does not follow links to folders; reads a link to a
- * file only if that file is inside the folder. Never reads anything outside the folder, whatever path it is given.
+ * A folder of the file system, given by its absolute path; `label` is its name in messages. Does not list files of
+ * editors and systems, and folders that a build has written. Does not follow links to folders; reads a link to a file
+ * only if that file is inside the folder. Never reads anything outside the folder, whatever path it is given.
  */
 export function realDisk(folder: string, label: string): Disk {
   // Synchronous calls inside: for thousands of small files they are as fast as promises and cannot run out of file
@@ -87,10 +87,10 @@ function listBelow(folder: string, prefix = ''): Listed[] {
   if (entries.some(({ name }) => name === MARKER)) return [];
   return entries.flatMap((entry) => {
     const path = prefix + entry.name;
-    if (isEditorFile(entry.name)) return [];
+    if (isToolFile(entry.name)) return [];
     if (entry.isDirectory()) return listBelow(folder, `${path}/`);
-    // A link that leaves the folder or leads nowhere is listed too; reading it reports what is wrong.
-    return entry.isFile() || entry.isSymbolicLink() ? [{ path, isPlain: entry.isFile() }] : [];
+    // A pipe, and a link that leaves the folder or leads nowhere, are listed too: reading them reports what is wrong.
+    return [{ path, isPlain: entry.isFile() }];
   });
 }
 

@@ -2,7 +2,14 @@ import { digest, hashOfBytes } from '../memory/digest.ts';
 import type { Disk, TooLarge } from './disk.ts';
 
 /** A folder whose files and list are read once. It knows what was read. */
-export type SnapshotDisk = Disk & { trace(): Promise<DiskTrace> };
+export type SnapshotDisk = Disk & {
+  trace(): Promise<DiskTrace>;
+  /** Tells whether a change at a relative path, of a file or folder, concerns whoever has read this folder. */
+  concerns(path: string, change: Change): boolean;
+};
+
+/** A file that has new contents, or a file or folder that was added or removed. */
+export type Change = 'changed' | 'added or removed';
 
 /** Everything that was read from a folder, as digests. */
 export type DiskTrace = {
@@ -52,6 +59,11 @@ export function snapshotDisk({ label, ...disk }: Disk): SnapshotDisk {
     list() {
       list ??= disk.list();
       return list;
+    },
+    concerns(path, change) {
+      if (reads.has(path)) return true;
+      if (change === 'changed' || path.startsWith('../')) return false;
+      return list !== undefined || path === '' || [...reads.keys()].some((read) => read.startsWith(`${path}/`));
     },
     async trace() {
       const files = Array.from(reads, async ([path, read]) => [path, digestOf(await read)] as const);

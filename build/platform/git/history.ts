@@ -4,56 +4,101 @@ import { stampOf } from '../disk/stamp-of.ts';
 import { type Problem, type Result, unreadFile } from '../problems/problem.ts';
 import type { Store } from '../store/store.ts';
 import { task } from '../store/task.ts';
-import { type GitResult, git, gitText } from './git.ts';
+import { type Git, type GitResult, textOf } from './git.ts';
 
 /** The date on which each file last changed (`2026-11-20`), by path relative to the project. */
 export type History = ReadonlyMap<string, string>;
 
-/** The history of a project without a Git repository, or with a shallow clone. */
+/** The history of a project without a Git repository. */
 export const NO_HISTORY: History = new Map();
+
+/** What Git says of the current commit. There is none without a repository, or before the first commit. */
+export type Head =
+  | { readonly kind: 'commit'; readonly commit: string; readonly isShallow: boolean }
+  | { readonly kind: 'none' }
+  | Extract<GitResult, { kind: 'failed' }>;
 
 type HistoryInput = { readonly commit: string; readonly project: string; readonly folders: readonly string[] };
 
 const HISTORY = task<HistoryInput, History>('history');
 
-const UNKNOWN: Result<History> = { value: NO_HISTORY, problems: [] };
+/** The project, Git in its folder, and what the caller already knows. */
+export type HistorySources = {
+  readonly project: string;
+  readonly git: Git;
+  readonly head: () => Promise<Head>;
+  readonly store: Store;
+};
 
 /**
  * Asks Git when the files below some folders of a project last changed: the committer date of the last commit, which is
  * the same in every clone. In a shallow clone the oldest commit seems to change every file, so there are no dates. Git
- * is asked once for each commit. Reports `history-unreadable`.
+ * is asked once for each commit. Reports `history-unreadable` if there is a repository and no date.
  */
 export async function gitHistory(
-  project: string,
   folders: readonly string[],
-  { commit: ask, store }: Known,
+  { project, git, head: ask, store }: HistorySources,
 ): Promise<Result<History>> {
   const inside = folders.filter((folder) => folder !== '' && !folder.startsWith('..'));
-  if (inside.length === 0) return UNKNOWN;
-  const commit = await ask();
-  if (commit === undefined) return withoutCommit(project, inside);
+  const unknown = (fault: Reason): Result<History> => ({
+    value: NO_HISTORY,
+    problems: [unreadable(inside[0] ?? '', fault)],
+  });
+  const head: Head = inside.length === 0 ? { kind: 'none' } : await ask();
+  if (head.kind === 'none') return { value: NO_HISTORY, problems: [] };
+  if (head.kind === 'failed') return unknown(head);
+  if (head.isShallow) return unknown(SHALLOW);
+  const { commit } = head;
   const key = store.key(HISTORY, { commit, project, folders: inside });
   const found = store.get(HISTORY, key);
   if (found) return { value: found, problems: [] };
-  const format = ['--relative', '--name-only', '--no-renames', '--format=%x01%cs'];
-  const log = await git(project, ['log', '-z', ...format, commit, '--', ...inside]);
-  if (log.kind === 'nothing') return UNKNOWN;
-  if (log.kind === 'failed') return { value: NO_HISTORY, problems: [unreadable(inside, log)] };
-  const history = readLog(new TextDecoder().decode(log.bytes));
+  const commits = await git(['rev-list', commit, '--', ...inside]);
+  const log = commits.kind === 'output' ? await git([...CHANGED_FILES, '--', ...inside], commits.bytes) : commits;
+  if (log.kind === 'failed') return unknown(log);
+  const history = readChanges(new TextDecoder().decode(log.bytes));
+  if (!history) return unknown(UNEXPECTED);
   store.set(HISTORY, key, history);
   return { value: history, problems: [] };
 }
 
-/** Returns an empty history, with a warning if there is a repository but Git could not read it. */
-async function withoutCommit(project: string, inside: readonly string[]): Promise<Result<History>> {
-  const result = hasRepository(project) ? await git(project, ['rev-parse', '--git-dir']) : undefined;
-  return result?.kind === 'failed' ? { value: NO_HISTORY, problems: [unreadable(inside, result)] } : UNKNOWN;
+/** Lists the files that each commit of the input changes, after its date. */
+const CHANGED_FILES = [
+  'diff-tree',
+  ...['--stdin', '-r', '-z', '--root', '--relative', '--name-only', '--no-renames'],
+  ...['--format=%x01%cs', '--encoding=UTF-8'],
+];
+
+const DATE = /^\d{4}-\d{2}-\d{2}$/;
+
+/**
+ * Reads the output of `CHANGED_FILES`: a date, then the files of the commit, newest commit first. Gives `undefined` for
+ * any other output.
+ */
+function readChanges(changes: string): History | undefined {
+  const dates = new Map<string, string>();
+  let date: string | undefined;
+  for (const token of changes.split('\0')) {
+    const text = token.replace(/^\n/, '');
+    if (text.startsWith('\u0001')) date = text.slice(1).trimEnd();
+    else if (text !== '' && date !== undefined && !dates.has(text)) dates.set(text, date);
+    if (text !== '' && !(date !== undefined && DATE.test(date))) return undefined;
+  }
+  return dates;
 }
 
-function unreadable(
-  [folder = '']: readonly string[],
-  { reason, hint }: Pick<Extract<GitResult, { kind: 'failed' }>, 'reason' | 'hint'>,
-): Problem {
+type Reason = Pick<Extract<GitResult, { kind: 'failed' }>, 'reason' | 'hint'>;
+
+const SHALLOW: Reason = {
+  reason: 'il clone non ha tutta la storia',
+  hint: 'Prendi tutta la storia: «git fetch --unshallow»; in CI, per esempio, «fetch-depth: 0».',
+};
+
+const UNEXPECTED: Reason = {
+  reason: 'la risposta non è un elenco di date e file',
+  hint: 'Aggiorna Git; se succede ancora, segnalalo a chi mantiene il programma.',
+};
+
+function unreadable(folder: string, { reason, hint }: Reason): Problem {
   return unreadFile(folder, {
     code: 'history-unreadable',
     message: `Git non ha detto quando sono cambiate le pagine (${reason}): restano senza la data dell’ultima modifica.`,
@@ -61,14 +106,16 @@ function unreadable(
   });
 }
 
-/** What the caller already knows: how to get the current commit, and the histories of earlier commits. */
-type Known = { readonly commit: () => Promise<string | undefined>; readonly store: Store };
-
-/** The current commit of a project; `undefined` if there is none or the clone is shallow. */
-export async function gitCommit(project: string): Promise<string | undefined> {
-  const result = await gitText(project, ['rev-parse', '--is-shallow-repository', 'HEAD']);
-  const [shallow, commit] = result?.split('\n') ?? [];
-  return shallow === 'false' && commit ? commit : undefined;
+/** Asks Git for the current commit of a project. */
+export async function gitHead(project: string, git: Git): Promise<Head> {
+  if (!hasRepository(project)) return { kind: 'none' };
+  const asked = await git(['rev-parse', '--is-shallow-repository', 'HEAD']);
+  const [shallow, commit = ''] = textOf(asked)?.split('\n') ?? [];
+  if (commit !== '') return { kind: 'commit', commit, isShallow: shallow === 'true' };
+  // Its words are the only way to tell a repository without commits from one with a broken branch.
+  const explained = await git(['log', '-1']);
+  const isEmpty = explained.kind === 'failed' && explained.reason.includes('does not have any commits yet');
+  return isEmpty || explained.kind === 'output' ? { kind: 'none' } : explained;
 }
 
 /**
@@ -76,23 +123,21 @@ export async function gitCommit(project: string): Promise<string | undefined> {
  * line to it. Starting Git takes 10 ms, which writers would wait for at each change. Without a reflog it asks each
  * time.
  */
-export function cachedCommit(project: string, ask = gitCommit): () => Promise<string | undefined> {
-  const known: { log?: string; stamp?: string | undefined; commit?: string | undefined } = {};
+export function cachedHead(project: string, git: Git): () => Promise<Head> {
+  const known: { log?: string | undefined; stamp?: string | undefined; head?: Head } = {};
   return async () => {
-    // If there was no repository, Git is asked again only once there is one.
-    if (known.log === undefined || (known.log === '' && hasRepository(project))) known.log = await logOf(project);
-    if (known.log === '') return undefined;
-    const stamp = stampOf(known.log.trimEnd());
-    if (stamp !== undefined && stamp === known.stamp) return known.commit;
-    const commit = await ask(project);
-    Object.assign(known, { stamp, commit });
-    return commit;
+    known.log ??= await logOf(project, git);
+    const stamp = known.log === undefined ? undefined : stampOf(known.log);
+    if (stamp === undefined || stamp !== known.stamp || !known.head) known.head = await gitHead(project, git);
+    known.stamp = stamp;
+    return known.head;
   };
 }
 
-/** The path of Git's reflog of HEAD; empty if there is no repository. */
-async function logOf(project: string): Promise<string> {
-  return (await gitText(project, ['rev-parse', '--path-format=absolute', '--git-path', 'logs/HEAD'])) ?? '';
+/** The path of Git's reflog of HEAD; `undefined` if there is no repository. */
+async function logOf(project: string, git: Git): Promise<string | undefined> {
+  if (!hasRepository(project)) return undefined;
+  return textOf(await git(['rev-parse', '--path-format=absolute', '--git-path', 'logs/HEAD']))?.trimEnd();
 }
 
 /** Tells whether a folder, or one of its ancestors, is a repository. */
@@ -102,17 +147,9 @@ function hasRepository(folder: string): boolean {
   return above !== folder && hasRepository(above);
 }
 
-/**
- * Parses the output of `git log -z --name-only --format=%x01%cs`: a date, then the files of the commit, newest commit
- * first.
- */
-function readLog(log: string): History {
-  const dates = new Map<string, string>();
-  let date = '';
-  for (const token of log.split('\0')) {
-    const text = token.replace(/^\n/, '');
-    if (text.startsWith('\u0001')) date = text.slice(1);
-    else if (text !== '' && !dates.has(text)) dates.set(text, date);
-  }
-  return dates;
+/** The moment of the current commit, also in a shallow clone; `undefined` without one. */
+export async function commitDate(git: Git): Promise<Date | undefined> {
+  const listed = textOf(await git(['rev-list', '--max-count=1', '--timestamp', 'HEAD']));
+  const seconds = /^\d+/.exec(listed ?? '')?.[0];
+  return seconds === undefined ? undefined : new Date(Number(seconds) * 1000);
 }

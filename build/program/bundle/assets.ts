@@ -34,7 +34,6 @@ export const PAGE_STYLES = [
   'schemas',
   'reference',
   'overview',
-  'version-filter',
   'illustrations/illustration',
   'illustrations/status-diagram',
   'illustrations/order-road',

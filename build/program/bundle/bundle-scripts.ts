@@ -24,7 +24,6 @@ const FOR_BROWSERS = {
 const APART = [
   'src/client/older-browsers/older-browsers.ts',
   'src/client/reference-pages.ts',
-  'src/client/behaviours/version-filter.ts',
   'src/response-check/xml/check-xml.ts',
 ];
 

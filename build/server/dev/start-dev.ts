@@ -2,6 +2,7 @@ import { sep } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Output } from '../../pipeline/4-render/output.ts';
 import type { SiteOutputs } from '../../pipeline/4-render/render.ts';
+import type { Change } from '../../platform/disk/snapshot-disk.ts';
 import { lazy } from '../../platform/memory/memoize.ts';
 import { hasErrors } from '../../platform/problems/problem.ts';
 import type { Turn } from '../../platform/turns.ts';
@@ -31,6 +32,11 @@ export type DevOptions = {
   forget?(): void;
   /** Absolute paths of the folders whose files determine the site. */
   readonly watch: readonly string[];
+  /**
+   * Tells whether a change at an absolute path in these folders could change the site; without it, each could. Other
+   * programs may write there at each build, for example the log of this server.
+   */
+  concerns?(path: string, change: Change): boolean;
   /** The port to listen on; 0 for any free one. */
   readonly port: number;
   report(event: DevEvent): void;
@@ -129,7 +135,9 @@ export async function startDev(options: DevOptions): Promise<RunningHost | HostF
   if ('failure' in host) return host;
   const watching = watchFolders({
     folders: options.watch,
-    changed: queue.add,
+    changed(path, change) {
+      if (options.concerns?.(path, change) ?? true) queue.add(path);
+    },
     failed: (message) => report({ kind: 'watch-failed', message }),
   });
   await watching.ready;

@@ -1,7 +1,8 @@
 import { relative, sep } from 'node:path';
 import { watch } from 'chokidar';
-import { isEditorFile } from '../../platform/disk/editor-files.ts';
 import { explainFileError, hasErrorCode } from '../../platform/disk/file-errors.ts';
+import type { Change } from '../../platform/disk/snapshot-disk.ts';
+import { isToolFile } from '../../platform/disk/tool-files.ts';
 
 /** Folders that are being watched. */
 export type Watching = {
@@ -17,12 +18,12 @@ const RENAME_GAP_MS = 20;
 
 /**
  * Calls `changed` with the absolute path of each file or folder that is added, changed or removed below the folders,
- * even in folders that do not exist yet. Ignores backup files of editors, dotfiles, packages and links to folders.
- * Calls `failed` with a message when the system cannot watch.
+ * even in folders that do not exist yet. Ignores files of editors and systems, packages and links to folders. Calls
+ * `failed` with a message when the system cannot watch.
  */
 export function watchFolders(options: {
   readonly folders: readonly string[];
-  changed(path: string): void;
+  changed(path: string, change: Change): void;
   failed(message: string): void;
 }): Watching {
   const { folders } = options;
@@ -36,7 +37,7 @@ export function watchFolders(options: {
   // Without folders, the watcher never becomes ready.
   if (folders.length === 0) resolve();
   watcher.on('ready', () => resolve());
-  watcher.on('all', (_event, path) => options.changed(path));
+  watcher.on('all', (event, path) => options.changed(path, event === 'change' ? 'changed' : 'added or removed'));
   watcher.on('error', (error) => options.failed(explainWatchError(error)));
   return { ready: promise, close: () => watcher.close() };
 }
@@ -49,7 +50,7 @@ function isIgnored(path: string): boolean {
   const segments = path.split(sep);
   return (
     segments[0] !== '..' &&
-    segments.some((segment) => segment === 'node_modules' || (segment !== '' && isEditorFile(segment)))
+    segments.some((segment) => segment === 'node_modules' || (segment !== '' && isToolFile(segment)))
   );
 }
 

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { explainFileError } from '../../platform/disk/file-errors.ts';
 import { NOT_FOUND_FILE } from '../../platform/hosting/files.ts';
-import { isOwnRequest, requestPath } from './request.ts';
+import { isOwnRequest, requestTarget } from './request.ts';
 import { sendFile, sendText } from './send.ts';
 import { fileFor, type ServedSite } from './site.ts';
 
@@ -57,15 +57,16 @@ export async function startHost(options: HostOptions): Promise<RunningHost | Hos
 }
 
 async function respond(request: IncomingMessage, response: ServerResponse, options: HostOptions): Promise<void> {
-  if (!isOwnRequest(request, request.socket.localPort ?? 0)) {
+  const target = requestTarget(request.url ?? '');
+  if (!target) return sendText(response, { status: 400, text: 'Indirizzo non valido.' });
+  if (!isOwnRequest(request, target, request.socket.localPort ?? 0)) {
     return sendText(response, { status: 403, text: 'Richiesta rifiutata: viene da un altro sito.' });
   }
   if (request.method !== 'GET' && request.method !== 'HEAD') {
     const headers = [['allow', 'GET, HEAD']] as const;
     return sendText(response, { status: 405, text: 'Metodo non consentito: solo GET e HEAD.', headers });
   }
-  const path = requestPath(request.url ?? '');
-  if (path === undefined) return sendText(response, { status: 400, text: 'Indirizzo non valido.' });
+  const { path } = target;
   if (options.intercept?.(path, request, response)) return;
   const site = await options.site(path);
   const name = fileFor(site, path, request.headers.accept);

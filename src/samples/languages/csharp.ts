@@ -1,20 +1,11 @@
 import { methodName } from '../../model/request-line.ts';
-import { separateBasic } from '../credentials.ts';
 import { writeValue } from '../environment.ts';
 import { anyOf, CALLED, grammar, QUOTED } from '../grammar.ts';
 import { HIDDEN, quoted } from '../literals.ts';
-import { boundaryFor, multipartPieces } from '../multipart.ts';
+import type { Piece } from '../multipart.ts';
 import { declarations, pascalCase, placeholdersIn, writeAddress } from '../placeholder.ts';
-import {
-  type Body,
-  baseName,
-  bodyText,
-  type FormField,
-  fullUrl,
-  type HttpRequest,
-  isFile,
-  type Pair,
-} from '../request.ts';
+import { baseName, bodyText, type FormField, fullUrl, type HttpRequest, isFile, type Pair } from '../request.ts';
+import { inFields, readsFiles, type WrittenBody, type WrittenRequest, writtenRequest } from '../written-request.ts';
 import type { SampleLanguage } from './language.ts';
 
 /** C# with HttpClient and top-level statements (.NET 6 or newer). */
@@ -44,7 +35,7 @@ const NAMED: ReadonlyMap<string, string> = new Map([
 const VARIABLE = ['Environment.GetEnvironmentVariable("', '")'] as const;
 
 function emit(original: HttpRequest): string {
-  const { basic, request } = separateBasic(original);
+  const { basic, request } = writtenRequest(original, (body) => inFields(body, (fields) => fields.every(isPlain)));
   const { method, headers, body, output } = request;
   const needed = [
     'System',
@@ -104,7 +95,7 @@ function isOfContent({ name }: Pair): boolean {
   return /^(?:allow|content-.*|expires|last-modified)$/i.test(name);
 }
 
-function contentHeaderLines({ headers, body }: HttpRequest): string {
+function contentHeaderLines({ headers, body }: WrittenRequest): string {
   const own = headers.filter(isOfContent);
   const empty =
     own.length > 0 && body.kind === 'none' ? '    request.Content = new ByteArrayContent(new byte[0]);\n' : '';
@@ -115,7 +106,7 @@ const TEXT_USINGS = ['System.Net.Http.Headers', 'System.Text'];
 
 const FILE_USINGS = ['System.IO', 'System.Net.Http.Headers'];
 
-function bodyUsings(body: Body): readonly string[] {
+function bodyUsings(body: WrittenBody): readonly string[] {
   switch (body.kind) {
     case 'json':
     case 'text':
@@ -126,6 +117,8 @@ function bodyUsings(body: Body): readonly string[] {
       return FILE_USINGS;
     case 'multipart':
       return multipartUsings(body.fields);
+    case 'pieces':
+      return ['System.Collections.Generic', ...TEXT_USINGS, ...(readsFiles(body) ? FILE_USINGS : [])];
     case 'none':
       return [];
   }
@@ -133,19 +126,18 @@ function bodyUsings(body: Body): readonly string[] {
 
 function multipartUsings(fields: readonly FormField[]): readonly string[] {
   const files = fields.some(isFile) ? FILE_USINGS : [];
-  if (!fields.every(hasPlainName)) return [...files, ...TEXT_USINGS, 'System.Collections.Generic'];
   return fields.some((field) => !isFile(field) && field.contentType !== undefined) ? [...files, 'System.Text'] : files;
 }
 
 /**
- * Tells whether MultipartFormDataContent can write a name. It refuses quotes, and encodes names beyond ASCII as in
- * e-mail (RFC 2047), which few servers read.
+ * Tells whether MultipartFormDataContent can write a field. It refuses quotes in names, and encodes names beyond ASCII
+ * as in e-mail (RFC 2047), which few servers read. StringContent refuses parameters of a media type.
  */
-function hasPlainName({ name }: FormField): boolean {
-  return /^[ !#-[\]-~]+$/.test(name);
+function isPlain(field: FormField): boolean {
+  return /^[ !#-[\]-~]+$/.test(field.name) && (isFile(field) || !field.contentType?.includes(';'));
 }
 
-function contentLines(body: Body): string {
+function contentLines(body: WrittenBody): string {
   switch (body.kind) {
     case 'none':
       return '';
@@ -155,9 +147,13 @@ function contentLines(body: Body): string {
 ${body.fields.map(({ name, value }) => `        new KeyValuePair<string, string>(${quoted(name)}, ${quoted(value)}),\n`).join('')}    });
 `;
     case 'multipart':
-      if (!body.fields.every(hasPlainName)) return writtenOut(body.fields);
       return `    var form = new MultipartFormDataContent();
 ${body.fields.map(formLines).join('')}    request.Content = form;
+`;
+    case 'pieces':
+      return `    var content = new List<byte>();
+${body.pieces.map(pieceLine).join('')}    request.Content = new ByteArrayContent(content.ToArray());
+    request.Content.Headers.ContentType = MediaTypeHeaderValue.Parse(${quoted(body.contentType)});
 `;
     case 'binary':
       return `    request.Content = new ByteArrayContent(File.ReadAllBytes(${quoted(body.file)}));
@@ -170,14 +166,10 @@ ${body.fields.map(formLines).join('')}    request.Content = form;
   }
 }
 
-function writtenOut(fields: readonly FormField[]): string {
-  const pieces = multipartPieces(fields).map((piece) =>
-    typeof piece === 'string' ? `Encoding.UTF8.GetBytes(${quoted(piece)})` : `File.ReadAllBytes(${quoted(piece.file)})`,
-  );
-  return `    var content = new List<byte>();
-${pieces.map((piece) => `    content.AddRange(${piece});\n`).join('')}    request.Content = new ByteArrayContent(content.ToArray());
-    request.Content.Headers.ContentType = MediaTypeHeaderValue.Parse("multipart/form-data; boundary=${boundaryFor(fields)}");
-`;
+function pieceLine(piece: Piece): string {
+  const bytes =
+    typeof piece === 'string' ? `Encoding.UTF8.GetBytes(${quoted(piece)})` : `File.ReadAllBytes(${quoted(piece.file)})`;
+  return `    content.AddRange(${bytes});\n`;
 }
 
 function formLines(field: FormField, index: number): string {

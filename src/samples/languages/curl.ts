@@ -3,15 +3,15 @@ import { separateBasic } from '../credentials.ts';
 import { writeValue } from '../environment.ts';
 import { grammar } from '../grammar.ts';
 import { HIDDEN } from '../literals.ts';
+import { partHeaders } from '../multipart.ts';
 import { plainAddress } from '../placeholder.ts';
 import {
+  type BodyPart,
   bodyText,
   encodePairs,
-  type FormField,
   fullUrl,
   type HttpRequest,
-  headersWithType,
-  isFile,
+  type MultipartBody,
   type Pair,
   percentEncode,
 } from '../request.ts';
@@ -38,14 +38,23 @@ function emit(original: HttpRequest): string {
   const lines = [
     ['curl', ...verb, quote(plainAddress(fullUrl(request)))].join(' '),
     ...(basic ? [`--user ${quote(`${basic.user}:${basic.password}`)}`] : []),
-    // curl itself declares the type of a URL-encoded form.
-    ...(body.kind === 'form' ? request.headers : headersWithType(request)).map(
+    ...headersOf(request).map(
       ({ name, value }) => `--header ${header(value === '' ? `${name};` : `${name}: ${value}`)}`,
     ),
     ...bodyLines(request),
     ...(request.output === undefined ? [] : [`--output ${quote(request.output)}`]),
   ];
   return `${lines.join(' \\\n  ')}\n`;
+}
+
+/** Gives the headers, with the type of the body unless curl itself declares it. curl adds the boundary of parts. */
+function headersOf({ headers, body }: HttpRequest): readonly Pair[] {
+  const isDeclared = body.kind === 'none' || body.kind === 'form' || (body.kind === 'multipart' && isFormData(body));
+  return isDeclared ? headers : [...headers, { name: TYPE, value: body.contentType }];
+}
+
+function isFormData({ contentType }: MultipartBody): boolean {
+  return contentType === 'multipart/form-data';
 }
 
 /** Writes a header. Double quotes, in which the shell replaces variables, hold only signs without a meaning there. */
@@ -57,7 +66,7 @@ function header(text: string): string {
 
 function bodyLines({ body }: HttpRequest): readonly string[] {
   if (body.kind === 'none') return [];
-  if (body.kind === 'multipart') return body.fields.map(formLine);
+  if (body.kind === 'multipart') return body.parts.flatMap((part) => partLines(part, isFormData(body)));
   if (body.kind === 'binary') return [`--data-binary ${quote(`@${body.file}`)}`];
   if (body.kind === 'form') return body.fields.map(pairLine);
   return [`--data-raw ${quote(bodyText(body))}`];
@@ -73,18 +82,30 @@ function pairLine(pair: Pair): string {
 }
 
 /**
- * Writes one field. `--form` gives a meaning to signs at the beginning of a value and ends it at a semicolon. In double
- * quotes these are only text.
+ * Writes one part. `--form` gives a meaning to signs at the beginning of a value and ends it at a semicolon. In double
+ * quotes these are only text. It ends a name at the first `=`, and calls named parts of other bodies attachments: there
+ * a header says the name.
  */
-function formLine(field: FormField): string {
-  // A name ends at the first `=`. After it, curl would read a file for an `@` or a `<`.
-  const name = field.name.replaceAll('=', '%3D');
-  if (isFile(field)) {
-    const path = /^[\w./-]+$/.test(field.file) ? field.file : inner(field.file);
-    return `--form ${quote(`${name}=@${path};type=${field.contentType}`)}`;
-  }
-  if (field.contentType === undefined) return `--form-string ${quote(`${name}=${field.value}`)}`;
-  return `--form ${quote(`${name}=${inner(field.value)};type=${field.contentType}`)}`;
+function partLines(part: BodyPart, isForm: boolean): readonly string[] {
+  const { contentType, headers = [] } = part;
+  const name = isForm && part.name !== undefined && /^[^=]+$/.test(part.name) ? part.name : '';
+  if (name !== '' && 'value' in part && contentType === undefined && headers.length === 0)
+    return [`--form-string ${quote(`${name}=${part.value}`)}`];
+  const isSaid = name !== '' || part.name === undefined;
+  const told = isSaid ? headers : partHeaders(part).filter((header) => header.name !== TYPE);
+  const options = [
+    ...(contentType === undefined ? [] : [`;type=${contentType}`]),
+    ...told.map((header) => `;headers=${inner(`${header.name}: ${header.value}`)}`),
+  ];
+  const line = (content: string) => `--form ${quote(`${name}=${content}${options.join('')}`)}`;
+  if ('parts' in part) return [line('('), ...part.parts.flatMap((one) => partLines(one, false)), `--form '=)'`];
+  return [line('file' in part ? `@${pathOf(part.file)}` : inner(part.value))];
+}
+
+const TYPE = 'Content-Type';
+
+function pathOf(file: string): string {
+  return /^[\w./-]+$/.test(file) ? file : inner(file);
 }
 
 function inner(text: string): string {

@@ -1,20 +1,11 @@
 import { methodName } from '../../model/request-line.ts';
-import { separateBasic } from '../credentials.ts';
 import { usesEnvironment, writeValue } from '../environment.ts';
 import { anyOf, CALLED, grammar, QUOTED } from '../grammar.ts';
 import { HIDDEN, quoted } from '../literals.ts';
+import type { Piece } from '../multipart.ts';
 import { pascalCase, placeholdersIn, writeAddress } from '../placeholder.ts';
-import {
-  areUnique,
-  type Body,
-  bodyText,
-  type FormField,
-  fullUrl,
-  type HttpRequest,
-  headersWithType,
-  isFile,
-  type Pair,
-} from '../request.ts';
+import { areUnique, bodyText, type FormField, fullUrl, type HttpRequest, isFile, type Pair } from '../request.ts';
+import { headersWithType, inFields, readsFiles, type WrittenBody, writtenRequest } from '../written-request.ts';
 import type { SampleLanguage } from './language.ts';
 
 /** Go with its standard library. */
@@ -34,7 +25,7 @@ export const go: SampleLanguage = {
 const VARIABLE = ['os.Getenv("', '")'] as const;
 
 function emit(original: HttpRequest): string {
-  const { basic, request } = separateBasic(original);
+  const { basic, request } = writtenRequest(original, inFields);
   const { method, body, output } = request;
   const osImport = output !== undefined || usesEnvironment(request.headers) ? ['os'] : [];
   const imports = [...new Set(['fmt', 'io', 'log', 'net/http', ...bodyImports(body), ...osImport])].toSorted();
@@ -67,7 +58,7 @@ ${user}${headers.join('')}${type}
 	fmt.Println(response.StatusCode)
 ${output === undefined ? '\tfmt.Println(string(content))' : writeStatement(output)}
 }
-${usesFiles(body) ? ADD_FILE : ''}${usesTypes(body) ? ADD_TEXT : ''}`;
+${helpersFor(body)}`;
 }
 
 function writeStatement(file: string): string {
@@ -117,15 +108,30 @@ func addText(form *multipart.Writer, name, text, contentType string) error {
 }
 `;
 
-function usesTypes(body: Body): boolean {
-  return body.kind === 'multipart' && body.fields.some((field) => !isFile(field) && field.contentType !== undefined);
+/** A helper in samples that write the parts themselves. */
+const WRITE_FILE = `
+func writeFile(body *bytes.Buffer, path string) error {
+	content, err := os.ReadFile(path)
+	if err != nil {
+		return err
+	}
+	_, err = body.Write(content)
+	return err
+}
+`;
+
+function helpersFor(body: WrittenBody): string {
+  if (body.kind === 'pieces') return readsFiles(body) ? WRITE_FILE : '';
+  return body.kind === 'multipart'
+    ? `${readsFiles(body) ? ADD_FILE : ''}${usesTypes(body.fields) ? ADD_TEXT : ''}`
+    : '';
 }
 
-function usesFiles(body: Body): boolean {
-  return body.kind === 'multipart' && body.fields.some(isFile);
+function usesTypes(fields: readonly FormField[]): boolean {
+  return fields.some((field) => !isFile(field) && field.contentType !== undefined);
 }
 
-function bodyImports(body: Body): readonly string[] {
+function bodyImports(body: WrittenBody): readonly string[] {
   switch (body.kind) {
     case 'none':
       return [];
@@ -137,15 +143,17 @@ function bodyImports(body: Body): readonly string[] {
       return [
         'bytes',
         'mime/multipart',
-        ...(usesFiles(body) || usesTypes(body) ? ['net/textproto'] : []),
-        ...(usesFiles(body) ? ['os', 'path/filepath'] : []),
+        ...(readsFiles(body) || usesTypes(body.fields) ? ['net/textproto'] : []),
+        ...(readsFiles(body) ? ['os', 'path/filepath'] : []),
       ];
+    case 'pieces':
+      return ['bytes', ...(readsFiles(body) ? ['os'] : [])];
     default:
       return ['strings'];
   }
 }
 
-function bodyStatements(body: Body): string {
+function bodyStatements(body: WrittenBody): string {
   if (body.kind === 'none') return '';
   if (body.kind === 'binary')
     return `\tfile, err := os.ReadFile(${quoted(body.file)})\n\tif err != nil {\n\t\tlog.Fatal(err)\n\t}\n\tbody := bytes.NewReader(file)\n\n`;
@@ -153,6 +161,7 @@ function bodyStatements(body: Body): string {
     const lines = body.fields.map(({ name, value }) => `\tform.Add(${quoted(name)}, ${quoted(value)})\n`);
     return `\tform := url.Values{}\n${lines.join('')}\tbody := strings.NewReader(form.Encode())\n\n`;
   }
+  if (body.kind === 'pieces') return `\tbody := &bytes.Buffer{}\n${body.pieces.map(pieceStatement).join('')}\n`;
   if (body.kind !== 'multipart') return `\tbody := strings.NewReader(${text(bodyText(body))})\n\n`;
   const fields = body.fields.map((field) => `\tif err := ${fieldCall(field)}; err != nil {\n\t\tlog.Fatal(err)\n\t}\n`);
   return `\tbody := &bytes.Buffer{}
@@ -162,6 +171,11 @@ ${fields.join('')}	if err := form.Close(); err != nil {
 	}
 
 `;
+}
+
+function pieceStatement(piece: Piece): string {
+  if (typeof piece === 'string') return `\tbody.WriteString(${quoted(piece)})\n`;
+  return `\tif err := writeFile(body, ${quoted(piece.file)}); err != nil {\n\t\tlog.Fatal(err)\n\t}\n`;
 }
 
 /**

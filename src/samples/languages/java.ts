@@ -1,20 +1,17 @@
 import { methodName } from '../../model/request-line.ts';
-import { separateBasic } from '../credentials.ts';
 import { writeValue } from '../environment.ts';
 import { anyOf, CALLED, grammar, QUOTED } from '../grammar.ts';
 import { indentRest, isPlainBlock, quoted } from '../literals.ts';
-import { headersWithBoundary, multipartPieces } from '../multipart.ts';
 import { declarations, writeAddress } from '../placeholder.ts';
+import { bodyText, fullUrl, type HttpRequest, type Pair, percentEncode } from '../request.ts';
 import {
-  type Body,
-  bodyText,
-  fullUrl,
-  type HttpRequest,
   headersWithType,
-  isFile,
-  type Pair,
-  percentEncode,
-} from '../request.ts';
+  inPieces,
+  type PlainBody,
+  readsFiles,
+  type WrittenRequest,
+  writtenRequest,
+} from '../written-request.ts';
 import type { SampleLanguage } from './language.ts';
 
 /** Java 15 or newer with java.net.http. */
@@ -40,7 +37,7 @@ const BLOCK = '                ';
 const VARIABLE = ['System.getenv("', '")'] as const;
 
 function emit(original: HttpRequest): string {
-  const { basic, request } = separateBasic(original);
+  const { basic, request } = writtenRequest(original, inPieces);
   const calls = [
     `.uri(URI.create(${address(fullUrl(request))}))`,
     ...(basic
@@ -49,7 +46,7 @@ function emit(original: HttpRequest): string {
           `    ${quoted(`${basic.user}:${basic.password}`)}.getBytes(StandardCharsets.UTF_8)))`,
         ]
       : []),
-    ...allHeaders(request).map(({ name, value }) => `.header(${quoted(name)}, ${writeValue(value, VARIABLE)})`),
+    ...headersWithType(request).map(({ name, value }) => `.header(${quoted(name)}, ${writeValue(value, VARIABLE)})`),
     methodCall(request),
     '.build();',
   ];
@@ -86,32 +83,26 @@ function address(url: string): string {
   return writeAddress(url, { text: quoted, variable: (name) => name, between: ' + ' });
 }
 
-function allHeaders(request: HttpRequest): readonly Pair[] {
-  const { body } = request;
-  if (body.kind !== 'multipart') return headersWithType(request);
-  return headersWithBoundary(request.headers, body.fields);
-}
-
-function methodCall({ method, body }: HttpRequest): string {
+function methodCall({ method, body }: WrittenRequest<PlainBody>): string {
   if (body.kind === 'none') {
     return method === 'get' ? '.GET()' : `.method("${methodName(method)}", HttpRequest.BodyPublishers.noBody())`;
   }
   return `.method("${methodName(method)}", HttpRequest.BodyPublishers.${publisher(body)})`;
 }
 
-function bodyImports(body: Body): readonly string[] {
+function bodyImports(body: PlainBody): readonly string[] {
   if (body.kind === 'binary') return ['java.nio.file.Path'];
   if (body.kind === 'form') return ['java.net.URLEncoder', 'java.nio.charset.StandardCharsets'];
-  return body.kind === 'multipart' && body.fields.some(isFile)
+  return readsFiles(body)
     ? ['java.nio.charset.StandardCharsets', 'java.nio.file.Files', 'java.nio.file.Path', 'java.util.List']
     : [];
 }
 
-function publisher(body: Exclude<Body, { kind: 'none' }>): string {
+function publisher(body: Exclude<PlainBody, { kind: 'none' }>): string {
   if (body.kind === 'binary') return `ofFile(Path.of(${quoted(body.file)}))`;
   if (body.kind === 'form') return `ofString(String.join("&",\n${body.fields.map(formLine).join(',\n')}))`;
-  if (body.kind !== 'multipart') return `ofString(${text(bodyText(body))})`;
-  const pieces = multipartPieces(body.fields);
+  if (body.kind !== 'pieces') return `ofString(${text(bodyText(body))})`;
+  const { pieces } = body;
   const texts = pieces.filter((piece) => typeof piece === 'string');
   if (texts.length === pieces.length)
     return `ofString(\n${texts.map((piece) => `${BLOCK}${quoted(piece)}`).join(' +\n')})`;

@@ -1,20 +1,20 @@
 import { methodName } from '../../model/request-line.ts';
-import { separateBasic } from '../credentials.ts';
+import type { BasicCredentials } from '../credentials.ts';
 import { writeValue } from '../environment.ts';
 import { anyOf, CALLED, grammar, NUMBER, QUOTED } from '../grammar.ts';
 import { isPlainBlock, type LiteralNotation, literal, quoted } from '../literals.ts';
-import { headersWithBoundary, multipartPieces } from '../multipart.ts';
+import type { Piece } from '../multipart.ts';
 import { declarations, placeholdersIn, writeAddress } from '../placeholder.ts';
+import { areUnique, baseName, type FormField, fullUrl, type HttpRequest, isFile, type Pair } from '../request.ts';
 import {
-  areUnique,
-  type Body,
-  baseName,
-  type FormField,
-  fullUrl,
-  type HttpRequest,
-  isFile,
-  type Pair,
-} from '../request.ts';
+  headersWithType,
+  inFields,
+  inPieces,
+  readsFiles,
+  type WrittenBody,
+  type WrittenRequest,
+  writtenRequest,
+} from '../written-request.ts';
 import type { SampleLanguage } from './language.ts';
 
 /** Node.js 18 or newer: an ECMAScript module with the built-in fetch. */
@@ -43,13 +43,11 @@ const notation: LiteralNotation = {
 };
 
 function emit(original: HttpRequest): string {
-  const { basic, request } = separateBasic(original);
+  if (isRefusedByFetch(original)) return nodeCall(original);
+  const { basic, request } = writtenRequest(original, (body) => inFields(body, isFormData));
   const { method, body, output } = request;
-  if (FORBIDDEN.test(method)) return emitForbidden(original);
-  const headers = [
-    ...(basic ? [`Authorization: "Basic " + btoa(${quoted(`${basic.user}:${basic.password}`)})`] : []),
-    ...headerEntries(request),
-  ];
+  // fetch itself adds the type of a form.
+  const headers = headerEntries(basic, body.kind === 'form' ? request.headers : headersWithType(request));
   const options = [
     ...(method === 'get' ? [] : [`method: "${methodName(method)}"`]),
     ...(headers.length > 0 ? [`headers: ${object(headers)}`] : []),
@@ -63,27 +61,34 @@ ${output === undefined ? 'console.log(await response.text());' : `await writeFil
 `;
 }
 
-/** The methods that fetch refuses (Fetch standard, section 2.2.1). */
-const FORBIDDEN = /^(?:trace|track)$/i;
+/** Tells whether fetch refuses a request (Fetch standard, sections 2.2.1 and 5.3). */
+function isRefusedByFetch({ method, body }: HttpRequest): boolean {
+  return /^(?:trace|track)$/i.test(method) || (method === 'get' && body.kind !== 'none');
+}
 
-/** Uses node:http or node:https, which write methods in upper case. */
-function emitForbidden(request: HttpRequest): string {
-  const { method, url, body } = request;
+/** Uses node:http or node:https, which write methods in upper case, and do not say how long the body of a GET is. */
+function nodeCall(original: HttpRequest): string {
+  const { basic, request } = writtenRequest(original, inPieces);
+  const { method, url, body, output } = request;
   const library = url.startsWith('http:') ? 'node:http' : 'node:https';
-  const headers = headerEntries(request);
-  const sent = body.kind === 'none' ? '' : body.kind === 'multipart' ? 'form' : bodyExpression(body);
+  const isSent = body.kind !== 'none';
+  const entries = [
+    ...headerEntries(basic, headersWithType(request)),
+    ...(isSent ? ['"Content-Length": Buffer.byteLength(body)'] : []),
+  ];
+  const content = isSent ? `${bodyExpression(body)}${body.kind === 'form' ? '.toString()' : ''}` : '';
   return `import { once } from "node:events";
-${importStatements({ body }).replace('\n\n', '\n')}import { request } from "${library}";
-import { text } from "node:stream/consumers";
+${importStatements(request).replace('\n\n', '\n')}import { request } from "${library}";
+import { ${output === undefined ? 'text' : 'buffer'} } from "node:stream/consumers";
 
-${constants(url)}const call = request(${address(fullUrl(request))}, {
+${constants(url)}${isSent ? `const body = ${content};\n` : ''}const call = request(${address(fullUrl(request))}, {
 ${STEP}method: "${methodName(method)}",
-${headers.length > 0 ? `${STEP}headers: ${object(headers)},\n` : ''}});
-call.end(${sent});
+${entries.length > 0 ? `${STEP}headers: ${object(entries)},\n` : ''}});
+call.end(${isSent ? 'body' : ''});
 const [response] = await once(call, "response");
 
 console.log(response.statusCode);
-console.log(await text(response));
+${output === undefined ? 'console.log(await text(response));' : `await writeFile(${quoted(output)}, await buffer(response));`}
 `;
 }
 
@@ -97,13 +102,9 @@ function address(url: string): string {
   return `\`${writeAddress(url, { text, variable: (name) => `\${${name}}`, between: '' })}\``;
 }
 
-/** Gives the headers. fetch itself adds the type of a form, except if the sample writes the form as text. */
-function headerEntries({ headers, body }: HttpRequest): readonly string[] {
-  if (body.kind === 'multipart' && !isFormData(body.fields))
-    return headersWithBoundary(headers, body.fields).map(headerEntry);
-  const own = body.kind === 'json' || body.kind === 'text' || body.kind === 'binary';
-  const pairs = own ? [...headers, { name: 'Content-Type', value: body.contentType }] : headers;
-  return pairs.map(headerEntry);
+function headerEntries(basic: BasicCredentials | undefined, headers: readonly Pair[]): readonly string[] {
+  const user = basic && `Authorization: "Basic " + btoa(${quoted(`${basic.user}:${basic.password}`)})`;
+  return [...(user === undefined ? [] : [user]), ...headers.map(headerEntry)];
 }
 
 function headerEntry({ name, value }: Pair): string {
@@ -114,7 +115,8 @@ function entry({ name, value }: Pair): string {
   return `${key(name)}: ${quoted(value)}`;
 }
 
-function bodyExpression(body: Exclude<Body, { kind: 'none' | 'multipart' }>): string {
+function bodyExpression(body: Exclude<WrittenBody, { kind: 'none' | 'multipart' }>): string {
+  if (body.kind === 'pieces') return `Buffer.concat([\n${body.pieces.map(pieceLine).join('')}${STEP}])`;
   if (body.kind === 'binary') return `await readFile(${quoted(body.file)})`;
   if (body.kind === 'json') return `JSON.stringify(${literal(body.value, notation, STEP)})`;
   if (body.kind === 'text') return text(body.text);
@@ -131,15 +133,18 @@ function text(value: string): string {
   return isBlock ? `\`${value}\`` : quoted(value);
 }
 
-function importStatements({ body, output }: Pick<HttpRequest, 'body' | 'output'>): string {
-  const reads = body.kind === 'binary' || (body.kind === 'multipart' && body.fields.some(isFile));
-  const names = [...(reads ? ['readFile'] : []), ...(output === undefined ? [] : ['writeFile'])];
+function pieceLine(piece: Piece): string {
+  const bytes = typeof piece === 'string' ? `Buffer.from(${quoted(piece)})` : `await readFile(${quoted(piece.file)})`;
+  return `${STEP}${STEP}${bytes},\n`;
+}
+
+function importStatements({ body, output }: Pick<WrittenRequest, 'body' | 'output'>): string {
+  const names = [...(readsFiles(body) ? ['readFile'] : []), ...(output === undefined ? [] : ['writeFile'])];
   return names.length > 0 ? `import { ${names.join(', ')} } from "node:fs/promises";\n\n` : '';
 }
 
-function formStatements(body: Body): string {
+function formStatements(body: WrittenBody): string {
   if (body.kind !== 'multipart') return '';
-  if (!isFormData(body.fields)) return writtenOut(body.fields);
   const appends = body.fields.map((field) => `form.append(${quoted(field.name)}, ${partArguments(field)});\n`);
   return `const form = new FormData();\n${appends.join('')}\n`;
 }
@@ -152,13 +157,6 @@ function isFormData(fields: readonly FormField[]): boolean {
   return fields.every(
     (field) => isFile(field) || (field.contentType === undefined && !/\r(?!\n)|(?<!\r)\n/.test(field.value)),
   );
-}
-
-function writtenOut(fields: readonly FormField[]): string {
-  const pieces = multipartPieces(fields).map((piece) =>
-    typeof piece === 'string' ? `Buffer.from(${quoted(piece)})` : `await readFile(${quoted(piece.file)})`,
-  );
-  return `const form = Buffer.concat([\n${pieces.map((piece) => `${STEP}${piece},\n`).join('')}]);\n\n`;
 }
 
 function partArguments(field: FormField): string {

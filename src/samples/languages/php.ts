@@ -1,23 +1,20 @@
 import { methodName } from '../../model/request-line.ts';
-import { separateBasic } from '../credentials.ts';
 import { writeValue } from '../environment.ts';
 import { anyOf, CALLED, grammar, QUOTED } from '../grammar.ts';
 import { HIDDEN, indentRest, isPlainBlock } from '../literals.ts';
-import { headersWithBoundary, multipartPieces } from '../multipart.ts';
 import { declarations, pascalCase, writeAddress } from '../placeholder.ts';
 import {
   areUnique,
-  type Body,
   baseName,
   bodyText,
   type FormField,
   fullUrl,
   type HttpRequest,
-  headersWithType,
   isFile,
   type Pair,
   percentEncode,
 } from '../request.ts';
+import { headersWithType, inFields, type WrittenBody, writtenRequest } from '../written-request.ts';
 import type { SampleLanguage } from './language.ts';
 
 /** PHP 7.3 or newer with the curl extension. */
@@ -39,9 +36,9 @@ export const php: SampleLanguage = {
 const STEP = '    ';
 
 function emit(original: HttpRequest): string {
-  const { basic, request } = separateBasic(original);
+  const { basic, request } = writtenRequest(original, (body) => inFields(body, isList));
   const { method, body, output } = request;
-  const headers = allHeaders(request);
+  const headers = headersWithType(request);
   const options = [
     ...methodOption(method, body),
     'CURLOPT_RETURNTRANSFER => true',
@@ -80,27 +77,19 @@ function address(url: string): string {
   return writeAddress(url, { text: quote, variable, between: ' . ' });
 }
 
-function methodOption(method: HttpRequest['method'], body: Body): readonly string[] {
+function methodOption(method: HttpRequest['method'], body: WrittenBody): readonly string[] {
   if (method === 'get' && body.kind === 'none') return [];
   return method === 'head' ? ['CURLOPT_NOBODY => true'] : [`CURLOPT_CUSTOMREQUEST => '${methodName(method)}'`];
 }
 
-function allHeaders(request: HttpRequest): readonly Pair[] {
-  const { body } = request;
-  if (body.kind !== 'multipart' || isList(body.fields)) return headersWithType(request);
-  return headersWithBoundary(request.headers, body.fields);
-}
-
-function fields(body: Exclude<Body, { kind: 'none' }>): string {
+function fields(body: Exclude<WrittenBody, { kind: 'none' }>): string {
   if (body.kind === 'binary') return contentOf(body.file);
   if (body.kind === 'form') return formFields(body.fields);
-  if (body.kind !== 'multipart') return text(bodyText(body));
-  if (!isList(body.fields)) {
-    const pieces = multipartPieces(body.fields);
-    return pieces
+  if (body.kind === 'pieces')
+    return body.pieces
       .map((piece) => (typeof piece === 'string' ? quote(piece) : contentOf(piece.file)))
       .join(`\n${STEP}${STEP}. `);
-  }
+  if (body.kind !== 'multipart') return text(bodyText(body));
   const entries = body.fields.map((field) => `${STEP}${STEP}${quote(field.name)} => ${partOf(field)},\n`);
   return `[\n${entries.join('')}${STEP}]`;
 }

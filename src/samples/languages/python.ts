@@ -1,8 +1,9 @@
 import { methodName } from '../../model/request-line.ts';
-import { type BasicCredentials, separateBasic } from '../credentials.ts';
+import type { BasicCredentials } from '../credentials.ts';
 import { usesEnvironment, writeValue } from '../environment.ts';
 import { anyOf, CALLED, grammar, NUMBER, QUOTED } from '../grammar.ts';
 import { isPlainBlock, type LiteralNotation, literal, quoted } from '../literals.ts';
+import type { Piece } from '../multipart.ts';
 import { declarations, placeholdersIn, writeAddress } from '../placeholder.ts';
 import {
   areUnique,
@@ -14,6 +15,7 @@ import {
   isFile,
   type Pair,
 } from '../request.ts';
+import { headersWithType, inFields, readsFiles, type WrittenRequest, writtenRequest } from '../written-request.ts';
 import type { SampleLanguage } from './language.ts';
 
 /** Python 3 with requests. */
@@ -42,7 +44,7 @@ const notation: LiteralNotation = {
 };
 
 function emit(original: HttpRequest): string {
-  const { basic, request } = separateBasic(original);
+  const { basic, request } = writtenRequest(original, inFields);
   const { method, body, output } = request;
   const headers = headerPairs(request);
   const args = [
@@ -54,7 +56,7 @@ function emit(original: HttpRequest): string {
   const constants = declarations(request.url, (name) => `${name} = ${quoted(name)}`);
   const imports = [
     ...(usesEnvironment(headers) ? ['import os\n'] : []),
-    ...(usesFiles(body) || output !== undefined ? ['from pathlib import Path\n'] : []),
+    ...(readsFiles(body) || output !== undefined ? ['from pathlib import Path\n'] : []),
   ];
   return `${imports.join('')}${imports.length > 0 ? '\n' : ''}import requests
 
@@ -80,7 +82,7 @@ response = requests.Session().send(request, ${TIMEOUT})
 const TIMEOUT = 'timeout=30';
 
 /** Gives the arguments for the address. `params` would encode a second time what is already encoded. */
-function addressArguments({ url, query }: HttpRequest): readonly string[] {
+function addressArguments({ url, query }: WrittenRequest): readonly string[] {
   if (query.some(({ encoded }) => encoded !== undefined)) return [address(fullUrl({ url, query }))];
   return [address(url), ...(query.length > 0 ? [`params=${pairs(query)}`] : [])];
 }
@@ -95,14 +97,11 @@ function authArgument(basic: BasicCredentials | undefined): readonly string[] {
   return basic ? [`auth=(${quoted(basic.user)}, ${quoted(basic.password)})`] : [];
 }
 
-function usesFiles(body: Body): boolean {
-  return body.kind === 'binary' || (body.kind === 'multipart' && body.fields.some(isFile));
-}
-
 /** Gives the headers, with the type of the body unless requests adds it itself: for JSON, forms and multipart. */
-function headerPairs({ headers, body }: HttpRequest): readonly Pair[] {
-  const own = body.kind === 'text' || body.kind === 'binary' || (body.kind === 'json' && !isWrittenByLibrary(body));
-  return own ? [...headers, { name: 'Content-Type', value: body.contentType }] : headers;
+function headerPairs(request: WrittenRequest): readonly Pair[] {
+  const { headers, body } = request;
+  const isAdded = body.kind === 'form' || (body.kind === 'json' && isWrittenByLibrary(body));
+  return isAdded ? headers : headersWithType(request);
 }
 
 /** Tells whether `json=` can write the body. `json=None` would send no body at all. */
@@ -110,7 +109,7 @@ function isWrittenByLibrary({ contentType, value }: Extract<Body, { kind: 'json'
   return contentType === 'application/json' && value !== null;
 }
 
-function bodyArgument({ body }: HttpRequest): readonly string[] {
+function bodyArgument({ body }: WrittenRequest): readonly string[] {
   switch (body.kind) {
     case 'none':
       return [];
@@ -122,6 +121,8 @@ function bodyArgument({ body }: HttpRequest): readonly string[] {
       return [`data=${areUnique(body.fields) ? dictionary(body.fields) : pairs(body.fields)}`];
     case 'multipart':
       return [`files=${list(body.fields.map(part))}`];
+    case 'pieces':
+      return [`data=b"".join(${list(body.pieces.map(pieceBytes))})`];
     case 'binary':
       return [`data=Path(${quoted(body.file)}).read_bytes()`];
   }
@@ -131,6 +132,10 @@ function bodyArgument({ body }: HttpRequest): readonly string[] {
 function text(value: string): string {
   const isBlock = value.includes('\n') && isPlainBlock(value) && !/\\|"""|"$/.test(value);
   return isBlock ? `"""${value}"""` : quoted(value);
+}
+
+function pieceBytes(piece: Piece): string {
+  return typeof piece === 'string' ? `${quoted(piece)}.encode("utf-8")` : `Path(${quoted(piece.file)}).read_bytes()`;
 }
 
 function part(field: FormField): string {

@@ -39,9 +39,9 @@ export function smallSite(): SmallSite {
       });
     });
   const runIn: SmallSite['runIn'] = (place, ...args) =>
-    execute(process.execPath, [join(PROJECT, 'build/start.js'), ...args], place);
+    execute(process.execPath, [join(PROJECT, 'build/start.cjs'), ...args], place);
   const runAfter = (before: string, args: readonly string[]) =>
-    execute('sh', ['-c', `${before}; exec "$0" "$@"`, process.execPath, join(PROJECT, 'build/start.js'), ...args]);
+    execute('sh', ['-c', `${before}; exec "$0" "$@"`, process.execPath, join(PROJECT, 'build/start.cjs'), ...args]);
   return {
     folder,
     read: (path) => readFileSync(join(folder, path), 'utf8'),

@@ -23,7 +23,7 @@ describe('the command line', () => {
 
   it('in a folder that has been deleted says so in one line', () => {
     const folder = temporaryFolder();
-    const script = `rmdir "$PWD" && exec '${process.execPath}' '${join(PROJECT, 'build/start.js')}' build`;
+    const script = `rmdir "$PWD" && exec '${process.execPath}' '${join(PROJECT, 'build/start.cjs')}' build`;
     const { status, stderr } = spawnSync('sh', ['-c', script], { cwd: folder, encoding: 'utf8' });
     expect(stderr).toBe('La cartella di lavoro è stata eliminata: passa a una che esiste e riprova.\n');
     expect(status).toBe(1);

@@ -1,3 +1,4 @@
+import { dirname, resolve } from 'node:path';
 import type { Operation } from '../../../src/model/operation.ts';
 import { child, childrenOf, type Description, idOf, METHODS, type Part } from './parts.ts';
 
@@ -13,7 +14,7 @@ export type RawOperation = {
 const SECTIONS = ['paths', 'webhooks', 'x-webhooks'];
 
 /** The operations of a description, its webhooks and its callbacks. */
-function operationsOf(description: Description): readonly RawOperation[] {
+export function operationsOf(description: Description): readonly RawOperation[] {
   const found = SECTIONS.flatMap((section) => itemsIn(child(description.root, section), description));
   const known = new Set(found.map(({ operation }) => idOf(operation)));
   // The list grows while it is read: callbacks have callbacks.
@@ -33,7 +34,10 @@ export function operationFinder(description: Description): (operation: Operation
     const [first, ...others] = known.get(keyOf(operation)) ?? [];
     if (others.length === 0) return first;
     // The same expression of several callbacks.
-    return others.find((candidate) => child(candidate.operation, 'operationId').value === operation.id) ?? first;
+    const path = resolve(dirname(description.root.path), operation.place.file);
+    const written = description.source(path).keysAt(operation.place.line, operation.place.column);
+    const ids = new Set(written.map((keys) => idOf({ path, keys })));
+    return [first, ...others].find((candidate) => candidate && ids.has(idOf(candidate.operation)));
   };
 }
 

@@ -1,13 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { dirname, parse, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { parse as parseYaml } from 'yaml';
-import { lazy, memoizeTexts } from '../../../build/platform/memory/memoize.ts';
+import { lazy } from '../../../build/platform/memory/memoize.ts';
 import { isJsonObject, type JsonObject, type JsonValue } from '../../../src/model/json.ts';
 import { descriptionsIn } from './descriptions.ts';
-
-/** The keys and indexes from the root of a file to a part of it. */
-type Keys = readonly string[];
+import { type Keys, readSource, type Source } from './source.ts';
 
 /** A part of a description: its file, the keys that lead to it there, and its value. */
 export type Part = { readonly path: string; readonly keys: Keys; readonly value: JsonValue | undefined };
@@ -17,6 +14,7 @@ export type Description = {
   readonly root: Part;
   /** `2.0`, `3.0`, `3.1` or a later version. */
   readonly version: string;
+  source(path: string): Source;
   /** A part of a file, without following references. */
   part(path: string, keys: Keys): Part;
   /** The part that a reference leads to, at the end of its chain; `undefined` if it leads nowhere. */
@@ -25,8 +23,13 @@ export type Description = {
 
 /** Opens a description at its root document. */
 export function openDescription(entry: string): Description {
-  const read = memoizeTexts((path: string) => ({ document: readSource(path) }));
-  const part = (path: string, keys: Keys): Part => ({ path, keys, value: valueAt(read(path).document, keys) });
+  const sources = new Map<string, Source>();
+  const source = (path: string): Source => {
+    const known = sources.get(path) ?? readSource(path);
+    sources.set(path, known);
+    return known;
+  };
+  const part = (path: string, keys: Keys): Part => ({ path, keys, value: valueAt(source(path).value, keys) });
   const root = part(entry, []);
   const written = isJsonObject(root.value) ? String(root.value.openapi ?? root.value.swagger) : '';
   const version = written.slice(0, 3);
@@ -50,7 +53,7 @@ export function openDescription(entry: string): Description {
     const found = hops > 0 ? target(from) : undefined;
     return found && follow(found, hops - 1);
   };
-  return { root, version, part, follow };
+  return { root, version, source, part, follow };
 }
 
 type Addressed = { readonly address: string; readonly part: Part };
@@ -108,18 +111,10 @@ function valueAt(value: JsonValue, keys: Keys): JsonValue | undefined {
 }
 
 /** The keys of a JSON Pointer in a fragment (RFC 6901, section 6). */
-function keysOf(fragment: string): Keys {
+export function keysOf(fragment: string): Keys {
   const keys = decodeURIComponent(fragment).split('/').slice(1);
   return keys.map((key) => key.replaceAll('~1', '/').replaceAll('~0', '~'));
 }
 
 /** The methods that have a field of their own in a Path Item Object. */
 export const METHODS: ReadonlySet<string> = new Set('get put post delete options head patch trace query'.split(' '));
-
-/** Reads a file of JSON or YAML. */
-function readSource(path: string): JsonValue {
-  const text = readFileSync(path, 'utf8').replace(/^\uFEFF/, '');
-  return /^\s*[[{]/.test(text)
-    ? JSON.parse(text)
-    : parseYaml(text, { maxAliasCount: -1, uniqueKeys: false, merge: true });
-}

@@ -1,7 +1,24 @@
+import { type Schema, Validator } from '@cfworker/json-schema';
 import { memoize } from '../../../build/platform/memory/memoize.ts';
 import type { Direction } from '../../../src/model/direction.ts';
 import { isJsonObject, type JsonObject, type JsonValue } from '../../../src/model/json.ts';
-import { child, childrenOf, type Description, idOf, isReference, type Part } from './parts.ts';
+import { child, childrenOf, type Description, idOf, isReference, keysOf, type Part } from './parts.ts';
+import type { ValueOfSchema } from './values.ts';
+
+/** What a validator has against a value: the keyword, and the keys of the part of the value. */
+export type Fault = { readonly keyword: string; readonly keys: readonly string[]; readonly error: string };
+
+/** Validates a value of the author with a library that the build does not use for it. */
+export function faultsOf({ value, schema, direction }: ValueOfSchema, description: Description): readonly Fault[] {
+  const validators = validatorsOf(description);
+  const id = `${direction} ${idOf(schema)}`;
+  const validator = validators.get(id) ?? new Validator(jsonSchema(schema, direction, description), '2020-12', false);
+  validators.set(id, validator);
+  const { errors } = validator.validate(value.value);
+  return errors.map(({ keyword, error, instanceLocation }) => ({ keyword, error, keys: keysOf(instanceLocation) }));
+}
+
+const validatorsOf = memoize((_: Description) => new Map<string, Validator>());
 
 const SCHEMAS = new Set(
   'not if then else items contains contentSchema additionalProperties propertyNames unevaluatedProperties unevaluatedItems'.split(
@@ -16,6 +33,13 @@ const OTHERS = new Set(
     'contentMediaType contentEncoding maxItems minItems uniqueItems maxContains minContains maxProperties minProperties required dependentRequired'
   ).split(' '),
 );
+
+/** A schema of a description as JSON Schema of its own, with the schemas that it refers to under `$defs`. */
+function jsonSchema(root: Part, direction: Direction, description: Description): Schema {
+  const { convert, definitions } = schemaConverter(direction, description, '#/$defs/');
+  const schema = convert(root);
+  return { allOf: [asSchema(schema)], $defs: Object.fromEntries(definitions) };
+}
 
 /**
  * Converts schemas of a description to JSON Schema. Those that they refer to are kept in `definitions`; references to
@@ -130,8 +154,12 @@ function placesOf(part: Part, description: Description): readonly Part[] {
   return [part, target, ...parts.map((inner) => description.follow(inner) ?? inner)];
 }
 
+function asSchema(value: JsonValue): Schema {
+  return isJsonObject(value) ? value : { not: value === false ? {} : { not: {} } };
+}
+
 /** Tells whether a pattern is a regular expression. */
-function compiles(pattern: string, flags = ''): boolean {
+export function compiles(pattern: string, flags = ''): boolean {
   try {
     return new RegExp(pattern, flags) !== undefined;
   } catch {

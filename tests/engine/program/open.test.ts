@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import {
   cpSync,
   existsSync,
@@ -11,8 +11,9 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { basename, join } from 'node:path';
-import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
-import { ensureCompiled } from '../../../build/program/open.js';
+import process from 'node:process';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { COMPILED, ensureCompiled } from '../../../build/program/open.js';
 import { PROJECT } from '../../project.ts';
 import { temporaryFolder } from '../../temporary-folder.ts';
 
@@ -87,8 +88,66 @@ it.skipIf(!existsSync('/sys'))('where there is no place for it, the program runs
   expect(help()).toContain('Uso: npm run build');
 });
 
+describe('what keeps the program from starting is said in one line:', () => {
+  const withoutPackage = (name: string) => {
+    const place = join(folder, 'node_modules', name);
+    rmSync(place);
+    onTestFinished(() => symlinkSync(join(PROJECT, 'node_modules', name), place));
+  };
+
+  it.each([
+    ['a package that is bundled', 'react', 'build'],
+    ['a package of a scope', '@cfworker', 'build'],
+    ['the compiler', 'esbuild', 'build'],
+    ['the compiler, when npm installs', 'esbuild', 'prepare'],
+  ])('%s is missing', (_, name, command) => {
+    rmSync(join(folder, COMPILED), { recursive: true, force: true });
+    withoutPackage(name);
+    const line = new RegExp(`^Manca il pacchetto «${name}[^»]*»: esegui «npm ci» nella cartella del progetto\\.\\n$`);
+    expect(startedWith(command)).toMatchObject({ status: 1, stderr: expect.stringMatching(line) });
+  });
+
+  it('a package that only one command needs is missing', () => {
+    withoutPackage('chokidar');
+    expect(startedWith('dev', '--port', '0').stderr).toMatch(/^Manca il pacchetto «chokidar»: .+\n$/);
+  });
+
+  it('the binary of the compiler does not start', () => {
+    rmSync(join(folder, COMPILED), { recursive: true, force: true });
+    vi.stubEnv('ESBUILD_BINARY_PATH', join(folder, 'package-lock.json'));
+    onTestFinished(() => void vi.unstubAllEnvs());
+    expect(startedWith('build').stderr).toMatch(/^Il pacchetto «esbuild» qui non funziona .+ «npm ci».+\n$/);
+  });
+
+  it.each([
+    ['src/page.tsx', 'let a = ;', /src\/page\.tsx:\d+:8: ERROR/],
+    ['build/cli.ts', "import './manca.ts';", /build\/cli\.ts:\d+:7: ERROR: Could not resolve "\.\/manca\.ts"/],
+  ])('a mistake in %s, in the words of the compiler', (file, mistake, words) => {
+    const text = readFileSync(join(folder, file), 'utf8');
+    onTestFinished(() => writeFileSync(join(folder, file), text));
+    writeFileSync(join(folder, file), `${text}\n${mistake}\n`);
+    const { stderr } = startedWith('build');
+    expect(stderr).toMatch(words);
+    expect(stderr).not.toContain('    at ');
+  });
+
+  it.skipIf(process.platform === 'win32')('the folder has a backslash in its path', () => {
+    const project = join(folder, 'uno\\due');
+    cpSync(join(PROJECT, 'build/start.cjs'), join(project, 'build/start.cjs'));
+    const { status, stderr } = spawnSync(process.execPath, [join(project, 'build/start.cjs')], { encoding: 'utf8' });
+    expect([status, stderr]).toEqual([
+      1,
+      expect.stringMatching(/^Il percorso .+ contiene una barra rovesciata, .+\n$/),
+    ]);
+  });
+});
+
+function startedWith(...args: readonly string[]) {
+  return spawnSync(process.execPath, [join(folder, 'build/start.cjs'), ...args], { cwd: folder, encoding: 'utf8' });
+}
+
 function help(): string {
-  return execFileSync(process.execPath, [join(folder, 'build/start.js'), 'build', '--help'], { encoding: 'utf8' });
+  return startedWith('build', '--help').stdout;
 }
 
 function halfOf(bytes: Uint8Array): Uint8Array {

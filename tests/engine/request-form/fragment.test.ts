@@ -179,10 +179,17 @@ describe('the fragment of a form body', async () => {
   it.each([
     ['nota', '{ type: string, writeOnly: true }', false],
     ['next_token', '{ type: string }', false],
+    ['access_token', '{ type: string }', true],
     ['accessToken', '{ type: string, writeOnly: true }', true],
     ['client_secret', '{ type: string }', true],
     ['password', '{ type: string }', true],
-    ['password_policy', '{ type: string, enum: [forte, debole] }', false],
+    ['password_policy', '{ type: string }', false],
+    ['secret', '{ type: string, enum: [sì, no] }', false],
+    ['segreto', '{ type: string }', true],
+    ['pin', '{ type: string }', true],
+    ['signature', '{ type: string }', false],
+    ['signature', '{ type: string, writeOnly: true }', true],
+    ['page_token', '{ type: string, writeOnly: true }', false],
   ])('knows a secret by its name: «%s» as %s', async (name, schema, isSecret) => {
     const given = await formOf(`  /x:
     post:

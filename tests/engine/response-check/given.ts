@@ -1,7 +1,5 @@
-import { planOperation } from '../../../build/pipeline/3-link/reference/plan/operation-plan.ts';
-import { schemaLinks } from '../../../build/pipeline/3-link/reference/plan/schema-pages.ts';
 import { createReference } from '../../../build/pipeline/3-link/reference/reference.ts';
-import { operationView } from '../../../build/pipeline/3-link/reference/views/operation-view.ts';
+import { drawOperation } from '../../../build/pipeline/3-link/reference/views/operation-view.ts';
 import type { Operation } from '../../../src/model/operation.ts';
 import type { ResponseCheck } from '../../../src/model/response-check.ts';
 import { createChecker } from '../../../src/response-check/checker.ts';
@@ -17,8 +15,9 @@ export async function checkedOperations(description: string): Promise<readonly C
   if (!api) throw new Error(said.join('\n'));
   const reference = createReference(api);
   return api.operations.flatMap((operation) => {
-    const plan = planOperation(operation, api);
-    const { check } = operationView(operation, { plan, links: schemaLinks(api), guides: [] }, reference);
+    const route = reference.routes.get(operation.id);
+    const page = route && { route, guides: [], fieldGuides: [] };
+    const check = page && drawOperation(operation, page, reference).view.check;
     return check ? [{ operation, data: JSON.parse(JSON.stringify(check)) }] : [];
   });
 }

@@ -57,6 +57,22 @@ describe('a pasted secret', () => {
     ['utente=anna&pwd=abc&pass=de', 'utente=anna&pwd=•••&pass=••'],
     ['{"pwd": "abc", "smtp_pass": "de"}', '{"pwd": "•••", "smtp_pass": "••"}'],
     ['token eyJhbGciOi.eyJzdWIi.SflKxw finito', 'token eyJ••••••••••••••••••••••• finito'],
+    ['{"segreto": "x", "chiave_api": "y", "password2": "z"}', '{"segreto": "•", "chiave_api": "•", "password2": "•"}'],
+    ['{"pins": ["1234"], "cvv": 123, "puk": "12345678"}', '{"pins": ["••••"], "cvv": "•", "puk": "••••••••"}'],
+    ['{"key": "a3f5b8c9d0e1f2a3b4c5d6e7f8091a2b"}', '{"key": "••••••••••••••••••••••••••••••••"}'],
+    ['{"secret": {"created": "2026-01-01", "value": "abc"}}', '{"secret": {"created": "2026-01-01", "value": "•••"}}'],
+    ['redirect=https://x.it/?token=abc&b=1', 'redirect=https://x.it/?token=•••&b=1'],
+    ['?ws_key=ABC&display=full', '?ws_key=•••&display=full'],
+    ['password: hunter2', 'password: •••••••'],
+    ['Authorization: Digest username="a", response="b"', /^Authorization: •+$/],
+    ['AKIAIOSFODNN7EXAMPLE', 'AKIA••••••••••••••••'],
+    ['sk_live_51H8 whsec_abcdefghijklmnop', 'sk_live_•••• whsec_••••••••••••••••'],
+    ['ghp_16C7e42F292c6912E7710c838347Ae178B4a', /^ghp_•{36}$/],
+    ['ck_0123456789abcdef0123456789abcdef01234567', /^ck_•{40}$/],
+    ['AIzaSyDaGmWKa4JsXZ-HjGw7ISLn_3namBGewQe', /^AIza•{35}$/],
+    ['/bot123456789:AAHdqTcvCH1vGWJxfSeofSAs0K5PALDsaw_/getMe', /^\/bot123456789:•{35}\/getMe$/],
+    ['https://hooks.slack.com/services/T00/B00/abcdefghijklmnop', /B00\/•{16}$/],
+    ['-----BEGIN RSA PRIVATE KEY-----\nMII\nE=\n-----END', '-----BEGIN RSA PRIVATE KEY-----\n•••\n••\n-----END'],
   ])('is covered by as many dots: %s', (text, masked) => {
     const said = withMasks(text);
     if (typeof masked === 'string') expect(said).toBe(masked);
@@ -74,6 +90,20 @@ describe('a pasted secret', () => {
     'Il piano basic e quello pro',
     'https://docs.trackbotpro.example/api/authentication#chiavi',
     '2026-11-18 09:42:00 ERROR 403 read_only_key',
+    '{"pins": [{"lat": 45.07, "lng": 7.68, "label": "Torino"}], "pin": "Torino"}',
+    '{"signature": "Mario Rossi", "chiave": "colore", "parola_chiave": "pacco"}',
+    '{"next_page_token": "abc123", "pageToken": "x", "token_type": "Bearer", "expires_in": 3600}',
+    '{"max_tokens": 4096, "usage": {"prompt_tokens": 57}}',
+    '{"password_policy": "forte", "password_changed_at": "2026-11-18T09:00:00Z", "boarding_pass": "x"}',
+    '{"id": "7c9e6679-7425-40de-944b-e07fc1f90ae7", "idempotency_key": "7c9e6679-7425-40de-944b-e07fc1f90ae7"}',
+    '{"etag": "33a64df551425fcc55e4d42a148795d9f25f89d4", "key": "PROJ-12", "sort_key": "2026-11-18#shp_01J9Z3K7Q4"}',
+    '{"tracking_number": "1Z999AA10123456784", "number": "RR123456785IT", "url": "https://x.it/a?b=c"}',
+    'Password: deve avere almeno 8 caratteri',
+    'ETag: "33a64df551425fcc55e4d42a148795d9"',
+    'X-Request-Id: 7c9e6679-7425-40de-944b-e07fc1f90ae7',
+    '-----BEGIN CERTIFICATE-----\nMIID\n-----END CERTIFICATE-----',
+    // What is personal opens nothing, and is often what a reader looks for.
+    '{"iban": "IT60X0542811101000000123456", "codice_fiscale": "RSSMRA80A01H501U", "email": "a@b.it"}',
   ])('is not what only speaks of one: %s', (text) => {
     expect(withMasks(text)).toBe(text);
   });

@@ -300,7 +300,7 @@ describe('the body', () => {
     const json = media('application/json', {});
     const optional = { ...requestBody(json), required: false };
     expect([
-      body(json, 'get'),
+      body(json, 'trace'),
       body(json, 'head'),
       requestOf({ method: 'post', requestBody: optional }, { body: undefined }).body,
     ]).toEqual([{ kind: 'none' }, { kind: 'none' }, { kind: 'none' }]);
@@ -355,7 +355,7 @@ describe('the body', () => {
       bodyField('foto', { required: true, content: 'file', contentTypes: ['image/png'] }),
     ];
     expect(body(media('multipart/form-data', undefined, { fields }))).toMatchObject({
-      fields: [
+      parts: [
         { name: 'codiceCliente', value: 'CODICE_CLIENTE' },
         { name: 'foto', file: 'immagine.png', contentType: 'image/png' },
       ],
@@ -402,7 +402,7 @@ describe('the body', () => {
     const fields = [bodyField('xml', { contentTypes: ['application/xml'] })];
     const value = { dati: { a: 1 }, righe: [{ b: 2 }, 'testo'], xml: '<a/>', nota: 'ciao' };
     expect(body(media('multipart/form-data', value, { fields }))).toMatchObject({
-      fields: [
+      parts: [
         { name: 'dati', value: '{"a":1}', contentType: 'application/json' },
         { name: 'righe', value: '{"b":2}', contentType: 'application/json' },
         { name: 'righe', value: 'testo' },
@@ -423,7 +423,7 @@ describe('the body', () => {
   ])('of a multipart form writes %j as JSON where the encoding of its part says so', (dati, value) => {
     const fields = [bodyField('dati', { contentTypes: ['application/problem+json'] })];
     expect(body(media('multipart/form-data', { dati }, { fields }))).toMatchObject({
-      fields: [{ name: 'dati', value, contentType: 'application/problem+json' }],
+      parts: [{ name: 'dati', value, contentType: 'application/problem+json' }],
     });
   });
 
@@ -438,7 +438,7 @@ describe('the body', () => {
     const multipart = media('multipart/form-data', value, { fields });
     expect(body(multipart)).toMatchObject({
       kind: 'multipart',
-      fields: [
+      parts: [
         { name: 'nota', value: 'ciao' },
         { name: 'foto', file: 'immagine.jpg', contentType: 'image/jpeg' },
         { name: 'ddt', file: 'ddt 12.pdf', contentType: 'application/pdf' },
@@ -448,8 +448,44 @@ describe('the body', () => {
     });
     const typed = { body: { foto: 'foto/a b.png' }, partTypes: { foto: 'image/png' } };
     expect(body(multipart, 'post', typed)).toMatchObject({
-      fields: [{ name: 'foto', file: 'foto/a b.png', contentType: 'image/png' }],
+      parts: [{ name: 'foto', file: 'foto/a b.png', contentType: 'image/png' }],
     });
+  });
+
+  test.each<[string, string, JsonValue]>([
+    ['multipart/related', 'multipart/related; type="application/json"', { a: { b: 1 } }],
+    ['multipart/related; type=text/html; boundary=x', 'multipart/related; type="text/html"', ['a']],
+    ['multipart/alternative', 'multipart/alternative', ['a', { b: 1 }]],
+    ['multipart/mixed', 'multipart/mixed', { a: 'b' }],
+    ['multipart/*', 'multipart/form-data', { a: 'b' }],
+    ['multipart/*', 'multipart/mixed', ['a']],
+  ])('of parts keeps its media type, or has one of a range: %s as %s', (type, contentType, value) => {
+    expect(body(media(type, value))).toMatchObject({ kind: 'multipart', contentType });
+  });
+
+  test('of parts gives each its media type and headers, in order', () => {
+    const headers = [{ name: 'Content-ID', value: '<a@b>' }];
+    const fields = [bodyField('foto', { content: 'file', contentTypes: ['image/png'], headers }), bodyField('nota')];
+    expect(body(media('multipart/mixed', { foto: 'a.png', nota: 'è', altro: [1, null] }, { fields }))).toMatchObject({
+      parts: [
+        { name: 'foto', file: 'a.png', contentType: 'image/png', headers },
+        { name: 'nota', value: 'è', contentType: 'text/plain' },
+        { name: 'altro', value: '1', contentType: 'text/plain' },
+      ],
+    });
+    const image = { content: 'file', contentTypes: ['image/*'] } as const;
+    const inner = { first: [], others: { content: 'text', contentTypes: ['text/html'] } } as const;
+    const list = { content: 'json', contentTypes: ['multipart/mixed'], parts: inner } as const;
+    const parts = { first: [image, list], others: { content: 'text', contentTypes: [] } } as const;
+    expect(body(media('multipart/mixed', ['string', ['<p>'], [1], 5], { parts }))).toMatchObject({
+      parts: [
+        { file: 'immagine.png', contentType: 'image/png' },
+        { contentType: 'multipart/mixed', parts: [{ value: '<p>', contentType: 'text/html' }] },
+        { value: '[1]', contentType: 'application/json' },
+        { value: '5', contentType: 'text/plain' },
+      ],
+    });
+    expect(body(media('multipart/mixed', undefined, { fields: [], parts })).kind, 'placeholders').toBe('multipart');
   });
 
   test('is a file, of a media type that can be sent, where nothing can be shown', () => {

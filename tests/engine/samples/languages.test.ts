@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { LANGUAGES } from '../../../src/model/sample.ts';
 import { variableText } from '../../../src/samples/environment.ts';
 import { languages } from '../../../src/samples/languages/index.ts';
-import type { Body, HttpRequest } from '../../../src/samples/request.ts';
+import type { Body, HttpRequest, MultipartBody } from '../../../src/samples/request.ts';
 
 /** The samples are run in tests/samples; what is said here is how they read, and what a run cannot see. */
 function request(rest: Partial<HttpRequest> = {}): HttpRequest {
@@ -170,8 +170,8 @@ describe('Python', () => {
 });
 
 describe('multipart', () => {
-  const form = (...fields: Extract<Body, { kind: 'multipart' }>['fields']) =>
-    request({ method: 'post', body: { kind: 'multipart', contentType: 'multipart/form-data', fields } });
+  const form = (...parts: MultipartBody['parts']) =>
+    request({ method: 'post', body: { kind: 'multipart', contentType: 'multipart/form-data', parts } });
   const plain = form({ name: 'nota', value: 'ciao' });
 
   test('is written with the words of the language where it has some', () => {

@@ -2,7 +2,6 @@ import type { Element, ElementContent } from 'hast';
 import { h } from 'hastscript';
 import type { Embed } from '../../../../src/model/page.ts';
 import type { Prose } from '../../../../src/model/prose.ts';
-import type { Found, SchemaLinks } from '../reference/plan/schema-pages.ts';
 import type { Facts } from './facts.ts';
 
 /** One use of a fact directive in a page. */
@@ -13,8 +12,6 @@ export type FactUse = {
   readonly attributes: Readonly<Record<string, string>>;
   /** Adds a component to the page and gives its placeholder element. */
   embed(embed: Embed): Element;
-  /** Claims pages for the schemas that are too large for a table, and gives the links to them. */
-  linksTo(found: Found): SchemaLinks;
   /**
    * Reports a name that the data does not contain, and suggests the nearest of `candidates`. Gives the content to show
    * instead.

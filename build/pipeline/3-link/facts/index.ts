@@ -13,7 +13,6 @@ import { samples } from './samples.ts';
 import { status, statusTable } from './statuses.ts';
 import { testNumberTable } from './test-numbers.ts';
 import { value } from './value.ts';
-import { versionList } from './versions.ts';
 
 /** The function that draws each fact directive, by directive name. */
 export const facts = {
@@ -27,7 +26,6 @@ export const facts = {
   errore: errorCode,
   errori: errorTable,
   operazioni: operationTable,
-  versioni: versionList,
   glossario: glossaryTable,
   esempio: example,
   campi: fields,

@@ -1,42 +1,46 @@
 import type { Operation } from '../../../../src/model/operation.ts';
-import type { Page } from '../../../../src/model/page.ts';
+import type { Page, PageKind } from '../../../../src/model/page.ts';
 import type { Prose } from '../../../../src/model/prose.ts';
+import type { SchemaName } from '../../../../src/model/schema.ts';
 import { operationPage, overview, schemaPage } from '../../../../src/strings/reference-pages.ts';
 import { tableOfContents } from '../toc.ts';
 import { plainText } from '../trees.ts';
-import type { SchemaPagePlan } from './plan/schema-page-plan.ts';
-import type { SchemaClaim, SchemaLinks } from './plan/schema-pages.ts';
+import type { SchemaPart } from './layout/layout.ts';
 import type { Reference } from './reference.ts';
 import { introductionOf } from './texts/introduction.ts';
 import { operationToc, overviewToc, schemasToc } from './texts/toc.ts';
-import { newsView } from './version-changes.ts';
-import { type OperationParts, operationView } from './views/operation-view.ts';
+import { versionsView } from './version-changes.ts';
+import { drawSchema } from './views/lone-schema.ts';
+import { drawOperation, type OperationPage } from './views/operation-view.ts';
 import { overviewView } from './views/overview-view.ts';
-import { namedSchemaView } from './views/schema-view.ts';
 
 /** Where a page is in the site. This is known before the page is composed. */
 export type PagePlacement = Pick<Page, 'route' | 'position' | 'origin' | 'hasFeed'>;
 
+/** A composed page, and the parts of it that have pages of their own. */
+export type Composed<Kind extends PageKind> = { readonly page: Page<Kind>; readonly parts: readonly SchemaPart[] };
+
 /** Composes the page of an operation with everything its layout draws. */
 export function composeOperation(
   operation: Operation,
-  { base, ...parts }: OperationParts & { readonly base: PagePlacement },
+  { base, ...mentions }: Omit<OperationPage, 'route'> & { readonly base: PagePlacement },
   reference: Reference,
-): Page<'operation'> {
+): Composed<'operation'> {
   const { api } = reference;
-  const view = operationView(operation, parts, reference);
+  const { view, parts } = drawOperation(operation, { ...mentions, route: base.route }, reference);
   const title = operation.summary ?? operation.id;
   const own = firstSentence(operation.description);
   const describe = operation.kind === 'request' ? operationPage.description : operationPage.deliveryDescription;
   const description = own ?? describe(title, api.info.title);
   const isDescribed = own !== undefined;
-  return { ...base, kind: 'operation', title, description, isDescribed, toc: operationToc(view), operation: view };
+  const page = { ...base, title, description, isDescribed, toc: operationToc(view), operation: view };
+  return { page: { kind: 'operation', ...page }, parts };
 }
 
 /** Composes the overview page of the OpenAPI document. */
 export function composeOverview(base: PagePlacement, reference: Reference): Page<'overview'> {
   const { api } = reference;
-  const view = { ...overviewView(reference), ...newsView(reference, base) };
+  const view = { ...overviewView(reference), ...versionsView(reference, base) };
   const headings = api.info.description ? introductionOf(api.info.description).headings : [];
   const { title } = api.info;
   return {
@@ -49,28 +53,26 @@ export function composeOverview(base: PagePlacement, reference: Reference): Page
   };
 }
 
-/** Composes the page of a schema that other pages had no room for. */
+/** Composes the page of a component, or of a part of another page. */
 export function composeSchema(
-  { title, route }: SchemaClaim,
-  {
-    plan,
-    links,
-    typeNames,
-  }: { readonly plan: SchemaPagePlan; readonly links: SchemaLinks; readonly typeNames: readonly string[] },
-  { api }: Reference,
-): Page<'schema'> {
-  const schemas = plan.schemas.map((schema) => namedSchemaView(schema, links));
-  return {
+  part: SchemaPart,
+  component: SchemaName | undefined,
+  { api, typeNames }: Reference,
+): Composed<'schema'> {
+  const { place: title, route } = part;
+  const { schema, schemas, parts } = drawSchema(part, component, api);
+  const page: Page<'schema'> = {
     kind: 'schema',
     route,
     title,
     description: schemaPage.description(title, api.info.title),
     toc: schemasToc(schemas),
     position: { sidebar: 'api', groups: [schemaPage.group] },
-    schema: namedSchemaView(plan.schema, links).schema,
-    typeNames,
+    schema,
+    typeNames: typeNames?.namesOfSchema(part.schema) ?? [],
     schemas,
   };
+  return { page, parts };
 }
 
 /** The longest description of a page that search engines and preview cards show in full, in characters. */

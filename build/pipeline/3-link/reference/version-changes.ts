@@ -4,7 +4,9 @@ import { type ApiVersion, CHANGE_KINDS, type Release, type VersionChange } from 
 import type { Operation } from '../../../../src/model/operation.ts';
 import type { OverviewView } from '../../../../src/model/overview.ts';
 import type { Page } from '../../../../src/model/page.ts';
-import { VERSIONS_ROUTE } from '../../../../src/model/route.ts';
+import type { Prose } from '../../../../src/model/prose.ts';
+import { FEED_FILE } from '../../../../src/model/route.ts';
+import { versionId } from '../../../../src/model/sections.ts';
 import { versions as words } from '../../../../src/strings/versions.ts';
 import { formatDate } from '../facts/format.ts';
 import type { Reference } from './reference.ts';
@@ -17,34 +19,31 @@ const MOST = 4;
 /** Text and elements in one line. */
 type Line = readonly (string | Element)[];
 
-/** How a page draws the lists of changes. */
-type Drawing = {
-  heading(title: string): Element;
-  list(items: Element[]): Element;
-  /** Draws a change. `operations` are those of today that it concerns; none if it concerns the whole API. */
-  item(line: Line, operations: readonly Operation[]): Element;
-};
+/** What each version breaks, changes and adds, newest first; nothing for an API without older versions. */
+export function versionsView(reference: Reference, { hasFeed }: Pick<Page, 'hasFeed'>): Pick<OverviewView, 'versions'> {
+  const { history = [], info } = reference.api;
+  if (history.length < 2) return {};
+  const prose = (children: readonly ElementContent[]): Prose => ({
+    file: info.place.file,
+    tree: { type: 'root', children: [...children] },
+  });
+  const list = history.map((version) => ({
+    anchor: versionId(version.version),
+    title: words.title(version.version),
+    text: prose([...releaseText(version), ...changeLists(version, reference)]),
+  }));
+  return { versions: { lead: prose(leadOf(info.version, hasFeed === true)), list } };
+}
 
-/** What the current version breaks, changes and adds. The page of a site with a feed leads to all versions. */
-export function newsView(reference: Reference, { hasFeed }: Pick<Page, 'hasFeed'>): Pick<OverviewView, 'news'> {
-  const { history, info } = reference.api;
-  const [version] = history ?? [];
-  if (!version?.changes || version.changes.length === 0) return {};
-  const children = [
-    ...releaseText(version),
-    ...changeLists(version, reference, {
-      heading: (title) => h('p', { className: DESCRIPTION_HEADING }, h('strong', title)),
-      list: (items) => h('ul', items),
-      item: (line) => h('li', [...line]),
-    }),
-    ...(hasFeed ? [h('p', h('a', { href: VERSIONS_ROUTE }, words.allVersions))] : []),
-  ];
-  const text = { file: info.place.file, tree: { type: 'root' as const, children } };
-  return { news: { title: words.news(version.version), text } };
+/** What the words of the lists mean, and how to follow them. */
+function leadOf(version: string, hasFeed: boolean): readonly ElementContent[] {
+  const meanings = CHANGE_KINDS.map((kind) => h('li', [h('strong', words.changes[kind]), `: ${words.meanings[kind]}`]));
+  const feed = h('p', [words.follow, h('a', { href: `/${FEED_FILE}` }, words.feedName), '.']);
+  return [h('p', words.lead(version)), ...(hasFeed ? [feed] : []), h('ul', meanings)];
 }
 
 /** The day of a version, and what it is about. */
-export function releaseText({ date, summary }: Release): readonly ElementContent[] {
+function releaseText({ date, summary }: Release): readonly ElementContent[] {
   const text = summary?.tree.children.filter((node) => node.type !== 'doctype') ?? [];
   return [
     ...(date === undefined ? [] : [h('p', h('time', { dateTime: date }, formatDate(date)))]),
@@ -52,15 +51,14 @@ export function releaseText({ date, summary }: Release): readonly ElementContent
   ];
 }
 
-/** What a version breaks, changes and adds: a heading and a list for each that it has. */
-export function changeLists(
-  { changes = [] }: ApiVersion,
-  reference: Reference,
-  draw: Drawing,
-): readonly ElementContent[] {
+/** What a version breaks, changes and adds: a bold line and a list for each that it has. */
+function changeLists({ changes }: ApiVersion, reference: Reference): readonly ElementContent[] {
+  if (changes === undefined) return [h('p', words.first)];
+  if (changes.length === 0) return [h('p', words.same)];
   return CHANGE_KINDS.flatMap((kind) => {
-    const items = changes.flatMap((change) => (change.kind === kind ? [changeItem(change, reference, draw)] : []));
-    return items.length > 0 ? [draw.heading(words.changes[kind]), draw.list(items)] : [];
+    const items = changes.filter((change) => change.kind === kind).map((change) => changeItem(change, reference));
+    const heading = h('p', { className: DESCRIPTION_HEADING }, h('strong', words.changes[kind]));
+    return items.length > 0 ? [heading, h('ul', items)] : [];
   });
 }
 
@@ -68,11 +66,11 @@ export function changeLists(
  * A change and the operations that it concerns, with links to their pages. The change of a whole operation names it
  * already.
  */
-function changeItem({ text, operations: ids }: VersionChange, reference: Reference, draw: Drawing): Element {
+function changeItem({ text, operations: ids }: VersionChange, reference: Reference): Element {
   const operations = reference.api.operations.filter(({ id }) => ids.includes(id));
   const requests = reference.api.operations.filter(({ kind }) => kind === 'request');
   if (requests.length > 2 && requests.every(({ id }) => ids.includes(id)))
-    return draw.item([...pieces(text), words.everywhere], []);
+    return h('li', [...pieces(text), words.everywhere]);
   const isWhole = words.whole.test(text);
   const links = operations.flatMap((operation): Line => {
     const { id, summary = id } = operation;
@@ -80,10 +78,10 @@ function changeItem({ text, operations: ids }: VersionChange, reference: Referen
     if (href !== undefined) return [h('a', { href }, summary)];
     return isWhole ? [] : [summary];
   });
-  if (links.length === 0) return draw.item([...pieces(text), '.'], operations);
+  if (links.length === 0) return h('li', [...pieces(text), '.']);
   const shown = links.slice(0, MOST).flatMap((link, index) => (index === 0 ? [link] : [', ', link]));
   const rest = links.length > MOST ? words.more(links.length - MOST) : '';
-  return draw.item([...pieces(text), isWhole ? words.see : words.in, ...shown, `${rest}.`], operations);
+  return h('li', [...pieces(text), isWhole ? words.see : words.in, ...shown, `${rest}.`]);
 }
 
 /** The page of an operation, or the place of a webhook on the overview. */

@@ -2,6 +2,7 @@ import type { OverviewView } from '../../../../src/model/overview.ts';
 import { requestLine } from '../../../../src/model/request-line.ts';
 import { overview as labels } from '../../../../src/strings/reference-pages.ts';
 import { typeLanguages, types } from '../../../../src/strings/types.ts';
+import { versions as versionWords } from '../../../../src/strings/versions.ts';
 import { reference } from '../../../../src/strings.ts';
 import { schemesMarkdown, serversMarkdown } from './access-markdown.ts';
 import { type Block, heading, listOf, paragraph, section, sentence } from './blocks.ts';
@@ -29,11 +30,24 @@ export function overviewMarkdown(view: OverviewView, context: ProseContext): rea
       ...operationsMarkdown(tag.operations, context),
     ]),
     ...webhooksMarkdown(view.webhooks, context),
-    ...(view.news ? [heading(2, words(view.news.title)), ...describe({ description: view.news.text }, context)] : []),
+    ...section(2, reference.schemas, listOf(view.schemas.map((schema) => linkMarkdown(schema, context)))),
+    ...versionsMarkdown(view.versions, context),
     heading(2, words(labels.download)),
     ...listOf(view.downloads.map((download) => linkMarkdown(download, context))),
     ...typesMarkdown(view.types, context),
     ...section(2, labels.contact, contactMarkdown(view)),
+  ];
+}
+
+function versionsMarkdown(versions: OverviewView['versions'], context: ProseContext): readonly Block[] {
+  if (!versions) return [];
+  return [
+    heading(2, words(versionWords.section)),
+    ...describe({ description: versions.lead }, context),
+    ...versions.list.flatMap(({ title, text }) => [
+      heading(3, words(title)),
+      ...describe({ description: text }, context),
+    ]),
   ];
 }
 

@@ -3,6 +3,7 @@ import { requestLine } from '../../../../src/model/request-line.ts';
 import { SECTIONS } from '../../../../src/model/sections.ts';
 import { overview as overviewWords } from '../../../../src/strings/reference-pages.ts';
 import { typeLanguages, types } from '../../../../src/strings/types.ts';
+import { versions as versionWords } from '../../../../src/strings/versions.ts';
 import { reference } from '../../../../src/strings.ts';
 import { sectionEntry } from './operation-entries.ts';
 import type { PageEntry } from './page-entry.ts';
@@ -37,10 +38,13 @@ export function overviewText({
 
 /** The entries of the overview's sections. */
 export function overviewEntries(view: OverviewView): readonly PageEntry[] {
-  const { description, news, schemes, servers, downloads, tags } = view;
+  const { description, versions, schemes, servers, downloads, tags } = view;
   return [
     ...(description ? proseEntries(description, [], '').entries : []),
-    ...(news ? [sectionEntry(SECTIONS.news, news.title, proseWords(news.text))] : []),
+    ...(versions ? [sectionEntry(SECTIONS.versions, versionWords.section, proseWords(versions.lead))] : []),
+    ...(versions?.list ?? []).map(({ anchor, title, text }): PageEntry => {
+      return { type: 'section', anchor, heading: title, crumb: versionWords.section, text: proseWords(text) };
+    }),
     ...(servers.length > 0 ? [sectionEntry(SECTIONS.servers, reference.servers, serversWords(servers))] : []),
     ...(schemes.length > 0 ? [sectionEntry(SECTIONS.authentication, reference.authentication, '')] : []),
     ...schemes.map((scheme): PageEntry => {
@@ -74,6 +78,9 @@ export function overviewEntries(view: OverviewView): readonly PageEntry[] {
       ]);
       return { type: 'section', anchor, heading: title, crumb: overviewWords.webhooks, text };
     }),
+    ...(view.schemas.length > 0
+      ? [sectionEntry(SECTIONS.schemas, reference.schemas, view.schemas.map(({ label }) => label).join(', '))]
+      : []),
     ...contactEntries(view),
   ];
 }

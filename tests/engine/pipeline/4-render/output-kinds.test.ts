@@ -17,12 +17,7 @@ async function inputOf(): Promise<OutputInput> {
     fixtureInput({
       'content/site.yaml': settings,
       'content/public/.well-known/security.txt': 'Contact: a',
-      // A feed of versions needs an older one, a day, and a page to lead to.
-      'content/api/versioni.md': fixtureText('content/api/index.md').replace(/^::.*$/gm, '::versioni'),
-      'content/sidebars.yaml': fixtureText('content/sidebars.yaml').replace(
-        '- /api\n',
-        '- /api\n    - /api/versioni\n',
-      ),
+      // A feed of versions needs an older one, and a day.
       'spec/openapi.yaml': spec.replace('version: 1.0.0', 'version: 1.0.0\n  x-release: { date: 2026-11-16 }'),
       'spec/releases/0.9.0.yaml': spec.replace('version: 1.0.0', 'version: 0.9.0'),
     }),

@@ -1,6 +1,6 @@
 import { spawn, spawnSync } from 'node:child_process';
 import fs from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { emit, recoverDirectory, removeDirectory } from '../../../../build/pipeline/6-emit/emit.ts';
@@ -197,7 +197,7 @@ describe('after a build that was killed', () => {
     await emit(site(OLD), place);
     fs.mkdirSync(join(place.parent, '.dist.staged-0123456789ab/spedizioni'), { recursive: true });
     fs.writeFileSync(join(place.parent, '.dist.staged-0123456789ab/spedizioni/index.html'), 'metà');
-    fs.writeFileSync(join(place.parent, '.dist.lock'), lock({ pid: 1234567 }));
+    leaveLock(place, { pid: 1234567 });
     expect((await emit(site(NEW), place)).problems).toEqual([]);
     expect(textsIn(place.folder)).toEqual(NEW);
     expect(fs.readdirSync(place.parent)).toEqual(['dist']);
@@ -253,7 +253,7 @@ describe('two builds at the same time', () => {
     };
     const place = workplace({ self: thisProcess({ now }) });
     await emit(site(OLD), place);
-    fs.writeFileSync(join(place.parent, '.dist.lock'), lock({ pid: process.pid + 1 }));
+    leaveLock(place, { pid: process.pid + 1 });
     const { problems } = await emit(site(NEW), place);
     expect(problems).toMatchObject([{ code: 'output-failed', hint: expect.stringContaining('.dist.lock') }]);
     expect(textsIn(place.folder)).toEqual(OLD);
@@ -263,28 +263,19 @@ describe('two builds at the same time', () => {
   it('can be stopped while one waits for the other', async () => {
     const stop = new AbortController();
     const place = workplace({ signal: stop.signal });
-    fs.writeFileSync(join(place.parent, '.dist.lock'), lock({ pid: process.pid + 1 }));
+    leaveLock(place, { pid: process.pid + 1 });
     const waiting = emit(site(NEW), place);
     stop.abort();
     await expect(waiting).rejects.toThrow();
   });
 
   it.each([
-    ['of a former process that had our number', { pid: process.pid, startedAt: 1 }],
-    ['that is older than any build lasts', { pid: process.pid + 1, since: 1 }],
+    ['of a former process that had our number', { pid: process.pid }],
+    ['that is older than any build lasts', { pid: process.pid + 1, offset: -3_600_000 }],
+    ['from the future', { pid: process.pid + 1, offset: 3_600_000 }],
   ])('are not assumed for a lock %s', async (_, holder) => {
     const place = workplace();
-    fs.writeFileSync(join(place.parent, '.dist.lock'), lock(holder));
-    expect((await emit(site(NEW), place)).problems).toEqual([]);
-  });
-
-  it.each([
-    ['long ago', -3_600_000],
-    ['in the future', 3_600_000],
-  ])('are not assumed for a lock of %s whose number another program has by now', async (_, offset) => {
-    const place = workplace({ self: thisProcess({ isAlive: () => true }) });
-    const holder = { pid: 1, startedAt: 0, since: Date.now() + offset, token: 'altro' };
-    fs.writeFileSync(join(place.parent, '.dist.lock'), JSON.stringify(holder));
+    leaveLock(place, holder);
     expect((await emit(site(NEW), place)).problems).toEqual([]);
   });
 
@@ -294,10 +285,25 @@ describe('two builds at the same time', () => {
     expect((await emit(site(NEW), place)).problems).toEqual([]);
   });
 
-  it.skipIf(process.platform === 'win32')('are not assumed for a pipe in the place of the lock', async () => {
+  it.skipIf(process.platform === 'win32').each([
+    ['a pipe', (path: string) => void spawnSync('mkfifo', [path])],
+    ['an empty folder', (path: string) => fs.mkdirSync(path)],
+    ['a text', (path: string) => fs.writeFileSync(path, 'altro')],
+  ])('are not assumed for %s in the place of the lock', async (_, put) => {
     const place = workplace({ self: thisProcess({ now: () => Date.now() + 60_000 }) });
-    spawnSync('mkfifo', [join(place.parent, '.dist.lock')]);
+    put(join(place.parent, '.dist.lock'));
     expect((await emit(site(NEW), place)).problems).toEqual([]);
+    expect(fs.readdirSync(place.parent)).toEqual(['dist']);
+  });
+
+  it('are told of a folder with files in the place of the lock, and the files stay', async () => {
+    const clock = { now: Date.now() };
+    const place = workplace({ self: thisProcess({ now: () => (clock.now += 10_000) }) });
+    const file = join(place.parent, '.dist.lock/diario.txt');
+    fs.mkdirSync(dirname(file));
+    fs.writeFileSync(file, 'caro diario');
+    expect((await emit(site(NEW), place)).problems).toMatchObject([{ hint: expect.stringContaining('.dist.lock') }]);
+    expect(fs.readFileSync(file, 'utf8')).toBe('caro diario');
   });
 });
 
@@ -347,6 +353,13 @@ function isAlive(pid: number): boolean {
   }
 }
 
-function lock(holder: object): string {
-  return JSON.stringify({ startedAt: 1, since: Date.now(), token: 'abc', ...holder });
+/** Leaves the lock of another build, with the date that it would have after so many milliseconds. */
+function leaveLock(
+  { parent }: ReturnType<typeof workplace>,
+  { pid, startedAt = 1, offset = 0 }: { pid: number; startedAt?: number; offset?: number },
+): void {
+  const path = join(parent, '.dist.lock');
+  fs.writeFileSync(path, `${pid} ${startedAt} abc\n`);
+  const date = new Date(Date.now() + offset);
+  fs.utimesSync(path, date, date);
 }

@@ -166,16 +166,18 @@ describe('sequences of OpenAPI 3.2', async () => {
 
   it('may be parts in an order', () => {
     const parts = site.page('/api/immagini');
-    expect(parts.at('richiesta')).toContain('Tipo della 1ª parte text/plain Tipo delle altre parti application/json');
-    expect(parts.main).toContain('Tipo delle parti image/png');
-    expect(parts.main).toContain("--header 'Content-Type: multipart/mixed; boundary=confine'");
-    expect(parts.main).toContain('Content-Type: application/json\\r\\n\\r\\n{\\"nome\\":\\"gatto\\"}\\r\\n--confine--');
+    expect(parts.at('richiesta')).toContain(
+      'Tipo della parte (1ª) text/plain Tipo della parte (ogni altra) application/json',
+    );
+    expect(parts.main).toContain('Tipo della parte (ciascuna) image/png');
+    expect(parts.main).toContain("--header 'Content-Type: multipart/mixed'");
+    expect(parts.main).toContain('Content-Type: application/json\\r\\n\\r\\n{\\"nome\\":\\"gatto\\"}');
   });
 
   it('may be parts of bytes, which samples read from a file, and parts in parts', () => {
     const bytes = site.page('/api/ordinate');
-    expect(bytes.at('richiesta')).toContain('Tipo della 2ª parte image/*');
-    expect(bytes.main).toContain("--data-binary '@documento.bin'");
+    expect(bytes.at('richiesta')).toContain('Tipo della parte (2ª) image/*');
+    expect(bytes.main).toContain("--form '=@immagine.png;type=image/png'");
     const nested = site.page('/api/annidate').text('code').join();
     expect(nested).toContain('Content-Type: multipart/mixed; boundary=confine-confine-confine\r\n\r\n--confine-conf');
     expect(nested).toContain('Content-Type: application/xml\r\n\r\n<a>é</a>\r\n');

@@ -96,7 +96,7 @@ describe('bodies', async () => {
     expect(page.at(anchor)).toContain('al massimo 9 caratteri');
     expect(page.at('richiesta.multipart-form-data.foto')).not.toContain('Content-Type');
     expect(page.at('richiesta.multipart-mixed')).toContain('Tipo della parte (peso) text/plain');
-    expect(page.at('richiesta.multipart-mixed')).toContain('Intestazione della parte X-Unità stringa');
+    expect(page.at('richiesta.multipart-mixed')).toContain('Intestazione della parte X-Unità (peso) stringa');
     expect(site.file('search.json')).toContain('X-Licenza');
   });
 
@@ -116,6 +116,30 @@ describe('bodies', async () => {
     expect(page.main).toContain('<collo peso="1"/>');
     expect(page.main).toContain('a;b 1;2');
     expect(page.main).toContain('text/event-stream stringa');
+  });
+});
+
+describe('bodies in parts', async () => {
+  const site = await fixtureReference('parts.yaml');
+  const said = (id: string) => site.page(`/api/${id}`).main;
+
+  it('say where the samples send another media type', () => {
+    expect(said('qualunque')).toContain('Gli esempi di codice mandano «multipart/*» come multipart/form-data.');
+    expect(said('lista')).toContain('Gli esempi di codice mandano «multipart/*» come multipart/mixed.');
+    expect(said('mista')).not.toContain('Gli esempi di codice mandano');
+  });
+
+  it('say what holds where both a style and a media type stand', () => {
+    const field = site.page('/api/stili').at('richiesta.b');
+    expect(field).toContain('Più valori separati da barre verticali, b=a|b');
+    expect(field).not.toContain('Tipo della parte');
+    expect(site.page('/api/stili').at('richiesta.application-x-www-form-urlencoded.p')).toContain(
+      'Scritto come application/json',
+    );
+  });
+
+  it('say which headers a header of several values has, as it is sent', () => {
+    expect(site.page('/api/modulo').at('richiesta.meta.intestazione.x-elenco')).toContain('separati da virgole, a,b;c');
   });
 });
 

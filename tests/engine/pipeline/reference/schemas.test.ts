@@ -73,3 +73,19 @@ describe('schemas made of others', async () => {
     expect(page.linksAt('risposta-200.rami')).toContain('#risposta-200');
   });
 });
+
+describe('a schema that no operation uses', async () => {
+  const site = await fixtureReference('everything.yaml');
+  const route = '/api/schemi/disegno';
+
+  it('has a page, which the overview lists, and to which links in texts lead', () => {
+    expect(site.page(route).at('schema.scala')).toContain('scala stringa Quanto è ridotto.');
+    expect(
+      site
+        .page('/')
+        .linksAt('contenuto')
+        .filter((href) => href === route),
+    ).toHaveLength(2);
+    expect(site.page('/').main).toContain('Altri schemi Disegno tecnico');
+  });
+});

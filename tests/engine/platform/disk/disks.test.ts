@@ -42,9 +42,14 @@ describe('a real disk', () => {
     expect(await disk.read('x.md')).toBeUndefined();
   });
 
-  it('does not list dotfiles and what editors leave', async () => {
+  it('lists neither what editors leave nor what belongs to systems, but other dotfiles', async () => {
     const left = [
       '.git/x.md',
+      '.gitkeep',
+      '.DS_Store',
+      '._a.md',
+      '.idea/x.md',
+      'Thumbs.db',
       '.a.md.swp',
       'a.md~',
       '#a.md#',
@@ -55,8 +60,9 @@ describe('a real disk', () => {
       'a.md.bak',
       'a.md___jb_tmp___',
     ];
-    const disk = realDisk(folderWith(Object.fromEntries(['a.md', ...left].map((path) => [path, 'x']))), 'content');
-    expect(await disk.list()).toEqual(['a.md']);
+    const listed = ['.env', '.well-known/x', 'a.md', 'public/.htaccess'];
+    const disk = realDisk(folderWith(Object.fromEntries([...listed, ...left].map((path) => [path, 'x']))), 'content');
+    expect(await disk.list()).toEqual(listed);
   });
 
   it.each(['../fuori.md', 'a/../../fuori.md', '/etc/passwd', 'a//b.md', '', '.', '..\\fuori.md', 'a\0.md'])(
@@ -121,6 +127,7 @@ describe('a real disk', () => {
     await expect(disk.read('rotto.md')).rejects.toThrow('un collegamento che non porta a nessun file');
     await expect(disk.read('guide')).rejects.toThrow('non è un file');
     await expect(disk.read('tubo.md')).rejects.toThrow('non è un file');
+    expect(await disk.list()).toEqual(['guide/a.md', 'rotto.md', 'tubo.md']);
   });
 
   it('does not wait for what has become a pipe since it was listed', async () => {

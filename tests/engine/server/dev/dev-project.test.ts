@@ -1,6 +1,8 @@
 import fs from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import type { Change } from '../../../../build/platform/disk/snapshot-disk.ts';
+import { PROJECT } from '../../../project.ts';
 import { devProject, pagesMade, textsOf } from './dev-project.ts';
 
 const LIST = 'content/guide/spedizioni/lista.md';
@@ -15,6 +17,36 @@ async function started() {
   expect(textsOf(before)).toEqual(textsOf(await project.anew()));
   return { ...project, before };
 }
+
+describe('a change starts a build only if it can change the site:', () => {
+  it('it is of a file that the last build read or looked for, or adds or removes one where files are listed', async () => {
+    const { pathOf, write, dev } = await started();
+    write('content/dev.log', 'Avviato.\n');
+    const concerns = (path: string, change: Change) => dev.concerns?.(pathOf(path), change);
+    for (const path of [LIST, 'content/site.yaml', 'spec/openapi.yaml', 'content/data/values.yaml'])
+      expect([path, concerns(path, 'changed'), concerns(path, 'added or removed')]).toEqual([path, true, true]);
+    // The log of the server, and files that nobody reads.
+    for (const path of ['spec/dev.log', 'spec/appunti.yaml', 'content/dev.log', 'content/guide/note.txt'])
+      expect([path, concerns(path, 'changed')]).toEqual([path, false]);
+    for (const path of ['content/guide/nuova.md', 'content/public/a.png', 'content/guide', 'spec/releases/1.0.0.yaml'])
+      expect([path, concerns(path, 'added or removed')]).toEqual([path, true]);
+    for (const path of ['spec/dev.log', 'spec/altra', 'altrove'])
+      expect([path, concerns(path, 'added or removed')]).toEqual([path, false]);
+    expect(dev.concerns?.(join(PROJECT, 'src/page.tsx'), 'changed')).toBe(true);
+    expect(dev.concerns?.(join(PROJECT, 'src/dev.log'), 'changed')).toBe(false);
+  });
+
+  it('the description was looking for it', async () => {
+    const { write, replace, until } = await started();
+    replace('spec/openapi.yaml', '$ref: "#/components/schemas/Shipment"', '$ref: "pacco.yaml"');
+    await until(({ errors }) => errors.includes('reference-broken'));
+    const schema = 'type: object\nproperties: { tracking_number: { type: string }, status: { type: string } }\n';
+    write('spec/pacco.yaml', schema);
+    await until(({ errors }) => errors.length === 0);
+    write('spec/pacco.yaml', `${schema}description: Il pacco.\n`);
+    await until(({ text }) => text(OPERATION_PAGE).includes('Il pacco.'));
+  });
+});
 
 describe('an edit changes the pages that it is about, and no others:', () => {
   it('the text of a page changes that page alone', async () => {

@@ -48,8 +48,9 @@ export async function devProject({ values = {}, prepare }: DevStart = {}) {
     state.changed.resolve();
     state.changed = Promise.withResolvers();
   };
+  const prepared = await prepareDev(values, context);
   const dev = await startDev({
-    ...(await prepareDev(values, context)),
+    ...prepared,
     programFolder: PROJECT,
     port: 0,
     report: (event) => event.kind === 'built' && take(event.built, event.published),
@@ -59,6 +60,7 @@ export async function devProject({ values = {}, prepare }: DevStart = {}) {
   const pathOf = (path: string) => join(folder, path);
   return {
     url: dev.url,
+    dev: prepared,
     pathOf,
     git,
     read: (path: string) => fs.readFileSync(pathOf(path), 'utf8'),

@@ -80,6 +80,17 @@ describe('an edit', () => {
     expect(events.filter(({ kind }) => kind === 'built')).toMatchObject([{ published: true }, { published: false }]);
   });
 
+  it('that does not concern the site starts no build', async () => {
+    const concerns = (path: string) => !path.endsWith('.log');
+    const { listen, write, builds } = await workshop({ 'index.txt': 'ciao' }, { concerns });
+    const page = await listen();
+    await page.next();
+    write('dev.log', 'Aggiornato');
+    write('index.txt', 'dopo');
+    await page.next();
+    expect(builds).toEqual([[], ['index.txt']]);
+  });
+
   it('in a folder that did not exist is seen', async () => {
     const first = await workshop({ 'index.txt': 'ciao' });
     const later = join(first.folder, 'templates');

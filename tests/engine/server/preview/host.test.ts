@@ -144,13 +144,29 @@ describe('a request', () => {
     expect((await ask('/', { headers: { host: own, origin: `http://${own}` } })).status).toBe(200);
   });
 
+  it('with an absolute address is answered by that address alone, as HTTP demands', async () => {
+    const { ask, send, port } = await hostOf(SITE);
+    for (const address of [
+      `http://127.0.0.1:${port}`,
+      `HTTP://LOCALHOST:${port}/`,
+      `http://[::1]:${port}/?a=http://b/`,
+    ])
+      for (const host of [`127.0.0.1:${port}`, 'evil.example']) {
+        const answer = await send(`GET ${address} HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`);
+        expect(answer, address).toContain(' 200 ');
+        expect(answer.endsWith((await ask('/')).text)).toBe(true);
+      }
+  });
+
   it('that is no HTTP, or not for this host, neither ends nor reaches anything', async () => {
     const { ask, send, port } = await hostOf(SITE);
     const host = `Host: 127.0.0.1:${port}\r\nConnection: close\r\n\r\n`;
     expect(await send('ciao\r\n\r\n')).toContain(' 400 ');
     expect(await send(`GET / HTTP/1.1\r\nConnection: close\r\n\r\n`)).toContain(' 400 ');
     expect(await send('GET / HTTP/1.1\r\nHost:\r\nConnection: close\r\n\r\n')).toContain(' 403 ');
-    expect(await send(`GET http://evil.example/ HTTP/1.1\r\n${host}`)).toContain(' 400 ');
+    expect(await send(`GET http://evil.example/ HTTP/1.1\r\n${host}`)).toContain(' 403 ');
+    expect(await send(`GET https://127.0.0.1:${port}/ HTTP/1.1\r\n${host}`)).toContain(' 400 ');
+    expect(await send(`GET http://a@127.0.0.1:${port}/ HTTP/1.1\r\n${host}`)).toContain(' 403 ');
     expect(await send(`GET index.html HTTP/1.1\r\n${host}`)).toContain(' 400 ');
     expect(await send(`GET / HTTP/1.1\r\nHost: evil.example\r\n${host}`)).toMatch(/ 40[03] /);
     expect(await send(`GET / HTTP/1.0\r\nConnection: close\r\n\r\n`)).toContain(' 403 ');

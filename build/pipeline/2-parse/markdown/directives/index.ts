@@ -24,7 +24,6 @@ export const directives = {
   'numeri-di-test': factBlock(),
   errori: factBlock(),
   operazioni: factBlock(),
-  versioni: factBlock(),
   glossario: factBlock(),
   esempio: factBlock({
     operazione: { required: true },

@@ -1,65 +1,76 @@
 import { defined } from '../../../../../src/model/defined.ts';
-import type { PartEncoding, PartType, PartTypes } from '../../../../../src/model/operation.ts';
-import type { Schema, SchemaLookup } from '../../../../../src/model/schema.ts';
-import type { Context } from '../context.ts';
+import { essenceOf, isMultipart } from '../../../../../src/model/media-type.ts';
+import type { FieldStyle, MediaType, PartEncoding, Positions } from '../../../../../src/model/operation.ts';
 import { entries, field, flag, items, type Part, text } from '../parts.ts';
-import { alternativesOf } from '../schema/alternatives.ts';
-import { isEncodedBinary, isUntyped } from './body-fields.ts';
+import { type MessageContext, parseHeaders } from './header.ts';
 import { parseSeparators } from './separators.ts';
 
 /** Reads the Encoding Objects of a Media Type Object, by the names of their properties. */
-export function parseEncodings(mediaType: Part, context: Pick<Context, 'version'>): readonly PartEncoding[] {
+export function parseEncodings(mediaType: Part, contentType: string, context: MessageContext): MediaType['encoding'] {
   const properties = field(field(mediaType, 'schema'), 'properties');
   return entries(field(mediaType, 'encoding')).map(([property, holder]) => {
-    const encoding = parseEncoding(property, holder);
-    const styled = { in: 'query', style: encoding.style, holder, schema: field(properties, property) } as const;
-    return { ...encoding, ...defined({ separators: parseSeparators(styled, context) }) };
+    const encoding = parseEncoding(holder, contentType, context);
+    const { style } = encoding;
+    const styled = style && ({ in: 'query', style: style.style, holder, schema: field(properties, property) } as const);
+    const separators = styled && parseSeparators(styled, context);
+    return { property, ...encoding, ...(style && separators && { style: { ...style, separators } }) };
   });
 }
 
-/** Reads an Encoding Object (section 4.8.15) with its defaults. */
-function parseEncoding(property: string, part: Part): PartEncoding {
+/**
+ * Reads an Encoding Object (OpenAPI 3.2, section 4.15). A style that holds makes the media type ineffective, which
+ * reports `description-invalid`.
+ */
+function parseEncoding(part: Part, contentType: string, context: MessageContext): PartEncoding {
+  const style = areStyled(contentType, context) ? parseStyle(part, contentType) : undefined;
+  const written = text(part, 'contentType');
+  if (style && written !== undefined)
+    context.invalid(field(part, 'contentType'), {
+      level: 'warning',
+      message: '«contentType» non vale, perché accanto c’è «style», «explode» o «allowReserved».',
+      hint: 'Togli «contentType», oppure gli altri.',
+    });
+  return {
+    ...defined({ contentType: style ? undefined : written, style }),
+    headers: isMultipart(contentType) ? parseHeaders(field(part, 'headers'), context) : [],
+  };
+}
+
+/**
+ * Tells whether styles hold in a media type: always in a URL-encoded form, in `multipart/form-data` from OpenAPI 3.1 on
+ * and in Swagger 2.0, never elsewhere (3.0.4, section 4.7.15.1.2; 3.2, section 4.15.1.2).
+ */
+function areStyled(contentType: string, { version }: MessageContext): boolean {
+  return !isMultipart(contentType) || (essenceOf(contentType) === 'multipart/form-data' && version !== '3.0');
+}
+
+/** Reads the style; `undefined` if none of its keywords is there. Nothing is percent-encoded in a part. */
+function parseStyle(part: Part, contentType: string): FieldStyle | undefined {
+  if (STYLE_KEYS.every((key) => field(part, key).value === undefined)) return undefined;
   const style = FORM_STYLES.find((known) => known === text(part, 'style')) ?? 'form';
   return {
-    property,
-    ...defined({ contentType: text(part, 'contentType') }),
-    ...(STYLE_KEYS.some((key) => field(part, key).value !== undefined) && { isStyled: true }),
     style,
     explode: flag(part, 'explode') ?? style === 'form',
-    allowReserved: flag(part, 'allowReserved') ?? false,
+    allowReserved: flag(part, 'allowReserved') === true && !isMultipart(contentType),
   };
 }
 
 const STYLE_KEYS = ['style', 'explode', 'allowReserved'] as const;
 
-const FORM_STYLES: readonly PartEncoding['style'][] = ['form', 'spaceDelimited', 'pipeDelimited', 'deepObject'];
+const FORM_STYLES = ['form', 'spaceDelimited', 'pipeDelimited', 'deepObject'] as const;
 
-/**
- * Reads the media types of parts that have positions (OpenAPI 3.2, section 4.14.5.2) from a Media Type Object or
- * Encoding Object; `undefined` if the values decide them all. `schema` is that of the list of parts.
- */
-export function parsePartTypes(owner: Part, schema: Schema | undefined, schemas: SchemaLookup): PartTypes | undefined {
-  const lists = alternativesOf(schema, schemas);
-  const prefixes = lists.flatMap(({ prefixItems }) => (prefixItems ? [prefixItems] : []));
-  const encodings = items(field(owner, 'prefixEncoding'));
-  const count = Math.max(encodings.length, ...prefixes.map(({ length }) => length));
-  const typeOf = (encoding: Part | undefined, value: Schema | undefined) => partType(encoding, value, schemas);
-  const rest = lists.flatMap(({ items }) => items ?? [])[0];
-  const others = typeOf(field(owner, 'itemEncoding'), rest);
-  const first = Array.from({ length: count }, (_, index) =>
-    typeOf(
-      encodings[index] ?? field(owner, 'itemEncoding'),
-      prefixes.flatMap((prefix) => prefix[index] ?? rest ?? [])[0],
-    ),
-  );
-  return [...first, others].some(({ contentType }) => contentType !== '') ? { first, others } : undefined;
-}
-
-/** Gives the type of one part. Bytes have one without an Encoding Object (section 4.15.1.1). */
-function partType(encoding: Part | undefined, schema: Schema | undefined, schemas: SchemaLookup): PartType {
-  const written = encoding && text(encoding, 'contentType');
-  const parts = encoding?.value === undefined ? undefined : parsePartTypes(encoding, schema, schemas);
-  const forms = alternativesOf(schema, schemas);
-  const isBytes = forms.length > 0 && forms.every((form) => isUntyped(form) || isEncodedBinary(form));
-  return { contentType: written ?? (isBytes ? 'application/octet-stream' : ''), ...defined({ parts }) };
+/** Reads the Encoding Objects of parts that have positions (section 4.14.5.2); `undefined` if there are none. */
+export function parsePositions(
+  mediaType: Part,
+  contentType: string,
+  context: MessageContext,
+): Positions<PartEncoding> | undefined {
+  const first = items(field(mediaType, 'prefixEncoding'));
+  const others = field(mediaType, 'itemEncoding');
+  if (first.length === 0 && others.value === undefined) return undefined;
+  const read = (part: Part): PartEncoding => ({
+    ...parseEncoding(part, contentType, context),
+    ...defined({ positions: parsePositions(part, contentType, context) }),
+  });
+  return { first: first.map(read), others: read(others) };
 }

@@ -7,15 +7,15 @@ import {
   isWrittenAsJson,
   isXmlType,
 } from '../../../../../src/model/media-type.ts';
-import type { Example, MediaType, PartHeaders } from '../../../../../src/model/operation.ts';
+import type { Example, MediaType } from '../../../../../src/model/operation.ts';
 import type { Schema } from '../../../../../src/model/schema.ts';
 import { meantBy, parseExamples, parseExternalExamples, schemaExamples } from '../examples/example.ts';
 import { writeXml, type XmlContext } from '../examples/generate/xml.ts';
 import { generatedExamples, minimalExample } from '../examples/generated-examples.ts';
 import { entries, field, type Part } from '../parts.ts';
-import { type FormBody, fieldsOf, isFileContent } from './body-fields.ts';
-import { parseEncodings, parsePartTypes } from './encoding.ts';
-import { type MessageContext, parseHeaders } from './parameter.ts';
+import { type FormBody, fieldsOf, isFileContent, partsOf } from './body-fields.ts';
+import { parseEncodings, parsePositions } from './encoding.ts';
+import type { MessageContext } from './header.ts';
 
 /** Reads the entries of `content`: Media Type Objects (OpenAPI 3.1, section 4.8.14). */
 export function parseContent(content: Part, context: MessageContext): readonly MediaType[] {
@@ -25,38 +25,26 @@ export function parseContent(content: Part, context: MessageContext): readonly M
     const authored = readExamples({ contentType, part, schema }, context);
     const body = schema && { contentType, schema };
     const examples = authored.length > 0 || !body ? authored : generatedExamples(body, context);
-    const encoding = parseEncodings(part, context);
-    const partHeaders = isMultipart(contentType) ? parsePartHeaders(part, context) : [];
+    const encoding = parseEncodings(part, contentType, context);
+    const positions = isMultipart(contentType) ? parsePositions(part, contentType, context) : undefined;
+    const media = { contentType, examples, encoding, ...defined({ schema, positions }) };
+    const isSequence = isSequenceType(contentType) || field(part, 'itemSchema').value !== undefined;
     return {
-      contentType,
-      ...defined({ schema }),
-      examples,
+      ...media,
       ...defined({ minimal: body && minimalExample(body, examples, context) }),
       externalExamples: parseExternalExamples(part, context),
-      encoding,
-      ...(partHeaders.length > 0 && { partHeaders }),
-      ...contentTraits({ contentType, schema, examples, encoding }, context),
-      ...sequenceTraits({ contentType, part, schema }, context),
+      ...contentTraits(media, context),
+      ...(isSequence && { isSequence }),
     };
   });
 }
 
-/** The headers of the parts of a multipart body, without those of parts that have none. */
-function parsePartHeaders(part: Part, context: MessageContext): readonly PartHeaders[] {
-  return entries(field(part, 'encoding')).flatMap(([property, written]) => {
-    const headers = parseHeaders(field(written, 'headers'), context);
-    return headers.length > 0 ? [{ property, headers }] : [];
-  });
-}
-
-/** The fields of a form, or whether the whole body is a file. */
-function contentTraits(
-  media: Pick<FormBody, 'contentType' | 'schema' | 'examples' | 'encoding'>,
-  { schemas, version }: MessageContext,
-): Pick<MediaType, 'fields' | 'isFile'> {
-  const body = { ...media, schemas, isOpenApi30: version === '3.0' };
-  if (isFormType(media.contentType)) return { fields: fieldsOf(body) };
-  return isJsonType(media.contentType) || !isFileContent(body) ? {} : { isFile: true };
+/** The fields or parts of a form, or whether the whole body is a file. */
+function contentTraits(media: FormBody, context: MessageContext): Pick<MediaType, 'fields' | 'parts' | 'isFile'> {
+  const { contentType } = media;
+  const parts = isMultipart(contentType) ? partsOf(media, context) : undefined;
+  if (isFormType(contentType)) return { fields: fieldsOf(media, context), ...defined({ parts }) };
+  return isJsonType(contentType) || !isFileContent(media, context) ? {} : { isFile: true };
 }
 
 /** The schema of a body. A sequence of items (`itemSchema`, OpenAPI 3.2, section 4.14.3) is an array of them. */
@@ -67,16 +55,6 @@ function readSchema(part: Part, context: MessageContext): Schema | undefined {
   if (item.value === undefined) return whole;
   const sequence: Schema = { kind: 'schema', types: ['array'], items: context.schema(item) };
   return whole ? { kind: 'schema', allOf: [whole, sequence] } : sequence;
-}
-
-/** Whether a body is a sequence, and the media types of its parts by their positions. */
-function sequenceTraits(
-  { contentType, part, schema }: Body,
-  { schemas }: MessageContext,
-): Pick<MediaType, 'isSequence' | 'partTypes'> {
-  const isSequence = isSequenceType(contentType) || field(part, 'itemSchema').value !== undefined;
-  const partTypes = isMultipart(contentType) ? parsePartTypes(part, schema, schemas) : undefined;
-  return { ...(isSequence && { isSequence }), ...defined({ partTypes }) };
 }
 
 type Body = {

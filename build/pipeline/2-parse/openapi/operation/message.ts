@@ -7,8 +7,9 @@ import { plainText } from '../../../../../src/samples/serialize.ts';
 import { type Context, oncePerPart } from '../context.ts';
 import { entries, field, flag, type Part, summaryOf, text } from '../parts.ts';
 import { parseExtensions } from '../schema/annotations.ts';
+import { type MessageContext, parseHeaders } from './header.ts';
 import { parseContent } from './media-type.ts';
-import { type MessageContext, parseHeaders, parseParameter } from './parameter.ts';
+import { parseParameter } from './parameter.ts';
 
 /** The readers for the parts of messages of one direction, whose references were already followed. */
 export type MessageReaders = {

@@ -1,8 +1,7 @@
 import { defined } from '../../../../../src/model/defined.ts';
 import { isJsonObject } from '../../../../../src/model/json.ts';
-import { isFormType, isWrittenAsJson } from '../../../../../src/model/media-type.ts';
+import { isFormType } from '../../../../../src/model/media-type.ts';
 import {
-  type Header,
   PARAMETER_LOCATIONS,
   PARAMETER_STYLES,
   type Parameter,
@@ -10,27 +9,14 @@ import {
   type ParameterStyle,
 } from '../../../../../src/model/operation.ts';
 import type { Schema, SchemaLookup } from '../../../../../src/model/schema.ts';
-import {
-  type ExampleContext,
-  impliedExamples,
-  joinExamples,
-  ONLY,
-  parseExamples,
-  schemaExamples,
-} from '../examples/example.ts';
-import type { ValueGenerator } from '../examples/generate/generator.ts';
-import { entries, field, flag, type Part, text } from '../parts.ts';
+import { impliedExamples, ONLY } from '../examples/example.ts';
+import { field, flag, type Part, text } from '../parts.ts';
 import { alternativesOf } from '../schema/alternatives.ts';
 import { parseDeprecation, parseExtensions } from '../schema/annotations.ts';
 import { fieldsOf } from './body-fields.ts';
 import { parseEncodings } from './encoding.ts';
+import { type MessageContext, readValue } from './header.ts';
 import { parseSeparators } from './separators.ts';
-
-/** The context for reading the parts of messages of one direction. */
-export type MessageContext = ExampleContext & {
-  readonly generator: ValueGenerator;
-  schema(part: Part): Schema;
-};
 
 /**
  * Header parameters that the specification wants ignored, since it describes them elsewhere (OpenAPI 3.1, section
@@ -61,7 +47,7 @@ export function parseParameter(part: Part, context: MessageContext): Parameter |
       hint: 'Togli il parametro.',
     });
   }
-  const value = readValue(part, context);
+  const value = readFormValue(part, context);
   const required = location === 'path' || flag(part, 'required') === true;
   const style = PARAMETER_STYLES.find((known) => known === text(part, 'style')) ?? defaultStyle(location);
   return {
@@ -86,47 +72,15 @@ export function parseParameter(part: Part, context: MessageContext): Parameter |
   };
 }
 
-/** Reads a map of headers without the content type, which is described elsewhere (sections 4.8.15 and 4.8.17). */
-export function parseHeaders(headers: Part, context: MessageContext): readonly Header[] {
-  return entries(headers)
-    .filter(([name]) => name.toLowerCase() !== 'content-type')
-    .map(([name, header]) => parseHeader(name, context.resolve(header), context));
-}
-
-/** Reads a Header Object (section 4.8.21) whose reference was already followed. */
-function parseHeader(name: string, part: Part, context: MessageContext): Header {
-  const { schema, examples } = readValue(part, context);
-  return {
-    name,
-    required: flag(part, 'required') ?? false,
-    deprecated: flag(part, 'deprecated') ?? false,
-    ...defined({ description: context.description(part) }),
-    schema,
-    examples,
-    place: context.places.placeAt(part.pointer),
-  };
-}
-
 type Value = Pick<Parameter, 'schema' | 'examples' | 'contentType' | 'fields'>;
 
-/** The schema and the author's examples: next to `schema`, or inside the only entry of `content`. */
-function readValue(part: Part, context: MessageContext): Value {
-  const [content] = entries(field(part, 'content'));
-  const [contentType, holder] = content ? [content[0], context.resolve(content[1])] : [undefined, part];
-  const schema = context.schema(field(holder, 'schema'));
-  const isText = contentType !== undefined && !isWrittenAsJson(contentType);
-  const notation = contentType === undefined ? 'data' : isText ? 'text' : 'json';
-  const examples = joinExamples(
-    parseExamples(holder, { schema, notation }, context),
-    // Besides `content`, the parameter has examples of its own.
-    ...(content ? [parseExamples(part, { schema }, context)] : []),
-    schemaExamples(schema, context),
-  );
-  if (contentType === undefined) return { schema, examples };
-  if (!isFormType(contentType)) return { schema, examples, contentType };
-  const form = { contentType, schema, examples, encoding: parseEncodings(holder, context) };
-  const fields = fieldsOf({ ...form, schemas: context.schemas, isOpenApi30: false });
-  return { schema, examples, contentType, fields };
+/** What describes the value, with its fields if it is a form. */
+function readFormValue(part: Part, context: MessageContext): Value {
+  const { value, holder } = readValue(part, context);
+  const { contentType, schema, examples } = value;
+  if (contentType === undefined || !isFormType(contentType)) return value;
+  const encoding = parseEncodings(holder, contentType, context);
+  return { ...value, fields: fieldsOf({ contentType, schema, examples, encoding }, context) };
 }
 
 /**

@@ -4,7 +4,7 @@ import { HTTP_METHODS, type Operation } from '../../../../../src/model/operation
 import { LANGUAGES, type Sample } from '../../../../../src/model/sample.ts';
 import { buildRequest } from '../../../../../src/samples/build-request.ts';
 import { languages } from '../../../../../src/samples/languages/index.ts';
-import { type Body, type HttpRequest, isFile } from '../../../../../src/samples/request.ts';
+import type { Body, BodyPart, HttpRequest, Pair } from '../../../../../src/samples/request.ts';
 import { defaultValues } from '../../../../../src/samples/values.ts';
 import { registerTargets } from './snippet-clients.ts';
 
@@ -66,7 +66,14 @@ function isBodyCarried(body: Body): boolean {
   if (body.kind === 'none') return true;
   if (body.kind === 'json') return body.contentType === 'application/json';
   if (body.kind !== 'multipart' || body.contentType !== 'multipart/form-data') return false;
-  return areKeys(body.fields) && body.fields.every((field) => !isFile(field) && field.contentType === undefined);
+  const fields = body.parts.flatMap(carriedField);
+  return fields.length === body.parts.length && areKeys(fields);
+}
+
+/** A text part without a type and headers of its own. */
+function carriedField(part: BodyPart): readonly Pair[] {
+  const isText = 'value' in part && part.contentType === undefined && part.headers === undefined;
+  return isText && part.name !== undefined ? [{ name: part.name, value: part.value }] : [];
 }
 
 function areKeys(named: readonly { readonly name: string }[]): boolean {
@@ -98,5 +105,5 @@ function operationOf({ query, headers, body }: HttpRequest): object {
 function exampleOf(body: Body): JsonValue | undefined {
   if (body.kind === 'json') return body.value;
   if (body.kind !== 'multipart') return undefined;
-  return Object.fromEntries(body.fields.flatMap((field) => (isFile(field) ? [] : [[field.name, field.value]])));
+  return Object.fromEntries(body.parts.flatMap(carriedField).map(({ name, value }) => [name, value]));
 }

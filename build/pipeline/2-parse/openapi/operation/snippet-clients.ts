@@ -42,7 +42,7 @@ function fromHar({ method, url, queryString, headers, postData }: HarRequest): H
 }
 
 function bodyFromHar({ mimeType: contentType, text, params }: HarRequest['postData']): Body {
-  if (params) return { kind: 'multipart', contentType, fields: params };
+  if (params) return { kind: 'multipart', contentType, parts: params };
   if (text === undefined) return { kind: 'none' };
   const value: JsonValue = JSON.parse(text);
   return { kind: 'json', contentType, value };

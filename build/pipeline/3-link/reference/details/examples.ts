@@ -1,17 +1,20 @@
 import { defined } from '../../../../../src/model/defined.ts';
-import { isJsonArray, isJsonObject, type JsonValue, jsonText } from '../../../../../src/model/json.ts';
-import { isFormType, isJsonType, isMultipart, isSequenceType } from '../../../../../src/model/media-type.ts';
+import { type JsonValue, jsonText } from '../../../../../src/model/json.ts';
+import { isFormType, isJsonType, isSequenceType } from '../../../../../src/model/media-type.ts';
 import type { Example, MediaType } from '../../../../../src/model/operation.ts';
 import type { CodeView, ExampleView } from '../../../../../src/model/reference.ts';
-import { formBody } from '../../../../../src/samples/form-body.ts';
-import { type FormField, isFile } from '../../../../../src/samples/request.ts';
-import { partsText, sequenceText } from '../../../../../src/samples/sequence.ts';
+import { bodyOf } from '../../../../../src/samples/body.ts';
+import { multipartPieces } from '../../../../../src/samples/multipart.ts';
+import type { Body, BodyPart, MultipartBody } from '../../../../../src/samples/request.ts';
+import { sequenceText } from '../../../../../src/samples/sequence.ts';
 import { withFileNames } from '../../../../../src/samples/values.ts';
 import { reference } from '../../../../../src/strings.ts';
-import type { PageBudget } from './page-budget.ts';
 
 /** An example longer than this, in characters, is never shown in full. */
 const MAX_SHOWN = 30_000;
+
+/** How many characters the long examples of a page may have together. */
+const MAX_TOGETHER = 45_000;
 
 /** How many characters of a cut example are shown. */
 const BEGINNING = 2_000;
@@ -22,74 +25,95 @@ const MAX_GENERATED = 8_000;
 /** How many bytes of markup a highlighted character of code takes. */
 const MARKUP = 4;
 
-/** An example of a body as text, and whether the page has room for all of it. */
-export type ExamplePlan = {
-  readonly example: Example;
-  readonly text: string;
-  readonly language: 'json' | 'text';
-  readonly isWhole: boolean;
-};
+/** The examples of the bodies of a page. */
+export type BodyExamples = ReadonlyMap<MediaType, readonly ExampleView[]>;
 
-/** Plans the examples of a body: forms by field; JSON where the media type is JSON or the value is not a string. */
-export function planExamples(media: MediaType, budget: PageBudget): readonly ExamplePlan[] {
+/**
+ * Draws the examples of the bodies of a page: forms by field; JSON where the media type is JSON or the value is not a
+ * string. The more long examples there are, the sooner each is cut.
+ */
+export function bodyExamples(contents: readonly MediaType[]): BodyExamples {
+  const written = new Map(contents.map((media) => [media, writtenExamples(media)] as const));
+  const long = [...written.values()].flat().filter(({ text }) => text.length > BEGINNING);
+  const longest = Math.max(BEGINNING, Math.min(MAX_SHOWN, MAX_TOGETHER / long.length));
+  return new Map(
+    Array.from(written, ([media, examples]) => [
+      media,
+      examples.map((example) => exampleOfBody(example, examples.length, longest)),
+    ]),
+  );
+}
+
+/** The bytes of markup for examples. */
+export function examplesWeight(examples: BodyExamples): number {
+  return [...examples.values()]
+    .flat()
+    .reduce((sum, { code: { kind, text } }) => sum + text.length * (kind === 'json' ? MARKUP : 1), 0);
+}
+
+type WrittenExample = { readonly example: Example; readonly text: string; readonly language: 'json' | 'text' };
+
+function writtenExamples(media: MediaType): readonly WrittenExample[] {
   let generated = 0;
-  return media.examples.flatMap((example, index): readonly ExamplePlan[] => {
+  return media.examples.flatMap((example, index): readonly WrittenExample[] => {
     const shown = textOf(example.value, media);
-    const isText = shown !== undefined;
     const text = shown ?? jsonText(example.value, 2);
     if (example.origin === 'generated') generated += text.length;
     // The form offers the other variants too.
     if (index > 0 && generated > MAX_GENERATED) return [];
-    const isWhole =
-      text.length <= BEGINNING || (text.length <= MAX_SHOWN && budget.hasRoomInPlace(text.length * MARKUP));
-    budget.add(isWhole ? text.length * (isText ? 1 : MARKUP) : beginningOf(text).length);
-    return [{ example, text, language: isText ? 'text' : 'json', isWhole }];
+    return [{ example, text, language: shown === undefined ? 'json' : 'text' }];
   });
 }
 
-/** A value in the notation of its media type; `undefined` for a value that is shown as JSON. */
-function textOf(value: JsonValue, media: MediaType): string | undefined {
-  const { contentType, partTypes } = media;
-  if (isJsonType(contentType)) return undefined;
-  if (typeof value === 'string') return value;
-  // The separator of records has a picture of its own: nobody sees the character.
-  if (isSequenceType(contentType)) return sequenceText(contentType, value).replaceAll('\u001e', '\u241e').trimEnd();
-  const isParts = isJsonArray(value) && isMultipart(contentType);
-  return isParts ? partsText(value, partTypes).text?.trimEnd() : formExample(value, media);
-}
-
-/**
- * An example of a form as it is sent, one field on each line. Gives `undefined` for other media types, and for a value
- * that is no object or too long.
- */
-function formExample(value: JsonValue, media: MediaType): string | undefined {
-  const { contentType, fields = [] } = media;
-  if (!isFormType(contentType) || !isJsonObject(value)) return undefined;
-  const body = formBody(contentType, fields, { values: { body: withFileNames(value, media) }, required: false });
-  if (body.kind === 'text') return body.text.replaceAll('&', '\n');
-  return body.kind === 'form' || body.kind === 'multipart' ? body.fields.map(lineOf).join('\n') : undefined;
-}
-
-/** A field of a form as curl writes it: `name=value`, or `name=@path;type=image/png` for a file. */
-export function lineOf(field: FormField): string {
-  if (isFile(field)) {
-    const type = field.contentType === 'application/octet-stream' ? '' : `;type=${field.contentType}`;
-    return `${field.name}=@${field.file}${type}`;
-  }
-  return `${field.name}=${field.value}`;
-}
-
-/** Draws the examples of a body as code. An example without room on the page is cut and links to the whole. */
-export function exampleViews(plans: readonly ExamplePlan[]): readonly ExampleView[] {
-  return plans.map(({ example, text, language, isWhole }) => ({
-    title: titleOf(example, plans.length),
+/** An example of a body as code. An example without room on the page is cut and links to the whole. */
+function exampleOfBody({ example, text, language }: WrittenExample, count: number, longest: number): ExampleView {
+  const isWhole = text.length <= longest;
+  return {
+    title: titleOf(example, count),
     ...defined({ description: example.description }),
     language,
     code: codeView(text, { isWhole, isJson: language === 'json' }),
     generated: example.origin === 'generated',
     // A generated example is in no document.
     ...(!isWhole && example.origin === 'author' && { rest: WHOLE }),
-  }));
+  };
+}
+
+/**
+ * A value in the notation of its media type: forms with one field on each line, parts as they are sent. `undefined` for
+ * a value that is shown as JSON.
+ */
+function textOf(value: JsonValue, media: MediaType): string | undefined {
+  const { contentType } = media;
+  if (isJsonType(contentType)) return undefined;
+  if (typeof value === 'string') return value;
+  // The separator of records has a picture of its own: nobody sees the character.
+  if (isSequenceType(contentType)) return sequenceText(contentType, value).replaceAll('\u001e', '\u241e').trimEnd();
+  if (!isFormType(contentType)) return undefined;
+  const body = formBodyOf(media, value);
+  if (body.kind === 'text') return body.text.replaceAll('&', '\n');
+  if (body.kind === 'form') return body.fields.map(({ name, value }) => `${name}=${value}`).join('\n');
+  return body.kind === 'multipart' ? partsText(body, '\n') : undefined;
+}
+
+/** The body of a form with a value. */
+export function formBodyOf(media: MediaType, value: JsonValue): Body {
+  const body = withFileNames(value, media);
+  return bodyOf({ method: 'post', requestBody: { required: false, content: [media] } }, { mediaType: 0, body });
+}
+
+/** The parts of a body: named ones as curl writes them, others as they are sent, with the names of files. */
+export function partsText(body: MultipartBody, between: string): string {
+  if (body.parts.every(({ name }) => name !== undefined)) return body.parts.map(lineOf).join(between);
+  const pieces = multipartPieces(body).map((piece) => (typeof piece === 'string' ? piece : `@${piece.file}`));
+  return pieces.join('').trimEnd();
+}
+
+/** A field of a form as curl writes it: `name=value`, or `name=@path;type=image/png` for a file. */
+function lineOf(part: BodyPart): string {
+  if ('parts' in part) return `${part.name}=(${part.parts.map(lineOf).join(', ')})`;
+  if ('value' in part) return `${part.name}=${part.value}`;
+  return `${part.name}=@${part.file}${part.contentType === 'application/octet-stream' ? '' : `;type=${part.contentType}`}`;
 }
 
 /** An example with a name of its own, as a block. Text is written without quotes. */

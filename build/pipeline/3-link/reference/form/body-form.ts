@@ -17,7 +17,7 @@ const MAX_CHARACTERS = 100_000;
 
 /** The part of a request form for a body in one media type: as fields, if it is a form whose schema names them. */
 export function bodyForm(media: MediaType, schemas: MessageSchemas, components: Components): BodyForm {
-  const { contentType, isFile, fields, partTypes, schema } = media;
+  const { contentType, isFile, fields, parts, schema } = media;
   const examples = offeredExamples(media);
   const values = examples.map(({ value }) => value);
   const withFields = isFormType(contentType) ? fieldVariants(media, values, { schemas, components }) : undefined;
@@ -25,7 +25,7 @@ export function bodyForm(media: MediaType, schemas: MessageSchemas, components: 
   const isChecked = schema && isWrittenAsJson(contentType) && (!withFields || hasRules(components.flatten(schema)));
   return {
     contentType,
-    ...defined({ isFile, fields, partTypes, checked: isChecked ? schemas.convert(schema) : undefined }),
+    ...defined({ isFile, fields, parts, checked: isChecked ? schemas.convert(schema) : undefined }),
     ...(schema && !withFields && holdsSecret({ schema }, components) && { isSecret: true as const }),
     variants,
     examples: examples.map((example) => {

@@ -2,6 +2,7 @@ import { defined } from '../../../../../src/model/defined.ts';
 import type { Operation, SecurityRequirement, SecurityScheme } from '../../../../../src/model/operation.ts';
 import type { RequestForm } from '../../../../../src/model/request-form.ts';
 import type { RequestScheme, RequestSecurity } from '../../../../../src/model/request-operation.ts';
+import { sendsBody } from '../../../../../src/samples/body.ts';
 import { defaultValues } from '../../../../../src/samples/values.ts';
 import type { Reference } from '../reference.ts';
 import { flattenIn } from '../schemas/flatten.ts';
@@ -16,14 +17,15 @@ export function requestForm(operation: Operation, reference: Reference): Request
   const schemas = createMessageSchemas(reference.api, 'request');
   const components = { schemas: reference.api.schemas, flatten: flattenIn(reference.api.schemas) };
   const parameters = operation.parameters.map((parameter) => parameterForm(parameter, schemas, components));
-  const content = requestBody?.content.map((media) => bodyForm(media, schemas, components));
+  const sent = sendsBody(method) ? requestBody : undefined;
+  const content = sent?.content.map((media) => bodyForm(media, schemas, components));
   const { body, ...values } = defaultValues(operation);
   return {
     operation: {
       method,
       path,
       parameters,
-      ...(requestBody && content && { requestBody: { required: requestBody.required, content } }),
+      ...(sent && content && { requestBody: { required: sent.required, content } }),
       responses: responses.map((response) => ({
         status: response.status,
         content: response.content.map(({ contentType }) => ({ contentType })),

@@ -1,4 +1,5 @@
 import type { Property, Schema, SchemaObject } from '../../../../../src/model/schema.ts';
+import { secrecyOf } from '../../../../../src/model/secrets.ts';
 import { partsOf } from '../../../../platform/json-schema/subschemas.ts';
 import type { Components } from '../schemas/variants.ts';
 
@@ -27,14 +28,11 @@ function isSecretSchema({ format, properties = [] }: SchemaObject, components: C
   return format === 'password' || properties.some((property) => isSecretByName(property, components));
 }
 
-const SECRET = /passw(?:or)?d|passphrase|passcode|secret|segret/i;
-
-/** Names of secrets only where the API never shows the value again. */
-const OFTEN_SECRET = /token|key|chiave|credential|credenzial|(?:^|[_-])(?:pin|otp)(?:$|[_-])|cv[cv]/i;
-
+/** A name that harmless values have, too, is that of a secret where the API never shows the value again. */
 function isSecretByName({ name, schema }: Required<Named>, { flatten }: Components): boolean {
-  if (!SECRET.test(name) && !OFTEN_SECRET.test(name)) return false;
+  const secrecy = secrecyOf(name);
+  if (!secrecy) return false;
   const { types, enum: values, const: value, readOnly, writeOnly } = flatten(schema);
   const isFreeText = types?.includes('string') === true && values === undefined && value === undefined;
-  return isFreeText && readOnly !== true && (SECRET.test(name) || writeOnly === true);
+  return isFreeText && readOnly !== true && (secrecy !== 'maybe' || writeOnly === true);
 }

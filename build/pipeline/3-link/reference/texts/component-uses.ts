@@ -6,6 +6,8 @@ import { componentsIn } from '../../../../platform/json-schema/subschemas.ts';
 import { memoize } from '../../../../platform/memory/memoize.ts';
 import type { Api } from '../../../2-parse/openapi/api.ts';
 import type { OperationRoutes } from '../../operation-routes.ts';
+import { encodingsOf } from '../details/encodings.ts';
+import { schemaRoutes } from '../layout/schema-routes.ts';
 
 type Described = Pick<Api, 'operations' | 'schemas'>;
 
@@ -18,10 +20,19 @@ export const requestComponents = memoize(({ operations, schemas }: Described): R
   return componentsIn(sent, schemas);
 });
 
+/** The components that no operation uses. A component that is only another name for one is none of them. */
+export function unusedComponents({ operations, schemas }: Described): readonly SchemaName[] {
+  const used = componentsIn(
+    operations.flatMap((operation) => Object.values(schemasOf(operation)).flat()),
+    schemas,
+  );
+  return [...schemas].flatMap(([name, { kind }]) => (used.has(name) || kind === 'reference' ? [] : [name]));
+}
+
 /**
  * Creates a function from the name of a component to the first place that shows it: a response or request body that
- * consists of it, otherwise the page of an operation that uses it anywhere. Few documents link to schemas, so places
- * are looked for on demand.
+ * consists of it, otherwise the page of an operation that uses it anywhere, otherwise its own page. Few documents link
+ * to schemas, so places are looked for on demand.
  */
 export function createSchemaAddresses(
   { operations, schemas }: Described,
@@ -38,16 +49,16 @@ export function createSchemaAddresses(
       if (section) return `${route}#${section}`;
     }
     const user = operations.find((operation) => routes.has(operation.id) && componentsOf(operation).has(name));
-    return user && routes.get(user.id);
+    return user ? routes.get(user.id) : schemaRoutes(schemas).get(name);
   };
 }
 
 /** The schemas in the request of an operation, and those in its responses. */
 function schemasOf({ parameters, requestBody, responses }: Operation): Readonly<Record<Direction, readonly Schema[]>> {
   const inContent = (content: readonly MediaType[]) =>
-    content.flatMap(({ schema, partHeaders = [] }) => [
-      ...(schema ? [schema] : []),
-      ...partHeaders.flatMap(({ headers }) => headers.map((header) => header.schema)),
+    content.flatMap((media) => [
+      ...(media.schema ? [media.schema] : []),
+      ...encodingsOf(media).flatMap(({ headers }) => headers.map((header) => header.schema)),
     ]);
   return {
     request: [...parameters.map(({ schema }) => schema), ...inContent(requestBody?.content ?? [])],

@@ -7,7 +7,7 @@ import { type Fault, type Problem, problemAt, type Result } from '../../../../pl
 import { hasScheme } from '../../../../platform/text/has-scheme.ts';
 import type { Api } from '../../../2-parse/openapi/api.ts';
 import { changeElements, placeOf } from '../../trees.ts';
-import { SCHEMA_ROOT } from '../plan/schema-pages.ts';
+import { SCHEMA_ROOT } from '../layout/schema-routes.ts';
 import { createTargets, type Parts } from './conventional-links.ts';
 import { mapProse } from './map-prose.ts';
 

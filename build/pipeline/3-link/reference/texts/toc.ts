@@ -5,6 +5,7 @@ import type { NamedSchemaView } from '../../../../../src/model/reference.ts';
 import { parametersId, SECTIONS } from '../../../../../src/model/sections.ts';
 import { overview } from '../../../../../src/strings/reference-pages.ts';
 import { types } from '../../../../../src/strings/types.ts';
+import { versions } from '../../../../../src/strings/versions.ts';
 import { reference } from '../../../../../src/strings.ts';
 
 /**
@@ -63,7 +64,16 @@ export function overviewToc(view: OverviewView): readonly TocEntry[] {
           ),
         ]
       : []),
-    ...(view.news ? [entry(SECTIONS.news, view.news.title)] : []),
+    ...(view.schemas.length > 0 ? [entry(SECTIONS.schemas, reference.schemas)] : []),
+    ...(view.versions
+      ? [
+          entry(
+            SECTIONS.versions,
+            versions.section,
+            view.versions.list.map(({ anchor, title }) => entry(anchor, title)),
+          ),
+        ]
+      : []),
     entry(SECTIONS.download, overview.download),
     ...(view.types.length > 0 ? [entry(SECTIONS.types, types.title)] : []),
     ...(view.contact || view.license || view.termsOfService ? [entry(SECTIONS.contact, overview.contact)] : []),

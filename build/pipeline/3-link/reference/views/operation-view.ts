@@ -2,57 +2,55 @@ import { defined } from '../../../../../src/model/defined.ts';
 import { directionsOf } from '../../../../../src/model/direction.ts';
 import type { Operation, Server } from '../../../../../src/model/operation.ts';
 import type { CallbackView, OperationView, PathPiece } from '../../../../../src/model/operation-view.ts';
-import type { FieldView, LinkView, ParameterGroupView } from '../../../../../src/model/reference.ts';
+import type { LinkView, ParameterGroupView } from '../../../../../src/model/reference.ts';
+import type { Route } from '../../../../../src/model/route.ts';
+import type { SampleView } from '../../../../../src/model/sample.ts';
 import { trimEnd } from '../../../../../src/model/trim.ts';
 import { serverAddress } from '../../../../../src/samples/server.ts';
 import { reference as strings } from '../../../../../src/strings.ts';
+import type { FieldGuides } from '../../guides.ts';
 import { externalDocsView } from '../details/addresses.ts';
-import { extensionsView, joinedExtensions } from '../details/extensions-view.ts';
+import { encodingsOf } from '../details/encodings.ts';
+import { bodyExamples, examplesWeight } from '../details/examples.ts';
+import { extensionsView } from '../details/extensions-view.ts';
 import { deprecationFacts } from '../details/facts.ts';
 import { marksOf } from '../details/marks.ts';
 import { sampleViews } from '../details/sample-views.ts';
 import { requestForm } from '../form/request-form.ts';
 import { responseCheck } from '../form/response-check.ts';
-import type { OperationPlan } from '../plan/operation-plan.ts';
-import type { ParameterPlan } from '../plan/parameter-plan.ts';
-import type { SchemaLinks } from '../plan/schema-pages.ts';
+import { layoutOf, type SchemaPart } from '../layout/layout.ts';
+import type { Root } from '../layout/measure.ts';
 import type { Reference } from '../reference.ts';
+import type { Flatten } from '../schemas/flat.ts';
+import { flattenIn } from '../schemas/flatten.ts';
+import { type UniqueAnchor, uniqueAnchors } from '../texts/anchors.ts';
 import { withoutHeadings } from '../texts/without-headings.ts';
-import { requestBodyView } from './body-view.ts';
+import { type PlacedBody, placedBody, requestBodyView, withRepetitions } from './body-view.ts';
 import { descriptionView } from './description-view.ts';
 import { operationLink } from './overview-view.ts';
-import { responseView } from './response-view.ts';
-import { fieldView, namedSchemaView } from './schema-view.ts';
+import { describedSchema, parameterViews } from './parameter-view.ts';
+import { type PlacedResponse, responseView } from './response-view.ts';
+import { endViews } from './schema-view.ts';
 import { securityView } from './security-view.ts';
 import { serversView } from './server-view.ts';
 
-/** The plan of an operation's page, the links to pages of schemas, and the guides that mention the operation. */
-export type OperationParts = {
-  readonly plan: OperationPlan;
-  readonly links: SchemaLinks;
+/** The page of an operation: its route, and the guides that mention the operation and its fields. */
+export type OperationPage = {
+  readonly route: Route;
   readonly guides: readonly LinkView[];
+  readonly fieldGuides: FieldGuides;
 };
 
-/** Draws an operation with the schemas that its page was planned to show. */
-export function operationView(
-  operation: Operation,
-  { plan, links, guides }: OperationParts,
-  reference: Reference,
-): OperationView {
-  const { kind, requestBody } = operation;
-  const { request: direction } = directionsOf(kind);
-  const parameters = plan.parameters.map((group) => ({
-    ...group,
-    fields: group.fields.map((parameter) => parameterView(parameter, links)),
-  }));
-  const body =
-    requestBody &&
-    requestBodyView(requestBody, { content: plan.requestBody ?? [], direction }, links, reference.typeNames);
-  const responses = plan.responses.map((response) =>
-    responseView(response, { method: operation.method, schemas: links }, reference),
-  );
-  return {
-    kind,
+/** An operation as its page shows it, and the parts of it that have pages of their own. */
+export type DrawnOperation = { readonly view: OperationView; readonly parts: readonly SchemaPart[] };
+
+/** Draws an operation with all that its page has room for. */
+export function drawOperation(operation: Operation, page: OperationPage, reference: Reference): DrawnOperation {
+  const { parts, ...messages } = drawMessages(operation, page, reference);
+  const { parameters, responses } = messages;
+  const { guides } = page;
+  const view: OperationView = {
+    kind: operation.kind,
     method: operation.method,
     path: pathPieces(operation.path, parameters),
     baseUrl: baseUrlOf(operation.servers),
@@ -64,11 +62,8 @@ export function operationView(
     ...externalDocsView(operation.externalDocs),
     ...extensionsView(operation),
     ...defined({ servers: serversView(operation, reference), security: securityView(operation, reference) }),
-    parameters,
-    ...defined({ requestBody: body }),
+    ...messages,
     ...answers(operation),
-    responses,
-    samples: sampleViews(reference.api.samples.get(operation.id) ?? [], operation.codeSamples),
     ...defined({
       form: requestForm(operation, reference),
       check: responseCheck(operation, { responses, guides }, reference),
@@ -76,16 +71,104 @@ export function operationView(
     callbacks: callbackViews(operation, reference),
     callers: callersOf(operation, reference),
     guides,
-    schemas: plan.schemas.map((schema) => namedSchemaView(schema, links)),
+  };
+  return { view, parts };
+}
+
+type Messages = Pick<OperationView, 'parameters' | 'requestBody' | 'responses' | 'samples' | 'schemas'>;
+
+/** Draws the request and the responses of an operation: all that has schemas. */
+export function drawMessages(
+  operation: Operation,
+  { route, fieldGuides }: Pick<OperationPage, 'route' | 'fieldGuides'>,
+  reference: Reference,
+): Messages & Pick<DrawnOperation, 'parts'> {
+  const { kind, method, requestBody, codeSamples } = operation;
+  const { api, typeNames } = reference;
+  const { schemas } = api;
+  const { request: direction } = directionsOf(kind);
+  const flatten = flattenIn(schemas);
+  const uniqueAnchor = uniqueAnchors();
+  const bodies = placedBodies(operation, { flatten, uniqueAnchor });
+  const samples = sampleViews(api.samples.get(operation.id) ?? [], codeSamples);
+  const examples = bodyExamples(bodies.all.map(({ media }) => media));
+  const weight = samplesWeight(samples) + examplesWeight(examples);
+  const layout = layoutOf({ roots: rootsOf(operation, bodies), route, weight }, api, uniqueAnchor);
+  const guides = new Map(fieldGuides);
+  const drawing = { schemas, flatten, layout, uniqueAnchor, guides, examples, typeNames };
+  const parameters = parameterViews(operation.parameters, direction, drawing);
+  const body = requestBody && requestBodyView(requestBody, { placed: bodies.request, operation }, drawing);
+  return {
+    parameters,
+    ...defined({ requestBody: body }),
+    responses: bodies.responses.map((response) => responseView(response, method, { ...drawing, reference })),
+    samples,
+    schemas: endViews(drawing),
+    parts: layout.parts,
   };
 }
 
-function parameterView({ field, facts, extensions = [] }: ParameterPlan, links: SchemaLinks): FieldView {
-  const view = fieldView(field, links);
-  if (facts.length + extensions.length === 0) return view;
-  const { schema } = view;
-  const all = joinedExtensions([...extensions, ...(schema.extensions ?? [])]);
-  return { ...view, schema: { ...schema, facts: [...schema.facts, ...facts], ...all } };
+/** The bodies of an operation in the order of its page. */
+type PlacedBodies = {
+  readonly request: readonly PlacedBody[];
+  readonly responses: readonly PlacedResponse[];
+  readonly all: readonly PlacedBody[];
+};
+
+/** The first word of the anchors in the body of a request. */
+const REQUEST = 'richiesta';
+
+function placedBodies(
+  { kind, requestBody, responses }: Operation,
+  { flatten, uniqueAnchor }: { readonly flatten: Flatten; readonly uniqueAnchor: UniqueAnchor },
+): PlacedBodies {
+  const { request: direction, response: answer } = directionsOf(kind);
+  const content = requestBody?.content ?? [];
+  const anchor = requestBody ? uniqueAnchor(REQUEST) : REQUEST;
+  const place = { direction, anchor, place: strings.requestPlace, isHeadless: true };
+  const request = placedBody(content, place, uniqueAnchor);
+  const placed = responses.map((response, index): PlacedResponse => {
+    const own = uniqueAnchor(`risposta-${response.status.toLowerCase()}`);
+    const status = response.status === 'default' ? strings.otherStatuses : response.status.toUpperCase();
+    const there = { direction: answer, anchor: own, place: strings.responsePlace(status), isHeadless: false };
+    const bodies = placedBody(response.content, there, uniqueAnchor);
+    return { response, status, anchor: own, direction: answer, content: bodies, isFirst: index === 0 };
+  });
+  const all = withRepetitions([...request, ...placed.flatMap((response) => response.content)], flatten);
+  const rest = all.values();
+  const taken = (bodies: readonly PlacedBody[]) => bodies.flatMap(() => rest.next().value ?? []);
+  return {
+    request: taken(request),
+    responses: placed.map((response) => ({ ...response, content: taken(response.content) })),
+    all,
+  };
+}
+
+/** The schemas with which the page of an operation begins, as far as they are not shown before. */
+function rootsOf({ kind, parameters }: Operation, { responses, all }: PlacedBodies): readonly Root[] {
+  const { request: direction } = directionsOf(kind);
+  const headers = [
+    ...responses.flatMap(({ response, direction: answer }) =>
+      response.headers.map((header) => ({ ...header, direction: answer })),
+    ),
+    ...all.flatMap(({ media, spot }) =>
+      encodingsOf(media).flatMap((part) => part.headers.map((header) => ({ ...header, direction: spot.direction }))),
+    ),
+  ];
+  const described = [...parameters.map((parameter) => ({ ...parameter, direction })), ...headers];
+  return [
+    ...described.map((source) => ({
+      schema: describedSchema(source),
+      direction: source.direction,
+      place: source.name,
+    })),
+    ...all.flatMap(({ media: { schema }, spot, shownAt }) => (schema && !shownAt ? [{ ...spot, schema }] : [])),
+  ];
+}
+
+/** The bytes of markup for samples. Highlighting makes code about three times as heavy. */
+function samplesWeight(samples: readonly SampleView[]): number {
+  return samples.reduce((sum, sample) => sum + ('code' in sample ? sample.code.length * 3 : sample.html.length), 0);
 }
 
 function answers({ kind, responses }: Operation): Pick<OperationView, 'responsesTitle' | 'responsesLead'> {

@@ -7,10 +7,11 @@ import type { Api, ApiInfo } from '../../../2-parse/openapi/api.ts';
 import type { OperationRoutes } from '../../operation-routes.ts';
 import { externalDocsView, isMailAddress, isWebAddress } from '../details/addresses.ts';
 import { extensionsView } from '../details/extensions-view.ts';
-import { createPageBudget } from '../details/page-budget.ts';
+import { linkToSchema } from '../layout/schema-routes.ts';
 import { tagGroups } from '../operation-groups.ts';
 import type { Reference } from '../reference.ts';
 import type { UniqueAnchor } from '../texts/anchors.ts';
+import { unusedComponents } from '../texts/component-uses.ts';
 import { anchorsAfter, introductionOf } from '../texts/introduction.ts';
 import { withoutHeadings } from '../texts/without-headings.ts';
 import { schemeViews } from './security-view.ts';
@@ -42,7 +43,8 @@ export function overviewView({ api, routes, types, typeNames }: Reference): Over
     downloads: DOWNLOADS,
     types,
     tags: tagViews(api, routes, uniqueAnchor),
-    webhooks: webhookViews(api.operations, routes, { uniqueAnchor, budget: createPageBudget(), typeNames }),
+    schemas: unusedComponents(api).flatMap((name) => linkToSchema(name, api.schemas) ?? []),
+    webhooks: webhookViews(api.operations, routes, { uniqueAnchor, typeNames }),
   };
 }
 

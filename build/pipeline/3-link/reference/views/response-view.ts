@@ -1,3 +1,4 @@
+import type { Direction } from '../../../../../src/model/direction.ts';
 import type { HttpMethod, Response } from '../../../../../src/model/operation.ts';
 import { own } from '../../../../../src/model/own.ts';
 import type { Prose } from '../../../../../src/model/prose.ts';
@@ -11,23 +12,34 @@ import { plainText } from '../../trees.ts';
 import { extensionsView } from '../details/extensions-view.ts';
 import { fact } from '../details/facts.ts';
 import { marksOf } from '../details/marks.ts';
-import type { ResponsePlan } from '../plan/operation-plan.ts';
-import type { SchemaLinks } from '../plan/schema-pages.ts';
 import type { Reference } from '../reference.ts';
 import { withoutHeadings } from '../texts/without-headings.ts';
-import { mediaTypeView } from './body-view.ts';
-import { fieldView } from './schema-view.ts';
+import { mediaTypeView, type PlacedBody } from './body-view.ts';
+import { headerViews } from './parameter-view.ts';
+import type { Drawing } from './schema-view.ts';
 
 /** The longest sentence that becomes a heading, in characters. */
 const LONGEST_TITLE = 90;
 
-/** Draws a response as it was planned. */
+/** A response, and where it is on the page. */
+export type PlacedResponse = {
+  readonly response: Response;
+  /** The status as readers see it: «200», «2XX», «altri». */
+  readonly status: string;
+  readonly anchor: string;
+  readonly direction: Direction;
+  readonly content: readonly PlacedBody[];
+  /** The headers of the first response are unfolded. */
+  readonly isFirst: boolean;
+};
+
+/** Draws a response. */
 export function responseView(
-  { response, status, anchor, headers, headersOpen, content, links }: ResponsePlan,
-  { method, schemas }: { readonly method: HttpMethod; readonly schemas: SchemaLinks },
-  page: Reference,
+  { response, status, anchor, direction, content, isFirst }: PlacedResponse,
+  method: HttpMethod,
+  { reference: page, ...drawing }: Drawing & { readonly reference: Reference },
 ): ResponseView {
-  const { description } = response;
+  const { description, headers, links } = response;
   const { title, isAll } = titleOf(response);
   return {
     status,
@@ -37,13 +49,13 @@ export function responseView(
     ...marksOf(response, 'whole'),
     ...(description && !isAll && { description: withoutHeadings(description) }),
     ...extensionsView(response),
-    headers: headers.map((header) => fieldView(header, schemas)),
-    headersOpen,
-    content: content.map((plan) => mediaTypeView(plan, schemas, page.typeNames)),
+    headers: headerViews(headers, { direction, anchor }, drawing),
+    headersOpen: isFirst,
+    content: content.map((body) => mediaTypeView(body, drawing)),
     ...(content.length === 0 && {
       noContent: hasNoBody(response, method) ? reference.noBody : reference.undescribedBody,
     }),
-    links: links.map(({ link, anchor: own }) => linkView(link, own, page)),
+    links: links.map((link) => linkView(link, drawing.uniqueAnchor(`${anchor}.link.${link.name}`), page)),
   };
 }
 

@@ -3,14 +3,12 @@ import type { Operation, RequestBody } from '../../../../../src/model/operation.
 import type { WebhookView } from '../../../../../src/model/overview.ts';
 import type { OperationRoutes } from '../../operation-routes.ts';
 import type { TypeNames } from '../../types/declaration.ts';
-import { exampleViews, planExamples } from '../details/examples.ts';
+import { bodyExamples } from '../details/examples.ts';
 import { marksOf } from '../details/marks.ts';
-import type { PageBudget } from '../details/page-budget.ts';
 import { type UniqueAnchor, webhookAnchor } from '../texts/anchors.ts';
 
 type Drawing = {
   readonly uniqueAnchor: UniqueAnchor;
-  readonly budget: PageBudget;
   readonly typeNames: TypeNames | undefined;
 };
 
@@ -18,20 +16,21 @@ type Drawing = {
 export function webhookViews(
   operations: readonly Operation[],
   routes: OperationRoutes,
-  { uniqueAnchor, budget, typeNames }: Drawing,
+  { uniqueAnchor, typeNames }: Drawing,
 ): readonly WebhookView[] {
-  return operations
-    .filter(({ kind, id }) => kind === 'webhook' && !routes.has(id))
-    .map(({ id, summary = id, method, path, deprecated, description, requestBody, ...dated }) => ({
-      anchor: uniqueAnchor(webhookAnchor(path)),
-      title: summary,
-      method,
-      name: path,
-      deprecated,
-      ...marksOf(dated, 'whole'),
-      ...defined({ description, typeName: typeNames && typeNameOf(requestBody, typeNames) }),
-      examples: (requestBody?.content ?? []).flatMap((media) => exampleViews(planExamples(media, budget))),
-    }));
+  const webhooks = operations.filter(({ kind, id }) => kind === 'webhook' && !routes.has(id));
+  const contents = webhooks.flatMap(({ requestBody }) => requestBody?.content ?? []);
+  const drawn = bodyExamples(contents);
+  return webhooks.map(({ id, summary = id, method, path, deprecated, description, requestBody, ...dated }) => ({
+    anchor: uniqueAnchor(webhookAnchor(path)),
+    title: summary,
+    method,
+    name: path,
+    deprecated,
+    ...marksOf(dated, 'whole'),
+    ...defined({ description, typeName: typeNames && typeNameOf(requestBody, typeNames) }),
+    examples: (requestBody?.content ?? []).flatMap((media) => drawn.get(media) ?? []),
+  }));
 }
 
 /** The type of the first of the media types that have one. */

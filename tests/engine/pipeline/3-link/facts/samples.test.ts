@@ -1,11 +1,8 @@
 import { expect, it } from 'vitest';
-import { planOperation } from '../../../../../build/pipeline/3-link/reference/plan/operation-plan.ts';
-import { escapeText } from '../../../../../src/model/html.ts';
 import { LANGUAGES } from '../../../../../src/model/sample.ts';
 import { buildSite } from '../../../../build-site.ts';
 import { fixtureInput, fixtureText } from '../../../../fixture-site.ts';
 import { textsOf } from '../../../../texts.ts';
-import { media, operation, requestBody } from '../../../samples/given.ts';
 
 it('guides show the author’s samples of an operation as tabs too, and ours gives way to one of its language', async () => {
   const own = 'x-codeSamples: [{ lang: Ruby, source: cerca }, { lang: Python, label: SDK, source: sdk.cerca() }]';
@@ -62,18 +59,4 @@ it('an example or a parameter that the operation lacks is told, with the nearest
   expect(wrong.said).toEqual([expect.stringMatching(/^fact-unknown: .*«secodno».*«secondo»/)]);
   const unknown = await builtWith('::campioni{operazione=shipment-create parametri="X-Ch=io"}');
   expect(unknown.said).toEqual([expect.stringMatching(/^fact-unknown: .*«X-Ch».*«X-Chi»/)]);
-});
-
-it('the author’s samples take their room on the page of an operation', () => {
-  const inner = { name: 'b', required: false, schema: { kind: 'reference', name: 'Tipo' } } as const;
-  const schema = { kind: 'schema', properties: [inner] } as const;
-  const property = { name: 'a', required: false, schema: { kind: 'any' } } as const;
-  const schemas = new Map([['Tipo', { kind: 'schema', properties: [property] } as const]]);
-  const atEnd = (code: string) => {
-    const codeSamples = [{ title: 'Ruby', fence: 'ruby', source: code, html: escapeText(code) }];
-    const body = requestBody(media('application/json', undefined, { schema }));
-    return planOperation(operation({ codeSamples, requestBody: body }), { schemas, samples: new Map() }).schemas.length;
-  };
-  expect(atEnd('puts')).toBe(0);
-  expect(atEnd('x'.repeat(300_000))).toBe(1);
 });

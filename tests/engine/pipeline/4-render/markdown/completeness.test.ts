@@ -55,7 +55,7 @@ describe('everything.yaml', async () => {
     // A server without a host is shown with a note.
     expect(site.problems.filter((problem) => !problem.includes('server-invalid'))).toEqual([]);
     // Only a site with guides has links to them and marks of versions.
-    const ofGuides = ['button-links', 'field-guides', 'field-presence'];
+    const ofGuides = ['field-guides', 'field-presence'];
     expect(classes.filter((name) => !markup.includes(`class="${name}"`)).toSorted()).toEqual(ofGuides);
   });
 });

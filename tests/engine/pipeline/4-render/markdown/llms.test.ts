@@ -55,7 +55,7 @@ describe('llms.txt of very many pages', async () => {
   it('names every page once', () => {
     const paths = Array.from(list.matchAll(/\]\((\/[^)]+\.md)\)/g), ([, path]) => path);
     const copies = routesOf(large).map((route) => (route === '/' ? '/index.md' : `${route}.md`));
-    expect(copies.some((path) => path.startsWith('/api/schemi/'))).toBe(true);
+    expect(copies.some((path) => /^\/api\/op\d+\/./.test(path))).toBe(true);
     expect(paths.toSorted()).toEqual(copies.toSorted());
   });
 

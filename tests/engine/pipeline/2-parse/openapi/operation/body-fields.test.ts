@@ -118,12 +118,74 @@ test('required fields are those that every form of the body requires', async () 
   ]);
 });
 
-test('styles hold where the version gives them a meaning', async () => {
-  const encoding = ', encoding: { f: { explode: false } }';
+describe('a style of a field', () => {
   const list = withField('{ type: array, items: { type: string } }');
-  expect(await fieldsOf(list, encoding)).toMatchObject([{ isList: true, encoding: { style: 'form', explode: false } }]);
-  expect((await fieldsOf(list, encoding, '3.0.3'))[0]?.encoding).toBeUndefined();
-  expect((await fieldsOf(list, ', encoding: { f: {} }'))[0]?.encoding).toBeUndefined();
+  const styled = ', encoding: { f: { contentType: text/csv, explode: false } }';
+  const FORM = 'application/x-www-form-urlencoded';
+  const field = async (contentType: string, version?: string) =>
+    (await bodyOf(contentType, `{ schema: ${list}${styled} }`, version)).fields?.[0];
+
+  test.each([
+    ['multipart/form-data', undefined],
+    [FORM, undefined],
+    [FORM, '3.0.3'],
+  ])('holds against a media type in %s, version %s', async (contentType, version) => {
+    expect(await field(contentType, version)).toMatchObject({
+      isList: true,
+      contentTypes: [],
+      encoding: { style: 'form', explode: false },
+    });
+  });
+
+  test.each([
+    ['multipart/form-data', '3.0.3'],
+    ['multipart/mixed', undefined],
+    ['multipart/related', undefined],
+  ])('has no effect in %s, version %s', async (contentType, version) => {
+    const found = await field(contentType, version);
+    expect(found?.contentTypes).toEqual(['text/csv']);
+    expect(found?.encoding).toBeUndefined();
+  });
+
+  test('tells the author that it holds', async () => {
+    const body = `  /x: { post: { requestBody: { content: { ${FORM}: { schema: ${list}${styled} } } }, responses: { "200": { description: Ok } } } }\n`;
+    expect((await parse(`${head()}${body}`)).said).toEqual([
+      expect.stringContaining('avviso description-invalid: «contentType» non vale, perché accanto c’è «style»'),
+    ]);
+  });
+
+  test('needs one of its keywords', async () => {
+    expect((await fieldsOf(list, ', encoding: { f: {} }'))[0]?.encoding).toBeUndefined();
+  });
+});
+
+describe('a part has the headers that it must have', () => {
+  const headers = `{ X-A: { required: true, explode: true, schema: { type: object }, example: { a: 1 } }, X-B: { required: true, schema: { const: b } }, X-C: { required: true, schema: { type: string } }, X-D: { schema: { type: string }, example: d }, Content-Type: { required: true, schema: { type: string } } }`;
+  const sent = [
+    { name: 'X-A', value: 'a=1' },
+    { name: 'X-B', value: 'b' },
+    { name: 'X-C', value: 'X_C' },
+  ];
+
+  test('with its name', async () => {
+    const [field] = await fieldsOf(withField('{ type: string }'), `, encoding: { f: { headers: ${headers} } }`);
+    expect(field?.headers).toEqual(sent);
+  });
+
+  test('or with its position, also inside of another', async () => {
+    const media = `{ itemSchema: {}, prefixEncoding: [{ contentType: text/html, headers: ${headers} }, { contentType: multipart/mixed, itemEncoding: { headers: ${headers} } }], itemEncoding: { contentType: image/* } }`;
+    expect((await bodyOf('multipart/mixed', media, '3.2.0')).parts).toMatchObject({
+      first: [{ contentTypes: ['text/html'], headers: sent }, { parts: { others: { headers: sent } } }],
+      others: { content: 'file', contentTypes: ['image/*'] },
+    });
+  });
+
+  test('and says how its bytes are written, unless it belongs to a form', async () => {
+    const media = `{ schema: ${withField('{ type: string, contentEncoding: base64 }')} }`;
+    const transfer = [{ name: 'Content-Transfer-Encoding', value: 'base64' }];
+    expect((await bodyOf('multipart/mixed', media)).fields).toMatchObject([{ content: 'text', headers: transfer }]);
+    expect((await bodyOf('multipart/form-data', media)).fields?.[0]?.headers).toBeUndefined();
+  });
 });
 
 test.each([

@@ -221,8 +221,8 @@ requestBody:
         {
           contentType: 'multipart/form-data',
           encoding: [
-            { property: 'dati', contentType: 'application/json', style: 'form', explode: true, allowReserved: false },
-            { property: 'file', style: 'spaceDelimited', explode: false },
+            { property: 'dati', contentType: 'application/json', headers: [] },
+            { property: 'file', style: { style: 'spaceDelimited', explode: false, allowReserved: false } },
           ],
         },
         { contentType: 'application/json', encoding: [] },

@@ -8,7 +8,7 @@ import { HTTP_METHODS } from '../../../../../../src/model/operation.ts';
 import { LANGUAGES } from '../../../../../../src/model/sample.ts';
 import { buildRequest } from '../../../../../../src/samples/build-request.ts';
 import { languages } from '../../../../../../src/samples/languages/index.ts';
-import type { Body, HttpRequest } from '../../../../../../src/samples/request.ts';
+import type { Body, HttpRequest, MultipartBody } from '../../../../../../src/samples/request.ts';
 import { defaultValues } from '../../../../../../src/samples/values.ts';
 import { fixtureText } from '../../../../../fixture-site.ts';
 import { PROJECT } from '../../../../../project.ts';
@@ -37,8 +37,8 @@ const emitted = (given: HttpRequest) =>
 
 const fields = [{ name: 'città', value: 'Forlì' }];
 
-const multipart = (...parts: Extract<Body, { kind: 'multipart' }>['fields']): Partial<HttpRequest> => ({
-  body: { kind: 'multipart', contentType: 'multipart/form-data', fields: parts },
+const multipart = (...parts: MultipartBody['parts']): Partial<HttpRequest> => ({
+  body: { kind: 'multipart', contentType: 'multipart/form-data', parts },
 });
 
 const json = (value: Extract<Body, { kind: 'json' }>['value'], contentType = 'application/json'): Body => ({
@@ -144,7 +144,7 @@ const anyRequest: fc.Arbitrary<HttpRequest> = fc.record({
   body: fc.oneof(
     fc.constant<Body>({ kind: 'none' }),
     value.map((given) => json(given)),
-    pairs.map((parts): Body => ({ kind: 'multipart', contentType: 'multipart/form-data', fields: parts })),
+    pairs.map((parts): Body => ({ kind: 'multipart', contentType: 'multipart/form-data', parts })),
   ),
 });
 

@@ -1,10 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { createPagePlanner } from '../../../../../../build/pipeline/3-link/reference/plan/page-planner.ts';
-import { type Direction, schemaLinks } from '../../../../../../build/pipeline/3-link/reference/plan/schema-pages.ts';
-import { planSchema, rootContext } from '../../../../../../build/pipeline/3-link/reference/plan/schema-plan.ts';
-import { schemaView } from '../../../../../../build/pipeline/3-link/reference/views/schema-view.ts';
+import type { ShownDirection } from '../../../../../../build/pipeline/3-link/reference/layout/contents.ts';
+import { drawSchema } from '../../../../../../build/pipeline/3-link/reference/views/lone-schema.ts';
 import type { Prose } from '../../../../../../src/model/prose.ts';
 import type { FieldView, Phrase, SchemaView } from '../../../../../../src/model/reference.ts';
+import { toRoute } from '../../../../../../src/model/route.ts';
 import type { Schema, SchemaObject } from '../../../../../../src/model/schema.ts';
 
 const schemas = new Map<string, Schema>([
@@ -42,9 +41,10 @@ function property(name: string, schema: Schema, required = false) {
   return { name, required, schema };
 }
 
-function view(schema: Schema, direction: Direction = 'request'): SchemaView {
-  const context = rootContext({ direction, anchor: 'richiesta', place: 'corpo della richiesta' });
-  return schemaView(planSchema(schema, context, createPagePlanner({ schemas })), schemaLinks({ schemas }));
+function view(schema: Schema, direction: ShownDirection = 'request'): SchemaView {
+  const route = toRoute('/x');
+  if (!route) throw new Error('/x is a route');
+  return drawSchema({ schema, direction, place: 'schema', route }, undefined, { schemas }).schema;
 }
 
 const names = (fields: readonly FieldView[]) => fields.map(({ name }) => name);
@@ -137,12 +137,8 @@ describe('properties', () => {
         property('da-ta', { kind: 'any' }),
       ],
     });
-    expect(fields(nested).map(({ anchor }) => anchor)).toEqual([
-      'richiesta.data',
-      'richiesta.da-ta',
-      'richiesta.da-ta-2',
-    ]);
-    expect(fields(nested)[0]?.schema.contents?.properties[0]?.anchor).toBe('richiesta.data.name');
+    expect(fields(nested).map(({ anchor }) => anchor)).toEqual(['schema.data', 'schema.da-ta', 'schema.da-ta-2']);
+    expect(fields(nested)[0]?.schema.contents?.properties[0]?.anchor).toBe('schema.data.name');
   });
 
   it('of allOf unite, and what is required in one part is required in the whole', () => {
@@ -170,7 +166,7 @@ describe('recursion', () => {
     const inner = fields(whole)[0]?.schema.contents?.properties.find(({ name }) => name === 'parcels');
     expect(inner?.schema.type).toBe('array di oggetti Parcel');
     expect(inner?.schema.contents).toBeUndefined();
-    expect(inner?.schema.shownAt).toEqual({ href: '#richiesta.parcel', label: 'Campi già descritti in parcel' });
+    expect(inner?.schema.shownAt).toEqual({ href: '#schema.parcel', label: 'Campi già descritti in parcel' });
   });
 
   it('of references that reach nothing ends', () => {

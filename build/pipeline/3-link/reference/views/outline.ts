@@ -7,16 +7,16 @@ import { deprecationFacts, exampleFacts, isShort, type Notation, schemaFacts } f
 import { marksOf } from '../details/marks.ts';
 import { valuesView } from '../details/values-view.ts';
 import { xmlFacts } from '../details/xml-facts.ts';
+import type { ShownDirection } from '../layout/contents.ts';
 import type { Flat, Flatten } from '../schemas/flat.ts';
 import { typeLabel } from '../schemas/type-label.ts';
-import type { Direction } from './schema-pages.ts';
 
 /** What a page says of a schema itself, without its contents. */
 export type Outline = Omit<SchemaView, 'shownAt' | 'contents'>;
 
 /** The part of a context that the outline depends on. */
 export type OutlineContext = {
-  readonly direction: Direction;
+  readonly direction: ShownDirection;
   readonly notation: Notation;
   /** What readers call the value: «recipient», «risposta 200». */
   readonly place: string;

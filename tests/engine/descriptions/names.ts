@@ -1,0 +1,189 @@
+import { existsSync } from 'node:fs';
+import { dirname, relative, resolve } from 'node:path';
+import { type Kind, truth } from './check.ts';
+import { operationsOf } from './operations.ts';
+import { child, childrenOf, type Description, type Part } from './parts.ts';
+
+/** References, servers, and names that parts of a description have for each other. */
+export const NAMES: readonly Kind[] = [
+  {
+    code: 'reference-broken',
+    says: /^Il riferimento «(.*?)» (?:indica il file|non porta a nulla|gira in tondo|passa per più)/,
+    check: truth(
+      ({ parts, quoted: [reference], site: { description } }) =>
+        referencesAt(parts, description).some(
+          (part) => child(part, '$ref').value === reference && !description.follow(part),
+        ),
+      'it leads somewhere, or is not written here',
+    ),
+  },
+  {
+    code: 'reference-broken',
+    says: /^Il discriminatore rimanda a «(.*)»/,
+    check: truth(({ parts, quoted: [target = ''], site: { description } }) => {
+      const named = child(description.root, 'components', 'schemas', target).value;
+      const part = { path: description.root.path, keys: [], value: { $ref: target } };
+      return parts.some(({ value }) => value === target) && named === undefined && !description.follow(part);
+    }, 'there is such a schema'),
+  },
+  {
+    code: 'reference-refused',
+    says: /^Il riferimento «(.*)» (?:va in rete|è assoluto|esce dalla cartella)/,
+    check: truth(
+      ({ parts, quoted: [reference = ''], site: { description } }) =>
+        referencesAt(parts, description).some((part) => child(part, '$ref').value === reference) &&
+        (/^(?:[a-z][a-z0-9+.-]*:|[/\\])/i.test(reference) || isOutside(reference, parts, description)),
+      'it stays in the folder, or is not written here',
+    ),
+  },
+  {
+    code: 'server-invalid',
+    says: /^La specifica non ha un server/,
+    check: truth(
+      ({
+        site: {
+          description: { root },
+        },
+      }) => childrenOf(child(root, 'servers')).length === 0 && child(root, 'host').value === undefined,
+      'it has one',
+    ),
+  },
+  {
+    code: 'server-invalid',
+    says: /^L’indirizzo del server «(.*)» non è completo/,
+    check: truth(({ quoted: [url = ''], parts, site: { description } }) => {
+      const isWritten = description.version === '2.0' || parts.some(({ value }) => value === url);
+      return isWritten && parts.every((part) => !isCallable(withDefaults(url, part, description)));
+    }, 'it can be called, or is not written here'),
+  },
+  {
+    code: 'server-invalid',
+    says: /^L’indirizzo del server «(.*)» (non dice lo schema|ha uno schema|ha una query|ha un frammento)/,
+    check: truth(({ quoted: [url = '', why = ''] }) => {
+      const scheme = /^([a-z][a-z\d+.-]*):\/\//i.exec(url)?.[1];
+      if (why === 'non dice lo schema') return scheme === undefined;
+      if (why === 'ha uno schema') return scheme !== undefined && !/^https?$/i.test(scheme);
+      return url.includes(why === 'ha una query' ? '?' : '#');
+    }, 'the address is another'),
+  },
+  {
+    code: 'server-invalid',
+    says: /^L’indirizzo usa la variabile «\{(.*)\}»/,
+    check: truth(
+      ({ quoted: [name = ''], parts, site: { description } }) =>
+        parts.some(
+          (part) =>
+            String(part.value).includes(`{${name}}`) && !Object.hasOwn(variablesBeside(part, description), name),
+        ),
+      'it is defined',
+    ),
+  },
+  {
+    code: 'server-invalid',
+    says: /^La variabile «(.*)» non compare nell’indirizzo «(.*)»/,
+    check: truth(({ quoted: [name = '', url = ''] }) => !url.includes(`{${name}}`), 'it does'),
+  },
+  {
+    code: 'server-invalid',
+    says: /^Il valore predefinito «(.*)» della variabile «.*» non è tra quelli/,
+    check: truth(
+      ({ quoted: [value = ''], parts, site: { description } }) =>
+        parts.some(({ path, keys }) => {
+          const allowed = childrenOf(description.part(path, [...keys.slice(0, -1), 'enum']));
+          return allowed.length > 0 && allowed.every((part) => part.value !== value);
+        }),
+      'it is',
+    ),
+  },
+  {
+    code: 'security-scheme-unknown',
+    says: /^Lo schema di sicurezza «(.*)» non esiste/,
+    check: truth(
+      ({
+        quoted: [name = ''],
+        parts,
+        site: {
+          description: { root },
+        },
+      }) => {
+        const known = [child(root, 'components', 'securitySchemes', name), child(root, 'securityDefinitions', name)];
+        return parts.some(({ keys }) => keys.at(-1) === name) && known.every(({ value }) => value === undefined);
+      },
+      'it exists, or is not named here',
+    ),
+  },
+  {
+    code: 'operation-id-duplicate',
+    says: /^L’operationId «(.*)» è di (\d+) operazioni/,
+    check: truth(({ quoted: [id, count], parts, site: { description } }) => {
+      const ids = operationsOf(description).map(({ operation }) => child(operation, 'operationId').value);
+      return parts.some(({ value }) => value === id) && ids.filter((known) => known === id).length === Number(count);
+    }, 'the number of operations is another'),
+  },
+  {
+    code: 'path-parameter-mismatch',
+    says: /^Il percorso «(.*)» contiene «\{(.*)\}», ma (\S+) non descrive/,
+    check: truth(({ quoted: [path = '', name = '', method = ''], site: { description } }) => {
+      const { operation, pathItem } = operationNamed(method, path, description) ?? {};
+      return path.includes(`{${name}}`) && !parametersOf([operation, pathItem], description).includes(`path ${name}`);
+    }, 'it is described'),
+  },
+  {
+    code: 'path-parameter-mismatch',
+    says: /^Il parametro di percorso «(.*)» non compare in «(.*)»/,
+    check: truth(({ quoted: [name = '', path = ''] }) => !path.includes(`{${name}}`), 'it does'),
+  },
+  {
+    code: 'description-invalid',
+    says: /^(\S+) (.*) ha un parametro «querystring», che è già tutta la query/,
+    check: truth(({ quoted: [method = '', path = ''], site: { description } }) => {
+      const { operation, pathItem } = operationNamed(method, path, description) ?? {};
+      const parameters = parametersOf([operation, pathItem], description);
+      return parameters.filter((parameter) => /^query(?:string)? /.test(parameter)).length > 1;
+    }, 'it has no other parameter in the query'),
+  },
+];
+
+/** The Reference Objects whose text or object begins at the place. */
+function referencesAt(parts: readonly Part[], description: Description): readonly Part[] {
+  return parts.map((part) =>
+    part.keys.at(-1) === '$ref' ? description.part(part.path, part.keys.slice(0, -1)) : part,
+  );
+}
+
+function isOutside(reference: string, parts: readonly Part[], { root }: Description): boolean {
+  const [file = ''] = reference.split('#');
+  return parts.some(
+    ({ path }) => relative(dirname(root.path), resolve(dirname(path), file)).startsWith('..') || !existsSync(path),
+  );
+}
+
+function isCallable(url: string): boolean {
+  return /^https?:\/\/[^/]/i.test(url) && URL.canParse(url);
+}
+
+function variablesBeside({ path, keys }: Part, description: Description): Readonly<Record<string, unknown>> {
+  const { value } = description.part(path, [...keys.slice(0, -1), 'variables']);
+  return typeof value === 'object' && value !== null ? { ...value } : {};
+}
+
+function withDefaults(url: string, part: Part, description: Description): string {
+  return url.replace(/\{([^{}]+)\}/g, (_, name: string) => {
+    const variable = description.part(part.path, [...part.keys.slice(0, -1), 'variables', name]);
+    return String(child(variable, 'default').value ?? child(variable, 'enum', '0').value ?? 'x');
+  });
+}
+
+function operationNamed(method: string, path: string, description: Description) {
+  const isNamed = (known: string) => known.toLowerCase() === method.toLowerCase();
+  return operationsOf(description).find((known) => known.path === path && isNamed(known.method));
+}
+
+function parametersOf(parts: readonly (Part | undefined)[], description: Description): readonly string[] {
+  return parts.flatMap((part) =>
+    childrenOf(part ? child(part, 'parameters') : description.part(description.root.path, ['-'])).map((written) => {
+      const parameter = description.follow(written) ?? written;
+      return `${child(parameter, 'in').value} ${child(parameter, 'name').value}`;
+    }),
+  );
+}
