@@ -220,9 +220,6 @@ export const reference = {
   },
   reservedAsIs: 'senza codifica, ',
   emptyValueAllowed: 'ammesso, ',
-  bodyNotSent: (method: string) =>
-    `Gli esempi di codice non lo mandano: HTTP non prevede un corpo nelle richieste ${method}.`,
-  sentAs: (range: string, type: string) => `Gli esempi di codice mandano «${range}» come ${type}.`,
   content: 'Contenuto',
   partHeader: 'Intestazione della parte ',
   partAt: (position: number) => `${position}ª`,
@@ -230,18 +227,6 @@ export const reference = {
   eachPart: 'ciascuna',
   always: ', obbligatoria',
   allDifferent: 'tutti diversi',
-  delimiters: {
-    ',': 'separati da virgole, ',
-    ' ': 'separati da spazi, ',
-    '|': 'separati da barre verticali, ',
-    '\t': 'separati da tabulazioni, ',
-    '.': 'separati da punti, ',
-    ';': 'separati da punti e virgola, ',
-    '[]': 'ciascuno con il nome fra parentesi quadre, ',
-  },
-  repeatedName: 'ripetendo il nome, ',
-  ownNames: 'ciascuno con il proprio nome, ',
-  unspecified: ' (forma che OpenAPI non stabilisce)',
   formats: {
     date: 'data',
     'date-time': 'data e ora',

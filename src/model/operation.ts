@@ -1,4 +1,5 @@
 import type { JsonValue } from './json.ts';
+import type { BodyField, FieldStyle, PartForm, Positions } from './part-form.ts';
 import type { Place } from './place.ts';
 import type { Prose } from './prose.ts';
 import type { ResponseLink } from './response-link.ts';
@@ -90,53 +91,30 @@ export const PARAMETER_LOCATIONS = ['path', 'query', 'querystring', 'header', 'c
 
 export type ParameterLocation = (typeof PARAMETER_LOCATIONS)[number];
 
-/** How arrays and objects are serialized (OpenAPI 3.1, section 4.8.12.4, Style Values). */
-export const PARAMETER_STYLES = [
-  'simple',
-  'label',
-  'matrix',
-  'form',
-  'spaceDelimited',
-  'pipeDelimited',
-  'deepObject',
-  'cookie',
-] as const;
-
-export type ParameterStyle = (typeof PARAMETER_STYLES)[number];
-
-/** What stands between the items of a list. */
-export type Separator = ',' | ' ' | '\t' | '|';
-
 /** A parameter of an operation. */
-export type Parameter = Extended & {
-  readonly name: string;
-  readonly in: ParameterLocation;
-  readonly required: boolean;
-  readonly deprecated: boolean;
-  readonly deprecation?: Deprecation;
-  readonly description?: Prose;
-  readonly style: ParameterStyle;
-  readonly explode: boolean;
-  /**
-   * The separators of the items of a list, and of the lists in it, if the style does not say them (`collectionFormat`
-   * of Swagger 2.0).
-   */
-  readonly separators?: readonly Separator[];
-  readonly allowReserved: boolean;
-  /** Whether a query parameter may be sent without a value. */
-  readonly allowEmptyValue?: true;
-  /** Set if `content` describes the value, which is then serialized in this media type and not by `style`. */
-  readonly contentType?: string;
-  /** The fields of a value that `content` describes as a form. */
-  readonly fields?: readonly BodyField[];
-  readonly schema: Schema;
-  /**
-   * Values to try the parameter with, best first: its own examples, then those of the schema. If the author gave none,
-   * a required parameter that readers send has one from `default`, `const`, `enum` or a format, if these give one.
-   */
-  readonly examples: readonly Example[];
-  readonly place: Place;
-};
+export type Parameter = Extended &
+  FieldStyle & {
+    readonly name: string;
+    readonly in: ParameterLocation;
+    readonly required: boolean;
+    readonly deprecated: boolean;
+    readonly deprecation?: Deprecation;
+    readonly description?: Prose;
+    /** Whether a query parameter may be sent without a value. */
+    readonly allowEmptyValue?: true;
+    /** Set if `content` describes the value, which is then serialized in this media type and not by `style`. */
+    readonly contentType?: string;
+    /** The fields of a value that `content` describes as a form. */
+    readonly fields?: readonly BodyField[];
+    readonly schema: Schema;
+    /**
+     * Values to try the parameter with, best first: its own examples, then those of the schema. If the author gave
+     * none, a required parameter that readers send has one from `default`, `const`, `enum` or a format, if these give
+     * one.
+     */
+    readonly examples: readonly Example[];
+    readonly place: Place;
+  };
 
 /** An example value: of the author, or one that the build made from the schema. */
 export type Example = {
@@ -191,40 +169,6 @@ export type MediaType = Pick<Dated, 'since'> & {
   readonly parts?: Positions<PartForm>;
 };
 
-/**
- * How a value is sent in a form or in a part. The build decides all of it on the resolved schema, so browsers need no
- * schema to send a form.
- */
-export type PartForm = {
-  /** A file is named by its path. JSON may be any value that is no plain text. */
-  readonly content: 'file' | 'json' | 'text';
-  /**
-   * The media types that a part may have, the usual one first; `image/*` is possible. Empty if the value decides: JSON
-   * for an object, else plain text (OpenAPI 3.1, section 4.8.15).
-   */
-  readonly contentTypes: readonly string[];
-  /** The headers that are sent with the part, besides those that every part has. */
-  readonly headers?: readonly PartHeader[];
-  /** The parts inside of the part. */
-  readonly parts?: Positions<PartForm>;
-};
-
-/** A field of a form. */
-export type BodyField = PartForm & {
-  readonly name: string;
-  readonly required: boolean;
-  /** True if the value may be a list, whose items are sent one by one. */
-  readonly isList: boolean;
-  /** How the value is written, if the author chose a style. There are no media types then. */
-  readonly encoding?: FieldStyle;
-};
-
-/** A header as it is sent. */
-export type PartHeader = { readonly name: string; readonly value: string };
-
-/** What holds for the first parts of a multipart body, and for all others. */
-export type Positions<T> = { readonly first: readonly T[]; readonly others: T };
-
 /** The keywords of an Encoding Object that hold for its media type. */
 export type PartEncoding = {
   readonly contentType?: string;
@@ -235,9 +179,6 @@ export type PartEncoding = {
   /** The Encoding Objects of the parts inside of the part. */
   readonly positions?: Positions<PartEncoding>;
 };
-
-/** How a value is written in a form. */
-export type FieldStyle = Pick<Parameter, 'style' | 'explode' | 'separators' | 'allowReserved'>;
 
 /** A request body in each of its media types. */
 export type RequestBody = Pick<Dated, 'since'> & {

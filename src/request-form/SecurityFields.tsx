@@ -1,9 +1,10 @@
 import { own } from '../model/own.ts';
 import type { RequestForm } from '../model/request-form.ts';
 import type { RequestScheme } from '../model/request-operation.ts';
+import { isChallenge } from '../samples/credentials.ts';
 import { hostOf, serverAddress } from '../samples/server.ts';
 import { requestForm } from '../strings/request-form.ts';
-import { isBasic } from './credentials.ts';
+import { hasPassword } from './credentials.ts';
 import { Checkbox, Field, SelectField } from './Field.tsx';
 import { TextInput, VERBATIM_INPUT } from './TextInput.tsx';
 import type { RequestDraft } from './use-request.ts';
@@ -47,7 +48,9 @@ function Scheme({ scheme, draft }: { scheme: RequestScheme; draft: RequestDraft 
   const value = own(credentials, scheme.name) ?? '';
   const set = (next: string) => setCredential(scheme.name, next);
   if (scheme.type === 'mutualTLS') return <p className="form-hint">{requestForm.certificate(scheme.name)}</p>;
-  if (!isBasic(scheme))
+  if (scheme.type === 'http' && isChallenge(scheme.scheme) && !hasPassword(scheme))
+    return <p className="form-hint">{requestForm.challenge(scheme.name)}</p>;
+  if (!hasPassword(scheme))
     return <Secret label={labelOf(scheme)} value={value} isVisible={draft.areVisible} onChange={set} />;
   const end = value.indexOf(':');
   const [user, password] = end < 0 ? [value, ''] : [value.slice(0, end), value.slice(end + 1)];

@@ -42,12 +42,12 @@ export function masked(credentials: Credentials, schemes: readonly RequestScheme
     Object.entries(credentials).map(([name, value]) => {
       const scheme = schemes.find((candidate) => candidate.name === name);
       if (value === '' || !scheme) return [name, value];
-      return [name, isBasic(scheme) ? `${value.slice(0, value.indexOf(':'))}:${MASK}` : MASK];
+      return [name, hasPassword(scheme) ? `${value.slice(0, value.indexOf(':'))}:${MASK}` : MASK];
     }),
   );
 }
 
-/** Tells whether a scheme asks for user name and password (RFC 7617). */
-export function isBasic(scheme: RequestScheme): boolean {
-  return scheme.type === 'http' && scheme.scheme.toLowerCase() === 'basic';
+/** Tells whether a scheme asks for user name and password (RFC 7616 and 7617). */
+export function hasPassword(scheme: RequestScheme): boolean {
+  return scheme.type === 'http' && /^(?:basic|digest)$/i.test(scheme.scheme);
 }

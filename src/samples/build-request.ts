@@ -2,7 +2,7 @@ import type { ParameterLocation } from '../model/operation.ts';
 import { parameterKey, type RequestOperation, type RequestValues } from '../model/request-operation.ts';
 import { addressOf } from './address.ts';
 import { bodyOf } from './body.ts';
-import { type Credential, credentialsOf, isSameParameter } from './credentials.ts';
+import { type Credential, credentialsOf, handshakesOf, isSameParameter } from './credentials.ts';
 import { fileNameFor, isBytesType } from './media.ts';
 import { placeholderText } from './placeholder.ts';
 import { querystringPairs } from './querystring.ts';
@@ -11,7 +11,9 @@ import { headerText, serializeCookie, serializeHeader, serializeQuery } from './
 
 /** Gives the request of an operation with these values. */
 export function buildRequest(operation: RequestOperation, values: RequestValues): HttpRequest {
-  const credentials = credentialsOf(operation.security[values.security]?.schemes ?? [], values.credentials);
+  const schemes = operation.security[values.security]?.schemes ?? [];
+  const credentials = credentialsOf(schemes, values.credentials);
+  const handshakes = handshakesOf(schemes, values.credentials);
   const { url, query } = addressOf(operation, values);
   const accept = acceptOf(operation);
   const pairsIn = (location: Exclude<ParameterLocation, 'path'>) =>
@@ -35,6 +37,7 @@ export function buildRequest(operation: RequestOperation, values: RequestValues)
         : []),
     ],
     body: bodyOf(operation, values),
+    ...(handshakes.length > 0 && { handshakes }),
     ...(accept !== undefined && isBytesType(accept) && { output: fileNameFor(accept).replace(/^[^.]*/, 'risposta') }),
   };
 }

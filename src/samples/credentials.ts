@@ -2,7 +2,7 @@ import { own } from '../model/own.ts';
 import type { RequestScheme, RequestSecurity } from '../model/request-operation.ts';
 import { variableText } from './environment.ts';
 import { placeholderText } from './placeholder.ts';
-import type { HttpRequest, Pair } from './request.ts';
+import type { Handshake, HttpRequest, Pair } from './request.ts';
 import { cookieText, headerText } from './serialize.ts';
 
 /** Samples show these in place of the reader's own secrets, and of a body that nobody can guess. */
@@ -48,16 +48,35 @@ export function isSameParameter(a: Omit<Credential, 'value'>, b: Omit<Credential
   return a.in === b.in && (a.name === b.name || (a.in === 'header' && a.name.toLowerCase() === b.name.toLowerCase()));
 }
 
+/** Gives what the schemes of one alternative need of the connection. */
+export function handshakesOf(
+  schemes: RequestSecurity['schemes'],
+  given: Readonly<Record<string, string>>,
+): readonly Handshake[] {
+  return schemes.flatMap(({ scheme }): readonly Handshake[] => {
+    if (scheme.type === 'mutualTLS') return [{ kind: 'certificate' }];
+    if (scheme.type !== 'http' || !isChallenge(scheme.scheme)) return [];
+    if (scheme.scheme.toLowerCase() !== 'digest') return [{ kind: 'challenge', scheme: scheme.scheme }];
+    const [, user, password] = /^([^:]*):(.*)$/s.exec(own(given, scheme.name) ?? '') ?? [];
+    return [{ kind: 'digest', user: user ?? PLACEHOLDERS.user, password: password ?? PLACEHOLDERS.password }];
+  });
+}
+
 /**
- * Gives the credential of one scheme. A client certificate gives none: it belongs to the connection, not to the
- * request.
+ * Tells whether an HTTP scheme has no credential that a request could begin with: the client answers a challenge of the
+ * server, which is another each time.
  */
+export function isChallenge(scheme: string): boolean {
+  return /^(?:digest|hoba|kerberos|mutual|negotiate|ntlm|scram-.*)$/i.test(scheme);
+}
+
+/** Gives the credential of one scheme. One that belongs to the connection gives none. */
 function credentialOf(scheme: RequestScheme, secret: string | undefined): Credential | undefined {
   switch (scheme.type) {
     case 'apiKey':
       return { in: scheme.in, name: scheme.parameter, value: keyText(scheme.in, secret ?? PLACEHOLDERS.key) };
     case 'http':
-      return authorization(httpCredentials(scheme.scheme, secret));
+      return isChallenge(scheme.scheme) ? undefined : authorization(httpCredentials(scheme.scheme, secret));
     case 'oauth2':
     case 'openIdConnect':
       return authorization(`Bearer ${secret ?? PLACEHOLDERS.token}`);

@@ -1,5 +1,5 @@
 import { isJsonObject, type JsonObject, type JsonValue, parseJsonText } from '../model/json.ts';
-import type { BodyField, PartForm } from '../model/operation.ts';
+import type { BodyField, PartForm } from '../model/part-form.ts';
 import type { RequestMediaType } from '../model/request-operation.ts';
 import { concreteType, fileNameFor } from './media.ts';
 import { placeholderText } from './placeholder.ts';

@@ -2,6 +2,7 @@
 export type TokenKind =
   | 'attr'
   | 'built_in'
+  | 'comment'
   | 'keyword'
   | 'literal'
   | 'meta'
@@ -25,6 +26,7 @@ export function grammar(patterns: Partial<Record<TokenKind, string>>): Grammar {
 
 /** All kinds in order of precedence. Strings come early, since a keyword inside a string is only text. */
 const ALL: readonly TokenKind[] = [
+  'comment',
   'meta',
   'string',
   'variable',

@@ -1,7 +1,7 @@
 import { isJsonArray, isJsonObject, type JsonValue } from '../model/json.ts';
 import { essenceOf, isMultipart } from '../model/media-type.ts';
-import type { PartForm, Positions } from '../model/operation.ts';
 import { own } from '../model/own.ts';
+import type { PartForm, Positions } from '../model/part-form.ts';
 import type { RequestMediaType, RequestValues } from '../model/request-operation.ts';
 import { filledFields, isStructured, itemsOf, PLAIN, pairsOf, placeholderFor, typedText } from './form-body.ts';
 import { concreteType, fileNameFor } from './media.ts';

@@ -18,9 +18,20 @@ export type HttpRequest = {
    */
   readonly headers: readonly Pair[];
   readonly body: Body;
+  /** What the connection needs besides the request. */
+  readonly handshakes?: readonly Handshake[];
   /** The file to which samples write the content of the response, if it is bytes; otherwise they print it. */
   readonly output?: string;
 };
+
+/**
+ * What the client does besides a request: it shows its certificate, or answers a challenge of the server (RFC 9110,
+ * section 11.3). Some libraries answer one kind of challenge, Digest (RFC 7616).
+ */
+export type Handshake =
+  | { readonly kind: 'certificate' }
+  | { readonly kind: 'digest'; readonly user: string; readonly password: string }
+  | { readonly kind: 'challenge'; readonly scheme: string };
 
 /** A name with its value. */
 export type Pair = { readonly name: string; readonly value: string };

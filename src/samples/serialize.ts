@@ -1,6 +1,6 @@
 import { isJsonArray, isJsonObject, type JsonValue, jsonText } from '../model/json.ts';
 import { isJsonType } from '../model/media-type.ts';
-import type { Separator } from '../model/operation.ts';
+import type { Separator } from '../model/part-form.ts';
 import type { RequestParameter } from '../model/request-operation.ts';
 import { type Pair, percentEncode, type QueryPair } from './request.ts';
 
@@ -57,8 +57,8 @@ export function delimiterOf(parameter: Styled): Delimiter {
 
 /**
  * Tells whether OpenAPI says how a list or object is written (3.2, «Style Examples»). It does not for the combinations
- * that it marks «n/a», for exploded values in cookies (appendix D), and for lists and objects inside of others (appendix
- * C). Where it does not, this module keeps to one rule for each: see `partsOf`.
+ * that it marks «n/a», for exploded values in cookies (appendix D), and for lists and objects inside of others
+ * (appendix C). Where it does not, this module keeps to one rule for each: see `partsOf`.
  */
 export function isSpecified(parameter: Styled, value: JsonValue): boolean {
   const { in: location, style, explode, separators = [] } = parameter;
@@ -129,7 +129,7 @@ function textOf(value: JsonValue): string {
 /** How a location encodes items, and what stands between them. */
 type Encoding = Readonly<Record<'item' | 'delimiter', (text: string) => string>>;
 
-/** What an address can hold (OpenAPI 3.2, appendix E). Commas between items are not encoded, those inside of one are. */
+/** What an address can hold (OpenAPI 3.2, appendix E). Of commas, only those inside of an item are encoded. */
 const inAddress = (item: Encoding['item']): Encoding => ({
   item,
   delimiter: (text) => (text === ',' ? text : percentEncode(text)),

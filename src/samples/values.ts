@@ -1,6 +1,7 @@
 import { isJsonArray, isJsonObject, type JsonValue } from '../model/json.ts';
 import { isMultipart } from '../model/media-type.ts';
-import type { MediaType, Operation, PartForm, Positions } from '../model/operation.ts';
+import type { MediaType, Operation } from '../model/operation.ts';
+import type { PartForm, Positions } from '../model/part-form.ts';
 import { parameterKey, type RequestValues } from '../model/request-operation.ts';
 import { fileNameFor, fileNameIn } from './media.ts';
 import { shortened } from './shorten.ts';

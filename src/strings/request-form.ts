@@ -21,6 +21,7 @@ export const requestForm = {
   token: (kind: string, name: string) => `Token ${kind} (${name})`,
   user: 'Nome utente',
   password: 'Password',
+  challenge: (name: string) => `${name}: il client risponde a una domanda del server, qui non si scrive nulla.`,
   certificate: (name: string) => `${name}: il certificato si presenta alla connessione, qui non si scrive nulla.`,
   showCredentials: 'Mostra le credenziali',
   keepCredentials: 'Ricordale finché questa scheda è aperta',

@@ -1,8 +1,10 @@
 import { methodName } from '../../model/request-line.ts';
+import { samples } from '../../strings/samples.ts';
 import { writeValue } from '../environment.ts';
 import { anyOf, CALLED, grammar, QUOTED } from '../grammar.ts';
 import { HIDDEN, quoted } from '../literals.ts';
 import type { Piece } from '../multipart.ts';
+import { notes } from '../notes.ts';
 import { declarations, pascalCase, placeholdersIn, writeAddress } from '../placeholder.ts';
 import { baseName, bodyText, type FormField, fullUrl, type HttpRequest, isFile, type Pair } from '../request.ts';
 import { inFields, readsFiles, type WrittenBody, type WrittenRequest, writtenRequest } from '../written-request.ts';
@@ -15,6 +17,7 @@ export const csharp: SampleLanguage = {
   extension: 'cs',
   emit,
   grammar: grammar({
+    comment: '^//.*$',
     string: `@"(?:[^"]|"")*"|${QUOTED}`,
     keyword: anyOf('using const var await new string byte'),
     title: CALLED,
@@ -31,6 +34,11 @@ const NAMED: ReadonlyMap<string, string> = new Map([
   ['options', 'HttpMethod.Options'],
   ['trace', 'HttpMethod.Trace'],
 ]);
+
+const WAYS = {
+  certificate: 'HttpClientHandler.ClientCertificates',
+  digest: samples.digestWith('HttpClientHandler.Credentials'),
+};
 
 const VARIABLE = ['Environment.GetEnvironmentVariable("', '")'] as const;
 
@@ -54,7 +62,7 @@ function emit(original: HttpRequest): string {
     request.Headers.Authorization = new AuthenticationHeaderValue("Basic", credentials);
 `
     : '';
-  return `${usings.map((name) => `using ${name};\n`).join('')}
+  return `${notes(request, '//', WAYS)}${usings.map((name) => `using ${name};\n`).join('')}
 ${constants(request.url)}using (var client = new HttpClient(${handler}))
 using (var request = new HttpRequestMessage(${verb}, ${address(fullUrl(request))}))
 {

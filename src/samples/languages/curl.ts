@@ -4,6 +4,7 @@ import { writeValue } from '../environment.ts';
 import { grammar } from '../grammar.ts';
 import { HIDDEN } from '../literals.ts';
 import { partHeaders } from '../multipart.ts';
+import { CERTIFICATE, digestOf, notes, showsCertificate } from '../notes.ts';
 import { plainAddress } from '../placeholder.ts';
 import {
   type BodyPart,
@@ -24,6 +25,7 @@ export const curl: SampleLanguage = {
   extension: 'sh',
   emit,
   grammar: grammar({
+    comment: '^#.*$',
     string: String.raw`\$'(?:[^'\\]|\\.)*'|'[^']*'|"[^"\n]*"`,
     attr: String.raw`(?<=\s)--[a-z-]+`,
     built_in: '^curl',
@@ -32,19 +34,23 @@ export const curl: SampleLanguage = {
 
 function emit(original: HttpRequest): string {
   const { basic, request } = separateBasic(original);
+  const digest = digestOf(request);
+  const user = digest ?? basic;
   const { method, body } = request;
   const implied = method === 'get' ? body.kind === 'none' : method === 'post' && body.kind !== 'none';
   const verb = method === 'head' ? ['--head'] : implied ? [] : [`--request ${methodName(method)}`];
   const lines = [
     ['curl', ...verb, quote(plainAddress(fullUrl(request)))].join(' '),
-    ...(basic ? [`--user ${quote(`${basic.user}:${basic.password}`)}`] : []),
+    ...(showsCertificate(request) ? [`--cert ${CERTIFICATE.certificate}`, `--key ${CERTIFICATE.key}`] : []),
+    ...(digest ? ['--digest'] : []),
+    ...(user ? [`--user ${quote(`${user.user}:${user.password}`)}`] : []),
     ...headersOf(request).map(
       ({ name, value }) => `--header ${header(value === '' ? `${name};` : `${name}: ${value}`)}`,
     ),
     ...bodyLines(request),
     ...(request.output === undefined ? [] : [`--output ${quote(request.output)}`]),
   ];
-  return `${lines.join(' \\\n  ')}\n`;
+  return `${notes(request, '#')}${lines.join(' \\\n  ')}\n`;
 }
 
 /** Gives the headers, with the type of the body unless curl itself declares it. curl adds the boundary of parts. */

@@ -1,8 +1,10 @@
 import { methodName } from '../../model/request-line.ts';
+import { samples } from '../../strings/samples.ts';
 import { usesEnvironment, writeValue } from '../environment.ts';
 import { anyOf, CALLED, grammar, QUOTED } from '../grammar.ts';
 import { HIDDEN, quoted } from '../literals.ts';
 import type { Piece } from '../multipart.ts';
+import { notes } from '../notes.ts';
 import { pascalCase, placeholdersIn, writeAddress } from '../placeholder.ts';
 import { areUnique, bodyText, type FormField, fullUrl, type HttpRequest, isFile, type Pair } from '../request.ts';
 import { headersWithType, inFields, readsFiles, type WrittenBody, writtenRequest } from '../written-request.ts';
@@ -15,12 +17,15 @@ export const go: SampleLanguage = {
   extension: 'go',
   emit,
   grammar: grammar({
+    comment: '^//.*$',
     string: `\`[^\`]*\`|${QUOTED}`,
     keyword: anyOf('package import const func if return defer error string'),
     literal: anyOf('nil'),
     title: CALLED,
   }),
 };
+
+const WAYS = { certificate: 'tls.Config.Certificates', digest: samples.noDigest('net/http') };
 
 const VARIABLE = ['os.Getenv("', '")'] as const;
 
@@ -34,7 +39,7 @@ function emit(original: HttpRequest): string {
   );
   const user = basic ? `\trequest.SetBasicAuth(${quoted(basic.user)}, ${quoted(basic.password)})\n` : '';
   const type = body.kind === 'multipart' ? '\trequest.Header.Set("Content-Type", form.FormDataContentType())\n' : '';
-  return `package main
+  return `${notes(request, '//', WAYS)}package main
 
 import (
 ${imports.map((name) => `\t"${name}"\n`).join('')})

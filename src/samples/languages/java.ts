@@ -1,7 +1,9 @@
 import { methodName } from '../../model/request-line.ts';
+import { samples } from '../../strings/samples.ts';
 import { writeValue } from '../environment.ts';
 import { anyOf, CALLED, grammar, QUOTED } from '../grammar.ts';
 import { indentRest, isPlainBlock, quoted } from '../literals.ts';
+import { notes } from '../notes.ts';
 import { declarations, writeAddress } from '../placeholder.ts';
 import { bodyText, fullUrl, type HttpRequest, type Pair, percentEncode } from '../request.ts';
 import {
@@ -21,6 +23,7 @@ export const java: SampleLanguage = {
   extension: 'java',
   emit,
   grammar: grammar({
+    comment: '^//.*$',
     string: String.raw`"""(?:[^\\]|\\.)*?"""|${QUOTED}`,
     keyword: anyOf('import public class static final void throws new'),
     title: CALLED,
@@ -33,6 +36,8 @@ const BASIC_IMPORTS = ['java.nio.charset.StandardCharsets', 'java.util.Base64'];
 
 const CALL = '            ';
 const BLOCK = '                ';
+
+const WAYS = { certificate: 'HttpClient.newBuilder().sslContext(…)', digest: samples.noDigest('java.net.http') };
 
 const VARIABLE = ['System.getenv("', '")'] as const;
 
@@ -56,7 +61,7 @@ function emit(original: HttpRequest): string {
     ...bodyImports(request.body),
     ...(request.output === undefined ? [] : ['java.nio.file.Path']),
   ];
-  return `${[...new Set(imports)]
+  return `${notes(request, '//', WAYS)}${[...new Set(imports)]
     .toSorted()
     .map((name) => `import ${name};\n`)
     .join('')}

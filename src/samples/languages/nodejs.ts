@@ -1,9 +1,11 @@
 import { methodName } from '../../model/request-line.ts';
+import { samples } from '../../strings/samples.ts';
 import type { BasicCredentials } from '../credentials.ts';
 import { writeValue } from '../environment.ts';
 import { anyOf, CALLED, grammar, NUMBER, QUOTED } from '../grammar.ts';
 import { isPlainBlock, type LiteralNotation, literal, quoted } from '../literals.ts';
 import type { Piece } from '../multipart.ts';
+import { notes } from '../notes.ts';
 import { declarations, placeholdersIn, writeAddress } from '../placeholder.ts';
 import { areUnique, baseName, type FormField, fullUrl, type HttpRequest, isFile, type Pair } from '../request.ts';
 import {
@@ -24,6 +26,7 @@ export const nodejs: SampleLanguage = {
   extension: 'mjs',
   emit,
   grammar: grammar({
+    comment: '^//.*$',
     string: `\`[^\`]*\`|${QUOTED}`,
     keyword: anyOf('import from const await new'),
     literal: anyOf('null true false'),
@@ -33,6 +36,8 @@ export const nodejs: SampleLanguage = {
 };
 
 const STEP = '  ';
+
+const WAYS = { certificate: 'cert e key di node:https', digest: samples.noDigest('fetch') };
 
 const notation: LiteralNotation = {
   null: 'null',
@@ -54,7 +59,7 @@ function emit(original: HttpRequest): string {
     ...(body.kind === 'none' ? [] : [body.kind === 'multipart' ? 'body: form' : `body: ${bodyExpression(body)}`]),
   ];
   const argument = options.length > 0 ? `, {\n${options.map((option) => `${STEP}${option},\n`).join('')}}` : '';
-  return `${importStatements(request)}${constants(request.url)}${formStatements(body)}const response = await fetch(${address(fullUrl(request))}${argument});
+  return `${notes(request, '//', WAYS)}${importStatements(request)}${constants(request.url)}${formStatements(body)}const response = await fetch(${address(fullUrl(request))}${argument});
 
 console.log(response.status);
 ${output === undefined ? 'console.log(await response.text());' : `await writeFile(${quoted(output)}, Buffer.from(await response.arrayBuffer()));`}
@@ -77,7 +82,7 @@ function nodeCall(original: HttpRequest): string {
     ...(isSent ? ['"Content-Length": Buffer.byteLength(body)'] : []),
   ];
   const content = isSent ? `${bodyExpression(body)}${body.kind === 'form' ? '.toString()' : ''}` : '';
-  return `import { once } from "node:events";
+  return `${notes(request, '//', WAYS)}import { once } from "node:events";
 ${importStatements(request).replace('\n\n', '\n')}import { request } from "${library}";
 import { ${output === undefined ? 'text' : 'buffer'} } from "node:stream/consumers";
 

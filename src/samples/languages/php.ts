@@ -2,6 +2,7 @@ import { methodName } from '../../model/request-line.ts';
 import { writeValue } from '../environment.ts';
 import { anyOf, CALLED, grammar, QUOTED } from '../grammar.ts';
 import { HIDDEN, indentRest, isPlainBlock } from '../literals.ts';
+import { CERTIFICATE, digestOf, notes, showsCertificate } from '../notes.ts';
 import { declarations, pascalCase, writeAddress } from '../placeholder.ts';
 import {
   areUnique,
@@ -24,6 +25,7 @@ export const php: SampleLanguage = {
   extension: 'php',
   emit,
   grammar: grammar({
+    comment: '^//.*$',
     meta: String.raw`^<\?php`,
     string: String.raw`<<<'TESTO'\n[\s\S]*?\n +TESTO|'(?:[^'\\]|\\[\s\S])*'|${QUOTED}`,
     variable: String.raw`\$\w+`,
@@ -37,12 +39,18 @@ const STEP = '    ';
 
 function emit(original: HttpRequest): string {
   const { basic, request } = writtenRequest(original, (body) => inFields(body, isList));
+  const digest = digestOf(request);
+  const user = digest ?? basic;
   const { method, body, output } = request;
   const headers = headersWithType(request);
   const options = [
     ...methodOption(method, body),
     'CURLOPT_RETURNTRANSFER => true',
-    ...(basic ? [`CURLOPT_USERPWD => ${quote(`${basic.user}:${basic.password}`)}`] : []),
+    ...(digest ? ['CURLOPT_HTTPAUTH => CURLAUTH_DIGEST'] : []),
+    ...(user ? [`CURLOPT_USERPWD => ${quote(`${user.user}:${user.password}`)}`] : []),
+    ...(showsCertificate(request)
+      ? [`CURLOPT_SSLCERT => ${quote(CERTIFICATE.certificate)}`, `CURLOPT_SSLKEY => ${quote(CERTIFICATE.key)}`]
+      : []),
     ...(headers.length > 0
       ? [
           `CURLOPT_HTTPHEADER => ${list(headers.map(({ name, value }) => `${name}${value === '' ? ';' : `: ${value}`}`))}`,
@@ -53,7 +61,7 @@ function emit(original: HttpRequest): string {
   const constants = declarations(request.url, (name) => `${variable(name)} = ${quote(name)};`);
   return `<?php
 
-${constants}$curl = curl_init(${address(fullUrl(request))});
+${notes(request, '//')}${constants}$curl = curl_init(${address(fullUrl(request))});
 curl_setopt_array($curl, [
 ${options.map((option) => `${STEP}${option},\n`).join('')}]);
 

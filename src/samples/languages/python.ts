@@ -4,6 +4,7 @@ import { usesEnvironment, writeValue } from '../environment.ts';
 import { anyOf, CALLED, grammar, NUMBER, QUOTED } from '../grammar.ts';
 import { isPlainBlock, type LiteralNotation, literal, quoted } from '../literals.ts';
 import type { Piece } from '../multipart.ts';
+import { CERTIFICATE, digestOf, notes, showsCertificate } from '../notes.ts';
 import { declarations, placeholdersIn, writeAddress } from '../placeholder.ts';
 import {
   areUnique,
@@ -25,6 +26,7 @@ export const python: SampleLanguage = {
   extension: 'py',
   emit,
   grammar: grammar({
+    comment: '^#.*$',
     string: `"""[\\s\\S]*?"""|${QUOTED}`,
     keyword: anyOf('from import'),
     literal: anyOf('None True False'),
@@ -49,7 +51,7 @@ function emit(original: HttpRequest): string {
   const headers = headerPairs(request);
   const args = [
     ...addressArguments(request),
-    ...authArgument(basic),
+    ...authArguments(request, basic),
     ...(headers.length > 0 ? [`headers=${dictionary(headers, headerValue)}`] : []),
     ...bodyArgument(request),
   ];
@@ -58,7 +60,8 @@ function emit(original: HttpRequest): string {
     ...(usesEnvironment(headers) ? ['import os\n'] : []),
     ...(readsFiles(body) || output !== undefined ? ['from pathlib import Path\n'] : []),
   ];
-  return `${imports.join('')}${imports.length > 0 ? '\n' : ''}import requests
+  const digest = digestOf(request) ? '\nfrom requests.auth import HTTPDigestAuth' : '';
+  return `${notes(request, '#')}${imports.join('')}${imports.length > 0 ? '\n' : ''}import requests${digest}
 
 ${constants}${callStatements(methodName(method), args)}
 print(response.status_code)
@@ -93,8 +96,15 @@ function address(url: string): string {
   return `f"${writeAddress(url, { text, variable: (name) => `{${name}}`, between: '' })}"`;
 }
 
-function authArgument(basic: BasicCredentials | undefined): readonly string[] {
-  return basic ? [`auth=(${quoted(basic.user)}, ${quoted(basic.password)})`] : [];
+function authArguments(request: WrittenRequest, basic: BasicCredentials | undefined): readonly string[] {
+  const digest = digestOf(request);
+  const user = (given: BasicCredentials) => `(${quoted(given.user)}, ${quoted(given.password)})`;
+  const auth = digest ? `auth=HTTPDigestAuth${user(digest)}` : basic && `auth=${user(basic)}`;
+  const { certificate, key } = CERTIFICATE;
+  return [
+    ...(auth === undefined ? [] : [auth]),
+    ...(showsCertificate(request) ? [`cert=(${quoted(certificate)}, ${quoted(key)})`] : []),
+  ];
 }
 
 /** Gives the headers, with the type of the body unless requests adds it itself: for JSON, forms and multipart. */

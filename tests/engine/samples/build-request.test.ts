@@ -230,6 +230,22 @@ describe('the credentials', () => {
     expect(request.query, 'two keys have placeholders of their own').toEqual([{ name: 'key', value: 'KEY' }]);
   });
 
+  test('are none where the connection has them: a certificate, or the answer to a challenge', () => {
+    const schemes: readonly SecurityScheme[] = [
+      { name: 'certificato', type: 'mutualTLS' },
+      { name: 'parola', type: 'http', scheme: 'Digest' },
+      { name: 'dominio', type: 'http', scheme: 'negotiate' },
+      header,
+    ];
+    const needed = { kind: 'digest', user: 'NOME_UTENTE', password: 'PASSWORD' };
+    const request = requestOf({ security: security(schemes) });
+    expect(request.headers).toEqual([{ name: 'X-Key', value: 'LA_TUA_CHIAVE_API' }]);
+    expect(request.handshakes).toEqual([{ kind: 'certificate' }, needed, { kind: 'challenge', scheme: 'negotiate' }]);
+    const typed = requestOf({ security: security(schemes) }, { credentials: { parola: 'io:a:b' } });
+    expect(typed.handshakes).toContainEqual({ kind: 'digest', user: 'io', password: 'a:b' });
+    expect(requestOf({ security: security([header]) }).handshakes).toBeUndefined();
+  });
+
   test('come from the variable that the author names, until the reader has typed them', () => {
     const read = variableText('API_KEY');
     const named = { environmentVariable: 'API_KEY' };
@@ -294,6 +310,11 @@ describe('the body', () => {
     ['application/json; charset=utf-8', []],
   ])('in %s is the value itself: %j', (contentType, value) => {
     expect(body(media(contentType, value))).toEqual({ kind: 'json', contentType, value });
+  });
+
+  test('is sent with GET and DELETE too', () => {
+    const json = media('application/json', {});
+    for (const method of ['get', 'delete', 'options']) expect(body(json, method).kind).toBe('json');
   });
 
   test('is not sent where the method gives it no meaning, nor where the reader wants none', () => {

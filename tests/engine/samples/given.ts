@@ -1,6 +1,5 @@
 import type { JsonValue } from '../../../src/model/json.ts';
 import type {
-  BodyField,
   Example,
   MediaType,
   Operation,
@@ -8,6 +7,7 @@ import type {
   RequestBody,
   SecurityScheme,
 } from '../../../src/model/operation.ts';
+import type { BodyField } from '../../../src/model/part-form.ts';
 
 /** The place of values whose place does not matter. */
 export const place = { file: 'spec/openapi.yaml', line: 1, column: 1 };

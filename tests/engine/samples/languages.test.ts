@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { LANGUAGES } from '../../../src/model/sample.ts';
+import { colour } from '../../../src/samples/colour.ts';
 import { variableText } from '../../../src/samples/environment.ts';
 import { languages } from '../../../src/samples/languages/index.ts';
 import type { Body, HttpRequest, MultipartBody } from '../../../src/samples/request.ts';
@@ -54,6 +55,30 @@ describe.each(LANGUAGES)('a sample in %s', (language) => {
     const code = emit(request({ method: 'put', body }));
     expect(code).toContain('documento.pdf');
     expect(code).toContain('application/pdf');
+  });
+});
+
+describe('what a connection needs besides the request', () => {
+  const certificate = request({ handshakes: [{ kind: 'certificate' }] });
+  const digest = request({ handshakes: [{ kind: 'digest', user: 'NOME_UTENTE', password: 'PASSWORD' }] });
+
+  test.each([
+    ['curl', '--cert certificato.pem \\\n  --key chiave.pem', "--digest \\\n  --user 'NOME_UTENTE:PASSWORD'"],
+    ['python', 'cert=("certificato.pem", "chiave.pem")', 'auth=HTTPDigestAuth("NOME_UTENTE", "PASSWORD")'],
+    ['php', "CURLOPT_SSLCERT => 'certificato.pem',", "CURLOPT_USERPWD => 'NOME_UTENTE:PASSWORD',"],
+    ['go', '// Serve il certificato del client: ', '// Serve l’autenticazione Digest: '],
+    ['nodejs', '// Serve il certificato del client: ', '// Serve l’autenticazione Digest: '],
+    ['csharp', '// Serve il certificato del client: ', '// Serve l’autenticazione Digest: '],
+    ['java', '// Serve il certificato del client: ', '// Serve l’autenticazione Digest: '],
+  ] as const)('is an option in %s, or a comment that says what is missing', (language, first, second) => {
+    expect(languages[language].emit(certificate)).toContain(first);
+    expect(languages[language].emit(digest)).toContain(second);
+  });
+
+  test.each(LANGUAGES)('is a comment in %s where no library helps', (language) => {
+    const code = languages[language].emit(request({ handshakes: [{ kind: 'challenge', scheme: 'negotiate\n' }] }));
+    expect(code).toMatch(/^(?:#|\/\/) Serve l’autenticazione «negotiate», che questo esempio non fa\.$/m);
+    expect(colour(code, languages[language].grammar).some(({ kind }) => kind === 'comment')).toBe(true);
   });
 });
 

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { JsonValue } from '../../../src/model/json.ts';
-import type { Parameter, ParameterLocation, ParameterStyle } from '../../../src/model/operation.ts';
+import type { Parameter, ParameterLocation } from '../../../src/model/operation.ts';
+import type { ParameterStyle } from '../../../src/model/part-form.ts';
 import { encodePairs } from '../../../src/samples/request.ts';
 import {
   isSpecified,

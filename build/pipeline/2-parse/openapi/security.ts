@@ -1,6 +1,7 @@
 import { defined } from '../../../../src/model/defined.ts';
 import { isJsonObject } from '../../../../src/model/json.ts';
 import type { OAuthFlow, SecurityRequirement, SecurityScheme } from '../../../../src/model/operation.ts';
+import { isChallenge } from '../../../../src/samples/credentials.ts';
 import { suggestion } from '../../../platform/problems/nearest.ts';
 import type { Context } from './context.ts';
 import { entries, field, flag, items, type Part, readAll, text, texts } from './parts.ts';
@@ -69,11 +70,15 @@ function parseVariable(scheme: Part, { invalid }: Context): string | undefined {
   });
 }
 
-/** Whether a header or cookie has the credential as it is. A query encodes it, Basic joins it with a user name. */
+/**
+ * Whether a header or cookie has the credential as it is. A query encodes it, Basic joins it with a user name, and a
+ * challenge asks for another one each time.
+ */
 function isSentAsItIs(scheme: Part): boolean {
   const type = text(scheme, 'type');
   if (type === 'apiKey') return text(scheme, 'in') !== 'query';
-  if (type === 'http') return text(scheme, 'scheme')?.toLowerCase() !== 'basic';
+  const name = text(scheme, 'scheme') ?? '';
+  if (type === 'http') return name.toLowerCase() !== 'basic' && !isChallenge(name);
   return type === 'oauth2' || type === 'openIdConnect';
 }
 

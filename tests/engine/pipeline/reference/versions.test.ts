@@ -108,7 +108,7 @@ paths:
     expect(put?.requestBody).toMatchObject({ required: true });
     expect([...(api?.schemas.values() ?? [])]).toMatchObject([{ properties: [{ name: 'b' }] }]);
     expect(post?.requestBody?.content).toMatchObject([
-      { contentType: 'application/x-www-form-urlencoded', encoding: [{ style: 'form', explode: false }] },
+      { contentType: 'application/x-www-form-urlencoded', encoding: [{ style: { style: 'form', explode: false } }] },
     ]);
   });
 });

@@ -1,15 +1,8 @@
 import { defined } from '../../../../../src/model/defined.ts';
 import { isJsonArray, isJsonObject, type JsonValue } from '../../../../../src/model/json.ts';
 import { essenceOf, isMultipart } from '../../../../../src/model/media-type.ts';
-import type {
-  BodyField,
-  Example,
-  MediaType,
-  PartEncoding,
-  PartForm,
-  PartHeader,
-  Positions,
-} from '../../../../../src/model/operation.ts';
+import type { Example, MediaType, PartEncoding } from '../../../../../src/model/operation.ts';
+import type { BodyField, PartForm, PartHeader, Positions } from '../../../../../src/model/part-form.ts';
 import type { Property, Schema, SchemaLookup, SchemaObject } from '../../../../../src/model/schema.ts';
 import { fileNameIn, isTextType } from '../../../../../src/samples/media.ts';
 import { placeholderText } from '../../../../../src/samples/placeholder.ts';

@@ -1,6 +1,7 @@
 import { defined } from '../../../../../src/model/defined.ts';
 import { essenceOf, isMultipart } from '../../../../../src/model/media-type.ts';
-import type { FieldStyle, MediaType, PartEncoding, Positions } from '../../../../../src/model/operation.ts';
+import type { MediaType, PartEncoding } from '../../../../../src/model/operation.ts';
+import type { FieldStyle, Positions } from '../../../../../src/model/part-form.ts';
 import { entries, field, flag, items, type Part, text } from '../parts.ts';
 import { type MessageContext, parseHeaders } from './header.ts';
 import { parseSeparators } from './separators.ts';

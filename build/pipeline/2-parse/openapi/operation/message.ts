@@ -1,6 +1,7 @@
 import { defined } from '../../../../../src/model/defined.ts';
 import { splitReference, tokensOf } from '../../../../../src/model/json-pointer.ts';
-import type { Parameter, RequestBody, Response } from '../../../../../src/model/operation.ts';
+import { isJsonType } from '../../../../../src/model/media-type.ts';
+import type { MediaType, Parameter, RequestBody, Response } from '../../../../../src/model/operation.ts';
 import { requestLine } from '../../../../../src/model/request-line.ts';
 import type { LinkServer, ResponseLink } from '../../../../../src/model/response-link.ts';
 import { plainText } from '../../../../../src/samples/serialize.ts';
@@ -51,10 +52,15 @@ function parseResponse(part: Part, context: MessageContext): ResponseContents {
     ...defined({ summary: summaryOf(part), description: context.description(part) }),
     ...parseExtensions(part, context),
     headers,
-    content: parseContent(content, context),
+    content: jsonFirst(parseContent(content, context)),
     isDescribed: content.value !== undefined,
     links: parseLinks(field(part, 'links'), context),
   };
+}
+
+/** Puts JSON before other media types: pages show it first, and samples ask for it. */
+function jsonFirst(content: readonly MediaType[]): readonly MediaType[] {
+  return content.toSorted((a, b) => Number(isJsonType(b.contentType)) - Number(isJsonType(a.contentType)));
 }
 
 /**

@@ -1,13 +1,8 @@
 import { defined } from '../../../../../src/model/defined.ts';
 import { isJsonObject } from '../../../../../src/model/json.ts';
 import { isFormType } from '../../../../../src/model/media-type.ts';
-import {
-  PARAMETER_LOCATIONS,
-  PARAMETER_STYLES,
-  type Parameter,
-  type ParameterLocation,
-  type ParameterStyle,
-} from '../../../../../src/model/operation.ts';
+import { PARAMETER_LOCATIONS, type Parameter, type ParameterLocation } from '../../../../../src/model/operation.ts';
+import { PARAMETER_STYLES, type ParameterStyle } from '../../../../../src/model/part-form.ts';
 import type { Schema, SchemaLookup } from '../../../../../src/model/schema.ts';
 import { impliedExamples, ONLY } from '../examples/example.ts';
 import { field, flag, type Part, text } from '../parts.ts';

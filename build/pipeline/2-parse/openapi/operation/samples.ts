@@ -43,7 +43,7 @@ const METHODS: ReadonlySet<string> = new Set(HTTP_METHODS);
 /**
  * Tells whether a document of one operation can carry a request through openapi-snippet. It cannot carry
  * - a method that is no fixed field of a Path Item Object;
- * - a file for the response;
+ * - what the connection needs, and a file for the response;
  * - an address that is relative or that httpsnippet would rewrite (`ADDRESS`);
  * - a query value that is already percent-encoded;
  * - two headers or two parts of a form with the same name, or a name that a plain object does not keep as a key
@@ -51,9 +51,10 @@ const METHODS: ReadonlySet<string> = new Set(HTTP_METHODS);
  * - a body that is neither `application/json` nor `multipart/form-data` of text parts without a type of their own.
  * openapi-snippet drops other media types and encodes the fields of `application/x-www-form-urlencoded` twice.
  */
-function isCarried({ method, url, query, headers, body, output }: HttpRequest): boolean {
+function isCarried({ method, url, query, headers, body, handshakes, output }: HttpRequest): boolean {
   return (
     METHODS.has(method) &&
+    handshakes === undefined &&
     output === undefined &&
     URL.canParse(url) &&
     query.every(({ encoded }) => encoded === undefined) &&

@@ -1,4 +1,4 @@
-import type { Separator } from '../../../../../src/model/operation.ts';
+import type { Separator } from '../../../../../src/model/part-form.ts';
 import type { RequestParameter } from '../../../../../src/model/request-operation.ts';
 import { delimiterOf } from '../../../../../src/samples/serialize.ts';
 import type { Context } from '../context.ts';

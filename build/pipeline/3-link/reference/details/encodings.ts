@@ -1,4 +1,5 @@
-import type { MediaType, PartEncoding, Positions } from '../../../../../src/model/operation.ts';
+import type { MediaType, PartEncoding } from '../../../../../src/model/operation.ts';
+import type { Positions } from '../../../../../src/model/part-form.ts';
 import { reference } from '../../../../../src/strings.ts';
 
 /** An Encoding Object of a part: `name` is its property or stands for its position, which `place` has in words. */

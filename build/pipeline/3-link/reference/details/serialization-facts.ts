@@ -1,5 +1,6 @@
 import { isJsonArray, isJsonObject, type JsonValue } from '../../../../../src/model/json.ts';
-import type { BodyField, Parameter } from '../../../../../src/model/operation.ts';
+import type { Parameter } from '../../../../../src/model/operation.ts';
+import type { BodyField } from '../../../../../src/model/part-form.ts';
 import type { FactView, Phrase } from '../../../../../src/model/reference.ts';
 import { parameterKey } from '../../../../../src/model/request-operation.ts';
 import type { Schema } from '../../../../../src/model/schema.ts';
@@ -7,6 +8,7 @@ import { buildRequest } from '../../../../../src/samples/build-request.ts';
 import { placeholderText } from '../../../../../src/samples/placeholder.ts';
 import { encodePairs } from '../../../../../src/samples/request.ts';
 import { delimiterOf, isSpecified } from '../../../../../src/samples/serialize.ts';
+import { sent } from '../../../../../src/strings/samples.ts';
 import { reference } from '../../../../../src/strings.ts';
 import type { Flat, Flatten } from '../schemas/flat.ts';
 import { typesOf } from '../schemas/type-label.ts';
@@ -93,7 +95,7 @@ function formFacts(parameter: Styled, write: Write, flatten: Flatten): readonly 
   const value = given !== undefined && write(given).length <= LONGEST_FORM ? given : small;
   if (isJsonArray(value) || isJsonObject(value)) {
     const [label, code] = [isJsonArray(value) ? labels.severalValues : labels.severalFields, write(value)];
-    const end = isSpecified(parameter, value) ? [] : [reference.unspecified];
+    const end = isSpecified(parameter, value) ? [] : [sent.unspecified];
     return code === '' ? [] : [{ label, value: [delimiterPhrase(parameter, isJsonArray(value)), { code }, ...end] }];
   }
   const isMarked = (location === 'path' && (style === 'label' || style === 'matrix')) || example === null;
@@ -103,8 +105,8 @@ function formFacts(parameter: Styled, write: Write, flatten: Flatten): readonly 
 
 function delimiterPhrase(parameter: Styled, isList: boolean): string {
   const delimiter = delimiterOf(parameter);
-  if (delimiter === '&' || delimiter === '; ') return isList ? reference.repeatedName : reference.ownNames;
-  return reference.delimiters[delimiter];
+  if (delimiter === '&' || delimiter === '; ') return isList ? sent.repeatedName : sent.ownNames;
+  return sent.delimiters[delimiter];
 }
 
 /** The first two items or fields of a value. */

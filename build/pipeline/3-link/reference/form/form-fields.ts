@@ -1,7 +1,8 @@
 import { defined } from '../../../../../src/model/defined.ts';
 import { isJsonObject, type JsonValue } from '../../../../../src/model/json.ts';
-import type { BodyField, MediaType } from '../../../../../src/model/operation.ts';
+import type { MediaType } from '../../../../../src/model/operation.ts';
 import { own } from '../../../../../src/model/own.ts';
+import type { BodyField } from '../../../../../src/model/part-form.ts';
 import type { BodyVariant, Control, FieldForm } from '../../../../../src/model/request-form.ts';
 import type { Property, Schema } from '../../../../../src/model/schema.ts';
 import { fileNameFor } from '../../../../../src/samples/media.ts';

@@ -7,6 +7,7 @@ import { methodName } from '../../../../../src/model/request-line.ts';
 import type { Schema } from '../../../../../src/model/schema.ts';
 import { bodyOf, sendsBody } from '../../../../../src/samples/body.ts';
 import { defaultBody } from '../../../../../src/samples/values.ts';
+import { sent } from '../../../../../src/strings/samples.ts';
 import { reference } from '../../../../../src/strings.ts';
 import { isWebAddress } from '../details/addresses.ts';
 import { marksOf } from '../details/marks.ts';
@@ -89,12 +90,12 @@ export function requestBodyView(
 /** Says where the samples send something else than the description has: no body, or one of a range of media types. */
 function sampleNotes({ content }: RequestBody, { kind, method }: Operation): readonly string[] {
   if (kind !== 'request') return [];
-  if (!sendsBody(method)) return [reference.bodyNotSent(methodName(method))];
+  if (!sendsBody(method)) return [sent.bodyNotSent(methodName(method))];
   return content.flatMap((media) => {
     const requestBody = { required: true, content: [media] };
     const body = bodyOf({ method, requestBody }, { mediaType: 0, body: defaultBody(media) });
     const isRange = media.contentType.includes('*') && body.kind !== 'none';
-    return isRange ? [reference.sentAs(media.contentType, body.contentType)] : [];
+    return isRange ? [sent.sentAs(media.contentType, body.contentType)] : [];
   });
 }
 

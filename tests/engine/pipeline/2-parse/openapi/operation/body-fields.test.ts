@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { BodyField, MediaType } from '../../../../../../src/model/operation.ts';
+import type { MediaType } from '../../../../../../src/model/operation.ts';
+import type { BodyField } from '../../../../../../src/model/part-form.ts';
 import { head, parse } from '../given.ts';
 
 const COMPONENTS = `components:

@@ -201,6 +201,20 @@ parameters:
   });
 });
 
+test('a response has JSON first, which samples ask for, and else the order of the author', async () => {
+  const { api } = await parseOperation(`
+responses:
+  "200": { description: Ok, content: { text/plain: {}, application/json: {}, text/csv: {}, application/vnd.a+json: {} } }`);
+  const [operation] = api?.operations ?? [];
+  expect(operation?.responses[0]?.content.map(({ contentType }) => contentType)).toEqual([
+    'application/json',
+    'application/vnd.a+json',
+    'text/plain',
+    'text/csv',
+  ]);
+  expect(api?.samples.get(operation?.id ?? '')?.[0]?.code).toContain("'Accept: application/json'");
+});
+
 describe('request bodies', () => {
   test('keep their media types in order, with the encoding of parts', async () => {
     const { api, said } = await parseOperation(`
