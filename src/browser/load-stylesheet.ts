@@ -1,8 +1,6 @@
-/** Loads a stylesheet once. Rejects if it does not load; the next call tries again. */
-export async function loadStylesheet(href: string): Promise<void> {
-  // A link that failed never loads again: see `client/head.ts`.
-  const selector = `link[href="${CSS.escape(href)}"]:not([data-failed])`;
-  const link = document.head.querySelector<HTMLLinkElement>(selector) ?? append(href);
+/** Loads a stylesheet once, after another one. Rejects if it does not load; the next call tries again. */
+export async function loadStylesheet(href: string, after?: string): Promise<void> {
+  const link = linkTo(href) ?? insert(href, after === undefined ? null : linkTo(after));
   // The link of the page or of an earlier call may still be loading.
   if (link.sheet) return;
   await new Promise((resolve, reject) => {
@@ -11,11 +9,17 @@ export async function loadStylesheet(href: string): Promise<void> {
   });
 }
 
-function append(href: string): HTMLLinkElement {
+function linkTo(href: string): HTMLLinkElement | null {
+  // A link that failed never loads again: see `client/head.ts`.
+  return document.head.querySelector<HTMLLinkElement>(`link[href="${CSS.escape(href)}"]:not([data-failed])`);
+}
+
+function insert(href: string, before: HTMLLinkElement | null): HTMLLinkElement {
   const link = document.createElement('link');
   link.rel = 'stylesheet';
   link.href = href;
-  document.head.append(link);
+  if (before) before.after(link);
+  else document.head.append(link);
   return link;
 }
 
@@ -24,7 +28,11 @@ export type LateStyles = 'request-fields' | 'search';
 
 /** Loads a stylesheet that only scripts need. Rejects if it does not load. */
 export async function loadStyles(name: LateStyles): Promise<void> {
-  const script = document.querySelector<HTMLElement>('script[data-styles]');
-  const href = script?.dataset.styles?.split(' ').find((address) => address.startsWith(`/assets/${name}-`));
+  const href = lateStyles().find((address) => address.startsWith(`/assets/${name}-`));
   if (href !== undefined) await loadStylesheet(href);
+}
+
+/** The addresses of the stylesheets that only scripts need. */
+export function lateStyles(): readonly string[] {
+  return document.querySelector<HTMLElement>('script[data-styles]')?.dataset.styles?.split(' ') ?? [];
 }

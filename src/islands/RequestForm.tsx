@@ -1,4 +1,4 @@
-import { type SyntheticEvent, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { loadData } from '../browser/fetch-kept.ts';
 import { loadStyles } from '../browser/load-stylesheet.ts';
 import { PartFailure } from '../browser/PartFailure.tsx';
@@ -27,7 +27,10 @@ export default function RequestForm({ source }: { source: string }) {
 
   useEffect(() => {
     const open = () => {
-      if (details.current && location.hash.startsWith(FORM_FRAGMENT_START)) details.current.open = true;
+      const form = details.current;
+      if (!form || form.open || !location.hash.startsWith(FORM_FRAGMENT_START)) return;
+      form.open = true;
+      form.scrollIntoView({ block: 'nearest' });
     };
     open();
     // A link on the page itself may fill in the form, too.
@@ -36,18 +39,13 @@ export default function RequestForm({ source }: { source: string }) {
   }, []);
 
   return (
-    <details ref={details} className="request-form" onToggle={keepInSight}>
+    <details ref={details} className="request-form">
       <summary>{requestFormShell.title}</summary>
       {loading.state === 'loading' && <p className="form-wait">{requestFormShell.loading}</p>}
       {loading.state === 'failed' && <PartFailure retry={retry} />}
       {loading.state === 'ready' && <loading.value.Fields form={loading.value.form} path={pageOf(source)} />}
     </details>
   );
-}
-
-/** An open form has a row of its own, which may be far from where its summary was. */
-function keepInSight({ currentTarget: { open, firstElementChild: summary } }: SyntheticEvent<HTMLDetailsElement>) {
-  if (open) summary?.scrollIntoView({ block: 'nearest' });
 }
 
 /** The path of the form's page, as in `location.pathname`. The data is in the folder of the page. */

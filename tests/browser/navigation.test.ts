@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { OVERVIEW_ROUTE } from '../content/built.ts';
 import { SETTINGS } from '../content/owner.ts';
 import { arrived, holdBack } from './prepare.ts';
 import { live, openRealSite, type WindowOptions } from './real-site.ts';
@@ -60,6 +61,42 @@ describe('a new page', () => {
     expect(inPlace).toEqual(await facts(page));
     expect(inPlace.active).toEqual(['/spedizioni/lista']);
     expect(inPlace.contents.length).toBeGreaterThan(2);
+  });
+
+  it('has the head that it has when the browser loads it, whatever was there before', async () => {
+    // A policy of the pages forbids to parse HTML.
+    const page = await open('/', { bypassCSP: true });
+    const kinds = [
+      '/api/shipment-list',
+      OVERVIEW_ROUTE,
+      '/stati',
+      '/api',
+      '/assente',
+      '/contatti',
+      '/api/authentication',
+      '/',
+    ];
+    for (const route of kinds) {
+      const [shown, loaded] = await page.evaluate(async (href) => {
+        const before = document.title;
+        navigation.navigate(href);
+        while (document.title === before) await new Promise(requestAnimationFrame);
+        const fresh = new DOMParser().parseFromString(await (await fetch(href)).text(), 'text/html');
+        const late = document.querySelector<HTMLElement>('script[data-styles]')?.dataset.styles ?? '';
+        const headOf = ({ head }: Document) => {
+          const links = [...head.querySelectorAll('title, meta[name]:not([name="theme-color"]), link')].map(
+            (element) => element.outerHTML,
+          );
+          const isOfPage = (link: string) =>
+            !/modulepreload/.test(link) && !late.split(' ').some((href) => link.includes(href));
+          const styles = links.filter((link) => link.includes('rel="stylesheet"') && isOfPage(link));
+          return { styles, others: links.filter((link) => isOfPage(link) && !styles.includes(link)).toSorted() };
+        };
+        return [headOf(document), headOf(fresh)];
+      }, route);
+      expect([route, shown]).toEqual([route, loaded]);
+    }
+    expect(await isInPlace(page)).toBe(true);
   });
 
   it('is not drawn before the styles are there that only pages of its kind have', async () => {

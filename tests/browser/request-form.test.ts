@@ -88,10 +88,39 @@ describe('the form of a request', () => {
     const code = await page.locator('.samples').boundingBox();
     if (!form || !code) throw new Error('no form or no code');
     // The code is beside the fields where there is room, and otherwise below all of them.
-    if (width >= 768) expect(code.x).toBeGreaterThan(form.x + form.width);
+    if (width >= 768) expect(code.x + code.width).toBeLessThan(form.x);
     else expect(code.y).toBeGreaterThanOrEqual(form.y + form.height);
     expect(await summary(page).evaluate((element) => element.getBoundingClientRect().top)).toBeGreaterThan(0);
   });
+
+  it.each([
+    [1440, 0],
+    [1440, 2500],
+    [997, 2500],
+    [390, 0],
+  ])(
+    'opens below its button, which stays where it is, and gives the place back, at %i px from %i px',
+    async (width, at) => {
+      const page = await site.openLive(CREATE, { width });
+      await page.evaluate((top) => scrollTo({ top, behavior: 'instant' }), at);
+      if (at === 0) await summary(page).evaluate((button) => button.scrollIntoView({ block: 'center' }));
+      const button = async () => {
+        const { x = 0, y = 0 } = (await summary(page).boundingBox()) ?? {};
+        return { x: Math.round(x), y: Math.round(y) };
+      };
+      const place = await button();
+      const scrolled = await page.evaluate(() => Math.round(scrollY));
+      // A locator would scroll first.
+      const press = () => page.mouse.click(place.x + 20, place.y + 10);
+      await press();
+      await fields(page).waitFor();
+      expect(await button()).toEqual(place);
+      expect((await fields(page).boundingBox())?.y).toBeLessThan(900);
+      await press();
+      await expect.poll(() => page.evaluate(() => Math.round(scrollY))).toBe(scrolled);
+      expect(await button()).toEqual(place);
+    },
+  );
 
   it.each([1440, 1152, 997, 768])('keeps the samples in sight beside every field, at %i px', async (width) => {
     const page = await open(CREATE, { width, height: 600 });

@@ -61,14 +61,22 @@ describe('the groups of the sidebar', () => {
     expect(await scrolled(page)).toBe(100);
   });
 
-  it('that moving on has opened stay open over a page that the browser loads itself', async () => {
+  it('that moving on has opened close when it goes on, unless the reader points at them', async () => {
     const page = await site.openLive('/corrieri');
     await page.getByRole('link', { name: /^Successivo/ }).click();
     await arrived(page, 'Mittenti');
-    for (const name of ['Stati e corrieri', 'Mittenti e notifiche']) expect(await isOpen(page, name)).toBe(true);
+    expect(await isOpen(page, 'Stati e corrieri')).toBe(false);
+    expect(await isOpen(page, 'Mittenti e notifiche')).toBe(true);
+    await summary(page, 'Integrazioni').click();
+    const link = page.locator('.sidebar').getByRole('link', { name: 'PrestaShop' });
+    await link.click();
+    await page.waitForURL('**/integrazioni/prestashop');
+    await expect.poll(() => link.getAttribute('aria-current')).toBe('page');
+    expect(await isOpen(page, 'Mittenti e notifiche')).toBe(true);
     await page.reload();
     await live(page);
-    for (const name of ['Stati e corrieri', 'Mittenti e notifiche']) expect(await isOpen(page, name)).toBe(true);
+    expect(await isOpen(page, 'Mittenti e notifiche')).toBe(false);
+    expect(await isOpen(page, 'Integrazioni')).toBe(true);
   });
 
   it('are as they were from the first painting on, before any script but that of the head', async () => {
@@ -131,10 +139,20 @@ describe('the place in the sidebar', () => {
     expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(300);
   });
 
-  it('is that of the page where it would be out of sight', async () => {
-    const page = await site.openLive('/telegram', { height: 300 });
-    const box = await page.locator('.sidebar a[aria-current=page]').boundingBox();
-    expect(box?.y).toBeGreaterThan(0);
-    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(300);
+  it.each([300, 420, 600])('is that of the page, also below the announcement, in a window of %i px', async (height) => {
+    for (const route of ['/telegram', '/abbonamenti/fatturazione', '/privacy-settings']) {
+      const page = await site.openLive(route, { height });
+      await page.locator('.announcement').waitFor();
+      const current = page.locator('.sidebar a[aria-current=page]');
+      const isInSight = () =>
+        current.evaluate((link) => {
+          const { top, bottom } = link.getBoundingClientRect();
+          return top >= 0 && bottom <= innerHeight;
+        });
+      expect(await isInSight(), route).toBe(true);
+      await page.getByRole('link', { name: /^Precedente/ }).click();
+      await expect.poll(() => new URL(page.url()).pathname).not.toBe(route);
+      await expect.poll(isInSight, { message: `before ${route}` }).toBe(true);
+    }
   });
 });

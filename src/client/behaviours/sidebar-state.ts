@@ -1,9 +1,8 @@
 import { getSession, setSession } from '../../browser/storage.ts';
 
-/** Stores the state of the sidebar for this session: its scroll position in CSS pixels, then its open groups. */
+/** Stores the state of the sidebar for this session: its scroll position in CSS pixels, then the groups that stay open. */
 export function storeState(menu: Element): void {
-  const open = groupsOf(menu).filter((group) => group.open);
-  setSession(keyOf(menu), [menu.scrollTop, ...open.map(nameOf)]);
+  setSession(keyOf(menu), [menu.scrollTop, ...groupsOf(menu).filter(isKept).map(nameOf)]);
 }
 
 /** The stored state of the sidebar; empty without one. */
@@ -15,9 +14,25 @@ export function storedState(menu: Element): readonly unknown[] {
 /** Opens and closes the groups as stored; those around the current page stay open. */
 export function restoreGroups(menu: Element): void {
   const stored = storedState(menu);
-  if (stored.length === 0) return;
+  for (const group of groupsOf(menu)) keepGroup(group, stored.includes(nameOf(group)));
+  closeGroups(menu);
+}
+
+/** Closes the groups that neither the reader has opened nor the current page needs. */
+export function closeGroups(menu: Element): void {
   for (const group of groupsOf(menu))
-    group.open = stored.includes(nameOf(group)) || group.querySelector('[aria-current="page"]') !== null;
+    group.open = isKept(group) || group.querySelector('[aria-current="page"]') !== null;
+}
+
+/** Sets whether a group stays open on other pages: the reader has opened it. */
+export function keepGroup(group: HTMLDetailsElement, isOpened: boolean): void {
+  group.toggleAttribute(KEPT, isOpened);
+}
+
+const KEPT = 'data-kept';
+
+function isKept(group: Element): boolean {
+  return group.hasAttribute(KEPT);
 }
 
 /** The key of the sidebar that is shown. */

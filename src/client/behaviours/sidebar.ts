@@ -1,5 +1,6 @@
 import { MENU_ID } from '../../model/ids.ts';
-import { restoreGroups, sidebarOf, storedState, storeState } from './sidebar-state.ts';
+import { onClick } from '../on-click.ts';
+import { closeGroups, keepGroup, restoreGroups, sidebarOf, storedState, storeState } from './sidebar-state.ts';
 
 /** What navigation must tell the sidebar. */
 export type Sidebar = {
@@ -9,7 +10,10 @@ export type Sidebar = {
   arrive(): void;
 };
 
-/** Keeps the open groups and the scroll position of each sidebar, across pages and while another sidebar is shown. */
+/**
+ * Keeps the groups that the reader has opened and the scroll position of each sidebar, across pages and while another
+ * sidebar is shown.
+ */
 export function persistSidebar(): Sidebar {
   const menu = document.getElementById(MENU_ID);
   if (!menu) return { leave: () => undefined, arrive: () => undefined };
@@ -17,16 +21,23 @@ export function persistSidebar(): Sidebar {
   // The script in the head has already opened the groups.
   restoreScroll(menu);
   addEventListener('pagehide', () => storeState(menu));
+  onClick('.sidebar-group > summary', ({ parentElement: group }) => {
+    if (group instanceof HTMLDetailsElement) keepGroup(group, !group.open);
+  });
   return {
     leave(region) {
       if (menu.contains(region)) storeState(menu);
     },
     arrive() {
       const sidebar = sidebarOf(menu);
-      if (sidebar === shown) return showCurrent(menu);
-      shown = sidebar;
-      restoreGroups(menu);
-      return restoreScroll(menu);
+      if (sidebar !== shown) {
+        shown = sidebar;
+        restoreGroups(menu);
+        return restoreScroll(menu);
+      }
+      // What the reader points at stays under the pointer.
+      if (!menu.matches(':hover, :focus-within')) closeGroups(menu);
+      return showCurrent(menu);
     },
   };
 }
@@ -37,12 +48,20 @@ function restoreScroll(menu: Element): void {
   showCurrent(menu);
 }
 
-/** Scrolls the entry of the current page into view if it is outside. */
+/** Between the entry of the current page and the edge, in CSS pixels: a font that comes later moves it a little. */
+const ROOM = 8;
+
+/**
+ * Scrolls the entry of the current page into the middle if it is out of sight, and to the edge if it is cut off: the
+ * reader may just have clicked on it. At the top of the page, the announcement moves the end of the sidebar out of the
+ * window.
+ */
 function showCurrent(menu: Element): void {
   const current = menu.querySelector('[aria-current="page"]');
   if (!current) return;
+  const news = document.querySelector('[data-announcement-id]')?.getBoundingClientRect().height ?? 0;
   const [box, frame] = [current.getBoundingClientRect(), menu.getBoundingClientRect()];
-  const middle = box.top + box.height / 2;
-  // A partly visible entry stays where it is: the reader may just have clicked on it.
-  if (middle < frame.top || middle > frame.bottom) menu.scrollTop += middle - frame.top - frame.height / 2;
+  const [above, below] = [box.top - frame.top - ROOM, box.bottom - frame.bottom + news + ROOM];
+  if (above < -box.height || below > box.height) menu.scrollTop += (above + below) / 2;
+  else menu.scrollTop += Math.min(0, above) + Math.max(0, below);
 }

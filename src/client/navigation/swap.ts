@@ -1,7 +1,8 @@
+import { lateStyles } from '../../browser/load-stylesheet.ts';
 import { openDetailsAround } from '../behaviours/open-details.ts';
 
-/** The elements of the head that belong to one page only. */
-const HEAD = ['meta[name="description"]', 'link[rel="canonical"]', 'link[rel="alternate"]'];
+/** What the head has of one page only, besides its title and its stylesheets. */
+const OF_PAGE = 'meta[name="description"], link:is([rel="canonical"], [rel="alternate"], [rel="expect"])';
 
 /**
  * Replaces the page shown with another, region by region; calls `leaving` before a region goes. A region with the same
@@ -10,12 +11,10 @@ const HEAD = ['meta[name="description"]', 'link[rel="canonical"]', 'link[rel="al
  */
 export function swapPage(next: Document, leaving: (region: Element) => void): void {
   document.title = next.title;
-  for (const selector of HEAD) {
-    const [old, fresh] = [document.head.querySelector(selector), next.head.querySelector(selector)];
-    if (old && fresh) old.replaceWith(fresh);
-    else if (fresh) document.head.append(fresh);
-    else old?.remove();
-  }
+  for (const old of document.head.querySelectorAll(OF_PAGE)) old.remove();
+  document.head.append(...next.head.querySelectorAll(OF_PAGE));
+  const wanted = new Set([...stylesheetsOf(next).map(hrefOf), ...lateStyles()]);
+  for (const link of stylesheetsOf(document)) if (!wanted.has(hrefOf(link))) link.remove();
   for (const region of document.querySelectorAll<HTMLElement>('[data-region]')) {
     const fresh = next.querySelector<HTMLElement>(`[data-region="${region.dataset.region}"]`);
     if (!fresh) continue;
@@ -25,6 +24,15 @@ export function swapPage(next: Document, leaving: (region: Element) => void): vo
       region.replaceWith(fresh);
     }
   }
+}
+
+/** The stylesheets in the head of a page, in their order. */
+export function stylesheetsOf(page: Document): readonly HTMLLinkElement[] {
+  return [...page.head.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')];
+}
+
+function hrefOf(link: HTMLLinkElement): string {
+  return link.getAttribute('href') ?? '';
 }
 
 /** Copies the `aria-current` marks of `fresh` to an equal region, and opens the groups around a marked entry. */

@@ -4,6 +4,7 @@ import { createEffects, type NavigationOptions, type PageVisit } from './effects
 import { mayReload } from './failure.ts';
 import { createProgress } from './progress.ts';
 import { isAwaited, type State, transition, type VisitEvent } from './states.ts';
+import { stylesheetsOf } from './swap.ts';
 
 /** Carries out visits. */
 export type Visits = {
@@ -58,9 +59,12 @@ export function createVisits(options: NavigationOptions): Visits {
 
 /**
  * Loads the stylesheets that a page needs on the screen and the one in place has not, so that it is not drawn without
- * them.
+ * them. They are put in the order of the page, which decides between equal rules.
  */
 async function loadStylesOf(page: Document): Promise<void> {
-  const links = page.head.querySelectorAll('link[rel="stylesheet"]:not([media])');
-  await Promise.all(Array.from(links, (link) => loadStylesheet(link.getAttribute('href') ?? '')));
+  const links = stylesheetsOf(page);
+  const hrefs = links.map((link) => link.getAttribute('href') ?? '');
+  await Promise.all(
+    hrefs.map((href, index) => (links[index]?.media === '' ? loadStylesheet(href, hrefs[index - 1]) : undefined)),
+  );
 }
