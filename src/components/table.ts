@@ -18,7 +18,7 @@ export function drawnTable(table: Element): Element {
   return {
     type: 'element',
     tagName: 'div',
-    properties: { className: ['table-scroll'], role: 'group', tabIndex: 0, ariaLabel: prose.table },
+    properties: { className: ['table-box'], role: 'group', tabIndex: 0, ariaLabel: prose.table },
     children: [
       {
         ...table,
