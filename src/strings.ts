@@ -6,6 +6,7 @@ export const shell = {
   announcement: 'Avviso',
   mainNavigation: 'Principale',
   sidebar: (label: string) => `Barra laterale: ${label}`,
+  explain: (name: string) => `Che cos’è «${name}»`,
   moreOnTerm: 'Approfondisci',
   toField: 'Vai al campo',
   openMenu: 'Apri il menu',

@@ -20,7 +20,7 @@ export function CodeBlock({ language, title, html, isAuthors = false }: Props) {
         <span data-label="">{prose.copy}</span>
         <span className="visually-hidden">{prose.copyWhat}</span>
       </button>
-      <div className="code-scroll" role="group" tabIndex={0} aria-label={prose.code(name)} translate="no">
+      <div className="code-box" role="group" tabIndex={0} aria-label={prose.code(name)} translate="no">
         <pre>
           <code
             className={`language-${language}`}

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Breakable } from '../elements/Breakable.tsx';
 import { Icon } from '../elements/Icon.tsx';
+import { COLUMN_CLASS } from '../model/column-class.ts';
 import { shell } from '../strings.ts';
 
 type Props = {
@@ -16,7 +17,7 @@ type Props = {
 export function Heading({ level, id, text, children = <Breakable text={text} /> }: Props) {
   const Tag = `h${level}` as const;
   return (
-    <Tag id={id} className="heading" aria-label={id && text}>
+    <Tag id={id} className={COLUMN_CLASS} aria-label={id && text}>
       {children}
       {id && (
         <a className="heading-link" href={`#${id}`} aria-label={shell.headingLink(text)}>

@@ -34,7 +34,7 @@ const ownComponents = {
   'docs-steps': block('steps'),
   'docs-term': Term,
 } satisfies {
-  readonly [Name in ProseElementName]: (props: ProseElements[Name] & { children?: ReactNode }) => ReactNode;
+  readonly [Name in ProseElementName]: (props: ProseElements[Name] & Pick<FromTree, 'node' | 'children'>) => ReactNode;
 };
 
 /** The stylesheet in src/styles that has the rules of each element of ours. */

@@ -12,20 +12,20 @@ type Column = { readonly heading: string; readonly isLong: boolean };
  */
 export function drawnTable(table: Element): Element {
   const parts = elementsOf(table);
-  const rows = parts.flatMap((part) => elementsOf(part).map(elementsOf));
+  const rows = parts.flatMap((part) => elementsOf(part).filter(isRow).map(elementsOf));
   const columns = columnsOf(rows);
   const kinds = (columns?.length ?? 0) < 5 ? [] : [isCompact(rows) ? 'table-compact' : 'table-large'];
   return {
     type: 'element',
     tagName: 'div',
-    properties: { className: ['table-scroll'], role: 'group', tabIndex: 0, ariaLabel: prose.table },
+    properties: { className: ['table-box'], role: 'group', tabIndex: 0, ariaLabel: prose.table },
     children: [
       {
         ...table,
         properties: columns ? { className: ['table-cards', ...kinds], role: 'table' } : {},
         children: parts.map((part) => ({
           ...part,
-          children: part.children.map((row) => (isElement(row, 'tr') ? drawnRow(row, columns) : row)),
+          children: part.children.map((row) => (isRow(row) ? drawnRow(row, columns) : row)),
         })),
       },
     ],
@@ -64,14 +64,15 @@ function elementsOf({ children }: Element): readonly Element[] {
   return children.filter((child) => child.type === 'element');
 }
 
-function isElement(node: ElementContent, name: string): node is Element {
-  return node.type === 'element' && node.tagName === name;
+function isRow(node: ElementContent): node is Element {
+  return node.type === 'element' && node.tagName === 'tr';
 }
 
-/** The columns of a table; none where rows have fewer cells than headings, or more. */
+/** The columns of a table; none where a cell belongs to several, or a row has fewer cells than headings, or more. */
 function columnsOf([head, ...body]: readonly (readonly Element[])[]): readonly Column[] | undefined {
   if (!head?.every(({ tagName }) => tagName === 'th')) return undefined;
   if (body.some((cells) => cells.length !== head.length)) return undefined;
+  if ([head, ...body].flat().some(({ properties }) => properties.colSpan || properties.rowSpan)) return undefined;
   return head.map((cell, index) => ({
     heading: String(cell.properties.dataLabel ?? textOf(cell)),
     isLong: body.some((cells) => cells[index] && textOf(cells[index]).length > 40),

@@ -1,5 +1,6 @@
 import { Illustration } from '../components/illustrations/Illustration.tsx';
 import { Prose } from '../components/Prose.tsx';
+import { COLUMN_CLASS } from '../model/column-class.ts';
 import type { Embed, Page, WrittenKind } from '../model/page.ts';
 import type { SchemaTableView } from '../model/reference.ts';
 import { type Route, responseCheckFile } from '../model/route.ts';
@@ -47,7 +48,7 @@ function EmbedView({ embed, route }: { embed: Embed; route: Route }) {
 function SchemaTable({ table: { anchor, schema } }: { table: SchemaTableView }) {
   const { description: _, ...rest } = schema;
   return (
-    <div id={anchor} className="schema-table">
+    <div id={anchor} className={`schema-table ${COLUMN_CLASS}`}>
       <WholeSchema schema={rest} />
     </div>
   );

@@ -7,7 +7,7 @@ import { Body } from './Body.tsx';
 /** The home page: a tagline that says who the site is for, then the text of content/guide/index.md. */
 export function HomeLayout({ chrome, page }: { chrome: Chrome; page: Page<'home'> }) {
   return (
-    <article className="home">
+    <article className="home-page">
       <header className="hero">
         <h1>{page.title}</h1>
         <p className="hero-tagline">{chrome.tagline}</p>

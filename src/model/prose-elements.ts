@@ -9,7 +9,7 @@ import type { Tone } from './tone.ts';
  * (Markdown copy) and plain-words.ts in build/pipeline/4-render/search (words for the search).
  */
 export type ProseElements = {
-  /** A code block; its child is the code as text, `html` the same in colours. */
+  /** A code block; its child is a `pre` with the code, `html` the same in colours. */
   'docs-code': { readonly language: string; readonly html: Html; readonly title?: string };
   'docs-admonition': { readonly kind: AdmonitionKind; readonly title: string };
   /** Numbered steps; its child is the `ol`. */

@@ -1,4 +1,5 @@
 import { LinkSequence } from '../elements/LinkSequence.tsx';
+import { COLUMN_CLASS } from '../model/column-class.ts';
 import type { FieldView } from '../model/reference.ts';
 import { reference } from '../strings.ts';
 import { FieldName } from './FieldName.tsx';
@@ -19,7 +20,7 @@ export function Fields({ fields }: { fields: readonly FieldView[] }) {
 
 function Field({ field: { name, anchor, presence, deprecated, access, guides, schema } }: { field: FieldView }) {
   return (
-    <li id={anchor} className="field">
+    <li id={anchor} className={`field ${COLUMN_CLASS}`}>
       <p className="field-head">
         <FieldName anchor={anchor} name={name} isDeprecated={deprecated} />
         {schema.type !== undefined && <span className="field-type">{schema.type}</span>}

@@ -1,3 +1,4 @@
+import { COLUMN_CLASS } from '../model/column-class.ts';
 import type { MediaTypeView } from '../model/reference.ts';
 import { CopyType } from './CopyType.tsx';
 import { Marks } from './Marks.tsx';
@@ -9,7 +10,7 @@ export function MediaTypes({ content, place }: { content: readonly MediaTypeView
   if (!only) return null;
   if (others.length === 0)
     return (
-      <div id={only.anchor}>
+      <div id={only.anchor} className={COLUMN_CLASS}>
         <p className="media-type-head">
           <MediaTypeName media={only} />
           {only.typeName !== undefined && <CopyType name={only.typeName} place={place} />}
@@ -18,7 +19,7 @@ export function MediaTypes({ content, place }: { content: readonly MediaTypeView
       </div>
     );
   return content.map((media, index) => (
-    <details key={media.contentType} id={media.anchor} open={index === 0}>
+    <details key={media.contentType} id={media.anchor} className={COLUMN_CLASS} open={index === 0}>
       <summary className="media-type-head">
         <MediaTypeName media={media} />
       </summary>

@@ -86,12 +86,12 @@ export function Overview({ overview }: { overview: OverviewView }) {
 
 function Operations({ overview }: { overview: OverviewView }) {
   return overview.tags.map(({ anchor, name, level, description, externalDocs, operations }) => (
-    <div key={anchor}>
+    <section key={anchor}>
       <Heading level={level} id={anchor} text={name} />
       <Described prose={description} />
       <ExternalLink link={externalDocs} />
       <OperationList operations={operations} />
-    </div>
+    </section>
   ));
 }
 
@@ -101,7 +101,7 @@ function Webhooks({ webhooks }: Pick<OverviewView, 'webhooks'>) {
     <Section id={SECTIONS.webhooks} title={words.webhooks}>
       <p>{words.webhooksLead}</p>
       {webhooks.map(({ anchor, title, method, name, deprecated, marks, description, typeName, examples }) => (
-        <div key={anchor}>
+        <section key={anchor}>
           <Heading level={3} id={anchor} text={title} />
           <p>
             <Method method={method} /> <BreakableCode text={name} />
@@ -115,7 +115,7 @@ function Webhooks({ webhooks }: Pick<OverviewView, 'webhooks'>) {
             </p>
           )}
           <Examples examples={examples} />
-        </div>
+        </section>
       ))}
     </Section>
   );

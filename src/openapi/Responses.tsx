@@ -63,7 +63,7 @@ function ResponseBody({ response }: { response: ResponseView }) {
       <MarksLine marks={marks} />
       <Described prose={description} />
       {headers.length > 0 && (
-        <details className="fold response-headers" open={headersOpen}>
+        <details className="fold response-fields" open={headersOpen}>
           <summary>{reference.headers(headers.length)}</summary>
           <Fields fields={headers} />
         </details>

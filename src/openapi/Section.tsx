@@ -14,7 +14,7 @@ export function Section({ id, title, isRow = false, children }: Props) {
   return (
     <section className={isRow ? 'reference-section reference-row' : 'reference-section'} aria-labelledby={id}>
       <Heading level={2} id={id} text={title} />
-      {isRow ? <div>{children}</div> : children}
+      {isRow ? <section>{children}</section> : children}
     </section>
   );
 }

@@ -62,14 +62,14 @@ describe('a code block', () => {
 describe('the bar of a code block', () => {
   it('shows whole lines of a short request on a laptop', async () => {
     const page = await site.openLive('/api/shipment-create', { width: 1366 });
-    const box = page.locator('.sample[data-name=curl] .code-scroll');
+    const box = page.locator('.sample[data-name=curl] .code-box');
     expect(await box.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBeLessThanOrEqual(0);
   });
 
   it('wraps the long lines of all code, and is remembered', async () => {
     const page = await site.openLive('/api/shipment-create', { width: 390 });
     const button = page.locator('.samples').getByRole('button', { name: 'A capo' }).first();
-    const code = page.locator('.sample[data-name=curl] .code-scroll');
+    const code = page.locator('.sample[data-name=curl] .code-box');
     const cut = () => code.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);
     expect(await cut()).toBeGreaterThan(1);
     expect(await button.getAttribute('aria-pressed')).toBe('false');
@@ -90,7 +90,7 @@ describe('the bar of a code block', () => {
 describe('code that is wider than its box', () => {
   it('ends before the fade at the edge, once the reader has scrolled to its end', async () => {
     const page = await site.open('/api/error-responses', { width: 390 });
-    const ends = await page.locator('.prose .code-scroll:not(:has(.line))').evaluateAll((boxes) =>
+    const ends = await page.locator('.prose .code-box:not(:has(.line))').evaluateAll((boxes) =>
       boxes.map((box) => {
         box.scrollLeft = box.scrollWidth;
         const text = document.createRange();

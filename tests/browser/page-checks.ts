@@ -9,13 +9,13 @@ export function overflow(page: Page): Promise<number> {
 /** How many tables of a page do not show all of their columns. */
 export function wideTables(page: Page): Promise<number> {
   return page
-    .locator('main .table-scroll')
+    .locator('main .table-box')
     .evaluateAll((tables) => tables.filter((table) => table.scrollWidth > table.clientWidth).length);
 }
 
 /** The boxes of code and tables that can be seen: whether each scrolls, is a stop of the Tab key, and has a name. */
 export function scrollBoxes(page: Page) {
-  return page.locator('.code-scroll, .table-scroll').evaluateAll((all) =>
+  return page.locator('.code-box, .table-box').evaluateAll((all) =>
     all
       .filter((box) => box.checkVisibility({ visibilityProperty: true }))
       .map((box) => ({
@@ -37,11 +37,11 @@ export async function settledStops(page: Page): Promise<number> {
 
 /** Blocks of code whose bar has no name, or a button that is too small or covers code. */
 export function faultsOfCodeBars(page: Page): Promise<readonly string[]> {
-  return page.locator('main .code:has(> .code-scroll)').evaluateAll((blocks) =>
+  return page.locator('main .code:has(> .code-box)').evaluateAll((blocks) =>
     blocks
       .filter((block) => block.checkVisibility({ contentVisibilityAuto: true }))
       .flatMap((block) => {
-        const code = block.querySelector('.code-scroll')?.getBoundingClientRect() ?? new DOMRect();
+        const code = block.querySelector('.code-box')?.getBoundingClientRect() ?? new DOMRect();
         const wrong = [...block.querySelectorAll('button')].filter((button) => {
           const { height, bottom } = button.getBoundingClientRect();
           return height < 24 || bottom > code.top + 1;

@@ -15,8 +15,7 @@ async function print(route: string, before: (page: Page) => Promise<unknown> = a
 describe('on paper', () => {
   it.each(['/stati', '/api/shipment-create'])('of %s there is the page and nothing around it', async (route) => {
     const page = await print(route);
-    const around =
-      '.navbar, .announcement, .menu, .toc, .neighbours, .footer-columns, .heading-link, button:not(.term button)';
+    const around = '.navbar, .announcement, .menu, .toc, .neighbours, .footer-columns, .heading-link, button';
     expect(
       await page
         .locator(around)
@@ -47,7 +46,7 @@ describe('on paper', () => {
       await page.getByRole('tab', { name: 'Go', selected: true }).waitFor();
     });
     expect(await page.locator('.operation-samples .code-title:visible').allTextContents()).toEqual(['Go']);
-    const code = page.locator('.sample[data-name=go] .code-scroll');
+    const code = page.locator('.sample[data-name=go] .code-box');
     expect(await code.evaluate((box) => box.scrollHeight - box.clientHeight)).toBeLessThanOrEqual(1);
     expect(await code.evaluate((box) => box.scrollWidth - box.clientWidth)).toBeLessThanOrEqual(1);
   });

@@ -74,11 +74,25 @@ describe('who hears an article', () => {
     expect(await walk(page, 'rowheader', 'main')).toContain('rowheader "In transito"');
   });
 
+  it('hears the numbers that an author gave to steps', async () => {
+    const page = await site.openLive('/telegram');
+    await page
+      .locator('.steps > ol')
+      .first()
+      .evaluate((list) => list.setAttribute('start', '41'));
+    const session = await page.context().newCDPSession(page);
+    const texts = async () => {
+      const { nodes } = await session.send('Accessibility.getFullAXTree');
+      return nodes.map(({ name }) => name?.value);
+    };
+    await expect.poll(texts).toContain('41');
+  });
+
   it('hears that a table scrolls, if it does', async () => {
     const page = await site.openLive('/stati', { bypassCSP: true });
     const scrolling = () => walk(page, 'group "Tabella', 'main');
     await expect.poll(scrolling).toEqual([]);
-    await page.addStyleTag({ content: '.table-scroll td { min-inline-size: 50rem; }' });
+    await page.addStyleTag({ content: '.table-box td { min-inline-size: 50rem; }' });
     await expect.poll(scrolling).toContain('group "Tabella, scorrevole"');
   });
 });

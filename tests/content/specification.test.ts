@@ -166,7 +166,7 @@ describe('operations', () => {
 
   it('show every property of the description, down to the last', () => {
     const fields = page('/api/shipment-create')
-      .all('li', { class: 'field' })
+      .all('li', { class: 'field in-column' })
       .map(({ attribs }) => attribs.id);
     expect(fields).toEqual(
       expect.arrayContaining([

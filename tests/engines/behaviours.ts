@@ -82,7 +82,7 @@ export function testBehaviours(engines: readonly Engine[]): void {
 
     rule('stops at code with the Tab key only while it scrolls', async () => {
       await open('/api/error-responses', { width: 390 });
-      const isStop = `document.querySelector('${CODE} .code-scroll').tabIndex === 0`;
+      const isStop = `document.querySelector('${CODE} .code-box').tabIndex === 0`;
       await eventually(isStop, true);
       await window.click(`${CODE} [data-action="wrap"]`);
       await eventually(isStop, false);

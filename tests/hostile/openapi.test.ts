@@ -193,7 +193,7 @@ describe('what there is very much of', () => {
     const fields = routesOf(site).flatMap((route) =>
       site
         .page(route)
-        .all('li', { class: 'field' })
+        .all('li', { class: 'field in-column' })
         .map(({ attribs }) => `${route}#${attribs.id}`),
     );
     expect(fields.length).toBeGreaterThanOrEqual(Object.keys(properties).length);

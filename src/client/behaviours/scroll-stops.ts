@@ -1,4 +1,4 @@
-const BOXES = '.code-scroll, .table-scroll';
+const BOXES = '.code-box, .table-box';
 const ATTRIBUTES = ['tabindex', 'role', 'aria-label'];
 
 /**

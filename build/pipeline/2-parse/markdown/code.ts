@@ -1,4 +1,5 @@
 import type { Element } from 'hast';
+import { h } from 'hastscript';
 import type { Code } from 'mdast';
 import type { Handler, State } from 'mdast-util-to-hast';
 import { type Html, trusted } from '../../../../src/model/html.ts';
@@ -45,7 +46,9 @@ export const code: Handler = (state: State, node: Code): Element => {
   const highlighted = highlight(node.value, language);
   const html = marked.length > 0 ? markLines(highlighted, marked) : highlighted;
   const shownTitle = title && !file?.data.foreign ? typeset(title) : title;
-  const element = proseElement('docs-code', { language, html, ...(shownTitle && { title: shownTitle }) }, [node.value]);
+  const element = proseElement('docs-code', { language, html, ...(shownTitle && { title: shownTitle }) }, [
+    h('pre', node.value),
+  ]);
   state.patch(node, element);
   return element;
 };

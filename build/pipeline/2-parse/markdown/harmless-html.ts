@@ -2,10 +2,11 @@ import type { Element, ElementContent, Root, RootContent } from 'hast';
 import { h } from 'hastscript';
 import { Parser } from 'htmlparser2';
 import { defined } from '../../../../src/model/defined.ts';
+import { own } from '../../../../src/model/own.ts';
 import { isProseElement } from '../../../../src/model/prose-elements.ts';
 
 /** Elements of which only the content is kept. */
-const TRANSPARENT = new Set('aside center div font mark nobr section span'.split(' '));
+const TRANSPARENT = new Set('abbr aside big center col colgroup div font mark nobr section span'.split(' '));
 
 /** Elements that readers see as another one. */
 const SEEN_AS = new Map([
@@ -17,19 +18,34 @@ const SEEN_AS = new Map([
   ['var', 'i'],
 ]);
 
-/** Elements that authors of OpenAPI documents use to format text. */
-const HARMLESS = new Set([
+/** The elements of HTML that descriptions may hold: those that authors use to format text. */
+export const HARMLESS: ReadonlySet<string> = new Set([
   ...TRANSPARENT,
   ...SEEN_AS.keys(),
-  ...'a b blockquote br code dd del details dl dt em h1 h2 h3 h4 h5 h6 hr i img kbd li ol p pre s small'.split(' '),
+  ...'a b blockquote br caption code dd del details dl dt em h1 h2 h3 h4 h5 h6 hr i img kbd li ol p pre s small'.split(
+    ' ',
+  ),
   ...'strong sub summary sup table tbody td tfoot th thead tr u ul'.split(' '),
 ]);
 
 /** Elements without content. */
 const EMPTY = new Set(['br', 'hr', 'img']);
 
-/** The attributes that are kept. */
-const ATTRIBUTES: Readonly<Record<string, readonly string[]>> = { a: ['href'], img: ['src', 'alt'] };
+/** The number of an item, or of the columns and rows of a cell. Nobody needs larger ones, and each makes a cell. */
+const NUMBER = /^[1-9]?\d$/;
+
+const CELL = { align: /^(?:left|center|right)$/, colspan: NUMBER, rowspan: NUMBER };
+
+/** The attributes that are kept, and the values that they may have. */
+const ATTRIBUTES: Readonly<Record<string, Readonly<Record<string, RegExp>>>> = {
+  a: { href: /^/ },
+  img: { src: /^/, alt: /^/ },
+  ol: { start: NUMBER },
+  td: CELL,
+  th: CELL,
+};
+
+const SECTIONS: ReadonlySet<string> = new Set(['tbody', 'tfoot', 'thead']);
 
 /** Maximum depth of nested elements. No author writes more. Tags further inside are shown as text. */
 const MAX_DEPTH = 60;
@@ -73,16 +89,21 @@ function createReader(root: Root) {
     if (node.type === 'text' && last?.type === 'text') last.value += node.value;
     else siblings.push(node.type === 'text' ? { ...node } : node);
   };
+  const begin = (element: Element) => {
+    append(element);
+    if (!EMPTY.has(element.tagName)) open.push(element);
+  };
   const asWritten = () => append({ type: 'text', value: written.slice(parser.startIndex, parser.endIndex + 1) });
   const parser = new Parser({
     onopentag(tag, attributes) {
       if (!HARMLESS.has(tag) || open.length > MAX_DEPTH) return asWritten();
       if (TRANSPARENT.has(tag)) return undefined;
       const name = SEEN_AS.get(tag) ?? tag;
-      const kept = Object.fromEntries((ATTRIBUTES[name] ?? []).map((attribute) => [attribute, attributes[attribute]]));
-      const element = { ...h(name, kept), ...defined({ position }) };
-      append(element);
-      if (!EMPTY.has(name)) open.push(element);
+      const allowed = ATTRIBUTES[name] ?? {};
+      const kept = Object.entries(attributes).filter(([attribute, value]) => own(allowed, attribute)?.test(value));
+      endTableParts(open, name);
+      for (let around = impliedIn(open, name); around; around = impliedIn(open, name)) begin(h(around));
+      begin({ ...h(name, Object.fromEntries(kept)), ...defined({ position }) });
       return undefined;
     },
     ontext: (value) => append({ type: 'text', value }),
@@ -105,4 +126,23 @@ function createReader(root: Root) {
       return root.children.filter((child) => child.type !== 'doctype');
     },
   };
+}
+
+/** Ends the parts of a table that were begun without a tag, as a browser does (HTML Standard, 13.2.6.4). */
+function endTableParts(open: Node[], name: string): void {
+  const table = open.findLastIndex((node) => nameOf(node) === 'table');
+  if (table > 0 && SECTIONS.has(name)) open.length = table + 1;
+  else if (name === 'tr' && nameOf(open.at(-1)) === 'tr') open.pop();
+}
+
+/** The element around a row or a cell whose tag may be left out. */
+function impliedIn(open: readonly Node[], name: string): 'tbody' | 'tr' | undefined {
+  if (name !== 'tr' && name !== 'td' && name !== 'th') return undefined;
+  const parent = nameOf(open.at(-1));
+  if (parent === 'table') return 'tbody';
+  return name !== 'tr' && SECTIONS.has(parent) ? 'tr' : undefined;
+}
+
+function nameOf(node: Node | undefined): string {
+  return node?.type === 'element' ? node.tagName : '';
 }

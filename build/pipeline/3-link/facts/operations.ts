@@ -39,7 +39,7 @@ export const example: Fact = (use) => {
   const request = requestLine(operation);
   const title = isResponse ? `Risposta ${response?.status ?? ''} a ${request}` : request;
   const text = jsonText(chosen.value, 2);
-  return proseElement('docs-code', { language: 'json', title, html: colouredHtml(text, json) }, [text]);
+  return proseElement('docs-code', { language: 'json', title, html: colouredHtml(text, json) }, [h('pre', text)]);
 };
 
 /** The operation that the attributes name. */

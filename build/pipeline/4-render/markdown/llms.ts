@@ -11,7 +11,8 @@ import type { Site } from '../../3-link/site.ts';
 import { chunksOf } from '../chunks.ts';
 import { derivedContents, fixedOutput, laterContents, type Output } from '../output.ts';
 import { fileOf, type PageFiles, type PageSummary } from '../page-files.ts';
-import { type Block, document, heading, list, listOf, paragraph, quote, section, sentence } from './blocks.ts';
+import { type Block, heading, list, listOf, paragraph, quote, section, sentence } from './blocks.ts';
+import { document } from './document.ts';
 import { codeSpan, link, words } from './inline.ts';
 import { withAddress } from './page-markdown.ts';
 

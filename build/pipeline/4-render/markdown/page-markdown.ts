@@ -1,7 +1,8 @@
 import type { Page } from '../../../../src/model/page.ts';
 import { LLMS_FILE } from '../../../../src/model/route.ts';
 import { llms } from '../../../../src/strings/reading.ts';
-import { type Block, document, heading, paragraph, quote, sentence } from './blocks.ts';
+import { type Block, heading, paragraph, quote, sentence } from './blocks.ts';
+import { document } from './document.ts';
 import { link, words } from './inline.ts';
 import type { ProseContext } from './prose-markdown.ts';
 

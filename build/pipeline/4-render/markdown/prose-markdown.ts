@@ -1,184 +1,141 @@
-import type { Element, ElementContent, RootContent } from 'hast';
+import type { ElementContent, Root } from 'hast';
+import { defaultHandlers, type Handle, toMdast } from 'hast-util-to-mdast';
 import { toString as textOf } from 'hast-util-to-string';
-import { own } from '../../../../src/model/own.ts';
+import type { ListItem, Nodes, TableCell } from 'mdast';
+import { phrasing } from 'mdast-util-phrasing';
 import type { Prose } from '../../../../src/model/prose.ts';
 import type { ProseElementName } from '../../../../src/model/prose-elements.ts';
-import { type Block, code, heading, list, paragraph, quote, RULE, table } from './blocks.ts';
-import { codeSpan, emphasis, type Inline, image, join, LINE_BREAK, link, strong, struck, words } from './inline.ts';
+import { type Block, code, paragraph, quote } from './blocks.ts';
+import { codeSpan, type Inline, image, link, strong, words } from './inline.ts';
 
 /** How the links and embeds of a text are written. */
 export type ProseContext = {
   /** The absolute address of a link of the page. */
   readonly address: (href: string) => string;
   readonly embed?: (number: number) => readonly Block[];
-  /** Within a table a bar ends the cell, even in code (GFM, section 4.10). */
-  readonly inTable?: boolean;
 };
-
-/** How an element is written: as blocks, or within a line. */
-type Copy =
-  | { readonly blocks: (element: Element, context: ProseContext) => readonly Block[] }
-  | { readonly inline: (element: Element, context: ProseContext) => Inline };
-
-/** The blocks inside an element that only groups them. */
-const contents: Copy = { blocks: ({ children }, context) => blocksOf(children, context) };
-
-/** How each element of this site is written. */
-const copies = {
-  'docs-admonition': {
-    blocks: ({ properties, children }, context) => [
-      quote([paragraph(strong(words(String(properties.title)))), ...blocksOf(children, context)]),
-    ],
-  },
-  'docs-cards': contents,
-  'docs-code': { blocks: (element) => [codeOf(element)] },
-  'docs-columns': contents,
-  'docs-embed': { blocks: ({ properties }, context) => context.embed?.(Number(properties.embed)) ?? [] },
-  'docs-field': {
-    inline: ({ properties, children }, context) =>
-      link(context.address(String(properties.more)), inlineOfAll(children, context)),
-  },
-  'docs-key': { inline: (element) => codeSpan(elementsOf(element, 'kbd').map(textOf).join('+')) },
-  'docs-shells': contents,
-  'docs-showcase': contents,
-  'docs-status': { inline: ({ children }, context) => inlineOfAll(children, context) },
-  'docs-steps': contents,
-  'docs-term': { inline: ({ children }, context) => inlineOfAll(children, context) },
-} satisfies Readonly<Record<ProseElementName, Copy>>;
-
-function copyOf({ tagName }: Element): Copy | undefined {
-  const table: Readonly<Record<string, Copy>> = copies;
-  return own(table, tagName);
-}
 
 /** Turns a text of a page or of the OpenAPI document back into Markdown. */
 export function proseMarkdown({ tree }: Prose, context: ProseContext): readonly Block[] {
-  return blocksOf(tree.children, context);
+  const plain = plainParagraph(tree);
+  if (plain) return [plain];
+  const root = toMdast(tree, { document: true, handlers: { ...htmlHandlers(context), ...ownHandlers(context) } });
+  return root.type === 'root' ? root.children.flatMap(blocksOf) : [];
 }
 
-/** The blocks of flow content. Adjacent inline nodes form a paragraph. */
-function blocksOf(nodes: readonly RootContent[], context: ProseContext): readonly Block[] {
-  const blocks: Block[] = [];
-  let line: Inline[] = [];
-  const endLine = () => {
-    const text = paragraph(...line);
-    if (text.text !== '') blocks.push(text);
-    line = [];
-  };
-  for (const node of nodes) {
-    const made = node.type === 'element' ? blockOf(node, context) : undefined;
-    if (made) {
-      endLine();
-      blocks.push(...made);
-    } else line.push(inlineOf(node, context));
-  }
-  endLine();
-  return blocks;
+/** A text of one line of words and code, as most descriptions are. For these, toMdast would take long. */
+function plainParagraph({ children: [only, ...rest] }: Root): Block | undefined {
+  if (only?.type !== 'element' || only.tagName !== 'p' || rest.length > 0) return undefined;
+  const isPlain = (child: ElementContent) =>
+    child.type === 'text' || (child.type === 'element' && child.tagName === 'code');
+  if (!only.children.every(isPlain)) return undefined;
+  return paragraph(...only.children.map((child) => (child.type === 'text' ? words : codeSpan)(textOf(child))));
 }
 
-/** The blocks of an element; `undefined` for an inline element. */
-function blockOf(element: Element, context: ProseContext): readonly Block[] | undefined {
-  const { tagName, children } = element;
-  switch (tagName) {
-    case 'p':
-      return [paragraph(inlineOfAll(children, context))];
-    case 'h1':
-    case 'h2':
-    case 'h3':
-    case 'h4':
-    case 'h5':
-    case 'h6':
-      return [heading(Number(tagName.slice(1)), inlineOfAll(children, context))];
-    case 'ul':
-    case 'ol':
-      return [list(itemsOf(element, context), tagName === 'ol' ? 'numbers' : 'bullets')];
-    case 'blockquote':
-      return [quote(blocksOf(children, context))];
-    case 'hr':
-      return [RULE];
-    case 'table':
-      return [tableOf(element, { ...context, inTable: true })];
-    case 'pre':
-      return [codeOf(element)];
-    case 'div':
-      return blocksOf(children, context);
-  }
-  const copy = copyOf(element);
-  return copy && 'blocks' in copy ? copy.blocks(element, context) : undefined;
-}
+const inline: Handle = (state, element) => state.all(element);
 
-function itemsOf(element: Element, context: ProseContext): readonly (readonly Block[])[] {
-  return elementsOf(element, 'li').map(({ children }) => blocksOf(children, context));
-}
+const flow: Handle = (state, element) => state.toFlow(state.all(element));
 
-function codeOf(element: Element): Block {
+const title: Handle = (state, element) => paragraph(strong(lineOf(state.all(element))));
+
+const codeOf: Handle = (_, element) => {
   const { language, title } = element.properties;
-  return code(
-    textOf(element).replace(/\n$/, ''),
-    String(language ?? ''),
-    typeof title === 'string' ? title : undefined,
-  );
+  const text = textOf(element).replace(/\n$/, '');
+  return code(text, String(language ?? ''), typeof title === 'string' ? title : undefined);
+};
+
+/** How the elements of this site are written. */
+function ownHandlers({ address, embed }: ProseContext) {
+  return {
+    'docs-admonition': (state, element) =>
+      quote([paragraph(strong(words(String(element.properties.title)))), ...state.toFlow(state.all(element))]),
+    'docs-cards': flow,
+    'docs-code': codeOf,
+    'docs-columns': flow,
+    'docs-embed': (_, { properties }) => [...(embed?.(Number(properties.embed)) ?? [])],
+    'docs-field': (state, element) => [...link(address(String(element.properties.more)), lineOf(state.all(element)))],
+    'docs-key': (_, { children }) => [...codeSpan(children.map((key) => textOf(key)).join('+'))],
+    'docs-shells': flow,
+    'docs-showcase': flow,
+    'docs-status': inline,
+    'docs-steps': flow,
+    'docs-term': inline,
+  } satisfies Readonly<Record<ProseElementName, Handle>>;
 }
 
-function tableOf(element: Element, context: ProseContext): Block {
-  const parts = [...elementsOf(element, 'thead'), ...elementsOf(element, 'tbody')];
-  const rows = parts.flatMap((part) => elementsOf(part, 'tr'));
-  return table(
-    rows.map((row) =>
-      row.children.filter((cell) => cell.type === 'element').map((cell) => cellOf(cell.children, context)),
-    ),
-  );
-}
-
-/** The content of a cell, on one line: the items of a list are joined with commas, paragraphs with spaces. */
-function cellOf(nodes: readonly ElementContent[], context: ProseContext): Inline {
-  const pieces = nodes.map((node) => {
-    if (node.type !== 'element') return inlineOf(node, context);
-    if (node.tagName === 'ul' || node.tagName === 'ol') {
-      return join(
-        elementsOf(node, 'li').map(({ children }) => cellOf(children, context)),
-        ', ',
-      );
-    }
-    return node.tagName === 'p' ? join([inlineOfAll(node.children, context), words(' ')]) : inlineOf(node, context);
-  });
-  return join(pieces);
-}
-
-function inlineOfAll(nodes: readonly RootContent[], context: ProseContext): Inline {
-  return join(nodes.map((node) => inlineOf(node, context)));
-}
-
-function inlineOf(node: RootContent, context: ProseContext): Inline {
-  if (node.type === 'text') return words(node.value);
-  if (node.type !== 'element') return words('');
-  const { tagName, children, properties } = node;
-  switch (tagName) {
-    case 'code':
-      return codeSpan(context.inTable ? textOf(node).replaceAll('|', '\\|') : textOf(node));
-    case 'strong':
-    case 'b':
-      return strong(inlineOfAll(children, context));
-    case 'em':
-    case 'i':
-      return emphasis(inlineOfAll(children, context));
-    case 'del':
-      return struck(inlineOfAll(children, context));
-    case 'br':
-      return LINE_BREAK;
-    case 'a': {
-      const content = inlineOfAll(children, context);
-      return typeof properties.href === 'string' ? link(context.address(properties.href), content) : content;
-    }
-    case 'img':
+/** How those elements of HTML are written of which hast-util-to-mdast would lose something. */
+function htmlHandlers({ address }: ProseContext): Readonly<Record<string, Handle>> {
+  return {
+    a: (state, element) => {
+      const { href } = element.properties;
+      const content = lineOf(state.all(element));
+      return [...(typeof href === 'string' ? link(address(href), content) : content)];
+    },
+    caption: title,
+    details: flow,
+    img: (_, { properties: { src, alt } }) => {
+      const text = String(alt ?? '');
       // An image whose address was refused is replaced by its alternative text.
-      if (typeof properties.src !== 'string') return words(String(properties.alt ?? ''));
-      return image(context.address(properties.src), String(properties.alt ?? ''));
-  }
-  const copy = copyOf(node);
-  return copy && 'inline' in copy ? copy.inline(node, context) : inlineOfAll(children, context);
+      return [...(typeof src === 'string' ? image(address(src), text) : words(text))];
+    },
+    // A line of HTML may hold a list or a table.
+    p: flow,
+    pre: codeOf,
+    summary: title,
+    table: (state, { children, ...element }) => {
+      const isCaption = (child: ElementContent) => child.type === 'element' && child.tagName === 'caption';
+      const rest = children.filter((child) => !isCaption(child));
+      const captions = state.all({ type: 'root', children: children.filter(isCaption) });
+      return [...captions, defaultHandlers.table(state, { ...element, children: rest })];
+    },
+  };
 }
 
-function elementsOf({ children }: Element, tagName: string): readonly Element[] {
-  return children.filter((child) => child.type === 'element').filter((child) => child.tagName === tagName);
+/**
+ * The blocks that a node is. HTML may hold anything anywhere: an item outside of a list becomes a list, cells outside
+ * of a table and words between blocks become a paragraph.
+ */
+function blocksOf(node: Nodes): readonly Block[] {
+  switch (node.type) {
+    case 'blockquote':
+      return [quote(node.children.flatMap(blocksOf))];
+    case 'code':
+    case 'thematicBreak':
+      return [node];
+    case 'heading':
+      return [{ ...node, children: [...lineOf(node.children)] }];
+    case 'list':
+      return [{ ...node, children: node.children.map(itemOf) }];
+    case 'listItem':
+      return [{ type: 'list', children: [itemOf(node)] }];
+    case 'table':
+      return [{ ...node, children: node.children.map((row) => ({ ...row, children: row.children.map(cellOf) })) }];
+    default:
+      return [paragraph(lineOf('children' in node && !phrasing(node) ? node.children : [node]))];
+  }
+}
+
+function itemOf(item: ListItem): ListItem {
+  return { ...item, children: item.children.flatMap(blocksOf) };
+}
+
+function cellOf(cell: TableCell): TableCell {
+  return { ...cell, children: [...lineOf(cell.children)] };
+}
+
+/** Nodes within one line, as in a cell. A separator stands between blocks; a comma between the items of a list. */
+function lineOf(nodes: readonly Nodes[], separator = ' '): Inline {
+  const parts = nodes
+    .map((node) => ({ isBlock: !phrasing(node), content: partOf(node) }))
+    .filter(({ content }) => content.length > 0);
+  return parts.flatMap(({ isBlock, content }, index) =>
+    index > 0 && (isBlock || parts[index - 1]?.isBlock) ? [...words(separator), ...content] : content,
+  );
+}
+
+function partOf(node: Nodes): Inline {
+  if (phrasing(node)) return 'children' in node ? [{ ...node, children: [...lineOf(node.children)] }] : [node];
+  if (node.type === 'code') return codeSpan(node.value);
+  if (!('children' in node)) return [];
+  return lineOf(node.children, node.type === 'list' || node.type === 'tableRow' ? ', ' : ' ');
 }

@@ -85,11 +85,11 @@ function valuesMarkdown(view: ValuesView | undefined, context: ProseContext): re
 
 /** A value and its meaning, on one line if the meaning is a single paragraph. */
 function valueItem({ value, label, description, mark }: EnumValueView, context: ProseContext): readonly Block[] {
-  const [first, ...rest] = description ? proseMarkdown(description, context) : [];
-  const name = paragraph(...valueName({ value, mark }), words(label === undefined ? '' : `: ${label}`));
-  if (!first) return [name];
-  if (rest.length > 0) return [name, first, ...rest];
-  return [{ text: `${name.text}${label === undefined ? ':' : '.'} ${first.text}` }];
+  const blocks = description ? proseMarkdown(description, context) : [];
+  const name = [...valueName({ value, mark }), words(label === undefined ? '' : `: ${label}`)];
+  const [first, ...rest] = blocks;
+  if (first?.type !== 'paragraph' || rest.length > 0) return [paragraph(...name), ...blocks];
+  return [paragraph(...name, words(label === undefined ? ': ' : '. '), first.children)];
 }
 
 function valueName({ value, mark }: { readonly value: string; readonly mark?: string | undefined }): readonly Inline[] {

@@ -57,7 +57,7 @@ describe('access', async () => {
     );
     expect(page.linksAt('contenuto')).not.toContain('/#autenticazione.firma');
     expect(site.file('api/alternative.md')).toMatch(
-      /- \[`oauth`\]\(.*#autenticazione\.oauth\): OAuth 2\.0\. Permessi richiesti: `leggi`, `scrivi`\./,
+      /\* \[`oauth`\]\(.*#autenticazione\.oauth\): OAuth 2\.0\. Permessi richiesti: `leggi`, `scrivi`\./,
     );
   });
 

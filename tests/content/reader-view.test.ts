@@ -1,0 +1,77 @@
+import { Readability } from '@mozilla/readability';
+import { parseHTML } from 'linkedom';
+import { describe, expect, it } from 'vitest';
+import { fixtureReference, referenceOf, routesOf } from '../reference-site.ts';
+import { ALL_ROUTES, fileOf, textOf } from './built.ts';
+
+/** What is around the text, is used rather than read, or is not in sight. */
+const NO_TEXT = 'nav, button, form, fieldset, .toc-fold, .page-origin, [popover], [hidden], [aria-hidden="true"]';
+
+const BLOCKS = 'h2, h3, h4, h5, h6, p, li, dt, dd, th, td, pre, blockquote';
+
+/** The letters and digits of a text: a reader view has its own spaces. */
+const letters = (text: string | null | undefined) => (text ?? '').replace(/[^\p{L}\p{N}]+/gu, '');
+
+/** What the reader view of Firefox shows of a page: its blocks, those that it loses, and whether it keeps its terms. */
+function readerView(html: string) {
+  const { document } = parseHTML(html);
+  const words = letters(new Readability(parseHTML(html).document).parse()?.textContent);
+  for (const part of document.querySelectorAll(NO_TEXT)) part.remove();
+  const blocks = [...document.querySelectorAll('main article')].flatMap((article) => [
+    ...article.querySelectorAll(BLOCKS),
+  ]);
+  const texts = blocks.filter((block) => block.querySelector(BLOCKS) === null && letters(block.textContent) !== '');
+  const lost = texts.filter((block) => !words.includes(letters(block.textContent)));
+  return {
+    share: 1 - lost.length / texts.length,
+    lost: lost.map(({ textContent }) => textContent),
+    code: lost.filter(({ tagName }) => tagName === 'PRE').length,
+    sentences: lost.filter((block) => block.querySelector('.term') !== null).length,
+  };
+}
+
+function expectKept(html: string): void {
+  const { share, lost, code, sentences } = readerView(html);
+  expect(share < 0.98 ? lost : []).toEqual([]);
+  expect({ code, sentences }).toEqual({ code: 0, sentences: 0 });
+}
+
+describe('the reader view of Firefox keeps the text, all code, and the words of explained terms', () => {
+  it.each(ALL_ROUTES)('of %s', (route) => expectKept(textOf(fileOf(route))));
+
+  it('of everything that a description may have', async () => {
+    const site = await fixtureReference('everything.yaml');
+    for (const route of routesOf(site)) expectKept(site.markup(route));
+  });
+
+  it('of fields and headings that are named as the parts around a text are', async () => {
+    const names = ['menu', 'header', 'footer', 'sidebar', 'comments', 'pagination', 'related', 'social', 'tags'];
+    const text = { type: 'string', description: 'Una descrizione che dice di che cosa si tratta.' };
+    const schema = { type: 'object', properties: Object.fromEntries(names.map((name) => [name, text])) };
+    const content = { 'application/json': { schema } };
+    const site = await referenceOf({
+      openapi: '3.1.0',
+      info: {
+        title: 'Menu',
+        version: '1',
+        description: names.map((name) => `## ${name}\n\nTesto di ${name}.`).join('\n\n'),
+      },
+      servers: [{ url: 'https://api.example.it' }],
+      tags: names.map((name) => ({ name })),
+      paths: Object.fromEntries(
+        names.map((name) => [
+          `/${name}`,
+          {
+            post: {
+              operationId: name,
+              tags: [name],
+              requestBody: { content },
+              responses: { 200: { description: 'Ok.', content } },
+            },
+          },
+        ]),
+      ),
+    });
+    for (const route of routesOf(site)) expectKept(site.markup(route));
+  });
+});
