@@ -25,6 +25,8 @@ const doubled = (make: (next: object) => object) => ({
   S60: { type: 'string' },
 });
 
+const CLOSED = { type: 'object', properties: { a: { type: 'string' } }, additionalProperties: false };
+
 describe('schemas that lead to each other on too many ways are read once: ', () => {
   it.each<[string, Record<string, unknown>]>([
     ['allOf', doubled((next) => ({ allOf: [next, next] }))],
@@ -40,6 +42,11 @@ describe('schemas that lead to each other on too many ways are read once: ', () 
     ['all in all, by allOf', named(30, () => ({ allOf: Array.from({ length: 30 }, (_, n) => to(`S${n}`)) }))],
     ['all in all, by oneOf', named(30, () => ({ oneOf: Array.from({ length: 30 }, (_, n) => to(`S${n}`)) }))],
     ['all in all, by properties', named(30, () => ({ type: 'object', properties: named(30, (n) => to(`S${n}`)) }))],
+    ['anyOf, closed', { ...doubled((next) => ({ anyOf: [next, next] })), S60: CLOSED }],
+    [
+      'all in all, closed, by oneOf',
+      named(30, () => ({ ...CLOSED, oneOf: Array.from({ length: 30 }, (_, n) => to(`S${n}`)) })),
+    ],
     [
       'each in itself',
       { S0: { not: to('S0'), items: to('S0'), propertyNames: to('S0'), additionalProperties: to('S0') } },

@@ -10,6 +10,15 @@ export type ClosedUnions = {
   widenedIn(schema: Schema): ReadonlySet<SchemaObject>;
 };
 
+/** A walk through one composition: its widened parts, and how many schemas it has come to. */
+type Walk = { readonly found: Set<SchemaObject>; steps: number };
+
+/**
+ * How many schemas one walk may come to. Components that compose each other have as many paths as the power of their
+ * number: beyond the bound, a schema is taken to the letter.
+ */
+const MAX_STEPS = 5_000;
+
 /**
  * Reads `additionalProperties: false` in compositions as authors mean it: the whole is closed, so each part also allows
  * what the schemas beside it describe. Taken to the letter, it forbids just that (JSON Schema 2020-12, core, section
@@ -28,13 +37,14 @@ export function closedUnions(schemas: SchemaLookup): ClosedUnions {
   const hasClosed = memoize((schema: Schema) => composedIn(schema).some(isClosed));
   const fieldsOf = memoize((schema: Schema) => united(composedIn(schema).map(ownFields)));
 
-  /** Widens a schema by the fields beside it. `path` has the components around it; `found` takes the widened parts. */
-  const close = (schema: Schema, beside: Fields, path: readonly SchemaName[], found: Set<SchemaObject>): Schema => {
-    if (!hasClosed(schema)) return schema;
+  /** Widens a schema by the fields beside it. `path` has the components around it. */
+  const close = (schema: Schema, beside: Fields, path: readonly SchemaName[], walk: Walk): Schema => {
+    walk.steps += 1;
+    if (walk.steps > MAX_STEPS || !hasClosed(schema)) return schema;
     if (schema.kind === 'reference') {
       const { kind: _, name, ...annotations } = schema;
       const target = path.includes(name) ? undefined : schemas.get(name);
-      const closed = target && close(target, beside, [...path, name], found);
+      const closed = target && close(target, beside, [...path, name], walk);
       return closed?.kind !== 'schema' || closed === target ? schema : { ...closed, ...annotations, component: name };
     }
     if (schema.kind !== 'schema') return schema;
@@ -42,23 +52,23 @@ export function closedUnions(schemas: SchemaLookup): ClosedUnions {
     const fields = groups.map(({ parts }) => united(parts.map(fieldsOf)));
     const closed = groups.map(({ key, parts }, index): Group => {
       const others = united([beside, ownFields(schema), ...fields.filter((_, other) => other !== index)]);
-      return { key, parts: parts.map((part) => close(part, others, path, found)) };
+      return { key, parts: parts.map((part) => close(part, others, path, walk)) };
     });
     const isSame = closed.every(({ parts }, index) => parts.every((part, at) => part === groups[index]?.parts[at]));
     const whole = isSame ? schema : withGroups(schema, closed);
     const wide = isClosed(schema) ? withFields(whole, united([beside, ...fields])) : whole;
-    if (wide !== whole) found.add(schema);
+    if (wide !== whole) walk.found.add(schema);
     return wide;
   };
 
-  return {
-    widen: (schema) => close(schema, NONE, [], new Set()),
-    widenedIn(schema) {
-      const found = new Set<SchemaObject>();
-      close(schema, NONE, [], found);
-      return found;
-    },
+  const walked = (schema: Schema) => {
+    const walk: Walk = { found: new Set(), steps: 0 };
+    const widened = close(schema, NONE, [], walk);
+    return walk.steps > MAX_STEPS
+      ? { widened: schema, found: new Set<SchemaObject>() }
+      : { widened, found: walk.found };
   };
+  return { widen: (schema) => walked(schema).widened, widenedIn: (schema) => walked(schema).found };
 }
 
 function isClosed(schema: Schema): boolean {

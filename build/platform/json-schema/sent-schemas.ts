@@ -24,12 +24,16 @@ export type SentIn = Direction | 'any';
  */
 export function sentSchemas(schemas: ReadonlyMap<SchemaName, Schema>, direction: SentIn): SentSchemas {
   const { widen } = closedUnions(schemas);
-  const convert = memoize((schema: Schema): Schema => relaxed(widen(schema), new Set()));
+  const convert = memoize(
+    // The look-up converts what a reference names.
+    (schema: Schema): Schema => (schema.kind === 'schema' ? relaxed(widen(schema), NOTHING) : schema),
+  );
 
   function relaxed(schema: Schema, around: ReadonlySet<string>): Schema {
     if (schema.kind !== 'schema') return schema;
     const absent = new Set([...around, ...absentIn(schema)]);
-    const inner = mapSubschemas(schema, convert, (part) => relaxed(part, absent));
+    // The composed parts are widened already, by what is beside them.
+    const inner = mapSubschemas(schema, convert, (part, key) => relaxed(part, key === 'allOf' ? absent : NOTHING));
     if (absent.size === 0) return inner;
     const { properties, requiredElsewhere } = inner;
     return {
@@ -80,20 +84,26 @@ export function sentSchemas(schemas: ReadonlyMap<SchemaName, Schema>, direction:
   };
 }
 
-type Convert = (schema: Schema) => Schema;
+const NOTHING: ReadonlySet<string> = new Set();
 
-/** Converts the subschemas of a schema, those of its `allOf` by `compose`. Gives the same object if none changes. */
-function mapSubschemas(schema: SchemaObject, convert: Convert, compose: Convert): SchemaObject {
-  const single = SCHEMAS.map((key) => changed(key, schema[key], convert));
-  const lists = SCHEMA_LISTS.map((key) =>
-    changed(key, schema[key], (list) => same(list, list.map(key === 'allOf' ? compose : convert))),
-  );
+/** The keywords with schemas that a value fits beside the schema around them. */
+const COMPOSING: ReadonlySet<string> = new Set(['allOf', 'oneOf', 'anyOf', 'then', 'else', 'dependentSchemas']);
+
+/** Converts the subschemas of a schema, composed ones by `compose`. Gives the same object if none changes. */
+function mapSubschemas(
+  schema: SchemaObject,
+  convert: (schema: Schema) => Schema,
+  compose: (schema: Schema, key: string) => Schema,
+): SchemaObject {
+  const by = (key: string) => (COMPOSING.has(key) ? (part: Schema) => compose(part, key) : convert);
+  const single = SCHEMAS.map((key) => changed(key, schema[key], by(key)));
+  const lists = SCHEMA_LISTS.map((key) => changed(key, schema[key], (list) => same(list, list.map(by(key)))));
   const held = (['properties', 'patternProperties', 'dependentSchemas'] as const).map((key) =>
     changed<readonly { readonly schema: Schema }[]>(key, schema[key], (list) =>
       same(
         list,
         list.map((entry) => {
-          const inner = convert(entry.schema);
+          const inner = by(key)(entry.schema);
           return inner === entry.schema ? entry : { ...entry, schema: inner };
         }),
       ),
