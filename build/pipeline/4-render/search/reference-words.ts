@@ -126,7 +126,7 @@ export function linkWords(link: ExternalDocsView | undefined): string {
 
 /** A fact whose value contains code, or whose words are the author's. Any other fact gives an empty text. */
 export function factWords(fact: FactView): string {
-  if (OF_AUTHOR.has(fact.label)) return wholeFact(fact);
+  if (OF_AUTHOR.has(fact.label) || fact.label.startsWith(reference.propertiesMatching)) return wholeFact(fact);
   const codes = fact.value.flatMap((piece) => (typeof piece === 'string' ? [] : [piece.code]));
   return codes.length > 0 ? `${fact.label}: ${codes.join(', ')}` : '';
 }
