@@ -12,7 +12,7 @@ import { reference } from '../../../../../src/strings.ts';
 import { namedExampleView } from '../details/examples.ts';
 import { extensionsView } from '../details/extensions-view.ts';
 import { deprecationFacts, isShort, namedExampleFacts } from '../details/facts.ts';
-import { serializationFacts } from '../details/serialization-facts.ts';
+import { sampleFacts, serializationFacts } from '../details/serialization-facts.ts';
 import type { PagePlanner } from './page-planner.ts';
 import { type Context, type Field, type FieldPlan, planField, rootContext } from './schema-plan.ts';
 import { fieldWeight, outlineWeight } from './weight.ts';
@@ -78,7 +78,11 @@ function planParameter(parameter: Parameter, context: Context, page: PagePlanner
   const plan = withNamedExamples(planField(field, context, page), parameter.examples, page);
   return {
     field: plan,
-    facts: [...deprecationFacts(parameter.deprecation), ...serializationFacts(parameter, page.flatten)],
+    facts: [
+      ...deprecationFacts(parameter.deprecation),
+      ...serializationFacts(parameter, page.flatten),
+      ...(context.direction === 'request' ? sampleFacts(parameter) : []),
+    ],
     ...extensionsView(parameter),
   };
 }
