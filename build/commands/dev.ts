@@ -13,7 +13,7 @@ const STANDARD_PORT = 3000;
 export type Prepare = (
   values: OptionValues,
   context: Context,
-) => Promise<Pick<DevOptions, 'rebuild' | 'openapi' | 'forget' | 'watch' | 'concerns'>>;
+) => Promise<Pick<DevOptions, 'rebuild' | 'openapi' | 'watch' | 'concerns'>>;
 
 /** Creates the command that serves the site while it is written. It rebuilds what changed and reloads the browser. */
 export function createDevCommand(prepare: Prepare): Command {
@@ -69,8 +69,6 @@ function describe(event: DevEvent, elapsed: number): string {
       const details = error instanceof Error ? error.stack : String(error);
       return `Il compilatore si è fermato per un errore suo; resta servita l’ultima versione riuscita.\n${details}`;
     }
-    case 'damaged':
-      return 'Un file della cache è danneggiato: il sito si compila da capo.';
     case 'built': {
       const { outputs, problems } = event.built;
       if (hasErrors(problems)) return 'Il sito ha errori: resta servita l’ultima versione riuscita.';

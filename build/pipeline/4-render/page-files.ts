@@ -45,6 +45,11 @@ export type PageSummary = Pick<Page, 'kind' | 'route' | 'title' | 'description' 
   readonly isListed: boolean;
 };
 
+/** The bytes of a page. */
+export function blobsOf({ files }: PageFiles): readonly Blob[] {
+  return files.map(({ blob }) => blob);
+}
+
 /** The file of a kind, if the page has one. */
 export function fileOf({ files }: Pick<PageFiles, 'files'>, kind: PageFileKind): PageFile | undefined {
   return files.find((file) => file.kind === kind);

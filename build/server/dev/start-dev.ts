@@ -14,7 +14,6 @@ import { createErrorDebounce } from './error-debounce.ts';
 import { createEventHub } from './event-hub.ts';
 import { type BuildPage, createFreshPages, type DevBuild } from './fresh-pages.ts';
 import { createQueue, type Work } from './queue.ts';
-import { createRepair } from './repair.ts';
 import { watchFolders } from './watch.ts';
 
 /** The options of `startDev`. */
@@ -28,8 +27,6 @@ export type DevOptions = {
   rebuild(changed: readonly string[], turn?: Turn): Promise<DevBuild>;
   /** How pages of operations are built alone; absent where that is not possible. */
   readonly openapi?: { readonly folder: string; readonly buildPage: BuildPage };
-  /** Forgets the results of earlier builds, of which some are damaged. The next build computes all of them again. */
-  forget?(): void;
   /** Absolute paths of the folders whose files determine the site. */
   readonly watch: readonly string[];
   /**
@@ -48,7 +45,6 @@ export type DevEvent =
   | { readonly kind: 'pages-first' }
   | { readonly kind: 'built'; readonly built: DevBuild; readonly published: boolean }
   | { readonly kind: 'crashed'; readonly error: unknown }
-  | { readonly kind: 'damaged' }
   | { readonly kind: 'watch-failed'; readonly message: string };
 
 /** How long the writing of a large file may take, in milliseconds. */
@@ -125,13 +121,8 @@ export async function startDev(options: DevOptions): Promise<RunningHost | HostF
   };
 
   const queue = createQueue(build);
-  const repair = createRepair(() => {
-    report({ kind: 'damaged' });
-    options.forget?.();
-    return queue.run();
-  });
   const site = (path: string) => pages.siteAt(path, state.site);
-  const host = await startHost({ port: options.port, site, intercept: hub.intercept, repair });
+  const host = await startHost({ port: options.port, site, intercept: hub.intercept, mend: queue.run });
   if ('failure' in host) return host;
   const watching = watchFolders({
     folders: options.watch,
