@@ -60,10 +60,10 @@ export function Overview({ overview }: { overview: OverviewView }) {
         <Section id={SECTIONS.versions} title={versions.section}>
           <Described prose={overview.versions.lead} />
           {overview.versions.list.map(({ anchor, title, text }) => (
-            <div key={anchor}>
+            <section key={anchor}>
               <Heading level={3} id={anchor} text={title} />
               <Described prose={text} />
-            </div>
+            </section>
           ))}
         </Section>
       )}

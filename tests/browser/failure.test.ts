@@ -92,7 +92,7 @@ describe('a page that scripts cannot load', () => {
 });
 
 describe('offline', () => {
-  it('the error page says so, has the focus, no active item, a way to try again, and goes when the network is back', async () => {
+  it('the error page says so, has the focus, no active item, no address of another page, a way to try again, and goes when the network is back', async () => {
     const { page, state } = await open('not at all');
     await offline(page);
     await toNext(page).click();
@@ -102,6 +102,7 @@ describe('offline', () => {
     expect(await failure(page).evaluate((element) => element === document.activeElement)).toBe(true);
     expect(await heading(page, 'Stati delle spedizioni').isVisible()).toBe(false);
     expect(await page.locator('.sidebar a[aria-current=page]').count()).toBe(0);
+    expect(await page.locator('link[rel=canonical], link[rel=alternate]').count()).toBe(0);
     expect(await page.getByRole('progressbar').count()).toBe(0);
     expect(await page.getByText('crash').count()).toBe(0);
     const retry = page.getByRole('button', { name: 'Riprova (Retry)', exact: true });
@@ -128,6 +129,7 @@ describe('offline', () => {
     await heading(page, 'Stati delle spedizioni').waitFor();
     expect(await page.title()).toBe(`Stati delle spedizioni | ${SETTINGS.title}`);
     expect(await page.locator('.sidebar a[aria-current=page]').getAttribute('href')).toBe('/stati');
+    expect(await page.locator('link[rel=canonical]').getAttribute('href')).toMatch(/\/stati$/);
     expect(await failure(page).count()).toBe(0);
   });
 

@@ -66,35 +66,40 @@ describe('a new page', () => {
   it('has the head that it has when the browser loads it, whatever was there before', async () => {
     // A policy of the pages forbids to parse HTML.
     const page = await open('/', { bypassCSP: true });
-    const kinds = [
+    const steps = [
       '/api/shipment-list',
-      OVERVIEW_ROUTE,
+      `${OVERVIEW_ROUTE}#operazioni`,
       '/stati',
       '/api',
       '/assente',
       '/contatti',
-      '/api/authentication',
+      '/api/authentication#inizio',
+      '#piede',
       '/',
+      ...Array.from({ length: 6 }, () => 'back' as const),
+      ...Array.from({ length: 3 }, () => 'forward' as const),
     ];
-    for (const route of kinds) {
-      const [shown, loaded] = await page.evaluate(async (href) => {
-        const before = document.title;
-        navigation.navigate(href);
-        while (document.title === before) await new Promise(requestAnimationFrame);
-        const fresh = new DOMParser().parseFromString(await (await fetch(href)).text(), 'text/html');
-        const late = document.querySelector<HTMLElement>('script[data-styles]')?.dataset.styles ?? '';
+    for (const step of steps) {
+      const [shown, loaded] = await page.evaluate(async (to) => {
+        const { finished } = to === 'back' || to === 'forward' ? navigation[to]() : navigation.navigate(to);
+        await finished;
+        const fresh = new DOMParser().parseFromString(await (await fetch(location.href)).text(), 'text/html');
+        const late = document.querySelector<HTMLElement>('script[data-styles]')?.dataset.styles?.split(' ') ?? [];
         const headOf = ({ head }: Document) => {
-          const links = [...head.querySelectorAll('title, meta[name]:not([name="theme-color"]), link')].map(
-            (element) => element.outerHTML,
+          const ofPage = [
+            ...head.querySelectorAll('title, meta:not([name="theme-color"]), link:not([rel="modulepreload"])'),
+          ]
+            .map((element) => element.outerHTML)
+            .filter((text) => !late.some((href) => text.includes(href)));
+          // Only between stylesheets does the order matter.
+          const { styles = [], others = [] } = Object.groupBy(ofPage, (text) =>
+            text.includes('rel="stylesheet"') ? 'styles' : 'others',
           );
-          const isOfPage = (link: string) =>
-            !/modulepreload/.test(link) && !late.split(' ').some((href) => link.includes(href));
-          const styles = links.filter((link) => link.includes('rel="stylesheet"') && isOfPage(link));
-          return { styles, others: links.filter((link) => isOfPage(link) && !styles.includes(link)).toSorted() };
+          return { styles, others: others.toSorted() };
         };
         return [headOf(document), headOf(fresh)];
-      }, route);
-      expect([route, shown]).toEqual([route, loaded]);
+      }, step);
+      expect([step, page.url(), shown]).toEqual([step, page.url(), loaded]);
     }
     expect(await isInPlace(page)).toBe(true);
   });

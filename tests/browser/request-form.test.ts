@@ -97,7 +97,9 @@ describe('the form of a request', () => {
     [1440, 0],
     [1440, 2500],
     [997, 2500],
+    [996, 2500],
     [390, 0],
+    [320, 0],
   ])(
     'opens below its button, which stays where it is, and gives the place back, at %i px from %i px',
     async (width, at) => {

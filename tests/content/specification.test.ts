@@ -120,6 +120,13 @@ describe('pages of the sidebars', () => {
     expect(here.all('nav', { 'aria-label': 'Pagine vicine' })).toHaveLength(1);
   });
 
+  it('are where the cards of the home page lead', () => {
+    const cards = DomUtils.findAll(({ name }) => name === 'a', page('/').all('div', { class: 'cards' }));
+    const targets = cards.map(({ attribs }) => attribs.href?.replace(/#.*/, '') ?? '');
+    expect(targets.length).toBeGreaterThan(0);
+    expect(targets.filter((route) => ![...GUIDE_ROUTES, ...API_ROUTES].includes(route))).toEqual([]);
+  });
+
   it.each(UNLISTED_ROUTES)('%s stands in none: no breadcrumbs, no neighbours', (route) => {
     expect(page(route).all('nav', { 'aria-label': 'Percorso di navigazione' })).toEqual([]);
     expect(page(route).all('nav', { 'aria-label': 'Pagine vicine' })).toEqual([]);

@@ -1,7 +1,7 @@
 import { getSession, setSession } from '../../browser/storage.ts';
 import { loadFailure } from '../../strings/client.ts';
 import { showErrorPage } from '../error-page.ts';
-import { clearMarks } from './swap.ts';
+import { clearHead, clearMarks } from './swap.ts';
 
 const KEY = 'loaded-natively';
 
@@ -36,12 +36,12 @@ function attempted(): readonly string[] {
 export function coverPage(error: unknown, retry: () => void): () => void {
   const { title } = document;
   document.title = loadFailure.title;
-  const restoreMarks = clearMarks();
+  const restored = [clearMarks(), clearHead()];
   const { close, isShown } = showErrorPage(loadFailure, error, retry);
   addEventListener('online', () => isShown() && retry(), { once: true });
   return () => {
     close();
-    restoreMarks();
+    for (const restore of restored) restore();
     document.title = title;
   };
 }

@@ -11,7 +11,7 @@ const OF_PAGE = 'meta[name="description"], link:is([rel="canonical"], [rel="alte
  */
 export function swapPage(next: Document, leaving: (region: Element) => void): void {
   document.title = next.title;
-  for (const old of document.head.querySelectorAll(OF_PAGE)) old.remove();
+  clearHead();
   document.head.append(...next.head.querySelectorAll(OF_PAGE));
   const wanted = new Set([...stylesheetsOf(next).map(hrefOf), ...lateStyles()]);
   for (const link of stylesheetsOf(document)) if (!wanted.has(hrefOf(link))) link.remove();
@@ -52,6 +52,16 @@ function moveMarks(region: Element, fresh: Element): void {
     link.setAttribute('aria-current', mark);
     openDetailsAround(link);
   }
+}
+
+/**
+ * Removes what the head says of the page in place, since the address of the error page is another one. Gives a function
+ * that restores it.
+ */
+export function clearHead(): () => void {
+  const elements = document.head.querySelectorAll(OF_PAGE);
+  for (const element of elements) element.remove();
+  return () => document.head.append(...elements);
 }
 
 /** Removes the `aria-current` marks, since the error page is in no list. Gives a function that restores them. */

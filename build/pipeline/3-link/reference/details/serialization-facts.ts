@@ -4,7 +4,7 @@ import type { BodyField } from '../../../../../src/model/part-form.ts';
 import type { FactView, Phrase } from '../../../../../src/model/reference.ts';
 import { parameterKey } from '../../../../../src/model/request-operation.ts';
 import type { Schema } from '../../../../../src/model/schema.ts';
-import { buildRequest } from '../../../../../src/samples/build-request.ts';
+import { buildRequest, isSetByLibraries } from '../../../../../src/samples/build-request.ts';
 import { placeholderText } from '../../../../../src/samples/placeholder.ts';
 import { encodePairs } from '../../../../../src/samples/request.ts';
 import { delimiterOf, isSpecified } from '../../../../../src/samples/serialize.ts';
@@ -27,6 +27,20 @@ export function serializationFacts(parameter: Parameter, flatten: Flatten): read
       ? [{ label: labels.emptyValue, value: [emptyValueAllowed, { code: write('') }] }]
       : []),
   ];
+}
+
+/**
+ * How the samples of readers have a header or cookie where nobody would expect it: left to the library, or encoded.
+ */
+export function sampleFacts(parameter: Parameter): readonly FactView[] {
+  const { labels } = reference;
+  const { in: location, name, examples } = parameter;
+  if (location === 'header' && isSetByLibraries(name))
+    return [{ label: labels.inSamples, value: [sent.setByLibraries] }];
+  const [example] = examples.map(({ value }) => value);
+  if (typeof example !== 'string' || (location !== 'header' && location !== 'cookie')) return [];
+  const code = written(parameter, example);
+  return code.endsWith(example.trim()) ? [] : [{ label: labels.inSamples, value: [{ code }] }];
 }
 
 /** A parameter with a value as requests have it, without the name of a header. */

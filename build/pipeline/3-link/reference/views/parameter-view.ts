@@ -11,7 +11,7 @@ import { reference } from '../../../../../src/strings.ts';
 import { namedExampleView } from '../details/examples.ts';
 import { extensionsView, joinedExtensions } from '../details/extensions-view.ts';
 import { deprecationFacts, isShort, namedExampleFacts } from '../details/facts.ts';
-import { serializationFacts } from '../details/serialization-facts.ts';
+import { sampleFacts, serializationFacts } from '../details/serialization-facts.ts';
 import type { ShownDirection } from '../layout/contents.ts';
 import { type Drawing, fieldView, rootSpot, type Spot } from './schema-view.ts';
 
@@ -58,7 +58,11 @@ function textSpot(direction: ShownDirection, anchor: string): Spot {
 }
 
 function parameterView(parameter: Parameter, spot: Spot, drawing: Drawing): FieldView {
-  const facts = [...deprecationFacts(parameter.deprecation), ...serializationFacts(parameter, drawing.flatten)];
+  const facts = [
+    ...deprecationFacts(parameter.deprecation),
+    ...serializationFacts(parameter, drawing.flatten),
+    ...(spot.direction === 'request' ? sampleFacts(parameter) : []),
+  ];
   const view = withFacts(describedView(parameter, spot, drawing), facts);
   const { extensions = [] } = extensionsView(parameter);
   const all = joinedExtensions([...extensions, ...(view.schema.extensions ?? [])]);
