@@ -53,11 +53,11 @@ export const prepareDev: Prepare = async (values, context) => {
       // For the next start. If that fails, it takes as long as this one.
       if (isMade && !state.isSaved && cache !== undefined) setImmediate(() => saveStore(lasting, cache));
       state.isSaved ||= isMade;
-      const linked = built.read?.linked;
+      const { read } = built;
       return {
         ...built,
         problems: problemsFor(values, built.problems, isMade),
-        operations: linked ? operationsByRoute(linked.site, linked.openapi.value) : new Map(),
+        operations: read ? operationsByRoute(read.site, read.openapi.value) : new Map(),
       };
     },
     openapi: {
