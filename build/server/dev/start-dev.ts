@@ -20,6 +20,8 @@ import { watchFolders } from './watch.ts';
 export type DevOptions = {
   /** Absolute path of the folder that holds build/ and src/. */
   readonly programFolder: string;
+  /** Absolute path of the folder of the running code: its changes have no effect before the next start. */
+  readonly code?: string;
   /**
    * Runs the pipeline. Receives the absolute paths that changed since the last run; the first run receives none. A turn
    * that rejects ends it.
@@ -45,6 +47,8 @@ export type DevEvent =
   | { readonly kind: 'pages-first' }
   | { readonly kind: 'built'; readonly built: DevBuild; readonly published: boolean }
   | { readonly kind: 'crashed'; readonly error: unknown }
+  /** The code has changed since the start; told once. `path` is absolute. */
+  | { readonly kind: 'outdated'; readonly path: string }
   | { readonly kind: 'watch-failed'; readonly message: string };
 
 /** How long the writing of a large file may take, in milliseconds. */
@@ -61,10 +65,11 @@ export async function startDev(options: DevOptions): Promise<RunningHost | HostF
   const assets = await loadDevAssets(options.programFolder);
   const hub = createEventHub(assets);
   const pages = createFreshPages(options.openapi?.buildPage);
-  const state: { site: ServedSite; built: SiteOutputs; count: number } = {
+  const state: { site: ServedSite; built: SiteOutputs; count: number; isOutdated: boolean } = {
     site: placeholderSite(`${run}-0`),
     built: { outputs: [], search: () => [] },
     count: 0,
+    isOutdated: false,
   };
   const nameOfBuild = () => `${run}-${state.count}`;
   hub.publish({ build: nameOfBuild(), errors: [] });
@@ -124,10 +129,14 @@ export async function startDev(options: DevOptions): Promise<RunningHost | HostF
   const site = (path: string) => pages.siteAt(path, state.site);
   const host = await startHost({ port: options.port, site, intercept: hub.intercept, mend: queue.run });
   if ('failure' in host) return host;
+  const { code } = options;
   const watching = watchFolders({
-    folders: options.watch,
+    folders: [...options.watch, ...(code === undefined ? [] : [code])],
     changed(path, change) {
-      if (options.concerns?.(path, change) ?? true) queue.add(path);
+      if (code !== undefined && path.startsWith(code + sep)) {
+        if (!state.isOutdated) report({ kind: 'outdated', path });
+        state.isOutdated = true;
+      } else if (options.concerns?.(path, change) ?? true) queue.add(path);
     },
     failed: (message) => report({ kind: 'watch-failed', message }),
   });
