@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { parse } from 'yaml';
+import { parse, stringify } from 'yaml';
 import { isJsonObject, type JsonObject } from '../../src/model/json.ts';
 import { fixtureText } from '../fixture-site.ts';
 import { SEED } from '../seed.ts';
@@ -34,6 +34,18 @@ function expectSound(site: HostileSite, folder: RegExp): void {
   expect({}).not.toHaveProperty('a');
 }
 
+/** What a YAML file holds; each alias as a copy. */
+function jsonOf(text: string): JsonObject {
+  const json: unknown = JSON.parse(JSON.stringify(parse(text)));
+  return isJsonObject(json) ? json : {};
+}
+
+const CONTENT_FILES = [
+  'site.yaml',
+  'sidebars.yaml',
+  ...readdirSync(join(import.meta.dirname, '../fixtures/site/content/data')).map((file) => `data/${file}`),
+].map((file) => `content/${file}`);
+
 const CONTENT = /^(?:content|spec)\//;
 const DESCRIPTION = /^descrizioni\//;
 
@@ -63,20 +75,12 @@ describe('whatever is written', () => {
     );
   });
 
-  it.each([
-    'site.yaml',
-    'sidebars.yaml',
-    'data/couriers.yaml',
-    'data/prices.yaml',
-    'data/values.yaml',
-    'data/synonyms.yaml',
-    'data/glossary.yaml',
-  ])('in %s is read or told', async (file) => {
-    const path = `content/${file}`;
+  it.each(CONTENT_FILES)('in %s is read or told', async (path) => {
     const text = fixtureText(path);
     await holds(
       fc.oneof(
         damaged(text),
+        mutated(jsonOf(text)).map((value) => stringify(value)),
         yaml,
         fc.tuple(yaml, fc.constant(text)).map((parts) => parts.join('\n')),
       ),
@@ -92,11 +96,7 @@ const FIXTURES = join(import.meta.dirname, '../fixtures/openapi');
 
 const DESCRIPTIONS = readdirSync(FIXTURES).filter((file) => file.endsWith('.yaml'));
 
-function descriptionOf(file: string): JsonObject {
-  const value: unknown = parse(readFileSync(join(FIXTURES, file), 'utf8'));
-  const json = JSON.parse(JSON.stringify(value));
-  return isJsonObject(json) ? json : {};
-}
+const descriptionOf = (file: string) => jsonOf(readFileSync(join(FIXTURES, file), 'utf8'));
 
 describe('whatever is described', () => {
   it.each(DESCRIPTIONS)(

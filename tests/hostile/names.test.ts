@@ -214,7 +214,8 @@ describe('what is called as every object is', () => {
       'content/guide/index.md': pageOf('Testo.').replace('---\n', `---\n${key}\n`),
     });
     expect(site.said).toContain('content/guide/index.md:2:1 error front-matter-invalid');
-    for (const file of ['site.yaml', 'sidebars.yaml', 'data/couriers.yaml', 'data/prices.yaml', 'data/values.yaml']) {
+    const data = ['couriers', 'glossary', 'prices', 'support', 'synonyms', 'terms', 'values'];
+    for (const file of ['site.yaml', 'sidebars.yaml', ...data.map((one) => `data/${one}.yaml`)]) {
       const path = `content/${file}`;
       const { said } = await siteOf({ [path]: `${key}\n${fixtureText(path)}` });
       expect(said).toContain(`${path}:1:1 error settings-invalid`);

@@ -74,9 +74,10 @@ function changed(value: JsonValue, [step, ...steps]: readonly number[], kind: st
   return isJsonObject(value) ? Object.fromEntries(next) : next.map(([, item]) => item);
 }
 
-/** The path of the property that an error of the other validator is about. */
-function pathOf({ instancePath, params }: ErrorObject): string {
-  const inner = params.missingProperty ?? params.additionalProperty ?? params.unevaluatedProperty;
+/** The path of the property or item that an error of the other validator is about. */
+function pathOf({ instancePath, keyword, params }: ErrorObject): string {
+  const firstItem = keyword === 'items' ? params.limit : undefined;
+  const inner = params.missingProperty ?? params.additionalProperty ?? params.unevaluatedProperty ?? firstItem;
   return [...instancePath.split('/').slice(1), ...(inner === undefined ? [] : [String(inner)])].join('.');
 }
 

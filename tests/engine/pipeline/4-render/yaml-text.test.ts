@@ -22,9 +22,14 @@ const TEXT = fc.oneof(
   ),
 );
 
+/** Any JSON value, whose text has no `-0`. */
+const VALUE = fc
+  .jsonValue({ maxDepth: 6, stringUnit: 'grapheme' })
+  .map((value): unknown => JSON.parse(JSON.stringify(value)));
+
 it('writes a document in parts as the library writes it whole', () => {
   fc.assert(
-    fc.property(fc.jsonValue({ maxDepth: 6, stringUnit: 'grapheme' }), fc.dictionary(TEXT, TEXT), (value, texts) => {
+    fc.property(VALUE, fc.dictionary(TEXT, TEXT), (value, texts) => {
       for (const data of [value, texts, { paths: { '/x': { texts, value } } }]) {
         const text = yamlText(data);
         expect(text).toBe(stringify(data, { lineWidth: 0, aliasDuplicateObjects: false }));
