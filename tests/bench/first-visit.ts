@@ -41,3 +41,38 @@ export async function visit(browser: Browser, url: string): Promise<FirstVisit> 
     longTasks: of('longtask').map(({ value }) => value),
   };
 }
+
+/** What a page loads before the reader acts, in bytes as they are sent. */
+export type WholePage = {
+  /** What the page names itself: HTML, styles, scripts, fonts, pictures. */
+  readonly own: number;
+  /** Scripts and styles that its scripts load ahead. */
+  readonly code: number;
+  /** Pages of links in sight, and data. */
+  readonly pages: number;
+};
+
+/** Opens a page in a window of some width and waits, with nothing touched, until it loads nothing any more. */
+export async function wholePage(browser: Browser, url: string, width: number): Promise<WholePage> {
+  const context = await browser.newContext({ viewport: { width, height: 900 } });
+  const page = await context.newPage();
+  const response = await page.goto(url);
+  const named = Array.from((await response?.text())?.matchAll(/ (?:src|href)="([^"]+)"/g) ?? [], ([, path]) => path);
+  await page.waitForLoadState('networkidle');
+  const loaded = await page.evaluate(() =>
+    performance
+      .getEntries()
+      .filter((entry) => entry instanceof PerformanceResourceTiming)
+      .map(({ name, initiatorType, encodedBodySize }) => ({ name, initiatorType, bytes: encodedBodySize })),
+  );
+  await context.close();
+  // What is loaded ahead has a second entry when it is used.
+  const files = [...new Map(loaded.map((file) => [file.name, file])).values()];
+  const { own, code, pages } = Object.groupBy(files, ({ name, initiatorType }) => {
+    if (initiatorType === 'fetch') return 'pages';
+    const isNamed = initiatorType === 'css' || name === page.url() || named.includes(new URL(name).pathname);
+    return isNamed ? 'own' : 'code';
+  });
+  const sum = (group: typeof files = []) => group.reduce((total, { bytes }) => total + bytes, 0);
+  return { own: sum(own), code: sum(code), pages: sum(pages) };
+}

@@ -26,15 +26,21 @@ const TELL_USE = `data:text/javascript,process.on('exit',()=>{
   process.stderr.write('\\nused '+maxRSS+' '+(userCPUTime+systemCPUTime))
 })`.replaceAll('\n', '');
 
-/** Runs Node with some arguments in a new process. A run that fails stops the bench: its time would mean nothing. */
-export function measure({ args, cwd }: Run): Measured {
-  const started = performance.now();
-  const { status, stdout, stderr } = spawnSync(process.execPath, ['--import', TELL_USE, ...args], {
+/** Runs Node with some arguments in a new process, however that ends. */
+export function outcomeOf({ args, cwd }: Run) {
+  return spawnSync(process.execPath, ['--import', TELL_USE, ...args], {
     cwd,
     encoding: 'utf8',
     env: { ...process.env, CI: '1' },
     maxBuffer: 64 * 2 ** 20,
   });
+}
+
+/** Measures a run. One that fails stops the bench: its time would mean nothing. */
+export function measure(run: Run): Measured {
+  const { args } = run;
+  const started = performance.now();
+  const { status, stdout, stderr } = outcomeOf(run);
   const ms = performance.now() - started;
   if (status !== 0) throw new Error(`${args.join(' ')}\n${stdout}\n${stderr}`);
   // Each thread prints a line when it ends; the main thread ends last.

@@ -5,7 +5,6 @@ import * as esbuild from 'esbuild';
 import { SEARCH_FILE, unpack } from '../../src/search/packed.ts';
 import { query } from '../../src/search/query.ts';
 import { openIndex } from '../../src/search/search-index.ts';
-import { INTEGRATOR_QUESTIONS, TYPED_QUESTIONS, USER_QUESTIONS } from '../content/search-questions.ts';
 import { PROJECT } from '../project.ts';
 
 /** What the search of a built site weighs and how long it takes, in a line. */
@@ -13,11 +12,13 @@ export async function searchFigures(site: string): Promise<string> {
   const data = readFileSync(join(site, SEARCH_FILE));
   const code = await searchCode();
   const begun = performance.now();
-  const index = openIndex(unpack(JSON.parse(data.toString())));
+  const unpacked = unpack(JSON.parse(data.toString()));
+  const index = openIndex(unpacked);
   const opened = performance.now() - begun;
-  const times = [...USER_QUESTIONS, ...INTEGRATOR_QUESTIONS, ...TYPED_QUESTIONS].map(({ ask }) => {
+  // Readers ask with the words of headings: the questions of the tests need a site that vitest has published.
+  const times = unpacked.entries.map(({ heading }) => {
     const asked = performance.now();
-    query(index, ask);
+    query(index, heading);
     return performance.now() - asked;
   });
   const [dataSize, codeSize] = [data, code].map((bytes) => brotliCompressSync(bytes).length / 1024);

@@ -10,6 +10,9 @@ import { faultsOf } from './sound.ts';
 /** Names that every object of JavaScript answers to. */
 const NAMES = ['__proto__', 'constructor', 'toString', 'hasOwnProperty', 'valueOf', 'prototype', 'length'] as const;
 
+/** A value that JavaScript cannot make a text of. */
+const TEXTLESS = { toString: 1, valueOf: 1 };
+
 const each = <T>(make: (name: string) => T): Record<string, T> =>
   Object.fromEntries(NAMES.map((name) => [name, make(name)]));
 
@@ -145,6 +148,43 @@ describe('what is called as every object is', () => {
       expect(markup).toContain(`id="risposta-200.${name}"`);
       expect(markup).toContain(`id="query.${name}"`);
     }
+  });
+
+  it.each<[string, object]>([
+    [
+      'items of a list in a form',
+      { properties: { a: { type: 'array', items: { type: 'object' }, example: [TEXTLESS] } } },
+    ],
+    [
+      'anchors',
+      { properties: { a: { $dynamicRef: '#x' }, b: { $anchor: TEXTLESS }, c: { $dynamicAnchor: TEXTLESS } } },
+    ],
+    ['references', { properties: { a: { $ref: TEXTLESS }, b: { $dynamicRef: TEXTLESS } } }],
+    ['formats', { properties: { a: { type: 'string', format: TEXTLESS } } }],
+    ['values', { properties: { a: { enum: [TEXTLESS, 'a'], default: TEXTLESS }, b: { const: TEXTLESS } } }],
+    ['names in lists', { required: [TEXTLESS], dependentRequired: { a: [TEXTLESS] } }],
+    ['texts', { title: TEXTLESS, description: TEXTLESS, pattern: TEXTLESS, $id: TEXTLESS, $comment: TEXTLESS }],
+  ])('are read or told where they keep a value from having a text, as %s', async (_, schema) => {
+    const body = Object.fromEntries(
+      ['multipart/form-data', 'application/json'].map((type) => [type, { schema: { type: 'object', ...schema } }]),
+    );
+    const responses = { 200: { description: 'Ok.', content: body } };
+    const site = await referenceSite(
+      apiOf({ '/x': { post: { operationId: 'x', requestBody: { content: body }, responses } } }),
+    );
+    expect(faultsOf(site)).toEqual([]);
+    const form = [{ name: TEXTLESS, in: 'formData', type: TEXTLESS }];
+    for (const description of [
+      { openapi: '3.1.0', info: { title: TEXTLESS, version: TEXTLESS, schema: TEXTLESS }, paths: {} },
+      { info: { schema: TEXTLESS } },
+      {
+        swagger: '2.0',
+        info: { title: 'a', version: '1' },
+        host: TEXTLESS,
+        paths: { '/x': { post: { parameters: form } } },
+      },
+    ])
+      expect(faultsOf(await referenceSite(description))).toEqual([]);
   });
 
   it('can be searched for', async () => {

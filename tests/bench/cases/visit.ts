@@ -4,7 +4,7 @@ import { serveSite } from '../../browser/site.ts';
 import { PROJECT } from '../../project.ts';
 import { launchChromium } from '../../setup/chromium.ts';
 import type { BenchCase } from '../case.ts';
-import { visit } from '../first-visit.ts';
+import { visit, wholePage } from '../first-visit.ts';
 import { command, measure } from '../run.ts';
 import { searchFigures } from '../search.ts';
 import { type Weights, weigh } from '../weigh.ts';
@@ -12,7 +12,7 @@ import { type Weights, weigh } from '../weigh.ts';
 /** What a reader of the real site loads and waits for. */
 export const visitCase: BenchCase = {
   name: 'visit',
-  summary: 'what a first visit of the real site loads, and how its pages come up in Chromium',
+  summary: 'what a first visit of the real site loads, also ahead, and how its pages come up in Chromium',
   async run({ folder, print }) {
     const out = join(folder, 'visited');
     measure(command(PROJECT, 'build', '--out', out));
@@ -44,6 +44,12 @@ function firstVisit(weights: Weights, page: string): string {
 async function browse(out: string, print: (line: string) => void): Promise<void> {
   const [host, browser] = await Promise.all([serveSite(out), launchChromium()]);
   for (const route of ['/', '/spedizioni/lista', '/api/shipment-create']) {
+    for (const width of [1440, 390]) {
+      const { own, code, pages } = await wholePage(browser, new URL(route, host.url).href, width);
+      print(
+        `Whole page ${route} at ${width} px, before the reader acts: ${kibibytes(own + code + pages)} KiB (its own with fonts and pictures ${kibibytes(own)}; ahead: scripts and styles ${kibibytes(code)}, pages of links in sight ${kibibytes(pages)})`,
+      );
+    }
     const { lcp, cls, longTasks } = await visit(browser, new URL(route, host.url).href);
     const tasks = longTasks.map((duration) => `${duration.toFixed(0)} ms`).join(', ') || 'none';
     print(

@@ -116,3 +116,13 @@ describe('the command line', () => {
     expect(site.read('dist/index.html')).toContain('<h1');
   });
 });
+
+it('the bench starts, and its imports need no test runner', () => {
+  const { status, stderr, stdout } = spawnSync(process.execPath, [join(PROJECT, 'tests/bench/bench.ts'), '--help'], {
+    encoding: 'utf8',
+    // Vitest sets variables for its own processes.
+    env: { PATH: process.env.PATH },
+  });
+  expect([status, stderr]).toEqual([0, '']);
+  expect(stdout).toContain('npm run bench -- [CASE…]');
+});

@@ -53,7 +53,8 @@ function dynamicsIn({ files }: SourceNodes): Dynamics {
     return { references: [], anchors: new Map() };
   const parts: Part[] = [];
   for (const file of files.values()) visitObjects(file.value, (visited) => parts.push({ ...visited, file }));
-  const nameOf = ({ value: { $dynamicAnchor, $anchor } }: Part) => String($dynamicAnchor ?? $anchor ?? '');
+  const nameOf = ({ value: { $dynamicAnchor, $anchor } }: Part) =>
+    [$dynamicAnchor, $anchor].find((name) => typeof name === 'string') ?? '';
   return {
     references: parts.filter(({ value }) => typeof value.$dynamicRef === 'string' && value.$dynamicRef.includes('#')),
     anchors: Map.groupBy(

@@ -123,5 +123,6 @@ function otherFormat(root: unknown): string | undefined {
 }
 
 function isPostman(info: JsonValue | undefined): boolean {
-  return isJsonObject(info) && ('_postman_id' in info || String(info.schema).includes('getpostman.com'));
+  if (!isJsonObject(info)) return false;
+  return '_postman_id' in info || (typeof info.schema === 'string' && info.schema.includes('getpostman.com'));
 }

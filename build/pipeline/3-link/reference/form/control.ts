@@ -18,7 +18,7 @@ export function controlOf({ contentType, schema, examples }: Valued, flatten: Fl
   if (control?.kind === 'choice') return { kind: 'choices', values: control.values };
   // A list has one value per line, so it cannot hold a value with a line break.
   const hasLines = examples.some(
-    ({ value }) => Array.isArray(value) && value.some((entry) => /[\n\r]/.test(String(entry))),
+    ({ value }) => Array.isArray(value) && value.some((entry) => typeof entry === 'string' && /[\n\r]/.test(entry)),
   );
   return control?.kind === 'text' && types.length === 1 && !hasLines ? { ...control, kind: 'list' } : { kind: 'json' };
 }

@@ -120,8 +120,8 @@ function validationSchema(json: JsonObject | boolean, context: Conversion): Json
     Object.entries(patterns.safe(json)).flatMap(([key, value]): [string, JsonValue][] => {
       if (ANNOTATIONS.has(key) || (key === 'xml' && !context.hasXml)) return [];
       // The validator would take `toString` for a format that it knows.
-      if (key === 'format' && !Object.hasOwn(checkedFormats, String(value))) return [];
-      if (key === '$ref') return [[key, `#/$defs/s${context.numberOf(nameIn(String(value)))}`]];
+      if (key === 'format' && !(typeof value === 'string' && Object.hasOwn(checkedFormats, value))) return [];
+      if (key === '$ref' && typeof value === 'string') return [[key, `#/$defs/s${context.numberOf(nameIn(value))}`]];
       if (DATA.has(key)) return [[key, value]];
       if (!MAPS.has(key) || !isJsonObject(value)) return [[key, convert(value)]];
       return [[key, Object.fromEntries(Object.entries(value).map(([name, schema]) => [name, convert(schema)]))]];

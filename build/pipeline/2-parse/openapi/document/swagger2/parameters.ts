@@ -85,7 +85,7 @@ function bodyOf(body: Part, consumes: readonly string[], origins: Origins): Json
 /** The fields of a form as the properties of one object. */
 function formOf(form: readonly Part[], consumes: readonly string[], origins: Origins): JsonObject {
   const fields = form.flatMap(({ value, pointer }) =>
-    isJsonObject(value) ? [{ name: String(value.name ?? ''), value, pointer }] : [],
+    isJsonObject(value) ? [{ name: typeof value.name === 'string' ? value.name : '', value, pointer }] : [],
   );
   const properties = fields.map(({ name, value, pointer }): [string, JsonValue] => {
     const { description } = value;
