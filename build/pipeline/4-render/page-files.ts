@@ -1,8 +1,8 @@
+import type { Inline } from '../../../src/copies/inline.ts';
 import type { Page } from '../../../src/model/page.ts';
 import type { Problem } from '../../platform/problems/problem.ts';
 import type { Blob } from '../../platform/store/blobs.ts';
 import type { ComposedPage } from '../3-link/site.ts';
-import type { Inline } from './markdown/inline.ts';
 import type { OutputPath } from './output.ts';
 
 /** The purpose of a file of a page. All files are published, except the texts of the search. */

@@ -40,7 +40,7 @@ describe('parameters', async () => {
   });
 
   it('have examples with the names that the author gave them', () => {
-    expect(page.at('query.disponi')).toContain('Esempi nome:asc (Per nome) , peso (peso)');
+    expect(page.at('query.disponi')).toContain('Esempi nome:asc (Per nome), peso (peso)');
     expect(page.at('query.disponi')).toContain('Per tutto Si può anche così. nome,peso');
     expect(site.file('api/elenca.md')).toContain('Esempi: `nome:asc` (Per nome), `peso` (peso)');
   });
