@@ -34,6 +34,8 @@ async function start() {
       2,
     );
   }
+  // Before anything is loaded: stack traces of the compiled program name the lines of its sources.
+  process.setSourceMapsEnabled(true);
   module_.enableCompileCache?.(join(folder, 'node_modules/.cache/trackbot-docs/compile'));
   try {
     const { ensureCompiled, loadCommandLine } = await import('./program/open.js');

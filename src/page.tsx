@@ -2,49 +2,76 @@ import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server.edge';
 import { Article } from './components/Article.tsx';
 import { Shell } from './components/Shell.tsx';
-import { Body } from './layouts/Body.tsx';
+import { ExpandButton } from './layouts/ExpandButton.tsx';
 import { HomeLayout } from './layouts/HomeLayout.tsx';
 import { NotFoundLayout } from './layouts/NotFoundLayout.tsx';
-import { OperationLayout } from './layouts/OperationLayout.tsx';
-import { SchemaLayout } from './layouts/SchemaLayout.tsx';
-import type { Chrome, Page, PageKind } from './model/page.ts';
-import { Overview } from './openapi/Overview.tsx';
+import type { ArticlePage, Chrome, Page, PageKind, TocEntry } from './model/page.ts';
+import { PAGE_STYLES, type PageStyles } from './model/page-styles.ts';
+import { pageCopy } from './nodes/page-copy.ts';
+import { tableOfContents } from './nodes/table-of-contents.ts';
+import { foundInPage, headingsIn, stylesOf, Tree } from './nodes/walkers.tsx';
+import type { PageEntry } from './search/entry.ts';
 
-/** The layout of each kind of page. */
-const layouts: { readonly [Kind in PageKind]: (props: { chrome: Chrome; page: Page<Kind> }) => ReactNode } = {
-  home: HomeLayout,
-  guide: TextLayout,
-  standalone: TextLayout,
-  operation: OperationLayout,
-  schema: SchemaLayout,
-  overview: ({ page }) => (
-    <Article page={page}>
-      <Overview overview={page.overview} />
-    </Article>
-  ),
-  'not-found': NotFoundLayout,
+/** What a layout draws: the page, its table of contents, and its tree as markup. */
+type Layout<Kind extends PageKind> = (props: {
+  chrome: Chrome;
+  page: Page<Kind>;
+  toc: readonly TocEntry[];
+  children: ReactNode;
+}) => ReactNode;
+
+/** The layout of each kind of page, and the stylesheets that all its pages need. */
+const kinds: {
+  readonly [Kind in PageKind]: { readonly layout: Layout<Kind>; readonly styles: readonly PageStyles[] };
+} = {
+  home: { layout: HomeLayout, styles: ['home'] },
+  guide: { layout: Article, styles: [] },
+  standalone: { layout: Article, styles: [] },
+  operation: { layout: WideLayout, styles: ['samples', 'schemas', 'reference'] },
+  schema: { layout: WideLayout, styles: ['schemas', 'reference'] },
+  overview: { layout: Article, styles: ['schemas', 'reference', 'overview'] },
+  'not-found': { layout: NotFoundLayout, styles: ['not-found'] },
 };
 
-function TextLayout({ page }: { page: Page<'guide' | 'standalone'> }) {
+/** The layout of pages with many disclosures, whose content takes the whole width. */
+function WideLayout({ page, toc, children }: { page: ArticlePage; toc: readonly TocEntry[]; children: ReactNode }) {
   return (
-    <Article page={page}>
-      <Body page={page} />
+    <Article page={page} toc={toc} wide tools={<ExpandButton />}>
+      {children}
     </Article>
   );
 }
 
+/** What a page becomes. The page for unknown addresses has no copy, and the search leaves it out. */
+export type RenderedPage = {
+  /** The markup of the body. */
+  readonly body: string;
+  /** The stylesheets besides that of all pages. */
+  readonly styles: readonly PageStyles[];
+  /** The page in Markdown. */
+  readonly copy?: string;
+  /** The search entries of the page: first that of the page itself. */
+  readonly entries?: readonly PageEntry[];
+};
+
 /**
- * Renders the body of a page to HTML. This is the only function through which the build uses React. Nothing is drawn a
- * second time, so the keys of a list may repeat.
+ * Renders a page. This is the only function through which the build uses React. Nothing is drawn a second time, so the
+ * keys of a list may repeat. `baseUrl` is the address of the site, with which the links of the copy begin.
  */
-export function renderPage(chrome: Chrome, page: Page): string {
-  return renderToString(
+export function renderPage(chrome: Chrome, page: Page, baseUrl: string): RenderedPage {
+  const tree = page.kind === 'not-found' ? [] : page.tree;
+  const toc = tableOfContents(headingsIn(tree));
+  const body = renderToString(
     <Shell chrome={chrome} page={page}>
-      {content(chrome, page)}
+      {content({ chrome, page, toc, children: <Tree nodes={tree} route={page.route} toc={toc} /> })}
     </Shell>,
   );
+  const needed = new Set([...kinds[page.kind].styles, ...stylesOf(tree)]);
+  const styles = PAGE_STYLES.filter((name) => needed.has(name));
+  if (page.kind === 'not-found') return { body, styles };
+  return { body, styles, copy: pageCopy(page, baseUrl), entries: foundInPage(page) };
 }
 
-function content<Kind extends PageKind>(chrome: Chrome, page: Page<Kind>): ReactNode {
-  return layouts[page.kind]({ chrome, page });
+function content<Kind extends PageKind>(props: Parameters<Layout<Kind>>[0]): ReactNode {
+  return kinds[props.page.kind].layout(props);
 }

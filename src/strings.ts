@@ -197,6 +197,7 @@ export const reference = {
     severalValues: 'Più valori',
     severalFields: 'Campi',
     writtenAs: 'Scritto come',
+    inSamples: 'Negli esempi di codice',
     reserved: 'Caratteri riservati',
     emptyValue: 'Senza valore',
     partType: 'Tipo della parte',

@@ -18,8 +18,8 @@ export async function buildSite(
 /** A built site with its parsed texts, as the report inspects it. */
 export async function inspectSite(input: Input) {
   const built = await buildSite(input);
-  if (!built.read?.linked) throw new Error('the site cannot be read');
-  const { sources, linked } = built.read;
+  if (!built.read) throw new Error('the site cannot be read');
+  const { sources, site, openapi } = built.read;
   const { value: documents } = parseDocuments(sources.pages);
-  return { ...built, ...linked, sources, documents, api: linked.openapi.value };
+  return { ...built, site, openapi, sources, documents, api: openapi.value };
 }

@@ -1,5 +1,5 @@
 import { join, resolve } from 'node:path';
-import { PUBLISHED_FILE, SPARE_FOLDER } from '../pipeline/6-emit/published-site.ts';
+import { PUBLISHED_FILE } from '../pipeline/6-emit/published-site.ts';
 import type { OwnFolders } from '../platform/disk/own-folders.ts';
 import { digest } from '../platform/memory/digest.ts';
 import { STORE_FILE } from '../platform/store/open-store.ts';
@@ -9,11 +9,10 @@ import { type Context, flagValue, type OptionValues, textValue } from './command
 /** The folder of the caches, relative to the working directory. */
 export const CACHE_FOLDER = '.cache/trackbot-docs';
 
-/** The caches in it: the files of the store, records of published sites, and their spares. */
+/** The caches in it: the files of the store, and records of published sites. */
 export const CACHES: OwnFolders = {
   names: /^[\da-f]{16}$/,
   files: new RegExp(`${STORE_FILE.source}|${PUBLISHED_FILE.source}`),
-  sites: SPARE_FOLDER,
 };
 
 /**

@@ -1,9 +1,11 @@
+import { resolve } from 'node:path';
 import { hasErrors } from '../platform/problems/problem.ts';
 import { SourceFault } from '../program/source-fault.ts';
 import type { DevEvent, DevOptions } from '../server/dev/start-dev.ts';
 import type { Command, Context, ExitCode, OptionValues } from './command.ts';
 import { REFERENCE, SOURCES } from './options/shared-options.ts';
 import { countPages, pagesPhrase } from './page-count.ts';
+import { labelOf } from './project.ts';
 import { portOption, readPort, serveUntilStopped } from './serve.ts';
 import { showProblems } from './show-problems.ts';
 
@@ -13,7 +15,7 @@ const STANDARD_PORT = 3000;
 export type Prepare = (
   values: OptionValues,
   context: Context,
-) => Promise<Pick<DevOptions, 'rebuild' | 'openapi' | 'forget' | 'watch' | 'concerns'>>;
+) => Promise<Pick<DevOptions, 'rebuild' | 'openapi' | 'watch' | 'concerns'>>;
 
 /** Creates the command that serves the site while it is written. It rebuilds what changed and reloads the browser. */
 export function createDevCommand(prepare: Prepare): Command {
@@ -37,6 +39,7 @@ async function run(prepare: Prepare, values: OptionValues, context: Context): Pr
   const dev = await startDev({
     ...(await prepare(values, context)),
     programFolder: context.programFolder,
+    code: resolve(context.programFolder, 'build'),
     port,
     report: reporter(context),
   });
@@ -49,17 +52,19 @@ function reporter(context: Context): DevOptions['report'] {
   return (event) => {
     if (event.kind === 'building') startedAt = self.now();
     if (event.kind === 'built') showProblems(event.built.problems, context);
-    const line = describe(event, self.now() - startedAt);
+    const line = describe(event, self.now() - startedAt, context);
     if (line) context.out.write(`${line}\n`);
   };
 }
 
-function describe(event: DevEvent, elapsed: number): string {
+function describe(event: DevEvent, elapsed: number, { programFolder }: Context): string {
   switch (event.kind) {
     case 'building':
       return '';
     case 'pages-first':
       return 'La specifica è cambiata: le pagine delle operazioni si aggiornano quando le apri, il resto del sito tra poco.';
+    case 'outdated':
+      return `Il compilatore è cambiato (${labelOf(programFolder, event.path)}): riavvia «npm run dev» per usare quello nuovo.`;
     case 'watch-failed':
       return event.message;
     case 'crashed': {
@@ -69,8 +74,6 @@ function describe(event: DevEvent, elapsed: number): string {
       const details = error instanceof Error ? error.stack : String(error);
       return `Il compilatore si è fermato per un errore suo; resta servita l’ultima versione riuscita.\n${details}`;
     }
-    case 'damaged':
-      return 'Un file della cache è danneggiato: il sito si compila da capo.';
     case 'built': {
       const { outputs, problems } = event.built;
       if (hasErrors(problems)) return 'Il sito ha errori: resta servita l’ultima versione riuscita.';

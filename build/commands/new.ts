@@ -48,11 +48,11 @@ async function create(name: PageName, values: OptionValues, context: Context): P
   const program = await context.openProgram();
   const input = { ...projectInput(context, values), program, store: emptyStore(program.id ?? '') };
   const { value: read, problems } = await readSite(input);
-  if (!read?.linked) {
+  if (!read) {
     showProblems(inOrder(problems), context);
     return 1;
   }
-  const { written, reference } = read.linked.site;
+  const { written, reference } = read.site;
   // Some file systems cannot hold two folders whose names differ only in case.
   const taken = new Map([
     ...Array.from(written, ([{ path }, { route }]) => [route.toLowerCase(), startOf(path)] as const),

@@ -8,7 +8,6 @@ import { realDisk } from '../platform/disk/real-disk.ts';
 import { gitIn } from '../platform/git/git.ts';
 import { cachedHead } from '../platform/git/history.ts';
 import { digest } from '../platform/memory/digest.ts';
-import { DamagedStore } from '../platform/store/blobs.ts';
 import { openStore } from '../platform/store/open-store.ts';
 import type { Program } from '../program/program.ts';
 import { sourceProgram } from '../program/source-program.ts';
@@ -45,37 +44,25 @@ export const prepareDev: Prepare = async (values, context) => {
   const { folder } = openApiRoot(cwd, values);
   return {
     async rebuild(changed, turn) {
-      const buildOnce = async () => {
-        const input = await inputAfter(changed);
-        state.reading = input;
-        const built = await build({ ...input, turn });
-        state.read = input;
-        if (built.outputs.length > 0) input.store.commit();
-        const linked = built.read?.linked;
-        return {
-          ...built,
-          problems: problemsFor(values, built.problems, built.outputs.length > 0),
-          operations: linked ? operationsByRoute(linked.site, linked.openapi.value) : new Map(),
-        };
-      };
-      const built = await buildOnce().catch((error: unknown) => {
-        if (!(error instanceof DamagedStore)) throw error;
-        lasting.clear();
-        return buildOnce();
-      });
-      if (built.outputs.length === 0) return built;
+      const input = await inputAfter(changed);
+      state.reading = input;
+      const built = await build({ ...input, turn });
+      state.read = input;
+      const isMade = built.outputs.length > 0;
+      if (isMade) input.store.commit();
       // For the next start. If that fails, it takes as long as this one.
-      if (!state.isSaved && cache !== undefined) setImmediate(() => saveStore(lasting, cache));
-      state.isSaved = true;
-      return built;
+      if (isMade && !state.isSaved && cache !== undefined) setImmediate(() => saveStore(lasting, cache));
+      state.isSaved ||= isMade;
+      const { read } = built;
+      return {
+        ...built,
+        problems: problemsFor(values, built.problems, isMade),
+        operations: read ? operationsByRoute(read.site, read.openapi.value) : new Map(),
+      };
     },
     openapi: {
       folder,
       buildPage: async (page, changed) => buildPageAlone(page, { ...(await inputAfter(changed)), excerpt }),
-    },
-    forget() {
-      lasting.clear();
-      state.isSaved = false;
     },
     concerns(path, change) {
       if (path.startsWith(sources + sep)) return SOURCE.test(path);

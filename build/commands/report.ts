@@ -4,7 +4,7 @@ import { SOURCES } from './options/shared-options.ts';
 /** How many findings of a kind are shown without `--all`. */
 const SHOWN = 12;
 
-/** Lists what could be improved but is no error. The exit code is 0 if there is a site to inspect. */
+/** Lists what could be improved but is no error. The exit code is 0 if the site has no errors. */
 export const reportCommand: Command = {
   name: 'report',
   summary: 'Elenca ciò che si può migliorare: testi che mancano, pagine isolate o lunghe, dati che nessuno usa, pesi.',

@@ -1,9 +1,8 @@
 import { emit } from '../pipeline/6-emit/emit.ts';
 import { publishable } from '../pipeline/6-emit/publishable.ts';
-import { type PublishedSite, sparePath, writePublished } from '../pipeline/6-emit/published-site.ts';
+import { type PublishedSite, writePublished } from '../pipeline/6-emit/published-site.ts';
 import { build } from '../pipeline/pipeline.ts';
-import { DamagedStore } from '../platform/store/blobs.ts';
-import { type LastingStore, openStore } from '../platform/store/open-store.ts';
+import { openStore } from '../platform/store/open-store.ts';
 import { emptyStore } from '../platform/store/store.ts';
 import type { Program } from '../program/program.ts';
 import { type Context, type ExitCode, flagValue, type OptionValues } from './command.ts';
@@ -34,25 +33,14 @@ export type BuildJob = {
   readonly options: string;
 };
 
-/** Builds a site and publishes it. If the store turns out to be damaged, starts again without it. */
-export async function runBuild(values: OptionValues, context: Context, job: BuildJob): Promise<ExitCode> {
-  const store = job.cache === undefined ? undefined : openStore(job.cache);
-  try {
-    return await buildWith(store, values, context, job);
-  } catch (error) {
-    if (!(error instanceof DamagedStore) || !store) throw error;
-    store.clear();
-    return buildWith(store, values, context, { ...job, published: undefined });
-  }
-}
-
-async function buildWith(
-  lasting: LastingStore | undefined,
+/** Builds a site and publishes it. */
+export async function runBuild(
   values: OptionValues,
   context: Context,
   { program, input, target, cache, options, published }: BuildJob,
 ): Promise<ExitCode> {
   const { cwd, out, self } = context;
+  const lasting = cache === undefined ? undefined : openStore(cache);
   const progress = startProgress(context);
   const opened = lasting?.open(program.id ?? '');
   const store = opened ?? emptyStore(program.id ?? '');
@@ -79,7 +67,6 @@ async function buildWith(
       ...(!flagValue(values, 'fresh') && {
         published: published?.files,
         keepAssetsOf: KEEP_ASSETS_OF,
-        spare: cache && sparePath(cache, target),
       }),
     }),
   );

@@ -40,9 +40,9 @@ async function readManual(
   const program = await context.openProgram();
   const store = emptyStore(program.id ?? '');
   const { read, pages, ...built } = await build({ ...projectInput(context, values), program, store });
-  const problems = problemsFor(values, built.problems, read?.linked !== undefined);
-  if (!read?.linked || hasErrors(problems)) return { value: undefined, problems };
-  const site = { site: read.linked.site, pages, publicFiles: read.sources.publicFiles };
+  const problems = problemsFor(values, built.problems, read !== undefined);
+  if (!read || hasErrors(problems)) return { value: undefined, problems };
+  const site = { site: read.site, pages, publicFiles: read.sources.publicFiles };
   const manual = makeManual(site, await bundleManual(context.programFolder), {
     isWithApi: !flagValue(values, 'no-api'),
     language: toLanguage(textValue(values, 'language')) ?? LANGUAGES[0],

@@ -7,7 +7,6 @@ import type { Site } from '../pipeline/3-link/site.ts';
 import type { PageFiles } from '../pipeline/4-render/page-files.ts';
 import { build } from '../pipeline/pipeline.ts';
 import { realDisk } from '../platform/disk/real-disk.ts';
-import { hasErrors } from '../platform/problems/problem.ts';
 import { emptyStore } from '../platform/store/store.ts';
 import { withoutInvisible } from '../platform/text/invisible-characters.ts';
 import { englishWords } from '../tools/report/english-words.ts';
@@ -38,13 +37,13 @@ export async function runReport(values: OptionValues, context: Context, shown: n
   const store = emptyStore(program.id ?? '');
   const built = await build({ ...projectInput(context, values), program, store, progress: progress?.begin });
   progress?.end();
-  if (!built.read?.linked) {
+  if (!built.read) {
     showProblems(built.problems, context);
     return 1;
   }
-  const { sources, linked } = built.read;
+  const { sources, site, openapi } = built.read;
   const documents = parseDocuments(sources.pages).value;
-  const inspected = { ...linked, sources, documents, api: linked.openapi.value, pages: built.pages };
+  const inspected = { site, sources, documents, api: openapi.value, pages: built.pages };
   const sections: readonly Section[] = [
     ...openApiSections(inspected),
     ...(await pageSections(inspected, context)),
@@ -52,8 +51,11 @@ export async function runReport(values: OptionValues, context: Context, shown: n
   ];
   out.write(withoutInvisible(printReport(sections, flagValue(values, 'all') ? Number.POSITIVE_INFINITY : shown)));
   // The findings are printed although the site cannot be published.
-  if (hasErrors(built.problems)) out.write('\nIl sito ha degli errori: npm run build li mostra.\n');
-  return 0;
+  const errors = built.problems.filter(({ level }) => level === 'error');
+  if (errors.length === 0) return 0;
+  out.write('\nIl sito ha degli errori, che non lo lasciano pubblicare:\n\n');
+  showProblems(errors, context);
+  return 1;
 }
 
 /** A built site with its parsed texts. */

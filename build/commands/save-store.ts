@@ -8,19 +8,15 @@ import { CACHES } from './cache-folder.ts';
 const KEPT = 3;
 
 /**
- * Saves the store in a folder for the next build. Deletes the least recently used caches beside it. Gives a message
- * if results were damaged or the folder cannot be written. The latter must not fail the build: it only costs time.
+ * Saves the store in a folder for the next build. Deletes the least recently used caches beside it. Gives a message if
+ * the folder cannot be written, which must not fail the build: it only costs time.
  */
 export function saveStore(store: LastingStore, folder: string): string {
   try {
     store.save();
     removeOwnFolders(dirname(folder), CACHES, { count: KEPT, always: basename(folder) });
+    return '';
   } catch (error) {
     return `La cache non si può scrivere (${explainFileError(error)}): la prossima volta si rifà tutto.\n`;
   }
-  const { damages } = store;
-  if (damages === 0) return '';
-  return damages === 1
-    ? 'Una voce della cache era rovinata: è stata rifatta.\n'
-    : `${damages} voci della cache erano rovinate: sono state rifatte.\n`;
 }

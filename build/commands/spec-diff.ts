@@ -56,14 +56,14 @@ async function run(values: OptionValues, context: Context): Promise<ExitCode> {
   const program = await context.openProgram();
   const input = { ...projectInput(context, values), program, store: emptyStore(program.id ?? '') };
   const [before, now] = await Promise.all([readDocument(old), readSite(input)]);
-  if (!before.value || !now.value?.linked) {
+  if (!before.value || !now.value) {
     // The problems of the current document do not matter until the old one can be read.
     showProblems(before.value ? inOrder(now.problems) : before.problems, context);
     return 1;
   }
-  const { sources, linked } = now.value;
+  const { sources, openapi } = now.value;
   const { value: documents } = parseDocuments(sources.pages);
-  const api = linked.openapi.value;
+  const api = openapi.value;
   const changes = compareApis(before.value, api);
   const text = printChanges({
     before: editionOf(before.value),

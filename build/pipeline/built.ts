@@ -27,8 +27,8 @@ export type ReadSite = {
   readonly sources: Sources;
   readonly assets: Assets;
   readonly heads: readonly PageHead[];
-  /** Absent if the OpenAPI document cannot be read. */
-  readonly linked?: { readonly openapi: Digested<Api>; readonly site: Site } | undefined;
+  readonly openapi: Digested<Api>;
+  readonly site: Site;
 };
 
 /** A built site, not yet published, and all problems found while building it. Without files if it cannot be read. */

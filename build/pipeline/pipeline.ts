@@ -2,6 +2,7 @@ import { collectProblems, inOrder, type Result } from '../platform/problems/prob
 import { createTurn } from '../platform/turns.ts';
 import { load } from './1-load/load.ts';
 import { link } from './3-link/link.ts';
+import { textEntries } from './3-link/route-entries.ts';
 import { typesIn } from './3-link/types/declarations.ts';
 import { createPageRenderer } from './4-render/page-renderer.ts';
 import { publicOutputs } from './4-render/public-outputs.ts';
@@ -14,38 +15,38 @@ import { makePages } from './pages/pages.ts';
 import { parse } from './pages/parse.ts';
 import { makeWritten } from './pages/texts.ts';
 
-/** Loads, parses and links a site. Gives `undefined` if its settings, data, template or description are missing. */
+/** Loads, parses and links a site. If no page can be made, gives `undefined` and looks for all other problems. */
 export async function readSite(input: BuildInput): Promise<Result<ReadSite | undefined>> {
   const { program, store, progress, turn = createTurn() } = input;
   const { problems, collect } = collectProblems();
   progress?.('load');
-  const [sources, assets] = await Promise.all([load(input, store).then(collect), program.assets()]);
-  if (!sources) return { value: undefined, problems };
+  const [loaded, assets] = await Promise.all([load(input, store).then(collect), program.assets()]);
+  const { pages, openapi: description, sources } = loaded;
   progress?.('parse');
-  const { heads, openapi } = collect(await parse(sources, assets.strings, { store, turn }));
+  const readable = { pages, openapi: description, settings: sources?.settings };
+  const { heads, openapi } = collect(await parse(readable, assets.strings, { store, turn }));
   await turn();
   progress?.('link');
-  const linked = openapi && { openapi, site: collect(link(sources, heads, openapi.value)) };
-  return { value: { sources, assets, heads, linked }, problems };
+  if (sources && openapi) {
+    const site = collect(link(sources, heads, openapi.value));
+    return { value: { sources, assets, heads, openapi, site }, problems };
+  }
+  collect(textEntries(heads));
+  collect(await makeWritten(heads, undefined, { program, store, turn }));
+  return { value: undefined, problems };
 }
 
 /** Builds the whole site. Nothing is published: `emit` does that, and only if no problem is an error. */
 export async function build(input: BuildInput): Promise<Built> {
+  const { program, store, progress, turn = createTurn() } = input;
   const { problems, collect, report } = collectProblems();
   const read = collect(await readSite(input));
-  const { program, store, progress, turn = createTurn() } = input;
+  if (!read) return { outputs: [], search: () => [], pages: [], problems: inOrder(problems), read };
+  const { sources, assets, heads, openapi, site } = read;
   await turn();
   progress?.('render');
-  const place = { program, store, turn };
-  if (!read?.linked) {
-    // Without a site, texts are only read for their problems.
-    collect(await makeWritten(read?.heads ?? [], undefined, place));
-    return { outputs: [], search: () => [], problems: inOrder(problems), read, pages: [] };
-  }
-  const { sources, assets, heads, linked } = read;
-  const { openapi, site } = linked;
   const renderer = collect(createPageRenderer(site, assets, sources.template));
-  const pages = collect(await makePages({ heads, openapi, site, renderer }, place));
+  const pages = collect(await makePages({ heads, openapi, site, renderer }, { program, store, turn }));
   const publicFiles = collect(publicOutputs(sources.publicFiles, pages));
   const made = siteOutputs(pages, { site, assets, openapi, types: typesIn(openapi), publicFiles, store });
   await turn();
@@ -53,5 +54,5 @@ export async function build(input: BuildInput): Promise<Built> {
   const files = [SEARCH_PLACE, ...made.outputs];
   report(findClashes(files));
   report(verify(files, pages, { shared: renderer.addresses, links: site.links }));
-  return { ...made, problems: inOrder(problems), read, pages };
+  return { ...made, pages, problems: inOrder(problems), read };
 }

@@ -24,17 +24,17 @@ const __dirname = import.meta.dirname;`;
 export async function compileProgram(folder: string, target: string): Promise<void> {
   // First, so that nothing is compiled where the file system refuses the folder.
   await mkdir(target, { recursive: true });
-  const [modules, sources] = await Promise.all([compileModules(folder), bundle(folder)]);
+  const [modules, sources] = await Promise.all([compileModules(folder, target), bundle(folder)]);
   const files = new Map([...modules, ['bundle.bin', serialize(sources)]]);
   await Promise.all(Array.from(files, ([name, bytes]) => writeFile(join(target, name), bytes)));
   await writeFile(join(target, 'manifest.json'), JSON.stringify(manifestOf(files)));
 }
 
-async function compileModules(folder: string): Promise<ReadonlyMap<string, Uint8Array>> {
+async function compileModules(folder: string, target: string): Promise<ReadonlyMap<string, Uint8Array>> {
   const { outputFiles } = await esbuild.build({
     absWorkingDir: folder,
     entryPoints: { cli: 'build/cli.ts', worker: 'build/pipeline/pages/worker.ts' },
-    outdir: '.',
+    outdir: target,
     outExtension: { '.js': '.mjs' },
     write: false,
     bundle: true,
@@ -43,18 +43,21 @@ async function compileModules(folder: string): Promise<ReadonlyMap<string, Uint8
     format: 'esm',
     target: 'node24',
     external: EXTERNAL,
-    // Names are not shortened, so that stack traces stay readable.
     minifyWhitespace: true,
+    // Stack traces name the files of build/ and their lines.
+    sourcemap: 'linked',
+    sourcesContent: false,
     banner: { js: COMMON_JS },
     logLevel: 'silent',
   });
-  return filesOf(folder, outputFiles);
+  return filesOf(target, outputFiles);
 }
 
-/** The id is the hash of all files, which contain the libraries too, and of the version of Node. */
+/** The id is the hash of all code, which contains the libraries too, and of the version of Node. */
 function manifestOf(files: ReadonlyMap<string, Uint8Array>): Manifest {
   const sorted = [...files].toSorted(([a], [b]) => (a < b ? -1 : 1));
   const hash = createHash('sha256').update(process.version);
-  for (const [name, bytes] of sorted) hash.update(`\n${name} ${bytes.length}\n`).update(bytes);
+  for (const [name, bytes] of sorted.filter(([path]) => !path.endsWith('.map')))
+    hash.update(`\n${name} ${bytes.length}\n`).update(bytes);
   return { id: hash.digest('hex'), sizes: Object.fromEntries(sorted.map(([name, bytes]) => [name, bytes.length])) };
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Breakable } from '../elements/Breakable.tsx';
-import type { ArticlePage } from '../model/page.ts';
+import type { ArticlePage, TocEntry } from '../model/page.ts';
 import { Breadcrumbs } from './Breadcrumbs.tsx';
 import { CopyPage } from './CopyPage.tsx';
 import { Neighbours } from './Neighbours.tsx';
@@ -9,6 +9,7 @@ import { Toc, TocDisclosure } from './Toc.tsx';
 
 type Props = {
   page: ArticlePage;
+  toc: readonly TocEntry[];
   /** Whether the content takes the whole width, and places the table of contents itself. */
   wide?: boolean;
   /** Further buttons before the one that copies the page. */
@@ -17,8 +18,8 @@ type Props = {
 };
 
 /** The content of a page, with breadcrumbs, table of contents and neighbours. */
-export function Article({ page, wide = false, tools, children }: Props) {
-  const hasToc = !wide && page.toc.length > 0;
+export function Article({ page, toc, wide = false, tools, children }: Props) {
+  const hasToc = !wide && toc.length > 0;
   return (
     <div className={wide ? 'article article-wide' : hasToc ? 'article article-with-toc' : 'article'}>
       <article className="article-body">
@@ -32,12 +33,12 @@ export function Article({ page, wide = false, tools, children }: Props) {
         <h1>
           <Breakable text={page.title} />
         </h1>
-        {hasToc && <TocDisclosure entries={page.toc} />}
+        {hasToc && <TocDisclosure entries={toc} />}
         {children}
         <PageOrigin page={page} />
         {page.position && <Neighbours position={page.position} />}
       </article>
-      {hasToc && <Toc entries={page.toc} />}
+      {hasToc && <Toc entries={toc} />}
     </div>
   );
 }

@@ -5,8 +5,8 @@ import type { Tone } from './tone.ts';
 /**
  * The elements that texts have besides those of HTML, with their properties. The tables of four files need an entry for
  * each name and do not compile without it: src/components/Prose.tsx (component and stylesheet), typography.ts in
- * build/pipeline/2-parse/markdown (prose or literal text), prose-markdown.ts in build/pipeline/4-render/markdown
- * (Markdown copy) and plain-words.ts in build/pipeline/4-render/search (words for the search).
+ * build/pipeline/2-parse/markdown (prose or literal text), src/copies/prose.ts (Markdown copy) and
+ * src/nodes/plain-words.ts (words for the search).
  */
 export type ProseElements = {
   /** A code block; its child is a `pre` with the code, `html` the same in colours. */

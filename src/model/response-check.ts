@@ -1,5 +1,5 @@
 import type { JsonObject } from './json.ts';
-import type { LinkView } from './reference.ts';
+import type { Link } from './phrase.ts';
 
 /**
  * The data of a page's check of responses, a file in the folder of the page. The schemas are JSON Schema 2020-12. Their
@@ -12,7 +12,7 @@ export type ResponseCheck = {
   /** The error codes of the API; empty if its description lists none. */
   readonly errors: readonly ErrorAdvice[];
   /** The guides about the operation. */
-  readonly guides: readonly LinkView[];
+  readonly guides: readonly Link[];
 };
 
 /** A response that the description has. */
@@ -44,5 +44,5 @@ export type ErrorAdvice = {
   /** The address of the code's own explanation; absent on a site without it. */
   readonly href?: string;
   /** The guides that mention the code. */
-  readonly guides: readonly LinkView[];
+  readonly guides: readonly Link[];
 };

@@ -1,5 +1,4 @@
-import type { ReactNode } from 'react';
-import { LinkSequence } from '../elements/LinkSequence.tsx';
+import { Fragment, type ReactNode } from 'react';
 import { responseCheck } from '../strings/response-check.ts';
 import type { Fault, Verdict } from './verdict.ts';
 
@@ -37,7 +36,13 @@ export function Outcome({ verdict, ...actions }: { verdict: Verdict } & Actions)
       ))}
       {guides.length > 0 && (
         <p className="form-hint">
-          {responseCheck.guides} <LinkSequence links={guides} />
+          {responseCheck.guides}{' '}
+          {guides.map(({ href, label }, index) => (
+            <Fragment key={href}>
+              {index > 0 && ', '}
+              <a href={href}>{label}</a>
+            </Fragment>
+          ))}
         </p>
       )}
     </div>

@@ -28,7 +28,7 @@ const VALUES: Readonly<Record<Kind, RegExp>> = {
   tag: /^()([^<\]\n]+)/,
 };
 
-/** Covers the secrets behind names. A value that is shown may have names inside, so only covered ones are passed over. */
+/** Covers the secrets behind names. A value that is shown may have names inside: only covered ones are passed over. */
 function coverNamed(text: string, names: RegExp): string {
   let covered = '';
   let end = 0;

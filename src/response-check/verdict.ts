@@ -1,5 +1,5 @@
 import { isJsonObject, type JsonValue } from '../model/json.ts';
-import type { LinkView } from '../model/reference.ts';
+import type { Link } from '../model/phrase.ts';
 import type { CheckedMediaType, CheckedResponse, ErrorAdvice, ResponseCheck } from '../model/response-check.ts';
 import { responseCheck, responseNotes } from '../strings/response-check.ts';
 import { type BodyChecks, checkedBody, type FaultAt, kindOf } from './body.ts';
@@ -23,7 +23,7 @@ export type Verdict = {
   /** The body fits its schema. */
   readonly isRight: boolean;
   /** The guides about an error and its operation. */
-  readonly guides: readonly LinkView[];
+  readonly guides: readonly Link[];
   /** All of it in short, for screen readers. */
   readonly sentence: string;
 };
@@ -80,7 +80,7 @@ export function verdictOn(text: string, pasted: Recognised, data: ResponseCheck,
 }
 
 /** The guides that mention the error code, then those that mention the operation, by how often they do. */
-function guidesOn(advice: ErrorAdvice | undefined, data: ResponseCheck): readonly LinkView[] {
+function guidesOn(advice: ErrorAdvice | undefined, data: ResponseCheck): readonly Link[] {
   const all = [...(advice?.guides ?? []), ...data.guides];
   return [...new Map(all.map((guide) => [guide.href, guide])).values()].slice(0, MAX_GUIDES);
 }

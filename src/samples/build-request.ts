@@ -18,7 +18,14 @@ export function buildRequest(operation: RequestOperation, values: RequestValues)
   const accept = acceptOf(operation);
   const pairsIn = (location: Exclude<ParameterLocation, 'path'>) =>
     pairsOf({ operation, values, location, credentials });
-  const cookies = [...pairsIn('cookie'), ...credentials.filter((credential) => credential.in === 'cookie')];
+  // OpenAPI does not say what a header parameter with this name means (3.2, section 4.12.2.1); a request has only one.
+  const [cookieHeaders, headers] = partition(pairsIn('header'), ({ name }) => name.toLowerCase() === 'cookie');
+  const cookies = [
+    ...cookieHeaders.map(({ value }) => value),
+    ...[...pairsIn('cookie'), ...credentials.filter((credential) => credential.in === 'cookie')].map(
+      ({ name, value }) => `${name}=${value}`,
+    ),
+  ];
   return {
     method: operation.method,
     url,
@@ -31,10 +38,8 @@ export function buildRequest(operation: RequestOperation, values: RequestValues)
     headers: [
       ...credentials.filter((credential) => credential.in === 'header').map(pair),
       ...(accept === undefined ? [] : [{ name: 'Accept', value: headerText(accept) }]),
-      ...pairsIn('header').filter(({ name }) => !CONNECTION_HEADERS.has(name.toLowerCase())),
-      ...(cookies.length > 0
-        ? [{ name: 'Cookie', value: cookies.map(({ name, value }) => `${name}=${value}`).join('; ') }]
-        : []),
+      ...headers.filter(({ name }) => !isSetByLibraries(name)),
+      ...(cookies.length > 0 ? [{ name: 'Cookie', value: cookies.join('; ') }] : []),
     ],
     body: bodyOf(operation, values),
     ...(handshakes.length > 0 && { handshakes }),
@@ -42,14 +47,22 @@ export function buildRequest(operation: RequestOperation, values: RequestValues)
   };
 }
 
+function partition<T>(items: readonly T[], isFirst: (item: T) => boolean): readonly [readonly T[], readonly T[]] {
+  return [items.filter(isFirst), items.filter((item) => !isFirst(item))];
+}
+
 function pair({ name, value }: Pair): Pair {
   return { name, value };
 }
 
 /**
- * Headers of the connection (RFC 9110, sections 7.2, 7.6.1, 8.6 and 10.1.1). Libraries set them, and several refuse
- * other values.
+ * Tells whether a header belongs to the connection (RFC 9110, sections 7.2, 7.6.1, 8.6 and 10.1.1). Libraries set
+ * these, and several refuse other values.
  */
+export function isSetByLibraries(name: string): boolean {
+  return CONNECTION_HEADERS.has(name.toLowerCase());
+}
+
 const CONNECTION_HEADERS: ReadonlySet<string> = new Set([
   'connection',
   'content-length',

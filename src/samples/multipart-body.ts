@@ -87,10 +87,10 @@ function partOf(
 function typeOf(contentType: string, [root]: readonly PartContent[]): string {
   const type = concreteType(contentType)
     .replace(/; *boundary=[^;]*/i, '')
-    .replace(UNQUOTED, '="$1"');
+    .replace(UNQUOTED, (parameter, value: string) => (value.includes('/') ? `="${value}"` : parameter));
   const isRooted = essenceOf(type) === 'multipart/related' && !/; *type=/i.test(type) && root !== undefined;
   return isRooted ? `${type}; type="${essenceOf(root.contentType ?? PLAIN)}"` : type;
 }
 
-/** The value of a parameter that needs quotes, such as `type=text/html` (RFC 9110, section 5.6.6). */
-const UNQUOTED = /=([^\s;"]*\/[^\s;"]*)/g;
+/** The value of a parameter without quotes; one such as `type=text/html` needs them (RFC 9110, section 5.6.6). */
+const UNQUOTED = /=([^\s;"]+)/g;

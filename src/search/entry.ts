@@ -28,6 +28,9 @@ export type EntryLocation = {
   readonly pages: readonly [number, ...number[]];
 };
 
+/** An entry of one place on a page. */
+export type PageEntry = Omit<SearchEntry, 'locations'> & Omit<EntryLocation, 'pages'>;
+
 /** Synonyms of each other; each may be several words. */
 export type SynonymGroup = readonly string[];
 

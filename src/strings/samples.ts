@@ -12,6 +12,7 @@ export const sent = {
   bodyNotSent: (method: string) =>
     `Gli esempi di codice non lo mandano: HTTP non prevede un corpo nelle richieste ${method}.`,
   sentAs: (range: string, type: string) => `Gli esempi di codice mandano «${range}» come ${type}.`,
+  setByLibraries: 'la scrive la libreria',
   delimiters: {
     ',': 'separati da virgole, ',
     ' ': 'separati da spazi, ',

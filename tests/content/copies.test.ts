@@ -1,44 +1,74 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { languages } from '../../src/samples/languages/index.ts';
 import { openPage } from '../page.ts';
-import { ALL_ROUTES, fileOf, OPERATION_ROUTES, textOf } from './built.ts';
+import { PROJECT } from '../project.ts';
+import { DESCRIPTIONS, fixtureReference, routesOf } from '../reference-site.ts';
+import { ALL_ROUTES, fileOf, textOf } from './built.ts';
+import { lettersOfCopy, lettersOfPage } from './copied-letters.ts';
 import { SETTINGS } from './owner.ts';
 
-const copyOf = (route: string) => textOf(route === '/' ? 'index.md' : `${route.slice(1)}.md`);
-const pageOf = (route: string) => openPage(textOf(fileOf(route)));
-const letters = (text: string) => text.replace(/\]\([^)]*\)/g, '').replace(/[^\p{L}\p{N}]+/gu, '');
+const copyFile = (route: string) => (route === '/' ? 'index.md' : `${route.slice(1)}.md`);
+const copyOf = (route: string) => textOf(copyFile(route));
+
+type Copied = {
+  readonly name: string;
+  readonly routes: readonly string[];
+  readonly markup: (route: string) => string;
+  readonly copy: (route: string) => string;
+};
+
+/** The site, and that of each description of tests/fixtures/openapi. */
+const SITES: readonly Copied[] = [
+  { name: 'the site', routes: ALL_ROUTES, markup: (route) => textOf(fileOf(route)), copy: copyOf },
+  ...(await Promise.all(
+    DESCRIPTIONS.map(async (name): Promise<Copied> => {
+      const { file, markup, pages } = await fixtureReference(name);
+      return { name, routes: routesOf({ pages }), markup, copy: (route) => file(copyFile(route)) ?? '' };
+    }),
+  )),
+];
+
+describe.each(SITES)('the Markdown copies of $name', ({ routes, markup, copy }) => {
+  it.each(routes)('say what %s says, in its order', (route) => {
+    expect(firstDifference(lettersOfPage(markup(route)), lettersOfCopy(copy(route)))).toBeUndefined();
+  });
+});
+
+/** Where two texts first differ, with some letters around it. */
+function firstDifference(page: string, copy: string): object | undefined {
+  if (page === copy) return undefined;
+  const at = Array.from({ length: page.length }, (_, index) => index).find((index) => page[index] !== copy[index]);
+  const around = (text: string) => text.slice(Math.max(0, (at ?? page.length) - 40), (at ?? page.length) + 80);
+  return { page: around(page), copy: around(copy) };
+}
+
+describe('everything.yaml', () => {
+  it('has everything that nodes draw, so that copies of all of it are compared', () => {
+    const folder = join(PROJECT, 'src/nodes');
+    const classes = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+      .filter((file) => file.endsWith('.tsx'))
+      .flatMap((file) => Array.from(readFileSync(join(folder, file), 'utf8').matchAll(/className="([^"]+)"/g)))
+      .map(([, name]) => name);
+    const site = SITES.find(({ name }) => name === 'everything.yaml');
+    const markup = site?.routes.map(site.markup).join('') ?? '';
+    // Only a site with guides has marks of versions.
+    const missing = new Set(classes.filter((name) => !markup.includes(`class="${name}"`)));
+    expect([...missing]).toEqual(['field-presence']);
+  });
+});
 
 describe('the Markdown copy of a page', () => {
-  it.each(ALL_ROUTES)('%s is there, named in the head, with the title and every heading of the page', (route) => {
-    const page = pageOf(route);
-    expect(page.attribute('link', { rel: 'alternate', type: 'text/markdown' }, 'href')).toBe(
-      route === '/' ? '/index.md' : `${route}.md`,
-    );
-    const copy = letters(copyOf(route));
-    for (const heading of [...page.text('h1'), ...page.text('h2', { id: '*' }), ...page.text('h3', { id: '*' })]) {
-      expect(copy).toContain(letters(heading));
-    }
+  it.each(ALL_ROUTES)('is named in the head of %s', (route) => {
+    const page = openPage(textOf(fileOf(route)));
+    const address = page.attribute('link', { rel: 'alternate', type: 'text/markdown' }, 'href');
+    expect(address).toBe(`/${copyFile(route)}`);
   });
 
-  it.each(ALL_ROUTES)('%s has every code block and every cell of the page', (route) => {
-    // In place of these samples the copy has a link to those of the operation.
-    const folded = /<details [^>]*data-markdown-ignore[^>]*><summary>(.*?)<\/summary>.*?<\/details>/gs;
-    const markup = textOf(fileOf(route));
-    for (const [, label] of markup.matchAll(folded))
+  it.each(ALL_ROUTES)('has links to the samples that %s folds', (route) => {
+    const folded = /<details [^>]*data-markdown-ignore[^>]*><summary>(.*?)<\/summary>/gs;
+    for (const [, label] of textOf(fileOf(route)).matchAll(folded))
       expect(copyOf(route)).toMatch(new RegExp(`^ *${label}: \\[[^\\]]+\\]\\([^)]+/api/[a-z-]+#`, 'm'));
-    // The copy has a link in place of the explanation of a field.
-    const explained = /<span popover.*?<\/span>/gs;
-    const page = openPage(markup.replace(folded, '').replace(explained, ''));
-    const copy = letters(copyOf(route));
-    const missing = [...page.text('pre'), ...page.text('td')].filter((text) => !copy.includes(letters(text)));
-    expect(missing).toEqual([]);
-  });
-
-  it.each(OPERATION_ROUTES)('%s has every field, with an example in each language', (route) => {
-    const copy = copyOf(route);
-    const names = pageOf(route).text('code', { class: 'field-name' });
-    expect(names.filter((name) => !copy.includes(`\`${name}\``))).toEqual([]);
-    for (const { fence } of Object.values(languages)) expect(copy).toContain(`\`\`\`${fence}\n`);
   });
 
   it('has absolute links only', () => {

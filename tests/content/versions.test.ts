@@ -54,7 +54,7 @@ describe('the marks of versions', () => {
   it.each([
     ['/api/shipment-list', '`cursor` (stringa, dalla 1.5.0)'],
     ['/api/shipment-list', '`next_cursor` (stringa o null, sempre presente, dalla 1.5.0)'],
-    ['/api/shipment-create', '**Notifica su Telegram** (dalla 1.4.0)'],
+    ['/api/shipment-create', 'quando `channel` è `telegram` (dalla 1.4.0)'],
     ['/api/shipment-details', '`Request-Id` (stringa, sempre presente, dalla 1.5.0)'],
     ['/api/shipment-create', 'supera 256 KB\n\nDalla versione 1.5.0.'],
     [OVERVIEW_ROUTE, '`POST shipment.created`\n\nDalla versione 1.5.0.'],

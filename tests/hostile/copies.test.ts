@@ -7,25 +7,9 @@ import remarkRehype from 'remark-rehype';
 import { unified } from 'unified';
 import { visit } from 'unist-util-visit';
 import { describe, expect, it } from 'vitest';
-import {
-  type Block,
-  code,
-  heading,
-  list,
-  paragraph,
-  quote,
-  sentence,
-} from '../../build/pipeline/4-render/markdown/blocks.ts';
-import { document } from '../../build/pipeline/4-render/markdown/document.ts';
-import {
-  codeSpan,
-  emphasis,
-  type Inline,
-  image,
-  link,
-  strong,
-  words,
-} from '../../build/pipeline/4-render/markdown/inline.ts';
+import { type Block, code, heading, list, paragraph, quote, sentence } from '../../src/copies/blocks.ts';
+import { codeSpan, emphasis, type Inline, image, link, strong, words } from '../../src/copies/inline.ts';
+import { markdownOf } from '../../src/copies/markdown.ts';
 import { SEED } from '../seed.ts';
 import { apiOf, operationOf, pageOf } from './given.ts';
 import { referenceSite, siteOf } from './site.ts';
@@ -159,7 +143,7 @@ describe('a copy in Markdown carries no HTML', () => {
   it('whatever text stands in any of its blocks', () => {
     fc.assert(
       fc.property(fc.array(block, { minLength: 1, maxLength: 4 }), (blocks) => {
-        expect(htmlIn(document(blocks))).toEqual([]);
+        expect(htmlIn(markdownOf(blocks))).toEqual([]);
       }),
       { numRuns: 2_000, seed: SEED },
     );
@@ -170,7 +154,7 @@ describe('a copy in Markdown carries no HTML', () => {
       fc.property(text, (value) => {
         const spaced = value.replace(/\s+/g, ' ').trim();
         for (const reader of Object.values(READERS)) {
-          const read = reader.runSync(reader.parse(document([sentence(value)])));
+          const read = reader.runSync(reader.parse(markdownOf([sentence(value)])));
           expect(textOf(read).trim()).toBe(spaced);
         }
       }),

@@ -38,7 +38,8 @@ export async function startRecorder(answer: (request: Recorded) => Answer = () =
         body,
       };
       requests.push(recorded);
-      if (methods.has(request.socket)) response.setHeader('Connection', 'close');
+      // Only the first request of a connection may have a method that Node does not know.
+      response.setHeader('Connection', 'close');
       give(response, answer(recorded));
     });
   });

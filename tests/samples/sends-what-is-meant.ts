@@ -51,11 +51,11 @@ export function testSamples(chosen: readonly Language[]): void {
 
   beforeAll(async () => {
     for (const [name, value] of ENVIRONMENT) vi.stubEnv(name, value);
-    const { value: sources } = await load(
+    const { value: loaded } = await load(
       projectInput({ cwd: PROJECT, programFolder: PROJECT, env: process.env }, {}),
       emptyStore(''),
     );
-    const api = sources && (await parseOpenApi(sources.openapi)).value;
+    const api = loaded.openapi && (await parseOpenApi(loaded.openapi)).value;
     const fixtures = await Promise.all(
       FIXTURES.map((name) => parse(readFileSync(join(PROJECT, `tests/fixtures/openapi/${name}.yaml`), 'utf8'))),
     );

@@ -61,12 +61,18 @@ export type Settings = {
   readonly files: readonly Source[];
 };
 
+/** What was read. Without `sources`, no page can be made: the rest is then read further for its problems alone. */
+export type Loaded = Pick<Sources, 'pages'> & {
+  readonly openapi: OpenApiSources | undefined;
+  readonly sources: Sources | undefined;
+};
+
 /**
- * Reads all input. Gives `undefined` if settings, data, template or OpenAPI document are missing or invalid, since no
- * page can be made then. Reports `file-missing`, `file-unreadable`, `file-too-large`, `yaml-syntax` and
+ * Reads all input. There are no `sources` if settings, data, template or OpenAPI document are missing or invalid.
+ * Reports `file-missing`, `file-unreadable`, `file-too-large`, `yaml-syntax` and
  * `settings-invalid`.
  */
-export async function load(input: Input, store: Store): Promise<Result<Sources | undefined>> {
+export async function load(input: Input, store: Store): Promise<Result<Loaded>> {
   const { problems, collect } = collectProblems();
   const { content } = input;
   const [project, template, openapi, releases] = await Promise.all([
@@ -75,11 +81,14 @@ export async function load(input: Input, store: Store): Promise<Result<Sources |
     loadOpenApi(input.openapi).then(collect),
     input.releases && loadReleases(input.releases).then(collect),
   ]);
-  if (!template || !openapi || (content && !project)) return { value: undefined, problems };
-  const baseUrl = trimEnd(input.baseUrl ?? project?.settings.site.value.base_url ?? '', '/');
-  const extensions = project?.settings.site.value.extensions ?? [];
-  const described = { ...openapi, isForeign: !content, extensions, ...(releases && { releases }) };
-  return { value: { baseUrl, pages: [], publicFiles: [], ...project, openapi: described, template }, problems };
+  const { settings, pages = [], publicFiles = [] } = project ?? {};
+  const { base_url, extensions = [] } = settings?.site.value ?? {};
+  const baseUrl = trimEnd(input.baseUrl ?? base_url ?? '', '/');
+  const described = openapi && { ...openapi, isForeign: !content, extensions, ...(releases && { releases }) };
+  if (!template || !described || (content && !settings))
+    return { value: { pages, openapi: described, sources: undefined }, problems };
+  const sources = { baseUrl, pages, publicFiles, openapi: described, template, ...(settings && { settings }) };
+  return { value: { pages, openapi: described, sources }, problems };
 }
 
 /** Loads the content folder: settings, data and pages. */
@@ -87,10 +96,10 @@ async function loadProject(
   content: Disk,
   store: Store,
   readHistory: Input['history'],
-): Promise<Result<(Pick<Sources, 'pages' | 'publicFiles'> & { settings: Settings }) | undefined>> {
+): Promise<Result<Partial<Pick<Sources, 'pages' | 'publicFiles' | 'settings'>>>> {
   const { problems, collect } = collectProblems();
   const paths = collect(await listFiles(content));
-  if (paths.length === 0) return { value: undefined, problems: problems.length > 0 ? problems : [nothingIn(content)] };
+  if (paths.length === 0) return { value: {}, problems: problems.length > 0 ? problems : [nothingIn(content)] };
   const settingsFile = async <T>(path: string, schema: z.ZodType<T>) => {
     const source = collect(await readText(content, path, MAX_BYTES.settings));
     const origin = source && { file: source.path, text: source.text };
@@ -113,7 +122,7 @@ async function loadProject(
       readHistory?.(store).then(collect) ?? NO_HISTORY,
     ]);
   if (!site || !sidebars || !couriers || !prices || !support || !values || !terms || !synonyms || !glossary) {
-    return { value: undefined, problems };
+    return { value: { pages, publicFiles }, problems };
   }
   const data: Data = {
     couriers: couriers.value.couriers,

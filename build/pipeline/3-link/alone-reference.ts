@@ -1,17 +1,16 @@
-import type { OverviewView } from '../../../src/model/overview.ts';
 import { type Route, toRoute } from '../../../src/model/route.ts';
 import { memoize } from '../../platform/memory/memoize.ts';
 import type { Problem } from '../../platform/problems/problem.ts';
 import type { Api } from '../2-parse/openapi/api.ts';
 import { createReference, type Reference } from './reference/reference.ts';
 import { withTextLinks } from './reference/texts/text-links.ts';
-import { overviewView } from './reference/views/overview-view.ts';
+import { type PlacedTag, placedTags } from './reference/tree/overview-tree.ts';
 
 /** The reference of a site without other pages. */
 export type AloneReference = Reference & {
   /** The address of the overview. */
   readonly home: Route;
-  readonly tags: OverviewView['tags'];
+  readonly tags: readonly PlacedTag[];
   /** The links and images of the texts that lead nowhere. */
   readonly problems: readonly Problem[];
 };
@@ -21,7 +20,7 @@ export const aloneReference = memoize((written: Api): AloneReference => {
   const home = toRoute('/');
   if (!home) throw new Error('«/» must be a route');
   const reference = createReference(written, { overview: home });
-  const { tags } = overviewView(reference);
+  const tags = placedTags(reference);
   const { value: api, problems } = withTextLinks(written, { home, routes: reference.routes, tags });
   return { ...createReference(api, { overview: home }), home, tags, problems };
 });

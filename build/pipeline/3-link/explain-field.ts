@@ -1,11 +1,12 @@
 import type { Operation } from '../../../src/model/operation.ts';
+import type { Field } from '../../../src/model/page-tree.ts';
+import { phraseText } from '../../../src/model/phrase.ts';
 import type { ExplainedField } from '../../../src/model/prose-elements.ts';
-import type { FieldView } from '../../../src/model/reference.ts';
 import { reference as words } from '../../../src/strings.ts';
 import { memoize } from '../../platform/memory/memoize.ts';
 import type { Reference } from './reference/reference.ts';
 import { anchorFor } from './reference/texts/anchors.ts';
-import { drawMessages } from './reference/views/operation-view.ts';
+import { messagesOf } from './reference/tree/operation-tree.ts';
 import { plainText } from './trees.ts';
 
 /**
@@ -17,9 +18,9 @@ export function explainField(address: string, reference: Reference): ExplainedFi
   const operation = reference.api.operations.find(({ id }) => reference.routes.get(id) === route);
   const field = operation && fieldsIn(reference)(operation).get(anchor);
   if (!field) return undefined;
-  const { presence, schema } = field;
-  const { type, description } = schema;
-  const facts = [type, presence === 'optional' ? undefined : words.presence[presence]];
+  const { presence, valueType, children } = field;
+  const description = children.find((node) => node.type === 'prose')?.prose;
+  const facts = [valueType && phraseText(valueType), presence === 'optional' ? undefined : words.presence[presence]];
   const known = facts.filter((fact) => fact !== undefined).join(', ');
   const sentence = /^.+?[.!?](?=\s|$)/su.exec(description ? plainText(description) : '')?.[0];
   const parts = [known === '' ? undefined : `${known[0]?.toUpperCase()}${known.slice(1)}.`, sentence];
@@ -31,20 +32,20 @@ export function explainField(address: string, reference: Reference): ExplainedFi
 
 /** The fields on the page of an operation, by anchor. */
 const fieldsIn = memoize((reference: Reference) =>
-  memoize((operation: Operation): ReadonlyMap<string, FieldView> => {
+  memoize((operation: Operation): ReadonlyMap<string, Field> => {
     const route = reference.routes.get(operation.id);
-    const fields = new Map<string, FieldView>();
-    if (route) collect(drawMessages(operation, { route, fieldGuides: [] }, reference), fields);
+    const fields = new Map<string, Field>();
+    if (route) collect(messagesOf(operation, { route, fieldGuides: [] }, reference), fields);
     return fields;
   }),
 );
 
-function collect(value: unknown, fields: Map<string, FieldView>): void {
+function collect(value: unknown, fields: Map<string, Field>): void {
   if (typeof value !== 'object' || value === null) return;
   if (isField(value)) fields.set(value.anchor, value);
   for (const part of Object.values(value)) collect(part, fields);
 }
 
-function isField(value: object): value is FieldView {
+function isField(value: object): value is Field {
   return 'presence' in value && 'anchor' in value;
 }

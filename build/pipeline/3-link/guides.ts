@@ -1,5 +1,5 @@
 import { decodeAddress } from '../../../src/model/decode-address.ts';
-import type { LinkView } from '../../../src/model/reference.ts';
+import type { Link } from '../../../src/model/phrase.ts';
 import type { Route } from '../../../src/model/route.ts';
 import { memoize } from '../../platform/memory/memoize.ts';
 import type { Mention } from '../2-parse/markdown/mentions.ts';
@@ -10,17 +10,17 @@ import { errorAddress, withoutAnchor } from './routes.ts';
  * The written pages that mention an address of the reference, by the address: that of a page (`/api/shipment-list`), or
  * of a part of it (`/api/shipment-list#query.status`). The page with the most mentions comes first.
  */
-export type Guides = ReadonlyMap<string, readonly LinkView[]>;
+export type Guides = ReadonlyMap<string, readonly Link[]>;
 
 /** The guides that mention fields of an operation, each with the anchor of its field. */
-export type FieldGuides = readonly (readonly [anchor: string, guides: readonly LinkView[]])[];
+export type FieldGuides = readonly (readonly [anchor: string, guides: readonly Link[]])[];
 
 /** Finds the pages that mention each address. A mention of a part is a mention of its page too. */
 export function guidesOf(entries: readonly RouteEntry[]): Guides {
   const routes = new Map(
     entries.flatMap(({ route, subject }) => (subject.kind === 'operation' ? [[subject.operation.id, route]] : [])),
   );
-  const found = new Map<string, { readonly link: LinkView; readonly count: number }[]>();
+  const found = new Map<string, { readonly link: Link; readonly count: number }[]>();
   for (const { route, subject } of entries) {
     // The home page has a link for each task and explains none.
     if (subject.kind !== 'document' || route === '/') continue;

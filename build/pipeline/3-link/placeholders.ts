@@ -1,7 +1,7 @@
 import type { Element, ElementContent, RootContent } from 'hast';
 import { headingRank } from 'hast-util-heading-rank';
 import { toString as textOf } from 'hast-util-to-string';
-import type { Embed } from '../../../src/model/page.ts';
+import type { PageNode } from '../../../src/model/page-tree.ts';
 import type { Place } from '../../../src/model/place.ts';
 import type { Prose } from '../../../src/model/prose.ts';
 import { type ExplainedField, FIELD_SCHEME, isProseElement, proseElement } from '../../../src/model/prose-elements.ts';
@@ -35,10 +35,10 @@ export type UsedName =
   | { readonly kind: 'identifier'; readonly text: string; readonly place: Place }
   | { readonly kind: 'code'; readonly property: string; readonly value: string; readonly place: Place };
 
-/** One replacement for each placeholder of a text, and the components that their elements refer to by number. */
+/** One replacement for each placeholder of a text, and the nodes that their elements refer to by number. */
 export type ResolvedQueries = {
   readonly replacements: readonly (ElementContent | Address)[];
-  readonly embeds: readonly Embed[];
+  readonly embeds: readonly PageNode[];
 };
 
 /**

@@ -1,6 +1,6 @@
 import type { ElementContent } from 'hast';
 import { own } from '../../../src/model/own.ts';
-import type { Embed } from '../../../src/model/page.ts';
+import type { PageNode } from '../../../src/model/page-tree.ts';
 import type { Place } from '../../../src/model/place.ts';
 import { FIELD_SCHEME, proseElement } from '../../../src/model/prose-elements.ts';
 import { suggestion } from '../../platform/problems/nearest.ts';
@@ -32,7 +32,7 @@ export function resolveQueries(
   facts: Facts,
 ): Result<ResolvedQueries> {
   const problems: Problem[] = names.flatMap((name) => checkName(name, facts) ?? []);
-  const embeds: Embed[] = [];
+  const embeds: PageNode[] = [];
   const explained = new Set<string>();
   const address = (href: string, place: Place): Address => {
     const found = href.startsWith(FIELD_SCHEME)
@@ -47,7 +47,7 @@ export function resolveQueries(
       problems.push(problemAt(place, unknownFact(what, name, [...candidates])));
       return { type: 'text', value: name };
     };
-    const embed = (added: Embed) => proseElement('docs-embed', { embed: embeds.push(added) - 1 });
+    const embed = (node: PageNode) => proseElement('docs-embed', { embed: embeds.push(node) - 1 });
     return fact?.({ facts, label, attributes, embed, unknown }) ?? { type: 'text', value: label };
   };
   const fill = (placeholder: Placeholder): ElementContent | Address => {

@@ -33,13 +33,19 @@ export function routeEntries(
   api: Api,
   webhooks: WebhookPlace,
 ): Result<readonly RouteEntry[]> {
+  const operations = operationEntries(operationsWithPages(api.operations, webhooks));
+  return entriesOf([...documents.map(ofDocument), ...operations, ofOverview(api)]);
+}
+
+/** The same for the texts alone, for a site whose OpenAPI document or settings cannot be read. */
+export function textEntries(documents: readonly PageHead[]): Result<readonly RouteEntry[]> {
+  return entriesOf(documents.map(ofDocument));
+}
+
+function entriesOf(candidates: readonly Candidate[]): Result<readonly RouteEntry[]> {
   const problems: Problem[] = [];
   const entries = new Map<Route, RouteEntry>();
-  for (const { name, route, ...entry } of [
-    ...documents.map(ofDocument),
-    ...operationEntries(operationsWithPages(api.operations, webhooks)),
-    ofOverview(api),
-  ]) {
+  for (const { name, route, ...entry } of candidates) {
     const taken = route === undefined ? undefined : entries.get(route);
     if (route === undefined) problems.push(invalid(name, entry.from));
     else if (taken) problems.push(duplicate(route, entry.from, taken));

@@ -1,6 +1,6 @@
 import type { Chrome, Page, PageBase, WrittenKind } from '../../../src/model/page.ts';
+import type { Link } from '../../../src/model/phrase.ts';
 import type { Place } from '../../../src/model/place.ts';
-import type { LinkView } from '../../../src/model/reference.ts';
 import type { TypeFile } from '../../../src/model/type-file.ts';
 import type { GlossaryTerm } from '../1-load/data.ts';
 import type { PageSource } from '../1-load/source.ts';
@@ -44,7 +44,7 @@ export type ReferencePage = {
     | {
         readonly kind: 'operation';
         readonly id: string;
-        readonly guides: readonly LinkView[];
+        readonly guides: readonly Link[];
         readonly fieldGuides: FieldGuides;
       };
   readonly base: PagePlacement;

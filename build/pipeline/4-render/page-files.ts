@@ -1,8 +1,8 @@
+import type { Inline } from '../../../src/copies/inline.ts';
 import type { Page } from '../../../src/model/page.ts';
 import type { Problem } from '../../platform/problems/problem.ts';
 import type { Blob } from '../../platform/store/blobs.ts';
 import type { ComposedPage } from '../3-link/site.ts';
-import type { Inline } from './markdown/inline.ts';
 import type { OutputPath } from './output.ts';
 
 /** The purpose of a file of a page. All files are published, except the texts of the search. */
@@ -44,6 +44,11 @@ export type PageSummary = Pick<Page, 'kind' | 'route' | 'title' | 'description' 
   /** Whether lists name the page under its own address. */
   readonly isListed: boolean;
 };
+
+/** The bytes of a page. */
+export function blobsOf({ files }: PageFiles): readonly Blob[] {
+  return files.map(({ blob }) => blob);
+}
 
 /** The file of a kind, if the page has one. */
 export function fileOf({ files }: Pick<PageFiles, 'files'>, kind: PageFileKind): PageFile | undefined {

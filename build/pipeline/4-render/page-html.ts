@@ -2,25 +2,29 @@ import { escapeHtml, type Html, trusted } from '../../../src/model/html.ts';
 import { PAGE_END_ID } from '../../../src/model/ids.ts';
 import type { Page } from '../../../src/model/page.ts';
 import { FEED_FILE, markdownFile, type Route } from '../../../src/model/route.ts';
+import type { RenderedPage } from '../../../src/page.tsx';
 import { voidTag } from './html.ts';
 import type { PageParts } from './page-kinds.ts';
 import type { PageRenderer } from './page-renderer.ts';
 
+/** What was made of a page. */
+type Made = { readonly parts: PageParts; readonly rendered: RenderedPage };
+
 /** The HTML of one page. A page without an address of its own has no canonical address either. */
-export function pageHtml(page: Page, parts: PageParts, renderer: PageRenderer): Html {
-  const { isListed, title, styles, firstPaint } = parts;
+export function pageHtml(page: Page, { parts, rendered }: Made, renderer: PageRenderer): Html {
+  const { isListed, title, firstPaint } = parts;
   const head = [
     ...(isListed ? addresses(page.route, renderer.baseUrl) : []),
     ...(page.hasFeed ? [FEED] : []),
     ...(firstPaint === 'whole' ? [AT_ONCE] : []),
     renderer.head,
-    ...styles.flatMap((name) => renderer.stylesHead[name] ?? []),
+    ...rendered.styles.flatMap((name) => renderer.stylesHead[name] ?? []),
   ];
   return renderer.template({
     title: escapeHtml(title),
     description: escapeHtml(page.description),
     head: trusted(head.join('\n')),
-    body: trusted(renderer.renderPage(renderer.chrome, page)),
+    body: trusted(rendered.body),
   });
 }
 

@@ -1,12 +1,14 @@
 import type { Page } from '../../../src/model/page.ts';
+import { nodesIn } from '../../../src/model/page-tree.ts';
 import type { Place } from '../../../src/model/place.ts';
+import type { RequestForm } from '../../../src/model/request-form.ts';
+import type { ResponseCheck } from '../../../src/model/response-check.ts';
 import { markdownFile, requestFormFile, responseCheckFile } from '../../../src/model/route.ts';
 import { type Problem, problemAt, type Result } from '../../platform/problems/problem.ts';
 import { blobOf } from '../../platform/store/blobs.ts';
 import { withoutInvisible } from '../../platform/text/invisible-characters.ts';
 import type { ComposedPage } from '../3-link/site.ts';
 import { dataText } from './data-text.ts';
-import { pageContext, pageMarkdown } from './markdown/page-markdown.ts';
 import { toOutputPath } from './output.ts';
 import type { PageFile, PageFileKind, PageFiles, PageSummary } from './page-files.ts';
 import { pageHtml } from './page-html.ts';
@@ -20,13 +22,14 @@ type Rendered = Omit<PageFiles, 'key' | 'claims' | 'checked' | 'problems'>;
 /** Makes everything that depends on one page alone. Reports `route-invalid` for a route that no file can have. */
 export function renderPage({ page, from }: ComposedPage, renderer: PageRenderer): Result<Rendered> {
   const { chrome, baseUrl, build } = renderer;
-  const prose = pageContext(page, baseUrl);
-  const parts = pageParts(page, { chrome, prose });
-  const { markdown, entries, form, check, note } = parts;
+  const parts = pageParts(page, chrome);
+  const rendered = renderer.renderPage(chrome, page, baseUrl);
+  const { entries } = rendered;
+  const { form, check } = dataOf(page);
   // Characters that OpenAPI documents and Markdown write as escapes (`\u202e`, `&#x202e;`) become visible to this check
   // only here.
-  const html = textFile('html', parts.file, withoutInvisible(pageHtml(page, parts, renderer)));
-  const copy = markdown && withoutInvisible(pageMarkdown(page, markdown, prose));
+  const html = textFile('html', parts.file, withoutInvisible(pageHtml(page, { parts, rendered }, renderer)));
+  const copy = rendered.copy === undefined ? undefined : withoutInvisible(rendered.copy);
   const files = [
     html,
     copy === undefined ? undefined : textFile('copy', markdownFile(page.route), copy),
@@ -40,9 +43,18 @@ export function renderPage({ page, from }: ComposedPage, renderer: PageRenderer)
     files: files.filter((file) => file !== undefined),
     copyLength: copy?.length ?? 0,
     entries: entries && JSON.stringify(entries.map(headOf)),
-    note,
+    note: parts.note,
   };
   return { value, problems: html ? [] : [impossible(page.route, from)] };
+}
+
+/** The data of the request form and of the check of responses, each of which a page has once at most. */
+function dataOf(page: Page): { readonly form?: RequestForm | undefined; readonly check?: ResponseCheck | undefined } {
+  const nodes = page.kind === 'not-found' ? [] : nodesIn(page.tree);
+  return {
+    form: nodes.find((node) => node.type === 'samples')?.form,
+    check: nodes.find((node) => node.type === 'checker')?.check,
+  };
 }
 
 /** A file with text; `undefined` for a path that some file system cannot hold. */

@@ -16,8 +16,6 @@ export type OutputDirectory = {
   readonly signal?: AbortSignal;
   /** The files of the folder's current site after the last build. Files that stay the same are not written again. */
   readonly published?: PublishedFiles | undefined;
-  /** Absolute path where the replaced site is kept, so that the next one is made from it. Default: it is deleted. */
-  readonly spare?: string | undefined;
   /** For how many later sites hashed assets are kept, for readers whose pages are still open. Default: none. */
   readonly keepAssetsOf?: number;
 };

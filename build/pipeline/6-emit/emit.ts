@@ -3,7 +3,6 @@ import { dirname } from 'node:path';
 import { explainFileError, hasErrorCode } from '../../platform/disk/file-errors.ts';
 import { MARKER } from '../../platform/disk/site-marker.ts';
 import { type Problem, type Result, unreadFile } from '../../platform/problems/problem.ts';
-import { DamagedStore } from '../../platform/store/blobs.ts';
 import { findClashes } from './clashes.ts';
 import {
   ASSET_LIST,
@@ -18,7 +17,6 @@ import { keepAssets } from './kept-assets.ts';
 import { acquireLock, type Lock } from './lock.ts';
 import type { Publishable } from './publishable.ts';
 import { filesOf, type PublishedFiles } from './published.ts';
-import { keepSpare, takeSpare } from './spare.ts';
 import { type StageFailure, stage } from './stage.ts';
 import { discard, discardRemains, recover, swap } from './swap.ts';
 
@@ -32,8 +30,8 @@ export type Emitted = {
 /**
  * Replaces the output folder by the site, all or nothing: writes the site next to it, then swaps. Only replaces an
  * absent, empty or marked folder. First repairs what a killed build left behind. Reports `output-refused` and
- * `output-failed`. Rejects with the signal's reason if the signal is aborted before the swap, and with `DamagedStore`.
- * A build that is killed between the two renames of the swap leaves no site; the next build puts the old one back.
+ * `output-failed`. Rejects with the signal's reason if the signal is aborted before the swap. A build that is killed
+ * between the two renames of the swap leaves no site; the next build puts the old one back.
  */
 export async function emit({ outputs }: Publishable, target: OutputDirectory): Promise<Result<Emitted | undefined>> {
   const clashes = findClashes(outputs);
@@ -44,7 +42,6 @@ export async function emit({ outputs }: Publishable, target: OutputDirectory): P
     const staged = siblingFolder(target.folder, 'staged', token);
     try {
       discardRemains(target.folder);
-      if (target.spare !== undefined) takeSpare(target.spare, staged);
       const { failure, linked } = await stage(outputs, staged, target);
       if (failure) return notWritten(target, failure);
       try {
@@ -57,7 +54,6 @@ export async function emit({ outputs }: Publishable, target: OutputDirectory): P
       if (reason !== undefined) return refused(target, reason);
       if (!lock.isHeld()) return busy(target);
       swap({ folder: target.folder, staged, token });
-      if (target.spare !== undefined) keepSpare(siblingFolder(target.folder, 'replaced', token), target.spare);
       discardRemains(target.folder);
       // Done under the lock: after its release another build may put its own site there.
       written.published = filesOf(target.folder, outputs, linked);
@@ -118,7 +114,6 @@ async function underLock(
     }
   } catch (error) {
     if (signal?.aborted) throw signal.reason;
-    if (error instanceof DamagedStore) throw error;
     const message = `La cartella del sito non si può scrivere: ${explainFileError(error)}.`;
     return [failed(target.label, message, hintFor(error, target))];
   }

@@ -25,7 +25,7 @@ export type PublishedSite = {
 export function readPublished(cache: string, folder: string): PublishedSite | undefined {
   const bytes = readChecksummed(pathOf(cache, folder));
   // The checksum matches, so `writePublished` wrote these bytes.
-  return bytes === undefined || bytes === 'damaged' ? undefined : deserialize(bytes);
+  return bytes && deserialize(bytes);
 }
 
 /** Writes the record of the site that was published into a folder. */
@@ -33,14 +33,8 @@ export function writePublished(cache: string, folder: string, site: PublishedSit
   writeChecksummed(pathOf(cache, folder), serialize(site));
 }
 
-/** The path of the spare of the site in a folder. */
-export function sparePath(cache: string, folder: string): string {
-  return join(cache, `spare-${digest(folder).slice(0, 8)}`);
-}
-
-/** The records in a cache, and the folders of spares. */
+/** The records in a cache. */
 export const PUBLISHED_FILE = /^published-[\da-f]{8}(?:\.[\da-f]{12})?$/;
-export const SPARE_FOLDER = /^spare-[\da-f]{8}$/;
 
 function pathOf(cache: string, folder: string): string {
   return join(cache, `published-${digest(folder).slice(0, 8)}`);

@@ -5,11 +5,9 @@ import { digestOf } from '../../platform/disk/contents.ts';
 import { hasErrorCode } from '../../platform/disk/file-errors.ts';
 import { MARKER, MARKER_TEXT } from '../../platform/disk/site-marker.ts';
 import { stampOf } from '../../platform/disk/stamp-of.ts';
-import { DamagedStore } from '../../platform/store/blobs.ts';
 import type { Output } from '../4-render/output.ts';
-import { newToken, type OutputDirectory, siblingFolder } from './directory.ts';
+import type { OutputDirectory } from './directory.ts';
 import type { PublishedFile, PublishedFiles } from './published.ts';
-import { keepOnly } from './spare.ts';
 
 /** How many files are written between two checks of the signal. */
 const BATCH = 64;
@@ -21,9 +19,9 @@ export type StageFailure = { readonly path: string; readonly error: unknown };
 export type Staged = { readonly linked: PublishedFiles; readonly failure?: StageFailure };
 
 /**
- * Writes the site and its marker into a folder that is new or holds an earlier site of ours. A file that the current
- * site has too becomes a hard link: the same bytes on the disk. Rejects when the signal is aborted. Does not sync to
- * the disk: a power cut can cost the site, which can be built again, while syncing would slow down every build.
+ * Writes the site and its marker into a new folder. A file that the current site has too becomes a hard link: the same
+ * bytes on the disk. Rejects when the signal is aborted. Does not sync to the disk: a power cut can cost the site,
+ * which can be built again, while syncing would slow down every build.
  */
 export async function stage(
   outputs: readonly Output[],
@@ -32,7 +30,6 @@ export async function stage(
 ): Promise<Staged> {
   const linked = new Map<string, PublishedFile>();
   const same = sameFiles(outputs, published);
-  const inPlace = filesInPlace(staged, same, folder);
   // For thousands of small files, synchronous calls in batches take half the time of promises.
   const unmarked = write(staged, { path: MARKER, bytes: new TextEncoder().encode(MARKER_TEXT) });
   if (unmarked) return { linked, failure: unmarked };
@@ -40,7 +37,7 @@ export async function stage(
     signal?.throwIfAborted();
     for (const output of outputs.slice(start, start + BATCH)) {
       const before = same.get(output.path);
-      if (before && (inPlace.has(output.path) || link(output, before, folder, staged))) {
+      if (before && link(output, before, folder, staged)) {
         linked.set(output.path, before);
         continue;
       }
@@ -51,18 +48,6 @@ export async function stage(
   }
   signal?.throwIfAborted();
   return { linked };
-}
-
-/** Makes the folder ready. Gives the files in it that the site needs: none, unless it holds an earlier site. */
-function filesInPlace(staged: string, same: PublishedFiles, folder: string): ReadonlySet<string> {
-  if (!fs.existsSync(staged)) return new Set();
-  try {
-    return keepOnly(staged, same);
-  } catch {
-    // Something in it belongs to another user: the site is written without it.
-    fs.renameSync(staged, siblingFolder(folder, 'discarded', newToken()));
-    return new Set();
-  }
 }
 
 /** The files of the current site that the new one has too. */
@@ -99,8 +84,6 @@ function write(staged: string, output: Written): StageFailure | undefined {
     inFolder(file, () => fs.writeFileSync(file, bytes, { flag: 'wx' }));
     return undefined;
   } catch (error) {
-    // Not a fault of this folder: the build starts again.
-    if (error instanceof DamagedStore) throw error;
     return { path: output.path, error };
   }
 }

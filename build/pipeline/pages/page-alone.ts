@@ -29,7 +29,8 @@ export async function buildPageAlone(
   { route, address }: OperationPage,
   { program, store, excerpt, ...input }: AloneInput,
 ): Promise<readonly Output[]> {
-  const [{ value: sources }, assets] = await Promise.all([load(input, store), program.assets()]);
+  const [{ value: loaded }, assets] = await Promise.all([load(input, store), program.assets()]);
+  const { sources } = loaded;
   const part = sources && excerpt(sources.openapi, address);
   if (!part) return [];
   const { value: openapi } = await readOpenApi(part, readOnly(store));

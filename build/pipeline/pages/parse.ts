@@ -3,12 +3,15 @@ import { computed, type Store } from '../../platform/store/store.ts';
 import { Digested, digestedValue, task } from '../../platform/store/task.ts';
 import type { Turn } from '../../platform/turns.ts';
 import type { GlossaryTerm } from '../1-load/data.ts';
-import type { Sources } from '../1-load/load.ts';
+import type { Loaded, Settings } from '../1-load/load.ts';
 import type { PageSource, Source } from '../1-load/source.ts';
 import { checkGlossary } from '../2-parse/glossary.ts';
 import { type PageHead, readPageHead } from '../2-parse/markdown/page-head.ts';
 import type { Api } from '../2-parse/openapi/api.ts';
 import { readOpenApi } from './read-openapi.ts';
+
+/** What is read of a site, even if no page can be made of it. */
+type Readable = Pick<Loaded, 'pages' | 'openapi'> & { readonly settings: Settings | undefined };
 
 /** What is known of a site before its parts are joined. */
 export type Parsed = { readonly heads: readonly PageHead[]; readonly openapi: Digested<Api> | undefined };
@@ -18,14 +21,17 @@ export type Parsed = { readonly heads: readonly PageHead[]; readonly openapi: Di
  * replaces. The texts of pages are parsed later, each together with the rest of the work on it.
  */
 export async function parse(
-  sources: Sources,
+  sources: Readable,
   strings: readonly Source[],
   { store, turn }: { readonly store: Store; readonly turn: Turn },
 ): Promise<Result<Parsed>> {
   const { problems, collect, report } = collectProblems();
   const heads = collect(readHeads(sources.pages, store));
   report(glossaryProblems(sources, strings, store));
-  return { value: { heads, openapi: collect(await readOpenApi(sources.openapi, store, turn)) }, problems };
+  return {
+    value: { heads, openapi: sources.openapi && collect(await readOpenApi(sources.openapi, store, turn)) },
+    problems,
+  };
 }
 
 const HEAD = task<Pick<PageSource, 'path' | 'hash'>, Result<Omit<PageHead, 'source'>>>('head');
@@ -53,7 +59,7 @@ const CHECK = task<CheckedText, readonly Problem[]>('glossary');
  * `glossary-word`. The site of an OpenAPI document alone has no glossary.
  */
 export function glossaryProblems(
-  { settings, pages, openapi }: Sources,
+  { settings, pages, openapi }: Readable,
   strings: readonly Source[],
   store: Store,
 ): readonly Problem[] {
@@ -61,7 +67,7 @@ export function glossaryProblems(
   const glossary = digestedValue(settings.data.glossary);
   const check = (path: string, text: Digested<string>): readonly Problem[] =>
     computed(store, CHECK, { path, text, glossary }, () => checkGlossary({ path, text: text.value }, glossary.value));
-  const files = [...settings.files, ...openapi.files.values(), ...strings];
+  const files = [...settings.files, ...(openapi?.files.values() ?? []), ...strings];
   return [
     ...pages.flatMap((page) => check(page.path, new Digested(page.hash, () => page.text))),
     ...files.flatMap(({ path, text }) => check(path, digestedValue(text))),

@@ -8,7 +8,7 @@ import {
 } from '../3-link/compose-reference.ts';
 import { componentsAt } from '../3-link/reference/layout/schema-routes.ts';
 import type { ComposedPage } from '../3-link/site.ts';
-import type { PageFiles } from '../4-render/page-files.ts';
+import { blobsOf, type PageFiles } from '../4-render/page-files.ts';
 import type { PageRendererPlan } from '../4-render/page-renderer.ts';
 import { checkedOf } from '../5-verify/verify.ts';
 import { drawPage, type Tools } from './draw-page.ts';
@@ -20,7 +20,7 @@ type Rendered<Input> = Input & { readonly plan: Digested<PageRendererPlan> };
 /** The keys of pages, in order. */
 type Keys = readonly string[];
 
-const PAGE = task<Rendered<{ readonly composed: ComposedPage }>, PageFiles>('reference page');
+const PAGE = task<Rendered<{ readonly composed: ComposedPage }>, PageFiles>('reference page', blobsOf);
 const PAGES = task<Rendered<ReferenceInput>, Keys>('reference pages');
 const SCHEMA_PAGES = task<Rendered<SchemaPagesInput>, Keys>('schema pages');
 

@@ -8,7 +8,7 @@ import { composeText } from '../3-link/compose-text.ts';
 import { type PageQueries, queriesOf, type ResolvedQueries } from '../3-link/placeholders.ts';
 import { resolveQueries } from '../3-link/resolve-queries.ts';
 import type { WrittenBase } from '../3-link/site.ts';
-import type { PageFiles } from '../4-render/page-files.ts';
+import { blobsOf, type PageFiles } from '../4-render/page-files.ts';
 import type { PageRendererPlan } from '../4-render/page-renderer.ts';
 import { drawPage, type Tools } from './draw-page.ts';
 
@@ -35,7 +35,7 @@ type WrittenInput = {
 };
 
 const READ_TEXT = task<TextInput, DoneText['read']>('text');
-const WRITTEN_PAGE = task<WrittenInput, PageFiles>('written page');
+const WRITTEN_PAGE = task<WrittenInput, PageFiles>('written page', blobsOf);
 
 /**
  * Does all the work on a text: parses it, resolves what it asks, composes, draws and checks its page. A text without a

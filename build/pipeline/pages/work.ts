@@ -126,6 +126,8 @@ async function openPool(worker: URL, { threads, tools, failed }: Threads): Promi
     minThreads: threads,
     maxThreads: threads,
     concurrentTasksPerWorker: QUEUE,
+    // As in this thread, for stack traces.
+    execArgv: ['--enable-source-maps'],
     workerData: tools && shared(tools),
   });
   pool.on('error', failed);

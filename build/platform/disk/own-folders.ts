@@ -1,13 +1,9 @@
 import fs from 'node:fs';
 import { join } from 'node:path';
 import { hasErrorCode } from './file-errors.ts';
-import { isBuiltSite } from './site-marker.ts';
 
-/**
- * The folders that a program makes: the form of their names, of the paths of the files in them, and of the folders in
- * them that hold a built site.
- */
-export type OwnFolders = { readonly names: RegExp; readonly files: RegExp; readonly sites?: RegExp };
+/** The folders that a program makes: the form of their names, and of the paths of the files in them. */
+export type OwnFolders = { readonly names: RegExp; readonly files: RegExp };
 
 /** How many folders stay, and one that stays in any case. */
 export type Keep = { readonly count: number; readonly always?: string };
@@ -45,9 +41,7 @@ export function removeEmpty(folder: string): void {
 function removeFiles(folder: string, prefix: string, own: OwnFolders): void {
   for (const entry of fs.readdirSync(folder, { withFileTypes: true })) {
     const path = join(folder, entry.name);
-    const isSite = entry.isDirectory() && own.sites?.test(prefix + entry.name) && isBuiltSite(path);
-    if (isSite) fs.rmSync(path, { recursive: true, force: true });
-    else if (entry.isDirectory()) removeFiles(path, `${prefix}${entry.name}/`, own);
+    if (entry.isDirectory()) removeFiles(path, `${prefix}${entry.name}/`, own);
     else if (entry.isFile() && own.files.test(prefix + entry.name)) fs.rmSync(path, { force: true });
   }
   removeEmpty(folder);

@@ -1,6 +1,5 @@
 import { hash } from 'node:crypto';
 import fs from 'node:fs';
-import { hasErrorCode } from '../disk/file-errors.ts';
 import { readRegular } from '../disk/read-regular.ts';
 import { writeWhole } from './blobs.ts';
 
@@ -16,17 +15,14 @@ export function writeChecksummed(path: string, bytes: Uint8Array): void {
   writeWhole(path, [checksumOf(bytes), bytes]);
 }
 
-/**
- * Reads a checksummed file. Gives its content, `damaged` where the checksum does not match or the file cannot be read,
- * and `undefined` where there is no file.
- */
-export function readChecksummed(path: string): Uint8Array | 'damaged' | undefined {
+/** Reads the content of a checksummed file; `undefined` where it is missing or damaged. */
+export function readChecksummed(path: string): Uint8Array | undefined {
   try {
     const file = readRegular(path);
     const bytes = file.subarray(CHECKSUM_SIZE);
-    return checksumOf(bytes).equals(file.subarray(0, CHECKSUM_SIZE)) ? bytes : 'damaged';
-  } catch (error) {
-    return hasErrorCode(error, 'ENOENT', 'ENOTDIR') ? undefined : 'damaged';
+    return checksumOf(bytes).equals(file.subarray(0, CHECKSUM_SIZE)) ? bytes : undefined;
+  } catch {
+    return undefined;
   }
 }
 

@@ -8,7 +8,7 @@ export type Store = {
   readonly program: string;
   /** The key of the result of a task for an argument. */
   key<Input, Value>(task: Task<Input, Value>, input: Argument<Input>): string;
-  /** The result with a key; `undefined` where there is none. */
+  /** The result with a key; `undefined` where there is none, or where it or one of its blobs is damaged. */
   get<Input, Value>(task: Task<Input, Value>, key: string): Value | undefined;
   /** Keeps the result with a key. */
   set<Input, Value>(task: Task<Input, Value>, key: string, value: Value): void;
@@ -32,11 +32,12 @@ export function storeOf(program: string, results: Results, blobs: Blobs): Store 
     key: (task, input) => keyOf(program, task, input),
     get(task, key) {
       const kept = results.get(key);
-      if (!kept) return undefined;
+      const bytes = kept && !task.values.has(kept) && (kept instanceof Uint8Array ? kept : blobs.find(kept));
       // The key says that a result of this task was written here.
-      const value = task.values.get(kept) ?? deserialize(kept instanceof Uint8Array ? kept : blobs.read(kept));
-      task.values.set(kept, value);
-      return value;
+      if (bytes) task.values.set(kept, deserialize(bytes));
+      const value = kept && task.values.get(kept);
+      if (value === undefined) return undefined;
+      return task.blobsOf(value).every(blobs.has) ? value : undefined;
     },
     set(task, key, value) {
       const bytes = serialize(value);

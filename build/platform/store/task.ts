@@ -1,4 +1,5 @@
 import { digest } from '../memory/digest.ts';
+import type { Blob } from './blobs.ts';
 
 /**
  * A computation whose results the store keeps: a pure function of one argument. The argument is plain data, so that its
@@ -7,6 +8,8 @@ import { digest } from '../memory/digest.ts';
 export type Task<Input, Value> = {
   /** Tells the results of this task from those of all other tasks. */
   readonly name: string;
+  /** The blobs to which a result refers. */
+  readonly blobsOf: (value: Value) => readonly Blob[];
   /** The results that this process knows as values, by what the store keeps of them. */
   readonly values: WeakMap<object, Value>;
   /** Only a type: what the function of this task takes. */
@@ -14,8 +17,11 @@ export type Task<Input, Value> = {
 };
 
 /** Declares a task. */
-export function task<Input, Value>(name: string): Task<Input, Value> {
-  return { name, values: new WeakMap() };
+export function task<Input, Value>(
+  name: string,
+  blobsOf: (value: Value) => readonly Blob[] = () => [],
+): Task<Input, Value> {
+  return { name, blobsOf, values: new WeakMap() };
 }
 
 /** The key of a result: the digest of the program, the task and its argument. */

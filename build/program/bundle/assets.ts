@@ -1,4 +1,4 @@
-import type { Chrome, Page } from '../../../src/model/page.ts';
+import type { renderPage } from '../../../src/page.tsx';
 
 /** The result of compiling src/: the files that pages load, and the server bundle, which renders pages with React. */
 export type Bundle = {
@@ -26,27 +26,6 @@ export type Bundle = {
 /** A file of src/ with texts that readers see. */
 export type StringsFile = { readonly path: string; readonly text: string };
 
-/** The stylesheets that only some pages need, in the order of loading. */
-export const PAGE_STYLES = [
-  'home',
-  'not-found',
-  'samples',
-  'schemas',
-  'reference',
-  'overview',
-  'illustrations/illustration',
-  'illustrations/status-diagram',
-  'illustrations/order-road',
-  'illustrations/tracking-page',
-  'illustrations/email',
-  'illustrations/shipment-list',
-  'illustrations/shipment-detail',
-  'illustrations/notification-settings',
-] as const;
-
-/** The name of a stylesheet of some pages. */
-export type PageStyles = (typeof PAGE_STYLES)[number];
-
 /** The scripts of the pages. */
 export type Scripts = {
   /** The code that runs in the head of every page, before the first paint. */
@@ -57,6 +36,5 @@ export type Scripts = {
 
 /** A bundle with a function that renders pages. */
 export type Assets = Bundle & {
-  /** Renders the body of a page as markup. */
-  readonly renderPage: (chrome: Chrome, page: Page) => string;
+  readonly renderPage: typeof renderPage;
 };

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
-import { PAGE_STYLES } from './assets.ts';
+import { PAGE_STYLES } from '../../../src/model/page-styles.ts';
 import { compileText } from './bundle-scripts.ts';
 import { eachChoice } from './bundle-styles.ts';
 

@@ -15,7 +15,7 @@ export async function bundleServer(folder: string): Promise<string> {
     format: 'cjs',
     platform: 'neutral',
     mainFields: ['module', 'main'],
-    conditions: ['import', 'browser', 'production'],
+    conditions: ['import', 'worker', 'production'],
     define: { 'process.env.NODE_ENV': '"production"' },
     target: 'node24',
     jsx: 'automatic',

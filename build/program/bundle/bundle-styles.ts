@@ -1,9 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import * as esbuild from 'esbuild';
+import { PAGE_STYLES } from '../../../src/model/page-styles.ts';
 import { LANGUAGES } from '../../../src/model/sample.ts';
 import { SHELLS } from '../../../src/model/shell.ts';
-import { type Bundle, PAGE_STYLES } from './assets.ts';
+import type { Bundle } from './assets.ts';
 import { BROWSERS } from './browsers.ts';
 import { filesOf } from './output-files.ts';
 

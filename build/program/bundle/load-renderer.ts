@@ -7,7 +7,7 @@ import type { Assets } from './assets.ts';
  */
 export function loadRenderer(code: string): Assets['renderPage'] {
   const renderPage = lazy(() => evaluate(code));
-  return (chrome, page) => renderPage()(chrome, page);
+  return (...given) => renderPage()(...given);
 }
 
 function evaluate(code: string): Assets['renderPage'] {

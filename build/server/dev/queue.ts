@@ -11,7 +11,10 @@ const LONGEST_WAIT_MS = 300;
 export type Queue = {
   /** Adds a change. The work starts when changes have settled and the current run has ended. */
   add(change: string): void;
-  /** Runs the work now, without waiting for changes. Resolves when this run and those queued meanwhile have ended. */
+  /**
+   * Runs the work as soon as the current run has ended, once for all that ask meanwhile. Resolves when this run and
+   * those queued meanwhile have ended.
+   */
   run(): Promise<void>;
   /** Accepts no more changes. Resolves when the current run has ended. */
   close(): Promise<void>;
@@ -30,6 +33,7 @@ export function createQueue(work: Work): Queue {
   let timer: NodeJS.Timeout | undefined;
   let firstAt = 0;
   let running: Promise<void> | undefined;
+  let next: Promise<void> | undefined;
   let overtaken = new AbortController();
 
   const start = (): Promise<void> => {
@@ -56,9 +60,12 @@ export function createQueue(work: Work): Queue {
       clearTimeout(timer);
       timer = setTimeout(start, Math.max(0, Math.min(SETTLE_MS, firstAt + LONGEST_WAIT_MS - now)));
     },
-    async run() {
-      if (running) await running;
-      await start();
+    run() {
+      next ??= Promise.resolve(running).then(() => {
+        next = undefined;
+        return start();
+      });
+      return next;
     },
     async close() {
       closed.abort();

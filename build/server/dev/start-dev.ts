@@ -14,13 +14,14 @@ import { createErrorDebounce } from './error-debounce.ts';
 import { createEventHub } from './event-hub.ts';
 import { type BuildPage, createFreshPages, type DevBuild } from './fresh-pages.ts';
 import { createQueue, type Work } from './queue.ts';
-import { createRepair } from './repair.ts';
 import { watchFolders } from './watch.ts';
 
 /** The options of `startDev`. */
 export type DevOptions = {
   /** Absolute path of the folder that holds build/ and src/. */
   readonly programFolder: string;
+  /** Absolute path of the folder of the running code: its changes have no effect before the next start. */
+  readonly code?: string;
   /**
    * Runs the pipeline. Receives the absolute paths that changed since the last run; the first run receives none. A turn
    * that rejects ends it.
@@ -28,8 +29,6 @@ export type DevOptions = {
   rebuild(changed: readonly string[], turn?: Turn): Promise<DevBuild>;
   /** How pages of operations are built alone; absent where that is not possible. */
   readonly openapi?: { readonly folder: string; readonly buildPage: BuildPage };
-  /** Forgets the results of earlier builds, of which some are damaged. The next build computes all of them again. */
-  forget?(): void;
   /** Absolute paths of the folders whose files determine the site. */
   readonly watch: readonly string[];
   /**
@@ -48,7 +47,8 @@ export type DevEvent =
   | { readonly kind: 'pages-first' }
   | { readonly kind: 'built'; readonly built: DevBuild; readonly published: boolean }
   | { readonly kind: 'crashed'; readonly error: unknown }
-  | { readonly kind: 'damaged' }
+  /** The code has changed since the start; told once. `path` is absolute. */
+  | { readonly kind: 'outdated'; readonly path: string }
   | { readonly kind: 'watch-failed'; readonly message: string };
 
 /** How long the writing of a large file may take, in milliseconds. */
@@ -65,10 +65,11 @@ export async function startDev(options: DevOptions): Promise<RunningHost | HostF
   const assets = await loadDevAssets(options.programFolder);
   const hub = createEventHub(assets);
   const pages = createFreshPages(options.openapi?.buildPage);
-  const state: { site: ServedSite; built: SiteOutputs; count: number } = {
+  const state: { site: ServedSite; built: SiteOutputs; count: number; isOutdated: boolean } = {
     site: placeholderSite(`${run}-0`),
     built: { outputs: [], search: () => [] },
     count: 0,
+    isOutdated: false,
   };
   const nameOfBuild = () => `${run}-${state.count}`;
   hub.publish({ build: nameOfBuild(), errors: [] });
@@ -125,18 +126,17 @@ export async function startDev(options: DevOptions): Promise<RunningHost | HostF
   };
 
   const queue = createQueue(build);
-  const repair = createRepair(() => {
-    report({ kind: 'damaged' });
-    options.forget?.();
-    return queue.run();
-  });
   const site = (path: string) => pages.siteAt(path, state.site);
-  const host = await startHost({ port: options.port, site, intercept: hub.intercept, repair });
+  const host = await startHost({ port: options.port, site, intercept: hub.intercept, mend: queue.run });
   if ('failure' in host) return host;
+  const { code } = options;
   const watching = watchFolders({
-    folders: options.watch,
+    folders: [...options.watch, ...(code === undefined ? [] : [code])],
     changed(path, change) {
-      if (options.concerns?.(path, change) ?? true) queue.add(path);
+      if (code !== undefined && path.startsWith(code + sep)) {
+        if (!state.isOutdated) report({ kind: 'outdated', path });
+        state.isOutdated = true;
+      } else if (options.concerns?.(path, change) ?? true) queue.add(path);
     },
     failed: (message) => report({ kind: 'watch-failed', message }),
   });

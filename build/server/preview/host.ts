@@ -13,8 +13,8 @@ export type HostOptions = {
   readonly port: number;
   /** Responds to a GET or HEAD request before the site does. Gives whether it did. */
   intercept?(path: string, request: IncomingMessage, response: ServerResponse): boolean;
-  /** Mends what made a response fail, so that it can be tried once more. Gives whether it did. */
-  repair?(error: unknown): Promise<boolean>;
+  /** Makes the site again after a response has failed, which is then tried once more. */
+  mend?(): Promise<void>;
 };
 
 /** A host that is listening. */
@@ -39,7 +39,8 @@ export async function startHost(options: HostOptions): Promise<RunningHost | Hos
   const server = createServer(async (request, response) => {
     try {
       await respond(request, response, options).catch(async (error: unknown) => {
-        if (response.headersSent || !(await options.repair?.(error))) throw error;
+        if (response.headersSent || !options.mend) throw error;
+        await options.mend();
         await respond(request, response, options);
       });
     } catch {

@@ -1,8 +1,8 @@
 import { onClick } from '../on-click.ts';
 
 /**
- * Keeps the button of a request form where it is in the window when the form opens or closes, since the form has another
- * place on the page than its closed button. A reader who closes the form is back where the page was before.
+ * Keeps the button of a request form where it is in the window when the form opens or closes, since the form has
+ * another place on the page than its closed button. A reader who closes the form is back where the page was before.
  */
 export function keepFormInPlace(): void {
   const places = new WeakMap<Element, number>();

@@ -1,6 +1,6 @@
 import { getSession, setSession } from '../../browser/storage.ts';
 
-/** Stores the state of the sidebar for this session: its scroll position in CSS pixels, then the groups that stay open. */
+/** Stores the state of the sidebar for this session: its scroll position in CSS pixels, then the groups kept open. */
 export function storeState(menu: Element): void {
   setSession(keyOf(menu), [menu.scrollTop, ...groupsOf(menu).filter(isKept).map(nameOf)]);
 }

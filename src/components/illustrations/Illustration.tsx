@@ -1,4 +1,4 @@
-import type { Illustration as IllustrationData } from '../../model/page.ts';
+import type { Illustration as IllustrationData } from '../../model/illustration.ts';
 import { illustrations } from '../../strings/illustrations.ts';
 import { EmailNotification } from './EmailNotification.tsx';
 import { NotificationSettings } from './NotificationSettings.tsx';

@@ -1,5 +1,5 @@
 import type { ExampleTemplate } from '../../model/example-shipment.ts';
-import type { StatusName } from '../../model/page.ts';
+import type { StatusName } from '../../model/illustration.ts';
 import { illustrations } from '../../strings/illustrations.ts';
 import { StatusBadge } from '../StatusBadge.tsx';
 import { AppButton, AppCheck, AppScreen } from './AppScreen.tsx';

@@ -1,6 +1,6 @@
 import { Icon } from '../../elements/Icon.tsx';
 import type { ExampleShipment } from '../../model/example-shipment.ts';
-import type { StatusName } from '../../model/page.ts';
+import type { StatusName } from '../../model/illustration.ts';
 import { illustrations } from '../../strings/illustrations.ts';
 import { StatusBadge } from '../StatusBadge.tsx';
 import { AppButton, AppCheck, AppScreen } from './AppScreen.tsx';

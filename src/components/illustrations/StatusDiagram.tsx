@@ -1,4 +1,4 @@
-import type { StatusNode } from '../../model/page.ts';
+import type { StatusNode } from '../../model/illustration.ts';
 import { illustrations } from '../../strings/illustrations.ts';
 import { StatusBadge } from '../StatusBadge.tsx';
 import { divide, type Way, waysOf } from './status-lanes.ts';

@@ -1,5 +1,5 @@
 import type { DetailedShipment } from '../../model/example-shipment.ts';
-import type { StatusName } from '../../model/page.ts';
+import type { StatusName } from '../../model/illustration.ts';
 import { StatusBadge } from '../StatusBadge.tsx';
 
 type Props = Pick<DetailedShipment<StatusName>, 'events'> & { readonly title: string; readonly hasStatuses?: boolean };

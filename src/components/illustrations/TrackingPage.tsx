@@ -1,5 +1,5 @@
 import type { DetailedShipment } from '../../model/example-shipment.ts';
-import type { StatusName } from '../../model/page.ts';
+import type { StatusName } from '../../model/illustration.ts';
 import { illustrations } from '../../strings/illustrations.ts';
 import { Mockup, SenderLogo } from './Mockup.tsx';
 import { Timeline } from './Timeline.tsx';

@@ -1,4 +1,4 @@
-import type { StatusNode } from '../../model/page.ts';
+import type { StatusNode } from '../../model/illustration.ts';
 
 /** Which statuses make the road, which leave it and return, and which leave it for good. */
 export type Lanes = {

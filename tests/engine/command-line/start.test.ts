@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { readdirSync, rmSync } from 'node:fs';
+import { readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import process from 'node:process';
 import { describe, expect, it } from 'vitest';
@@ -66,7 +66,7 @@ describe('the command line', () => {
     expect(readdirSync(site.folder)).not.toContain('dist');
   });
 
-  it('says of a fault of its own what to do, and nothing that may be untrue', async () => {
+  it('says of a fault of its own what to do and which line of the sources it is, and nothing that may be untrue', async () => {
     const fault = `const { write } = process.stdout;
       process.stdout.write = function (text) {
         if (text.includes('Il sito è in')) throw new Error('un difetto');
@@ -76,6 +76,9 @@ describe('the command line', () => {
     const { code, output } = await site.runIn(preloaded(fault), 'build');
     expect(output).toContain('Il programma ha un difetto e si è fermato; la cartella del sito è intera');
     expect(output).toContain('Error: un difetto');
+    const [, line] = /build\/commands\/run-build\.ts:(\d+):\d+/.exec(output) ?? [];
+    const source = readFileSync(join(PROJECT, 'build/commands/run-build.ts'), 'utf8').split('\n');
+    expect(source[Number(line) - 1]).toContain('Il sito è in');
     expect(output).not.toContain('niente è cambiato');
     expect(code).toBe(1);
   });

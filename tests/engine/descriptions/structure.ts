@@ -54,6 +54,22 @@ export const STRUCTURE: readonly Kind[] = [
   },
   {
     code,
+    says: /^«contentType» non vale, perché accanto c’è «style»/,
+    check: truth(
+      ({ parts, site }) =>
+        parts.some(({ path, keys }) => {
+          const encoding = site.description.part(path, keys.slice(0, -1));
+          const hasStyle = ['style', 'explode', 'allowReserved'].some(
+            (key) => child(encoding, key).value !== undefined,
+          );
+          const version = String(child(site.description.root, 'openapi').value);
+          return keys.at(-1) === 'contentType' && hasStyle && (keys.some(isUrlEncoded) || !version.startsWith('3.0'));
+        }),
+      'no style holds there (OpenAPI 3.0.4, section 4.7.15.1.2)',
+    ),
+  },
+  {
+    code,
     says: /^I percorsi «(.*)» e «(.*)» sono lo stesso/,
     check: truth(({ quoted, site }) => {
       const paths = childrenOf(child(site.description.root, 'paths')).map(({ keys }) => keys.at(-1) ?? '');
@@ -283,4 +299,8 @@ function inPlace(value: JsonValue | undefined): readonly string[] {
 function membersOf(value: JsonObject, name: string): readonly JsonValue[] {
   const list = value[name];
   return Array.isArray(list) ? list : [];
+}
+
+function isUrlEncoded(key: string): boolean {
+  return key.startsWith('application/x-www-form-urlencoded');
 }

@@ -320,6 +320,29 @@ describe('the build stops at', () => {
     },
   );
 
+  it.each([
+    ['settings', { 'content/site.yaml': 'title: [' }, 'yaml-syntax'],
+    ['the data', { 'content/data/prices.yaml': undefined }, 'file-missing'],
+    ['the description', { 'spec/openapi.yaml': 'openapi: 9.1.0' }, 'description-unsupported'],
+  ] satisfies readonly (readonly [string, Changes, string])[])(
+    'what keeps %s from being read, with the faults of all other files',
+    async (_, broken, code) => {
+      const description = fixtureText('spec/openapi.yaml').replace(
+        '          example: in_transit\n',
+        '          example: mai\n',
+      );
+      const others: Changes = {
+        'content/pages/a%.md': page('Testo.'),
+        'content/pages/spedizioni/lista.md': page('::statti'),
+        'spec/openapi.yaml': description,
+      };
+      const told = (await problemsOf({ ...others, ...broken })).map((problem) => problem.code);
+      const ofOthers = ['route-invalid', 'route-duplicate', 'directive-unknown', 'example-invalid'];
+      const expected = 'spec/openapi.yaml' in broken ? ofOthers.slice(0, -1) : ofOthers;
+      expect(told.toSorted()).toEqual([...expected, code].toSorted());
+    },
+  );
+
   it('faults in several files, all told together', async () => {
     const problems = await problemsOf({
       'content/guide/index.md': page(':::not\nTesto\n:::'),

@@ -50,7 +50,7 @@ describe('webhooks on the overview', async () => {
 
   it('have no page of their own, and no entry in sidebars and lists of operations', () => {
     expect(problems).toEqual([]);
-    expect(pages).toEqual([`${OVERVIEW}/index.html`, 'api/index.html', 'api/shipment-list/index.html']);
+    expect(pages.filter((path) => /pacco|partit|consegnat/.test(path))).toEqual([]);
     const links = Array.from(files.values()).flatMap(
       (text) => text.match(/href="[^"]*(?:pacco|partit|consegnat)[^"]*"/g) ?? [],
     );

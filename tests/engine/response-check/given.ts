@@ -1,6 +1,7 @@
 import { createReference } from '../../../build/pipeline/3-link/reference/reference.ts';
-import { drawOperation } from '../../../build/pipeline/3-link/reference/views/operation-view.ts';
+import { operationTree } from '../../../build/pipeline/3-link/reference/tree/operation-tree.ts';
 import type { Operation } from '../../../src/model/operation.ts';
+import { nodesIn } from '../../../src/model/page-tree.ts';
 import type { ResponseCheck } from '../../../src/model/response-check.ts';
 import { createChecker } from '../../../src/response-check/checker.ts';
 import type { Verdict } from '../../../src/response-check/verdict.ts';
@@ -17,7 +18,8 @@ export async function checkedOperations(description: string): Promise<readonly C
   return api.operations.flatMap((operation) => {
     const route = reference.routes.get(operation.id);
     const page = route && { route, guides: [], fieldGuides: [] };
-    const check = page && drawOperation(operation, page, reference).view.check;
+    const nodes = page ? nodesIn(operationTree(operation, page, reference).tree) : [];
+    const check = nodes.find((node) => node.type === 'checker')?.check;
     return check ? [{ operation, data: JSON.parse(JSON.stringify(check)) }] : [];
   });
 }

@@ -1,8 +1,8 @@
 import { VFile } from 'vfile';
+import type { Heading } from '../../../../src/model/page.ts';
 import type { Prose } from '../../../../src/model/prose.ts';
 import { collectProblems, type Result } from '../../../platform/problems/problem.ts';
 import type { PageSource, Source } from '../../1-load/source.ts';
-import type { Heading } from './headings.ts';
 import { type PageHead, readPageHead } from './page-head.ts';
 import { pageProcessor } from './processor.ts';
 import { problemsOf } from './report.ts';

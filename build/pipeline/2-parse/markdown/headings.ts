@@ -4,12 +4,10 @@ import { headingRank } from 'hast-util-heading-rank';
 import { toString as textOf } from 'hast-util-to-string';
 import type { VFile } from 'vfile';
 import { IDS_AROUND } from '../../../../src/model/ids.ts';
+import type { Heading } from '../../../../src/model/page.ts';
 import { forEachElement } from '../../../../src/model/prose-trees.ts';
 import { report } from './report.ts';
 import { NBSP } from './typeset.ts';
-
-/** A heading of a page's body. */
-export type Heading = { readonly depth: number; readonly text: string; readonly anchor: string };
 
 declare module 'vfile' {
   interface DataMap {

@@ -100,8 +100,8 @@ export function resolvePart(document: JsonObject, part: Part): Part {
 }
 
 /**
- * Follows the `$ref` of a Path Item Object, whose other fields are joined with those of its target (OpenAPI 3.1, section
- * 4.8.9). A field in both, for which the specification has no rule, is that beside the reference.
+ * Follows the `$ref` of a Path Item Object, whose other fields are joined with those of its target (OpenAPI 3.1,
+ * section 4.8.9). A field in both, for which the specification has no rule, is that beside the reference.
  */
 export function resolvePathItem(document: JsonObject, part: Part, hops = 0): Part {
   const pointer = referencedPointer(part);

@@ -29,7 +29,8 @@ function parseServer(part: Part, context: Context): Server {
   const written = text(part, 'url') ?? '';
   const variables = entries(field(part, 'variables')).map(([name, variable]) => parseVariable(name, variable, context));
   checkVariables(written, variables, part, context);
-  const [address = '', query] = written.replace(/#.*$/s, '').split(/\?(.*)/s);
+  const [withoutFragment = ''] = written.split('#', 1);
+  const [address = '', query] = withoutFragment.split(/\?(.*)/s);
   const { form, url } = readAddress(trimEnd(address, '/'), variables);
   const rest = query !== undefined ? 'query' : written.includes('#') ? 'fragment' : 'absolute';
   for (const fault of [FAULTS[form], FAULTS[rest]])

@@ -1,6 +1,6 @@
 import type { Header, Operation, Parameter, ParameterLocation } from '../../../../src/model/operation.ts';
 import type { Schema } from '../../../../src/model/schema.ts';
-import { LOCATION_ANCHORS } from '../reference/views/parameter-view.ts';
+import { LOCATION_ANCHORS } from '../reference/tree/parameter-nodes.ts';
 import { compareDeprecation } from './constraints.ts';
 import { type Difference, type Role, type Side, withPrefix } from './difference.ts';
 import { headerKey, pairsOf, parameterKey } from './keys.ts';

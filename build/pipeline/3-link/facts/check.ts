@@ -5,5 +5,5 @@ import type { Fact } from './fact.ts';
 export const check: Fact = ({ facts, attributes, embed, unknown }) => {
   const name = attributes.schema ?? '';
   if (!facts.api.schemas.has(name)) return unknown('Lo schema', name, facts.api.schemas.keys());
-  return embed({ kind: 'check', check: errorCheck(name, facts.reference) });
+  return embed({ type: 'checker', check: errorCheck(name, facts.reference) });
 };

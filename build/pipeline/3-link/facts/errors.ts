@@ -1,7 +1,7 @@
 import type { Element, ElementContent } from 'hast';
 import { h } from 'hastscript';
+import type { Link } from '../../../../src/model/phrase.ts';
 import { elementsIn } from '../../../../src/model/prose-trees.ts';
-import type { LinkView } from '../../../../src/model/reference.ts';
 import { versions } from '../../../../src/strings/versions.ts';
 import { reference } from '../../../../src/strings.ts';
 import { errorAddress } from '../routes.ts';
@@ -37,13 +37,13 @@ export const errorTable: Fact = ({ facts }) =>
   );
 
 /** What to do, and the guides to which its text does not lead already. */
-function remedyCell(remedy: readonly ElementContent[], guides: readonly LinkView[]): Cell {
+function remedyCell(remedy: readonly ElementContent[], guides: readonly Link[]): Cell {
   const linked = new Set<unknown>(elementsIn(h('div', [...remedy])).map(({ properties }) => properties.href));
   return [...remedy, ...guideLinks(guides.filter(({ href }) => !linked.has(href)))];
 }
 
 /** «Nelle guide: Limiti di frequenza, Webhook.», after the text of a cell. */
-function guideLinks(guides: readonly LinkView[]): readonly (string | Element)[] {
+function guideLinks(guides: readonly Link[]): readonly (string | Element)[] {
   if (guides.length === 0) return [];
   const links = guides.flatMap(({ href, label }, index) => [index === 0 ? ' ' : ', ', h('a', { href }, label)]);
   return [` ${reference.guides}:`, ...links, '.'];

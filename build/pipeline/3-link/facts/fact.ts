@@ -1,6 +1,6 @@
 import type { Element, ElementContent } from 'hast';
 import { h } from 'hastscript';
-import type { Embed } from '../../../../src/model/page.ts';
+import type { PageNode } from '../../../../src/model/page-tree.ts';
 import type { Prose } from '../../../../src/model/prose.ts';
 import type { Facts } from './facts.ts';
 
@@ -10,8 +10,8 @@ export type FactUse = {
   /** The text in square brackets. */
   readonly label: string;
   readonly attributes: Readonly<Record<string, string>>;
-  /** Adds a component to the page and gives its placeholder element. */
-  embed(embed: Embed): Element;
+  /** Adds a node to the text and gives the element that stands for it. */
+  embed(node: PageNode): Element;
   /**
    * Reports a name that the data does not contain, and suggests the nearest of `candidates`. Gives the content to show
    * instead.

@@ -1,5 +1,5 @@
 import { requestComponents } from '../reference/texts/component-uses.ts';
-import { schemaTable } from '../reference/views/lone-schema.ts';
+import { schemaTable } from '../reference/tree/schema-tree.ts';
 import type { Fact } from './fact.ts';
 
 /** `::campi{schema=Problem}`: the properties of a schema, shown as on the pages of operations. */
@@ -7,5 +7,5 @@ export const fields: Fact = ({ facts: { api }, attributes, embed, unknown }) => 
   const name = attributes.schema ?? '';
   if (!api.schemas.has(name)) return unknown('Lo schema', name, api.schemas.keys());
   const direction = requestComponents(api).has(name) ? 'both' : 'response';
-  return embed({ kind: 'fields', table: schemaTable({ name, direction }, api) });
+  return embed(schemaTable({ name, direction }, api));
 };

@@ -1,31 +1,27 @@
 import type { DetailedShipment, ExampleShipment } from '../../../../src/model/example-shipment.ts';
+import type { Illustration, StatusName } from '../../../../src/model/illustration.ts';
 import { own } from '../../../../src/model/own.ts';
-import type { Illustration, StatusName } from '../../../../src/model/page.ts';
 import { exampleShipment, exampleShipments, exampleTemplates } from '../../../../src/strings/examples.ts';
 import type { Fact, FactUse } from './fact.ts';
 
 /** What each illustration is drawn from. */
 const drawings: Readonly<Record<Illustration['name'], (use: FactUse) => Illustration>> = {
   stati: ({ facts }) => ({
-    kind: 'illustration',
     name: 'stati',
     statuses: facts.api.catalogues.statuses.map(({ code, label, tone, next }) => ({ code, label, tone, next })),
   }),
   'percorso-ordine': ({ facts }) => ({
-    kind: 'illustration',
     name: 'percorso-ordine',
     minutes: facts.values.get('sincronizzazione-minuti'),
   }),
-  'pagina-tracking': (use) => ({ kind: 'illustration', name: 'pagina-tracking', shipment: detailed(use) }),
-  'notifica-email': (use) => ({ kind: 'illustration', name: 'notifica-email', shipment: detailed(use) }),
-  'dettaglio-spedizione': (use) => ({ kind: 'illustration', name: 'dettaglio-spedizione', shipment: detailed(use) }),
+  'pagina-tracking': (use) => ({ name: 'pagina-tracking', shipment: detailed(use) }),
+  'notifica-email': (use) => ({ name: 'notifica-email', shipment: detailed(use) }),
+  'dettaglio-spedizione': (use) => ({ name: 'dettaglio-spedizione', shipment: detailed(use) }),
   'lista-spedizioni': (use) => ({
-    kind: 'illustration',
     name: 'lista-spedizioni',
     shipments: exampleShipments.map((shipment) => named(shipment, use)),
   }),
   'impostazioni-notifiche': (use) => ({
-    kind: 'illustration',
     name: 'impostazioni-notifiche',
     templates: exampleTemplates.map((template) => ({ ...template, status: statusOf(template.status, use) })),
     open: statusOf(exampleShipment.status, use),
@@ -39,7 +35,9 @@ const drawings: Readonly<Record<Illustration['name'], (use: FactUse) => Illustra
 export const illustration: Fact = (use) => {
   const { nome = '' } = use.attributes;
   const draw = own(drawings, nome);
-  return draw ? use.embed(draw(use)) : use.unknown('L’illustrazione', nome, Object.keys(drawings));
+  return draw
+    ? use.embed({ type: 'illustration', ...draw(use) })
+    : use.unknown('L’illustrazione', nome, Object.keys(drawings));
 };
 
 function detailed(use: FactUse): DetailedShipment<StatusName> {

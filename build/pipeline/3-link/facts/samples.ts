@@ -18,15 +18,15 @@ export const samples: Fact = (use) => {
   const operation = findOperation(use);
   if (!operation) return use.unknown('L’operazione', use.attributes.operazione ?? '', operationIds(use));
   const { nome, parametri } = use.attributes;
-  const drawn =
+  const chosen =
     nome === undefined && parametri === undefined
       ? sampleViews(use.facts.api.samples.get(operation.id) ?? [], operation.codeSamples)
       : chosenSamples(use, operation, { nome, parametri });
-  if ('type' in drawn) return drawn;
+  if ('type' in chosen) return chosen;
   const route = use.facts.reference.routes.get(operation.id);
   return use.embed({
-    kind: 'samples',
-    samples: drawn,
+    type: 'samples',
+    samples: chosen,
     ...(use.label !== '' && { label: use.label }),
     ...(route !== undefined && { operation: { href: route, label: operation.summary ?? operation.id } }),
   });

@@ -3,16 +3,12 @@ import type { Page, PageKind } from '../../../../src/model/page.ts';
 import type { Prose } from '../../../../src/model/prose.ts';
 import type { SchemaName } from '../../../../src/model/schema.ts';
 import { operationPage, overview, schemaPage } from '../../../../src/strings/reference-pages.ts';
-import { tableOfContents } from '../toc.ts';
 import { plainText } from '../trees.ts';
 import type { SchemaPart } from './layout/layout.ts';
 import type { Reference } from './reference.ts';
-import { introductionOf } from './texts/introduction.ts';
-import { operationToc, overviewToc, schemasToc } from './texts/toc.ts';
-import { versionsView } from './version-changes.ts';
-import { drawSchema } from './views/lone-schema.ts';
-import { drawOperation, type OperationPage } from './views/operation-view.ts';
-import { overviewView } from './views/overview-view.ts';
+import { type OperationPage, operationTree } from './tree/operation-tree.ts';
+import { overviewTree } from './tree/overview-tree.ts';
+import { schemaTree } from './tree/schema-tree.ts';
 
 /** Where a page is in the site. This is known before the page is composed. */
 export type PagePlacement = Pick<Page, 'route' | 'position' | 'origin' | 'hasFeed'>;
@@ -27,29 +23,24 @@ export function composeOperation(
   reference: Reference,
 ): Composed<'operation'> {
   const { api } = reference;
-  const { view, parts } = drawOperation(operation, { ...mentions, route: base.route }, reference);
+  const { tree, parts } = operationTree(operation, { ...mentions, route: base.route }, reference);
   const title = operation.summary ?? operation.id;
   const own = firstSentence(operation.description);
   const describe = operation.kind === 'request' ? operationPage.description : operationPage.deliveryDescription;
   const description = own ?? describe(title, api.info.title);
-  const isDescribed = own !== undefined;
-  const page = { ...base, title, description, isDescribed, toc: operationToc(view), operation: view };
-  return { page: { kind: 'operation', ...page }, parts };
+  return { page: { kind: 'operation', ...base, title, description, isDescribed: own !== undefined, tree }, parts };
 }
 
 /** Composes the overview page of the OpenAPI document. */
 export function composeOverview(base: PagePlacement, reference: Reference): Page<'overview'> {
   const { api } = reference;
-  const view = { ...overviewView(reference), ...versionsView(reference, base) };
-  const headings = api.info.description ? introductionOf(api.info.description).headings : [];
   const { title } = api.info;
   return {
     ...base,
     kind: 'overview',
     title,
     description: overview.description(title),
-    toc: [...tableOfContents(headings), ...overviewToc(view)],
-    overview: view,
+    tree: overviewTree(reference, base),
   };
 }
 
@@ -57,20 +48,17 @@ export function composeOverview(base: PagePlacement, reference: Reference): Page
 export function composeSchema(
   part: SchemaPart,
   component: SchemaName | undefined,
-  { api, typeNames }: Reference,
+  reference: Reference,
 ): Composed<'schema'> {
   const { place: title, route } = part;
-  const { schema, schemas, parts } = drawSchema(part, component, api);
+  const { tree, parts } = schemaTree(part, component, reference);
   const page: Page<'schema'> = {
     kind: 'schema',
     route,
     title,
-    description: schemaPage.description(title, api.info.title),
-    toc: schemasToc(schemas),
+    description: schemaPage.description(title, reference.api.info.title),
     position: { sidebar: 'api', groups: [schemaPage.group] },
-    schema,
-    typeNames: typeNames?.namesOfSchema(part.schema) ?? [],
-    schemas,
+    tree,
   };
   return { page, parts };
 }

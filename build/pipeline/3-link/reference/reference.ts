@@ -1,4 +1,4 @@
-import type { LinkView } from '../../../../src/model/reference.ts';
+import type { Link } from '../../../../src/model/phrase.ts';
 import type { Route } from '../../../../src/model/route.ts';
 import type { TypeFile } from '../../../../src/model/type-file.ts';
 import type { Api } from '../../2-parse/openapi/api.ts';
@@ -17,7 +17,7 @@ export type Reference = {
   /** The names of the types that readers can copy; absent if the owner does not want types. */
   readonly typeNames?: TypeNames;
   /** The guides that mention error codes, by code; absent on a site without a page about these. */
-  readonly errorGuides?: ReadonlyMap<string, readonly LinkView[]>;
+  readonly errorGuides?: ReadonlyMap<string, readonly Link[]>;
 };
 
 type Settings = {

@@ -2,13 +2,13 @@ import type { Element, ElementContent } from 'hast';
 import { h } from 'hastscript';
 import { type ApiVersion, CHANGE_KINDS, type Release, type VersionChange } from '../../../../src/model/api-version.ts';
 import type { Operation } from '../../../../src/model/operation.ts';
-import type { OverviewView } from '../../../../src/model/overview.ts';
 import type { Page } from '../../../../src/model/page.ts';
-import type { Prose } from '../../../../src/model/prose.ts';
+import type { PageNode } from '../../../../src/model/page-tree.ts';
 import { FEED_FILE } from '../../../../src/model/route.ts';
 import { versionId } from '../../../../src/model/sections.ts';
 import { versions as words } from '../../../../src/strings/versions.ts';
 import { formatDate } from '../facts/format.ts';
+import { sectionNodes } from './details/nodes.ts';
 import type { Reference } from './reference.ts';
 import { webhookAnchor } from './texts/anchors.ts';
 import { DESCRIPTION_HEADING } from './texts/without-headings.ts';
@@ -20,19 +20,23 @@ const MOST = 4;
 type Line = readonly (string | Element)[];
 
 /** What each version breaks, changes and adds, newest first; nothing for an API without older versions. */
-export function versionsView(reference: Reference, { hasFeed }: Pick<Page, 'hasFeed'>): Pick<OverviewView, 'versions'> {
+export function versionNodes(reference: Reference, { hasFeed }: Pick<Page, 'hasFeed'>): readonly PageNode[] {
   const { history = [], info } = reference.api;
-  if (history.length < 2) return {};
-  const prose = (children: readonly ElementContent[]): Prose => ({
-    file: info.place.file,
-    tree: { type: 'root', children: [...children] },
+  if (history.length < 2) return [];
+  const prose = (children: readonly ElementContent[]): PageNode => ({
+    type: 'prose',
+    prose: { file: info.place.file, tree: { type: 'root', children: [...children] } },
   });
-  const list = history.map((version) => ({
-    anchor: versionId(version.version),
-    title: words.title(version.version),
-    text: prose([...releaseText(version), ...changeLists(version, reference)]),
-  }));
-  return { versions: { lead: prose(leadOf(info.version, hasFeed === true)), list } };
+  const versions = history.map(
+    (version): PageNode => ({
+      type: 'section',
+      level: 3,
+      anchor: versionId(version.version),
+      title: words.title(version.version),
+      children: [prose([...releaseText(version), ...changeLists(version, reference)])],
+    }),
+  );
+  return sectionNodes('versions', words.section, [prose(leadOf(info.version, hasFeed === true)), ...versions]);
 }
 
 /** What the words of the lists mean, and how to follow them. */

@@ -1,3 +1,15 @@
+import {
+  type Block,
+  heading,
+  list,
+  listOf,
+  paragraph,
+  quote,
+  section,
+  sentence,
+} from '../../../../src/copies/blocks.ts';
+import { codeSpan, link, words } from '../../../../src/copies/inline.ts';
+import { markdownOf } from '../../../../src/copies/markdown.ts';
 import type { Sidebar, SidebarItem } from '../../../../src/model/page.ts';
 import { startOf } from '../../../../src/model/place.ts';
 import { LLMS_FILE, markdownFile, type Route } from '../../../../src/model/route.ts';
@@ -11,10 +23,6 @@ import type { Site } from '../../3-link/site.ts';
 import { chunksOf } from '../chunks.ts';
 import { derivedContents, fixedOutput, laterContents, type Output } from '../output.ts';
 import { fileOf, type PageFiles, type PageSummary } from '../page-files.ts';
-import { type Block, heading, list, listOf, paragraph, quote, section, sentence } from './blocks.ts';
-import { document } from './document.ts';
-import { codeSpan, link, words } from './inline.ts';
-import { withAddress } from './page-markdown.ts';
 
 /** A page that has a Markdown copy, and that copy. */
 type Copy = PageFiles & { readonly copy: Digested<string> };
@@ -36,19 +44,19 @@ export function llmsOutputs(rendered: readonly PageFiles[], site: Site, blobs: B
   }));
   const isWhole = parts.length <= 1;
   const opening = openingOf(site, isWhole ? llms.full : llms.parts);
-  const index = laterContents(() => document([...opening, ...groups.flatMap((group) => indexOf(group, baseUrl))]));
+  const index = laterContents(() => markdownOf([...opening, ...groups.flatMap((group) => indexOf(group, baseUrl))]));
   const whole = (part: readonly Copy[], before: readonly string[]) => {
     const texts = part.map(({ page, copy }) => ({ address: addressLine(page, baseUrl), copy }));
     return derivedContents(derived('llms', { before, texts }, joined));
   };
-  if (isWhole) return [file(LLMS_FILE, index), file('llms-full.txt', whole(parts.flat(), [document(opening)]))];
+  if (isWhole) return [file(LLMS_FILE, index), file('llms-full.txt', whole(parts.flat(), [markdownOf(opening)]))];
   const numbered = parts.map((part, number) => ({ part, path: `llms-full-${number + 1}.txt` }));
   const items = numbered.map(({ part, path }) => [partItem(part, `${baseUrl}/${path}`)]);
   return [
     file(LLMS_FILE, index),
     file(
       'llms-full.txt',
-      laterContents(() => document([...openingOf(site), sentence(llms.partsLead), list(items)])),
+      laterContents(() => markdownOf([...openingOf(site), sentence(llms.partsLead), list(items)])),
     ),
     ...numbered.map(({ part, path }) => file(path, whole(part, []))),
   ];
@@ -151,4 +159,9 @@ function lengthOf({ page, copyLength }: Copy, baseUrl: string): number {
 
 function addressLine({ route }: PageSummary, baseUrl: string): string {
   return llms.address(`${baseUrl}${route}`);
+}
+
+/** A page with its own address in place of the address of the list, for a file with many pages. */
+function withAddress(copy: string, address: string): string {
+  return copy.replace(/^([^\n]*\n[^\n]*\n)[^\n]*/, (_, before) => `${before}${address}`);
 }

@@ -1,8 +1,5 @@
-import type { EntryLocation, SearchEntry } from '../../../../src/search/entry.ts';
+import type { PageEntry } from '../../../../src/search/entry.ts';
 import { digest } from '../../../platform/memory/digest.ts';
-
-/** A search entry of one place on a page. */
-export type PageEntry = Omit<SearchEntry, 'locations'> & Omit<EntryLocation, 'pages'>;
 
 /**
  * A search entry without its text. The name is derived from type, heading and text; the length is that of the text as

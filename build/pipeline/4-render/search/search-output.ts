@@ -63,7 +63,7 @@ type PackedLocations = PackedRests[number] extends readonly [string, ...infer Lo
 /** The texts and places of some entries. */
 type Part = { readonly entries: readonly { readonly text: Digested<string>; readonly locations: PackedLocations }[] };
 
-const SEARCH_PART = task<Part, Blob>('search part');
+const SEARCH_PART = task<Part, Blob>('search part', (blob) => [blob]);
 
 /** The file of a part. Its path contains the hash of its bytes, so they are made now, or taken from the store. */
 function partBlob(part: Part, store: Store): Blob {

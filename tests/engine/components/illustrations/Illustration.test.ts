@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { Illustration } from '../../../../src/components/illustrations/Illustration.tsx';
 import type { DetailedShipment, ExampleShipment } from '../../../../src/model/example-shipment.ts';
-import type { Illustration as IllustrationData, StatusName } from '../../../../src/model/page.ts';
+import type { Illustration as IllustrationData, StatusName } from '../../../../src/model/illustration.ts';
 import { exampleShipment, exampleShipments, exampleTemplates } from '../../../../src/strings/examples.ts';
 import { illustrations } from '../../../../src/strings/illustrations.ts';
 import { statuses } from './statuses.ts';
@@ -24,14 +24,13 @@ const shipment: DetailedShipment<StatusName> = {
 };
 
 const all: readonly IllustrationData[] = [
-  { kind: 'illustration', name: 'stati', statuses },
-  { kind: 'illustration', name: 'percorso-ordine', minutes: '10' },
-  { kind: 'illustration', name: 'pagina-tracking', shipment },
-  { kind: 'illustration', name: 'notifica-email', shipment },
-  { kind: 'illustration', name: 'lista-spedizioni', shipments: exampleShipments.map(named) },
-  { kind: 'illustration', name: 'dettaglio-spedizione', shipment },
+  { name: 'stati', statuses },
+  { name: 'percorso-ordine', minutes: '10' },
+  { name: 'pagina-tracking', shipment },
+  { name: 'notifica-email', shipment },
+  { name: 'lista-spedizioni', shipments: exampleShipments.map(named) },
+  { name: 'dettaglio-spedizione', shipment },
   {
-    kind: 'illustration',
     name: 'impostazioni-notifiche',
     templates: exampleTemplates.map((template) => ({ ...template, status: nameOf(template.status) })),
     open: shipment.status,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { divide, waysOf } from '../../../../src/components/illustrations/status-lanes.ts';
-import type { StatusNode } from '../../../../src/model/page.ts';
+import type { StatusNode } from '../../../../src/model/illustration.ts';
 import { status, statuses } from './statuses.ts';
 
 const codesOf = (nodes: readonly StatusNode[]) => nodes.map(({ code }) => code);

@@ -1,4 +1,4 @@
-import type { StatusNode } from '../../../../src/model/page.ts';
+import type { StatusNode } from '../../../../src/model/illustration.ts';
 
 /** As many statuses and transitions as the OpenAPI document has. */
 export const statuses: readonly StatusNode[] = [

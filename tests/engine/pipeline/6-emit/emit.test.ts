@@ -2,6 +2,7 @@ import { spawn, spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import fc from 'fast-check';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { emit, recoverDirectory, removeDirectory } from '../../../../build/pipeline/6-emit/emit.ts';
 import { publishable } from '../../../../build/pipeline/6-emit/publishable.ts';
@@ -67,6 +68,40 @@ describe('publishing', () => {
     expect(publishable([], [{ ...problem, level: 'error' }])).toBeUndefined();
     expect(publishable([], [{ ...problem, level: 'warning' }])).toBeDefined();
   });
+});
+
+it('a site that takes files from the one before is the same as a new one, whatever happened between', async () => {
+  const acts: Readonly<Record<string, (folder: string, path: string) => void>> = {
+    nothing: () => undefined,
+    'writes into a file': (folder, path) => fs.writeFileSync(join(folder, path), 'altro'),
+    'replaces a file by a link': (folder, path) => {
+      fs.rmSync(join(folder, path));
+      fs.symlinkSync('/etc/passwd', join(folder, path));
+    },
+    'deletes the site': (folder) => fs.rmSync(folder, { recursive: true }),
+  };
+  // Some paths are a file in one site and a folder in another.
+  const paths = ['index.html', 'a', 'a/b', 'a/b/c.html', 'd/e.html', 'd/f/g.html'];
+  const files = fc.dictionary(fc.constantFrom(...paths), fc.constantFrom('uno', 'due', ''), { minKeys: 1 });
+  const builds = fc.array(fc.record({ files, act: fc.constantFrom(...Object.keys(acts)) }), { minLength: 3 });
+  const sameAsNew = fc.asyncProperty(builds, async (steps) => {
+    const place = workplace();
+    const state: { value?: Awaited<ReturnType<typeof emit>>['value'] } = {};
+    for (const { files, act } of steps) {
+      const names = Object.keys(files);
+      const whole = Object.entries(files).filter(([path]) => !names.some((name) => name.startsWith(`${path}/`)));
+      const { value, problems } = await emit(site(Object.fromEntries(whole)), {
+        ...place,
+        published: state.value?.published,
+      });
+      expect(problems).toEqual([]);
+      expect(Object.entries(textsIn(place.folder))).toEqual(whole.toSorted(([a], [b]) => (a < b ? -1 : 1)));
+      expect(fs.readdirSync(place.parent)).toEqual(['dist']);
+      state.value = value;
+      acts[act]?.(place.folder, whole[0]?.[0] ?? '');
+    }
+  });
+  await fc.assert(sameAsNew, { seed: 20, numRuns: 50 });
 });
 
 describe('the folders that are replaced', () => {

@@ -26,8 +26,8 @@ async function comparedPages(input: Input) {
   const whole = await build({ ...input, program, store });
   const files = textsOf(whole.outputs);
   const excerpt = createExcerpts();
-  const linked = whole.read?.linked;
-  const operations = linked ? [...operationsByRoute(linked.site, linked.openapi.value)] : [];
+  const { read } = whole;
+  const operations = read ? [...operationsByRoute(read.site, read.openapi.value)] : [];
   const sampled = operations.filter((_, index) => index % Math.ceil(operations.length / MOST) === 0);
   const pages = sampled.map(async ([route, address]) => {
     const alone = textsOf(await buildPageAlone({ route, address }, { ...input, program, store, excerpt }));

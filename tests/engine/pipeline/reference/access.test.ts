@@ -40,7 +40,7 @@ describe('access', async () => {
     expect(rest).toMatch(/il resto della descrizione.*I colli arrivano ordinati.*Limiti.*Base/s);
     expect(page.main).toMatch(/Elenca i colli\. Esempi di codice.*Mostra Nascondi il resto .*Parametri/);
     const copy = site.file('api/molti-indirizzi.md') ?? '';
-    expect(copy).toMatch(/Elenca i colli\.\n\nI colli arrivano ordinati per data\./);
+    expect(copy).toMatch(/Elenca i colli\.\n\n## Esempi di codice.*\n\nI colli arrivano ordinati.*## Parametri/s);
     expect(site.file('search.json')).toContain('I colli arrivano ordinati per data');
   });
 
@@ -49,7 +49,7 @@ describe('access', async () => {
     expect(page.main).toContain('L’autenticazione è facoltativa. Basta una di queste alternative.');
     expect(page.main).toContain(
       'Servono tutti insieme: chiave Chiave nell’intestazione X-Chiave firma Chiave nel parametro di query firma ' +
-        'oauth OAuth 2.0 Permessi richiesti leggi scrivi',
+        'oauth OAuth 2.0 Permessi richiesti: leggi , scrivi',
     );
     expect(page.main).not.toContain('Non darla a nessuno.');
     expect(page.linksAt('contenuto')).toEqual(
@@ -57,7 +57,7 @@ describe('access', async () => {
     );
     expect(page.linksAt('contenuto')).not.toContain('/#autenticazione.firma');
     expect(site.file('api/alternative.md')).toMatch(
-      /\* \[`oauth`\]\(.*#autenticazione\.oauth\): OAuth 2\.0\. Permessi richiesti: `leggi`, `scrivi`\./,
+      /[-*] \[`oauth`\]\(.*#autenticazione\.oauth\) OAuth 2\.0\n\n {2}Permessi richiesti: `leggi`, `scrivi`\n/,
     );
   });
 

@@ -51,7 +51,7 @@ describe('a discriminator without oneOf and anyOf', async () => {
   });
 
   it('leaves a choice that is written out as it is', () => {
-    expect(body('/api/bestia')).toContain('Uno o più di questi schemi , secondo specie');
+    expect(body('/api/bestia')).toContain('Uno o più di questi schemi, secondo specie');
     expect(forms('/api/bestia')).toEqual(['Gatto: specie è Gatto', 'Cane: specie è cagnolino']);
   });
 });

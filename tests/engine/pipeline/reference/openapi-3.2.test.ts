@@ -105,7 +105,7 @@ describe('access in OpenAPI 3.2', async () => {
     expect(links).toContain('https://accesso.example.it/.well-known/oauth-authorization-server');
     expect(site.file('index.md')).toContain('https://accesso.example.it/dispositivo');
     expect(site.page('/').main).toContain('leggi Leggere');
-    expect(site.page('/api/leggi').main).toContain('televisore OAuth 2.0 Permessi richiesti leggi');
+    expect(site.page('/api/leggi').main).toContain('televisore OAuth 2.0 Permessi richiesti: leggi');
   });
 
   it('marks schemes that are deprecated', () => {
@@ -123,7 +123,7 @@ describe('access in OpenAPI 3.2', async () => {
 
   it('has servers with names, and responses with a summary instead of a description', () => {
     expect(site.page('/').main).toContain('produzione https://api.example.it Il servizio vero.');
-    expect(site.file('index.md')).toContain('produzione `https://api.example.it`');
+    expect(site.file('index.md')).toContain('**produzione** `https://api.example.it`');
     expect(site.page('/api/leggi').main).toContain('200 L’elenco dei voli');
     expect(site.page('/api/leggi').main).toContain('204 Nessun volo');
     expect(site.page('/api/leggi').main).toContain('Nessun volo corrisponde .');

@@ -40,7 +40,7 @@ describe('parameters', async () => {
   });
 
   it('have examples with the names that the author gave them', () => {
-    expect(page.at('query.disponi')).toContain('Esempi nome:asc (Per nome) , peso (peso)');
+    expect(page.at('query.disponi')).toContain('Esempi nome:asc (Per nome), peso (peso)');
     expect(page.at('query.disponi')).toContain('Per tutto Si può anche così. nome,peso');
     expect(site.file('api/elenca.md')).toContain('Esempi: `nome:asc` (Per nome), `peso` (peso)');
   });
@@ -175,6 +175,52 @@ it('the address of a server is shown before the path, and its query is not', asy
   expect(overview).toContain('Predefinito "" Valori ammessi "" , /v2');
   expect(overview).toContain('https://altro.example.it ');
   expect(overview).not.toContain('non dice l’host');
+});
+
+it('requests and responses show what each of them has of a common example, and what libraries send', async () => {
+  const string = { type: 'string' };
+  const content = {
+    'application/json': {
+      schema: {
+        type: 'object',
+        properties: {
+          id: { ...string, readOnly: true },
+          pin: { ...string, writeOnly: true },
+          righe: { type: 'array', items: { allOf: [{ properties: { totale: { type: 'integer', readOnly: true } } }] } },
+          altro: string,
+        },
+        example: { id: 'letto', pin: 'scritto', righe: [{ totale: 731, q: 1 }], altro: 'ambo', extra: 'libero' },
+      },
+    },
+  };
+  const header = (name: string, example: string) => ({ name, in: 'header', required: true, schema: string, example });
+  const site = await referenceOf({
+    openapi: '3.1.0',
+    info: { title: 'Direzioni', version: '1' },
+    servers: [{ url: 'https://api.example.it' }],
+    paths: {
+      '/x': {
+        put: {
+          operationId: 'x',
+          parameters: [header('Cookie', 'a=1'), { ...header('b', '2'), in: 'cookie' }, header('Content-Length', '9')],
+          requestBody: { content },
+          responses: { 200: { description: 'Ok', content } },
+        },
+      },
+    },
+  });
+  const page = site.page('/api/x');
+  const [request = '', response = ''] = page.main.split('Risposte 200 Ok application/json');
+  expect(request).toContain('"scritto"');
+  expect(request).not.toContain('"letto"');
+  expect(request).not.toContain('731');
+  expect(response).toContain('"letto"');
+  expect(response).toContain('731');
+  expect(response).not.toContain('"scritto"');
+  expect(page.main).toContain('"libero"');
+  expect(page.main).toContain('Cookie: a=1; b=2');
+  expect(page.at('intestazione.content-length')).toContain('Negli esempi di codice la scrive la libreria');
+  expect(page.main).not.toContain('Content-Length: 9');
 });
 
 describe('lists of Swagger 2.0 are written with the separators of the document:', async () => {

@@ -60,7 +60,7 @@ describe('schemas made of others', async () => {
   });
 
   it('offer their forms, with the value that chooses each', () => {
-    expect(page.at('richiesta.canale')).toContain('Uno solo di questi schemi , secondo tipo');
+    expect(page.at('richiesta.canale')).toContain('Uno solo di questi schemi, secondo tipo');
     expect(page.at('richiesta.canale.posta')).toContain('Posta elettronica');
     expect(page.at('richiesta.canale.posta')).toContain('quando tipo è posta');
     expect(page.at('richiesta.canale.posta.a')).toContain('indirizzo e-mail');

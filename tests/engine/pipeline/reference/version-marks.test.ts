@@ -34,8 +34,8 @@ describe('the marks of versions', () => {
     );
     expect(main).toContain('200 Fatto text/csv stringa text/plain dalla 1.2.0');
     const copy = site.file('api/crea.md');
-    expect(copy).toContain('Il corpo è facoltativo.\n\nDalla versione 1.1.0.\n\n`text/plain`: stringa.');
-    expect(copy).toContain('`text/csv` (dalla 1.2.0): stringa.');
-    expect(copy).toContain('`text/csv`: stringa.\n\n`text/plain` (dalla 1.2.0)');
+    expect(copy).toContain('Il corpo è facoltativo.\n\nDalla versione 1.1.0.\n\n`text/plain`: stringa\n');
+    expect(copy).toContain('`text/csv`: stringa (dalla 1.2.0)');
+    expect(copy).toContain('`text/csv`: stringa\n\n`text/plain` (dalla 1.2.0)');
   });
 });

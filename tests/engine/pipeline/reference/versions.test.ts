@@ -55,7 +55,7 @@ describe('Swagger 2.0', async () => {
 
   it('has its kinds of authentication', () => {
     expect(site.page('/api/crea').main).toContain('base Nome utente e password (HTTP Basic)');
-    expect(site.page('/api/elenca').main).toContain('oauth OAuth 2.0 Permessi richiesti leggi');
+    expect(site.page('/api/elenca').main).toContain('oauth OAuth 2.0 Permessi richiesti: leggi');
     expect(site.page('/').main).toContain('Flusso con codice di autorizzazione');
     expect(site.page('/').main).toContain('leggi Leggere');
   });

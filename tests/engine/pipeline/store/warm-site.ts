@@ -8,8 +8,7 @@ import type { PublishedFiles } from '../../../../build/pipeline/6-emit/published
 import { build } from '../../../../build/pipeline/pipeline.ts';
 import type { History } from '../../../../build/platform/git/history.ts';
 import type { Problem } from '../../../../build/platform/problems/problem.ts';
-import { DamagedStore } from '../../../../build/platform/store/blobs.ts';
-import { type LastingStore, openStore } from '../../../../build/platform/store/open-store.ts';
+import { openStore } from '../../../../build/platform/store/open-store.ts';
 import type { Store } from '../../../../build/platform/store/store.ts';
 import type { Program } from '../../../../build/program/program.ts';
 import { buildSite } from '../../../build-site.ts';
@@ -22,9 +21,8 @@ import { textsIn, thisProcess } from '../6-emit/workplace.ts';
 /** What a build has made, in a form that can be compared. */
 export type Made = { readonly files: Readonly<Record<string, string>>; readonly problems: readonly Problem[] };
 
-/** The same with the store, the tasks whose results it did not know, and whether the site was published. */
+/** The same with the tasks whose results the store did not know, and whether the site was published. */
 export type Warm = Made & {
-  readonly store: LastingStore;
   readonly ran: readonly string[];
   readonly published: boolean;
 };
@@ -96,24 +94,13 @@ export function workplace() {
       if (!value) throw new Error(faults.map(({ message }) => message).join('\n'));
       left.files = value.published;
     }
-    return { files, problems: built.problems, store: lasting, ran: noted.ran, published: ready !== undefined };
+    return { files, problems: built.problems, ran: noted.ran, published: ready !== undefined };
   };
   return {
     storeFolder,
     site,
     remove: () => fs.rmSync(parent, { recursive: true, force: true }),
     warm,
-    /** The same as the command does it: where the store is damaged, the site is built again without it. */
-    async warmOrAnew(given: Given): Promise<Warm & { readonly wasDamaged: boolean }> {
-      try {
-        const made = await warm(given);
-        return { ...made, wasDamaged: made.store.damages > 0 };
-      } catch (error) {
-        if (!(error instanceof DamagedStore)) throw error;
-        fs.rmSync(storeFolder, { recursive: true });
-        return { ...(await warm(given)), wasDamaged: true };
-      }
-    },
     /** The published files, without what is ours. */
     published(): Readonly<Record<string, string>> {
       return Object.fromEntries(Object.entries(textsIn(site)).filter(([path]) => path !== '.trackbot-assets'));

@@ -245,7 +245,7 @@ describe('the dev server survives', () => {
   });
 });
 
-it('a file of the cache that is damaged while pages are served is made again, once for all that want it', async () => {
+it('a file of the cache that is damaged while pages are served is made again', async () => {
   const { url, pathOf, now, before } = await started();
   const folder = pathOf('.cache/trackbot-docs');
   const files = fs.readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());

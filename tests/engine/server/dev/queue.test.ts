@@ -42,6 +42,7 @@ describe('changes', () => {
   it('while work is running wait for its end and are then one round', async () => {
     const { queue, rounds } = observed();
     const first = queue.run();
+    await vi.advanceTimersByTimeAsync(0);
     queue.add('a');
     queue.add('b');
     await vi.advanceTimersByTimeAsync(1_000);
@@ -51,6 +52,20 @@ describe('changes', () => {
     expect(rounds.map(({ changes }) => changes)).toEqual([[], ['a', 'b']]);
     rounds[1]?.end();
     await first;
+  });
+
+  it('work that is asked for several times at once is done once, after the work that is running', async () => {
+    const { queue, rounds } = observed();
+    const runs = [queue.run(), queue.run()];
+    await vi.advanceTimersByTimeAsync(0);
+    runs.push(queue.run(), queue.run());
+    await vi.advanceTimersByTimeAsync(0);
+    expect(rounds).toHaveLength(1);
+    rounds[0]?.end();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(rounds).toHaveLength(2);
+    rounds[1]?.end();
+    await Promise.all(runs);
   });
 
   it('after the queue is closed mean nothing', async () => {

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { startDev } from '../../../../build/server/dev/start-dev.ts';
 import { PROJECT } from '../../../project.ts';
+import { temporaryFolder } from '../../../temporary-folder.ts';
 import { workshop } from './workshop.ts';
 
 describe('a page in dev', () => {
@@ -88,6 +89,20 @@ describe('an edit', () => {
     write('dev.log', 'Aggiornato');
     write('index.txt', 'dopo');
     await page.next();
+    expect(builds).toEqual([[], ['index.txt']]);
+  });
+
+  it('of the code that runs starts no build, and is told once', async () => {
+    const code = temporaryFolder();
+    const { write, events, builds, nextBuild } = await workshop({ 'index.txt': 'ciao' }, { code });
+    for (const text of ['uno', 'due']) fs.writeFileSync(join(code, 'cli.ts'), text);
+    await expect.poll(() => events.filter(({ kind }) => kind === 'outdated')).toHaveLength(1);
+    fs.writeFileSync(join(code, 'altro.ts'), 'tre');
+    const built = nextBuild();
+    write('index.txt', 'dopo');
+    await built;
+    expect(events).toContainEqual({ kind: 'outdated', path: join(code, 'cli.ts') });
+    expect(events.filter(({ kind }) => kind === 'outdated')).toHaveLength(1);
     expect(builds).toEqual([[], ['index.txt']]);
   });
 

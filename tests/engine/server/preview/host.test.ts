@@ -289,21 +289,20 @@ describe('compression', () => {
 });
 
 describe('an answer that fails', () => {
-  it('is tried once more if its cause was mended, and is an error of the server otherwise', async () => {
+  it('is tried once more after its site was made again, and is an error of the server otherwise', async () => {
     const state = { isDamaged: true, tries: 0 };
     const read = (path: string) => {
       state.tries += 1;
       if (state.isDamaged) throw new Error('guasto');
       return SITE.read(path);
     };
-    const never = await hostOf({ ...SITE, read }, { repair: async () => true });
+    const never = await hostOf({ ...SITE, read }, { mend: async () => undefined });
     expect(await never.ask('/')).toMatchObject({ status: 500, text: 'Errore interno del server.\n' });
     expect(state.tries).toBe(2);
-    const repair = async () => {
+    const mend = async () => {
       state.isDamaged = false;
-      return true;
     };
-    const mended = await hostOf({ ...SITE, read }, { repair });
+    const mended = await hostOf({ ...SITE, read }, { mend });
     expect((await mended.ask('/')).status).toBe(200);
   });
 });

@@ -12,6 +12,7 @@ import type { Schema } from '../../../../../src/model/schema.ts';
 import { meantBy, parseExamples, parseExternalExamples, schemaExamples } from '../examples/example.ts';
 import { writeXml, type XmlContext } from '../examples/generate/xml.ts';
 import { generatedExamples, minimalExample } from '../examples/generated-examples.ts';
+import { sentValue } from '../examples/sent-value.ts';
 import { entries, field, type Part } from '../parts.ts';
 import { type FormBody, fieldsOf, isFileContent, partsOf } from './body-fields.ts';
 import { parseEncodings, parsePositions } from './encoding.ts';
@@ -72,7 +73,10 @@ function readExamples({ contentType, part, schema }: Body, context: MessageConte
   const own = parseExamples(part, { schema: isChecked ? schema : undefined, notation }, context);
   const meant = (example: Example) =>
     isStructured ? { ...example, value: meantBy(example.value, schema, context.schemas) } : example;
-  const examples = own.length > 0 ? own : schemaExamples(schema, context).map(meant);
+  const written = own.length > 0 ? own : schemaExamples(schema, context).map(meant);
+  const examples = isChecked
+    ? written.map((example) => ({ ...example, value: sentValue(example.value, schema, context) }))
+    : written;
   return schema && isXmlType(contentType) ? examples.map((example) => inXml(example, schema, context)) : examples;
 }
 

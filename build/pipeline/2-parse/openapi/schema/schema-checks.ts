@@ -45,8 +45,8 @@ function reportLoop(path: readonly SchemaName[], schemas: ReadonlyMap<SchemaName
 const MAX_SHOWN = 10;
 
 /**
- * Reports `description-invalid` if closed schemas in compositions are not meant to the letter (`closedUnions`): once for
- * all, since they have one cause.
+ * Reports `description-invalid` if closed schemas in compositions are not meant to the letter (`closedUnions`): once
+ * for all, since they have one cause.
  */
 export function checkClosedUnions({ all, finish }: Schemas, context: Context): void {
   const parts = [...all()];

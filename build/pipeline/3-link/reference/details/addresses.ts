@@ -1,4 +1,5 @@
-import type { ExternalDocsView } from '../../../../../src/model/reference.ts';
+import type { PageNode } from '../../../../../src/model/page-tree.ts';
+import type { Phrase } from '../../../../../src/model/phrase.ts';
 import type { ExternalDocs } from '../../../../../src/model/schema.ts';
 import { reference } from '../../../../../src/strings.ts';
 import { hasCredentials } from '../../../../platform/text/has-credentials.ts';
@@ -9,11 +10,14 @@ import { plainText } from '../../trees.ts';
  * The link of an External Documentation Object, labelled with its description. Anybody may have written the OpenAPI
  * document, so only http and https addresses become links. A relative address is shown as text.
  */
-export function externalDocsView(docs: ExternalDocs | undefined): { readonly externalDocs?: ExternalDocsView } {
-  if (!docs || (!isWebAddress(docs.url) && !isRelativeAddress(docs.url))) return {};
+export function externalDocsNodes(docs: ExternalDocs | undefined): readonly PageNode[] {
+  if (!docs || (!isWebAddress(docs.url) && !isRelativeAddress(docs.url))) return [];
+  const { url } = docs;
   const words = docs.description ? plainText(docs.description).trim() : '';
-  if (isWebAddress(docs.url)) return { externalDocs: { href: docs.url, label: words || reference.externalDocs } };
-  return { externalDocs: { label: words === '' ? docs.url : `${words} (${docs.url})` } };
+  const content: Phrase = isWebAddress(url)
+    ? [{ href: url, label: [words === '' ? reference.externalDocs : { own: words }] }]
+    : [{ own: words === '' ? url : `${words} (${url})` }];
+  return [{ type: 'paragraph', kind: 'external-docs', content }];
 }
 
 /** Whether an address has no scheme and is not empty. */

@@ -1,14 +1,16 @@
-import { defined } from '../../../../../src/model/defined.ts';
 import { type JsonValue, jsonText } from '../../../../../src/model/json.ts';
 import { isFormType, isJsonType, isSequenceType } from '../../../../../src/model/media-type.ts';
 import type { Example, MediaType } from '../../../../../src/model/operation.ts';
-import type { CodeView, ExampleView } from '../../../../../src/model/reference.ts';
+import type { PageNode } from '../../../../../src/model/page-tree.ts';
+import type { Phrase } from '../../../../../src/model/phrase.ts';
+import type { Prose } from '../../../../../src/model/prose.ts';
 import { bodyOf } from '../../../../../src/samples/body.ts';
 import { multipartPieces } from '../../../../../src/samples/multipart.ts';
 import type { Body, BodyPart, MultipartBody } from '../../../../../src/samples/request.ts';
 import { sequenceText } from '../../../../../src/samples/sequence.ts';
 import { withFileNames } from '../../../../../src/samples/values.ts';
 import { reference } from '../../../../../src/strings.ts';
+import { linkNode, proseNodes } from './nodes.ts';
 
 /** An example longer than this, in characters, is never shown in full. */
 const MAX_SHOWN = 30_000;
@@ -26,10 +28,12 @@ const MAX_GENERATED = 8_000;
 const MARKUP = 4;
 
 /** The examples of the bodies of a page. */
-export type BodyExamples = ReadonlyMap<MediaType, readonly ExampleView[]>;
+export type BodyExamples = ReadonlyMap<MediaType, readonly ExampleNode[]>;
+
+type ExampleNode = PageNode<'example'>;
 
 /**
- * Draws the examples of the bodies of a page: forms by field; JSON where the media type is JSON or the value is not a
+ * Writes the examples of the bodies of a page: forms by field; JSON where the media type is JSON or the value is not a
  * string. The more long examples there are, the sooner each is cut.
  */
 export function bodyExamples(contents: readonly MediaType[]): BodyExamples {
@@ -48,7 +52,8 @@ export function bodyExamples(contents: readonly MediaType[]): BodyExamples {
 export function examplesWeight(examples: BodyExamples): number {
   return [...examples.values()]
     .flat()
-    .reduce((sum, { code: { kind, text } }) => sum + text.length * (kind === 'json' ? MARKUP : 1), 0);
+    .flatMap(({ children }) => children)
+    .reduce((sum, node) => sum + (node.type === 'code' ? node.text.length * (node.isJson ? MARKUP : 1) : 0), 0);
 }
 
 type WrittenExample = { readonly example: Example; readonly text: string; readonly language: 'json' | 'text' };
@@ -66,17 +71,47 @@ function writtenExamples(media: MediaType): readonly WrittenExample[] {
 }
 
 /** An example of a body as code. An example without room on the page is cut and links to the whole. */
-function exampleOfBody({ example, text, language }: WrittenExample, count: number, longest: number): ExampleView {
-  const isWhole = text.length <= longest;
-  return {
+function exampleOfBody({ example, text, language }: WrittenExample, count: number, longest: number): ExampleNode {
+  const isGenerated = example.origin === 'generated';
+  return exampleNode({
     title: titleOf(example, count),
-    ...defined({ description: example.description }),
-    language,
-    code: codeView(text, { isWhole, isJson: language === 'json' }),
-    generated: example.origin === 'generated',
+    description: example.description,
+    code: codeNode(text, language, longest),
     // A generated example is in no document.
-    ...(!isWhole && example.origin === 'author' && { rest: WHOLE }),
-  };
+    isWhole: text.length <= longest || isGenerated,
+    isGenerated,
+  });
+}
+
+type ShownExample = {
+  readonly title: Phrase;
+  readonly description: Prose | undefined;
+  readonly code: PageNode<'code'>;
+  /** Whether there is no more of it elsewhere. */
+  readonly isWhole: boolean;
+  readonly isGenerated: boolean;
+};
+
+function exampleNode({ title, description, code, isWhole, isGenerated }: ShownExample): ExampleNode {
+  const children = [
+    ...proseNodes(description),
+    code,
+    ...(isWhole ? [] : [linkNode({ href: '/openapi.json', label: reference.wholeExample }, 'external-docs')]),
+  ];
+  return { type: 'example', title, isOpen: false, isGenerated, children };
+}
+
+/** How many examples are visible; the others are in a disclosure. */
+const MOST_VISIBLE = 4;
+
+/** Examples, one below the other. Only the first is open, and only if `isOpen`. */
+export function examplesNodes(examples: readonly ExampleNode[], isOpen = false): readonly PageNode[] {
+  // A disclosure of one example would take its place.
+  const visible = examples.length === MOST_VISIBLE + 1 ? examples.length : MOST_VISIBLE;
+  const children = examples.slice(visible);
+  const shown = examples.slice(0, visible).map((example, index) => ({ ...example, isOpen: isOpen && index === 0 }));
+  if (children.length === 0) return shown;
+  return [...shown, { type: 'fold', title: reference.otherExamples(children.length), children }];
 }
 
 /**
@@ -117,51 +152,43 @@ function lineOf(part: BodyPart): string {
 }
 
 /** An example with a name of its own, as a block. Text is written without quotes. */
-export function namedExampleView({ name, summary = name, description, value }: Example): ExampleView {
-  const isText = typeof value === 'string';
-  return {
-    ...exampleView(value),
-    title: summary,
-    ...defined({ description }),
-    ...(isText && { language: 'text', code: codeView(value, { isWhole: value.length <= MAX_SHOWN, isJson: false }) }),
-  };
+export function namedExampleNode({ name, summary = name, description, value }: Example): ExampleNode {
+  return exampleOf(value, { title: [{ own: summary }], description, isText: typeof value === 'string' });
 }
 
 /** An example of a schema; it has no name. A long one is cut. */
-export function exampleView(value: JsonValue): ExampleView {
-  const text = jsonText(value, 2);
-  const isWhole = text.length <= MAX_SHOWN;
-  return {
-    title: reference.example,
-    language: 'json',
-    code: codeView(text, { isWhole, isJson: true }),
-    generated: false,
-    ...(!isWhole && { rest: WHOLE }),
-  };
+export function schemaExampleNode(value: JsonValue): ExampleNode {
+  return exampleOf(value, { title: [reference.example], description: undefined, isText: false });
 }
 
-/** The link from a cut example to the whole. */
-const WHOLE = { href: '/openapi.json', label: reference.wholeExample } as const;
-
-function beginningOf(text: string): string {
-  return `${text.slice(0, BEGINNING).toWellFormed()}…`;
+function exampleOf(
+  value: JsonValue,
+  { isText, ...shown }: Pick<ShownExample, 'title' | 'description'> & { readonly isText: boolean },
+): ExampleNode {
+  const text = isText && typeof value === 'string' ? value : jsonText(value, 2);
+  const isWhole = text.length <= MAX_SHOWN;
+  return exampleNode({
+    ...shown,
+    code: codeNode(text, isText ? 'text' : 'json', MAX_SHOWN),
+    isWhole,
+    isGenerated: false,
+  });
 }
 
 /** Code longer than this, in characters, is not highlighted: its markup would weigh four times the text. */
 const MAX_COLOURED = 20_000;
 
-function codeView(
-  text: string,
-  { isWhole, isJson }: { readonly isWhole: boolean; readonly isJson: boolean },
-): CodeView {
-  if (!isWhole) return { kind: 'plain', text: beginningOf(text) };
-  return { kind: isJson && text.length <= MAX_COLOURED ? 'json' : 'plain', text };
+/** Code, cut if it is longer than `longest`. */
+function codeNode(text: string, language: 'json' | 'text', longest: number): PageNode<'code'> {
+  const isWhole = text.length <= longest;
+  const shown = isWhole ? text : `${text.slice(0, BEGINNING).toWellFormed()}…`;
+  return { type: 'code', language, isJson: isWhole && language === 'json' && text.length <= MAX_COLOURED, text: shown };
 }
 
 /** The title of an example among `count`. */
-export function titleOf(example: Example, count: number): string {
-  if (example.summary !== undefined) return example.summary;
+export function titleOf(example: Example, count: number): Phrase {
+  if (example.summary !== undefined) return [{ own: example.summary }];
   if (example.origin === 'generated' && example.fields && (count > 1 || example.fields === 'required'))
-    return reference.generatedTitle(example.fields, example.variant);
-  return count > 1 ? example.name : reference.example;
+    return [reference.generatedTitle(example.fields, example.variant)];
+  return [count > 1 ? { own: example.name } : reference.example];
 }

@@ -1,7 +1,8 @@
 import { compareNumbers } from '../../../../../src/model/compare-numbers.ts';
 import { type JsonNumber, type JsonValue, jsonText, numberText, parseJsonText } from '../../../../../src/model/json.ts';
 import { own } from '../../../../../src/model/own.ts';
-import type { FactView, Phrase } from '../../../../../src/model/reference.ts';
+import type { Fact } from '../../../../../src/model/page-tree.ts';
+import type { Phrase, Piece } from '../../../../../src/model/phrase.ts';
 import type { Deprecation } from '../../../../../src/model/schema.ts';
 import { reference } from '../../../../../src/strings.ts';
 import { groupDigits } from '../../facts/format.ts';
@@ -14,7 +15,7 @@ export type Notation = 'json' | 'text';
  * The constraints of a schema, in the order in which readers need them. Falsy values are kept: 0, false and "" are
  * valid defaults.
  */
-export function schemaFacts(flat: Flat, notation: Notation): readonly FactView[] {
+export function schemaFacts(flat: Flat, notation: Notation): readonly Fact[] {
   const { labels } = reference;
   return [
     ...fact(labels.const, flat.const === undefined ? undefined : [code(flat.const, notation)]),
@@ -44,17 +45,17 @@ export function schemaFacts(flat: Flat, notation: Notation): readonly FactView[]
 }
 
 /** What the author says about something deprecated. */
-export function deprecationFacts({ reason, replacement, since }: Deprecation = {}): readonly FactView[] {
+export function deprecationFacts({ reason, replacement, since }: Deprecation = {}): readonly Fact[] {
   const { labels } = reference;
   return [
-    ...fact(labels.deprecationReason, words(reason)),
-    ...fact(labels.replacement, words(replacement)),
-    ...fact(labels.deprecatedSince, words(since)),
+    ...fact(labels.deprecationReason, ownWords(reason)),
+    ...fact(labels.replacement, ownWords(replacement)),
+    ...fact(labels.deprecatedSince, ownWords(since)),
   ];
 }
 
 /** The examples that fit on a line. Longer ones go into a code block. */
-export function exampleFacts(values: readonly JsonValue[], notation: Notation): readonly FactView[] {
+export function exampleFacts(values: readonly JsonValue[], notation: Notation): readonly Fact[] {
   const { labels } = reference;
   const short = values.filter((value) => isShort(value));
   return fact(
@@ -67,13 +68,17 @@ export function exampleFacts(values: readonly JsonValue[], notation: Notation): 
 export function namedExampleFacts(
   named: readonly { readonly value: JsonValue; readonly name: string }[],
   notation: Notation,
-): readonly FactView[] {
+): readonly Fact[] {
   const { labels } = reference;
-  const value = named.flatMap(({ value, name }, index) => [
-    ...(index > 0 ? [', '] : []),
-    { code: valueText(value, notation) },
-    ` (${name})`,
-  ]);
+  const value = named.flatMap(
+    ({ value, name }, index): Phrase => [
+      ...(index > 0 ? [', '] : []),
+      { code: valueText(value, notation) },
+      ' (',
+      { own: name },
+      ')',
+    ],
+  );
   return fact(named.length > 1 ? labels.examples : labels.example, value);
 }
 
@@ -90,7 +95,7 @@ export function valueText(value: JsonValue, notation: Notation): string {
 }
 
 /** A fact, or none where there is no value. */
-export function fact(label: string, value: Phrase | undefined): readonly FactView[] {
+export function fact(label: string, value: Phrase | undefined): readonly Fact[] {
   return value && value.length > 0 ? [{ label, value }] : [];
 }
 
@@ -108,7 +113,7 @@ export function formatNumber(value: JsonNumber): string {
   return fraction === undefined ? grouped : `${grouped},${fraction}`;
 }
 
-function code(value: JsonValue, notation: Notation): Phrase[number] {
+function code(value: JsonValue, notation: Notation): Piece {
   const text = valueText(value, notation);
   return { code: text.length > LONGEST_VALUE ? `${text.slice(0, LONGEST_VALUE).toWellFormed()}…` : text };
 }
@@ -118,6 +123,10 @@ const LONGEST_VALUE = 500;
 
 function words(text: string | undefined): Phrase | undefined {
   return text === undefined ? undefined : [text];
+}
+
+function ownWords(text: string | undefined): Phrase | undefined {
+  return text === undefined ? undefined : [{ own: text }];
 }
 
 function formatPhrase(format: string): Phrase {

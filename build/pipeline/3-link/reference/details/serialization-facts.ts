@@ -1,10 +1,11 @@
 import { isJsonArray, isJsonObject, type JsonValue } from '../../../../../src/model/json.ts';
 import type { Parameter } from '../../../../../src/model/operation.ts';
+import type { Fact } from '../../../../../src/model/page-tree.ts';
 import type { BodyField } from '../../../../../src/model/part-form.ts';
-import type { FactView, Phrase } from '../../../../../src/model/reference.ts';
+import type { Phrase } from '../../../../../src/model/phrase.ts';
 import { parameterKey } from '../../../../../src/model/request-operation.ts';
 import type { Schema } from '../../../../../src/model/schema.ts';
-import { buildRequest } from '../../../../../src/samples/build-request.ts';
+import { buildRequest, isSetByLibraries } from '../../../../../src/samples/build-request.ts';
 import { placeholderText } from '../../../../../src/samples/placeholder.ts';
 import { encodePairs } from '../../../../../src/samples/request.ts';
 import { delimiterOf, isSpecified } from '../../../../../src/samples/serialize.ts';
@@ -17,7 +18,7 @@ import { typesOf } from '../schemas/type-label.ts';
  * How a parameter is serialized: as a list, an object or a media type (OpenAPI 3.2, section 4.12.3). The samples are
  * written by the same functions, so that both say the same.
  */
-export function serializationFacts(parameter: Parameter, flatten: Flatten): readonly FactView[] {
+export function serializationFacts(parameter: Parameter, flatten: Flatten): readonly Fact[] {
   const { labels, emptyValueAllowed } = reference;
   const write: Write = (value) => written(parameter, value);
   return [
@@ -27,6 +28,20 @@ export function serializationFacts(parameter: Parameter, flatten: Flatten): read
       ? [{ label: labels.emptyValue, value: [emptyValueAllowed, { code: write('') }] }]
       : []),
   ];
+}
+
+/**
+ * How the samples of readers have a header or cookie where nobody would expect it: left to the library, or encoded.
+ */
+export function sampleFacts(parameter: Parameter): readonly Fact[] {
+  const { labels } = reference;
+  const { in: location, name, examples } = parameter;
+  if (location === 'header' && isSetByLibraries(name))
+    return [{ label: labels.inSamples, value: [sent.setByLibraries] }];
+  const [example] = examples.map(({ value }) => value);
+  if (typeof example !== 'string' || (location !== 'header' && location !== 'cookie')) return [];
+  const code = written(parameter, example);
+  return code.endsWith(example.trim()) ? [] : [{ label: labels.inSamples, value: [{ code }] }];
 }
 
 /** A parameter with a value as requests have it, without the name of a header. */
@@ -54,7 +69,7 @@ const NOTHING = {
 const RESERVED = ":/?#[]@!$&'()*+,;=";
 
 /** Names the reserved characters that are sent as they are. */
-function reservedFact(write: Write): FactView {
+function reservedFact(write: Write): Fact {
   const kept = [...RESERVED].filter((character) => write(`a${character}b`).endsWith(`a${character}b`));
   return { label: reference.labels.reserved, value: [reference.reservedAsIs, { code: kept.join('') }] };
 }
@@ -72,7 +87,7 @@ export function fieldFacts(
   style: NonNullable<BodyField['encoding']>,
   { schema, write }: { readonly schema: Schema; readonly write: Write },
   flatten: Flatten,
-): readonly FactView[] {
+): readonly Fact[] {
   const form = formFacts({ ...style, in: 'query', schema, examples: [] }, write, flatten);
   return style.allowReserved ? [...form, reservedFact(write)] : form;
 }
@@ -81,7 +96,7 @@ export function fieldFacts(
 const LONGEST_FORM = 200;
 
 /** How a list or an object is written, or a single value that its style or media type changes. */
-function formFacts(parameter: Styled, write: Write, flatten: Flatten): readonly FactView[] {
+function formFacts(parameter: Styled, write: Write, flatten: Flatten): readonly Fact[] {
   const { labels } = reference;
   const { in: location, style, contentType, examples } = parameter;
   const [example] = examples.map(({ value }) => value);

@@ -1,4 +1,5 @@
-import type { FactView, Phrase } from '../../../../../src/model/reference.ts';
+import type { Fact } from '../../../../../src/model/page-tree.ts';
+import type { Phrase } from '../../../../../src/model/phrase.ts';
 import type { XmlForm } from '../../../../../src/model/schema.ts';
 import { reference } from '../../../../../src/strings.ts';
 import { fact } from './facts.ts';
@@ -7,7 +8,7 @@ import { fact } from './facts.ts';
 export function xmlFacts(
   { xml, types }: { readonly xml?: XmlForm; readonly types?: readonly string[] },
   ownName: string,
-): readonly FactView[] {
+): readonly Fact[] {
   if (!xml) return [];
   return [
     ...fact(reference.labels.xml, phraseOf(xml, { ownName, isList: types?.includes('array') ?? false })),

@@ -2,6 +2,7 @@ import { defined } from '../../../../../src/model/defined.ts';
 import { isJsonObject, type JsonValue } from '../../../../../src/model/json.ts';
 import { isFormType, isMultipart, isWrittenAsJson } from '../../../../../src/model/media-type.ts';
 import type { Example, MediaType } from '../../../../../src/model/operation.ts';
+import { phraseText } from '../../../../../src/model/phrase.ts';
 import type { BodyExample, BodyForm, BodyVariant } from '../../../../../src/model/request-form.ts';
 import { shortened } from '../../../../../src/samples/shorten.ts';
 import { withFileNames } from '../../../../../src/samples/values.ts';
@@ -70,8 +71,8 @@ function variantOf(example: Example): string | undefined {
 
 function bodyExample(example: Example, count: number, variants: readonly BodyVariant[]): BodyExample {
   const value = { value: example.value, ...(example.origin === 'author' && { isAuthored: true as const }) };
-  if (variants.length === 1) return { title: titleOf(example, count), ...value };
-  const title = titleOf(withoutVariant(example), count);
+  if (variants.length === 1) return { title: phraseText(titleOf(example, count)), ...value };
+  const title = phraseText(titleOf(withoutVariant(example), count));
   const named = variants.findIndex((variant) => variant.title === variantOf(example));
   const variant = named >= 0 ? named : variantWith(example.value, variants);
   return { title, ...value, ...defined({ variant }) };

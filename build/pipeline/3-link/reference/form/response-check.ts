@@ -1,17 +1,18 @@
 import { defined } from '../../../../../src/model/defined.ts';
 import { isJsonType, isXmlType } from '../../../../../src/model/media-type.ts';
 import type { Operation } from '../../../../../src/model/operation.ts';
-import type { LinkView, ResponseView } from '../../../../../src/model/reference.ts';
+import type { Link } from '../../../../../src/model/phrase.ts';
 import type { CheckedMediaType, ErrorAdvice, ResponseCheck } from '../../../../../src/model/response-check.ts';
 import type { SchemaName } from '../../../../../src/model/schema.ts';
 import { errorAddress } from '../../routes.ts';
 import { plainText } from '../../trees.ts';
 import type { Reference } from '../reference.ts';
-import { hasNoBody } from '../views/response-view.ts';
+import type { PlacedBody } from '../tree/body-nodes.ts';
+import { hasNoBody, type PlacedResponse, titleOf } from '../tree/response-nodes.ts';
 import { createMessageSchemas, type MessageSchemas } from './message-schemas.ts';
 
 /** What a page shows about the responses of an operation. */
-type Shown = { readonly responses: readonly ResponseView[]; readonly guides: readonly LinkView[] };
+type Shown = { readonly responses: readonly PlacedResponse[]; readonly guides: readonly Link[] };
 
 /**
  * The data of the check of an operation's responses. There is none if no response is JSON or XML, or if the reader's
@@ -19,24 +20,20 @@ type Shown = { readonly responses: readonly ResponseView[]; readonly guides: rea
  */
 export function responseCheck(
   { kind, method, responses }: Operation,
-  { responses: views, guides }: Shown,
+  { responses: placed, guides }: Shown,
   reference: Reference,
 ): ResponseCheck | undefined {
   const types = responses.flatMap(({ content }) => content.map(({ contentType }) => contentType));
   if (kind !== 'request' || !types.some(isChecked)) return undefined;
   const schemas = createMessageSchemas(reference.api, 'response', types.some(isXmlType));
   return {
-    responses: responses.flatMap((response, index) => {
-      const view = views[index];
-      if (!view) return [];
-      return {
-        status: response.status,
-        title: view.title,
-        href: `#${view.anchor}`,
-        ...(response.content.length === 0 && hasNoBody(response, method) && { isEmpty: true as const }),
-        content: checkedContent(response, view, schemas),
-      };
-    }),
+    responses: placed.map(({ response, anchor, content }) => ({
+      status: response.status,
+      title: titleOf(response).title,
+      href: `#${anchor}`,
+      ...(content.length === 0 && hasNoBody(response, method) && { isEmpty: true as const }),
+      content: content.map((body) => checkedBody(body, schemas)),
+    })),
     schemas: schemas.definitions(),
     errors: adviceOn(reference),
     guides,
@@ -47,19 +44,13 @@ function isChecked(contentType: string): boolean {
   return isJsonType(contentType) || isXmlType(contentType);
 }
 
-function checkedContent(
-  { content }: Operation['responses'][number],
-  view: ResponseView,
-  schemas: MessageSchemas,
-): readonly CheckedMediaType[] {
-  return content.map(({ contentType, schema }, index) => {
-    const shown = view.content[index];
-    return {
-      contentType,
-      ...defined({ schema: schema && isChecked(contentType) ? schemas.convert(schema) : undefined }),
-      fields: shown?.schema?.shownAt?.href ?? `#${shown?.anchor ?? view.anchor}`,
-    };
-  });
+function checkedBody({ media, spot, shownAt }: PlacedBody, schemas: MessageSchemas): CheckedMediaType {
+  const { contentType, schema } = media;
+  return {
+    contentType,
+    ...defined({ schema: schema && isChecked(contentType) ? schemas.convert(schema) : undefined }),
+    fields: shownAt?.href ?? `#${spot.anchor}`,
+  };
 }
 
 /** The data of the check of errors whose body is a component, with the anchors of the component's table. */

@@ -1,6 +1,7 @@
 import { defined } from '../../../../../src/model/defined.ts';
 import { type JsonValue, jsonText } from '../../../../../src/model/json.ts';
 import type { Parameter } from '../../../../../src/model/operation.ts';
+import { phraseText } from '../../../../../src/model/phrase.ts';
 import type { Control, NamedValue, ParameterForm } from '../../../../../src/model/request-form.ts';
 import { titleOf } from '../details/examples.ts';
 import type { Flat } from '../schemas/flat.ts';
@@ -34,7 +35,10 @@ export function parameterForm(parameter: Parameter, schemas: MessageSchemas, com
   const control = controlOf(parameter, flatten);
   const start = parameter.examples[0]?.value ?? startOf(flatten(schema), control);
   const examples = namedValues(
-    parameter.examples.map((example) => ({ title: titleOf(example, parameter.examples.length), value: example.value })),
+    parameter.examples.map((example) => ({
+      title: phraseText(titleOf(example, parameter.examples.length)),
+      value: example.value,
+    })),
   );
   return {
     name,

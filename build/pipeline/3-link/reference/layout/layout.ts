@@ -1,4 +1,4 @@
-import type { LinkView } from '../../../../../src/model/reference.ts';
+import type { Link } from '../../../../../src/model/phrase.ts';
 import { type Route, toRoute } from '../../../../../src/model/route.ts';
 import type { Schema, SchemaName } from '../../../../../src/model/schema.ts';
 import { reference } from '../../../../../src/strings.ts';
@@ -33,7 +33,7 @@ export type Layout = {
   /** The schemas without a name that have pages of their own. */
   readonly parts: readonly SchemaPart[];
   /** The link to the contents of a schema, if they are not shown where it is. */
-  linkTo(schema: Schema, nesting: Nesting): LinkView | undefined;
+  linkTo(schema: Schema, nesting: Nesting): Link | undefined;
   /** The address of the fields of a schema for which a list has no room. */
   addressOfRest(flat: Flat, direction: ShownDirection): string | undefined;
 };
@@ -87,12 +87,12 @@ function arranged(
   const links: Links = { request: new Map(), response: new Map(), both: new Map() };
   const end: Layout['end'][number][] = [];
   const parts: SchemaPart[] = [];
-  const atEnd = (of: Moved['of'], root: Root): LinkView => {
+  const atEnd = (of: Moved['of'], root: Root): Link => {
     const anchor = uniqueAnchor(`schema.${typeof of === 'string' ? of : root.place}`);
     end.push({ ...root, anchor });
     return { href: `#${anchor}`, label: reference.shownBelow(root.place) };
   };
-  const onPage = (of: Moved['of'], root: Root): LinkView => {
+  const onPage = (of: Moved['of'], root: Root): Link => {
     const known = routeOf(of, page, schemaRoutes(schemas)) ?? (page.isTable ? page.route : undefined);
     const free = parts.length < mostParts ? toRoute(`${page.route}/${segmentOf(root.place.toLowerCase())}`) : undefined;
     if (!known && free) parts.push({ ...root, route: free });
@@ -116,7 +116,7 @@ function arranged(
   };
 }
 
-type Links = Readonly<Record<ShownDirection, Map<Moved['of'], LinkView>>>;
+type Links = Readonly<Record<ShownDirection, Map<Moved['of'], Link>>>;
 
 /** The route of what is moved, if it is the page of a component. The rest of the fields of the page itself is not. */
 function routeOf(

@@ -1,4 +1,4 @@
-import { phraseText } from '../../../../../src/model/reference.ts';
+import { phraseText } from '../../../../../src/model/phrase.ts';
 import type { Schema } from '../../../../../src/model/schema.ts';
 import { reference } from '../../../../../src/strings.ts';
 import { memoize } from '../../../../platform/memory/memoize.ts';

@@ -1,5 +1,5 @@
 import { decodeAddress } from '../../../../../src/model/decode-address.ts';
-import type { LinkView } from '../../../../../src/model/reference.ts';
+import type { Link } from '../../../../../src/model/phrase.ts';
 import { type Route, toRoute } from '../../../../../src/model/route.ts';
 import type { Schema, SchemaName } from '../../../../../src/model/schema.ts';
 import { memoize } from '../../../../platform/memory/memoize.ts';
@@ -28,7 +28,7 @@ export const schemaRoutes = memoize((schemas: ReadonlyMap<SchemaName, Schema>): 
 });
 
 /** The link to the page of a component. */
-export function linkToSchema(name: SchemaName, schemas: ReadonlyMap<SchemaName, Schema>): LinkView | undefined {
+export function linkToSchema(name: SchemaName, schemas: ReadonlyMap<SchemaName, Schema>): Link | undefined {
   const href = schemaRoutes(schemas).get(name);
   return href && { href, label: titleOf(name, schemas) };
 }

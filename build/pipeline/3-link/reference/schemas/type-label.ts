@@ -1,9 +1,10 @@
+import type { Phrase } from '../../../../../src/model/phrase.ts';
 import type { SchemaType } from '../../../../../src/model/schema.ts';
 import { reference } from '../../../../../src/strings.ts';
 import type { Choice, Flat, Flatten } from './flat.ts';
 
-/** A type in words, singular and plural: «oggetto Evento», «oggetti Evento». */
-export type TypeLabel = { readonly one: string; readonly many: string };
+/** A type in words, singular and plural: «oggetto Evento», «oggetti Evento». `isNamed` if it names a component. */
+export type TypeLabel = { readonly one: string; readonly many: string; readonly isNamed?: boolean };
 
 /** How many levels of «array di array di …» and of nested choices are spelled out. */
 const MAX_NESTING = 4;
@@ -27,6 +28,11 @@ export function typeLabel(flat: Flat, flatten: Flatten, depth = 0): TypeLabel | 
   if (all.includes('null') || flat.nullable) labels.push(types.null);
   if (labels.length > 0) return alternatives(labels);
   return saysNothing(flat) ? types.any : undefined;
+}
+
+/** A type as a phrase. The author has named it if it names a component. */
+export function typePhrase({ one, isNamed }: TypeLabel): Phrase {
+  return [isNamed ? { own: one } : one];
 }
 
 /** The name of a schema for readers: its title, else the name of its component. */
@@ -67,7 +73,11 @@ function oneType(type: SchemaType, flat: Flat, flatten: Flatten, depth: number):
   if (type === 'array') return arrayLabel(flat, flatten, depth);
   const { one, many } = reference.types[type];
   const name = type === 'object' ? nameOf(flat) : undefined;
-  return name === undefined ? { one, many } : { one: reference.named(one, name), many: reference.named(many, name) };
+  return name === undefined ? { one, many } : named({ one, many }, name);
+}
+
+function named({ one, many }: TypeLabel, name: string): TypeLabel {
+  return { one: reference.named(one, name), many: reference.named(many, name), isNamed: true };
 }
 
 function arrayLabel({ items, prefixItems }: Flat, flatten: Flatten, depth: number): TypeLabel {
@@ -75,7 +85,12 @@ function arrayLabel({ items, prefixItems }: Flat, flatten: Flatten, depth: numbe
     items && !prefixItems && depth < MAX_NESTING ? typeLabel(flatten(items), flatten, depth + 1) : undefined;
   if (!inner || inner === reference.types.any) return reference.types.array;
   const label = reference.arrayOf(inner.many.includes(reference.or) ? `(${inner.many})` : inner.many);
-  return { one: label, many: label };
+  return listOf(label, inner);
+}
+
+/** The type of a list, which names what the type of its items names. */
+export function listOf(label: string, { isNamed = false }: Pick<TypeLabel, 'isNamed'> = {}): TypeLabel {
+  return { one: label, many: label, isNamed };
 }
 
 function choiceLabel(choice: Choice, flat: Flat, flatten: Flatten, depth: number): TypeLabel {
@@ -83,8 +98,7 @@ function choiceLabel(choice: Choice, flat: Flat, flatten: Flatten, depth: number
   const objects = options.every(isObject);
   const name = nameOf(flat);
   const { types } = reference;
-  if (objects && name !== undefined)
-    return { one: reference.named(types.object.one, name), many: reference.named(types.object.many, name) };
+  if (objects && name !== undefined) return named(types.object, name);
   const labels = depth < MAX_NESTING ? options.flatMap((option) => typeLabel(option, flatten, depth + 1) ?? []) : [];
   const distinct = labels.filter(({ one }, index) => labels.findIndex((label) => label.one === one) === index);
   if (distinct.length === 0 || distinct.length > MAX_NAMED_FORMS)
@@ -101,6 +115,7 @@ function alternatives(labels: readonly TypeLabel[]): TypeLabel {
   return {
     one: labels.map(({ one }) => one).join(reference.or),
     many: labels.map(({ many }) => many).join(reference.or),
+    isNamed: labels.some(({ isNamed }) => isNamed),
   };
 }
 

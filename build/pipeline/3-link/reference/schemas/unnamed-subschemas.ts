@@ -1,4 +1,4 @@
-import type { Phrase } from '../../../../../src/model/reference.ts';
+import type { Phrase } from '../../../../../src/model/phrase.ts';
 import type { Schema } from '../../../../../src/model/schema.ts';
 import { reference } from '../../../../../src/strings.ts';
 import type { Flat } from './flat.ts';
@@ -46,7 +46,7 @@ export function unnamedSubschemas(flat: Flat): readonly UnnamedSubschema[] {
   ];
 }
 
-/** The items after those of `prefixItems`. Without `prefixItems`, the view of the array itself shows `items`. */
+/** The items after those of `prefixItems`. Without `prefixItems`, the array itself shows `items`. */
 function restOf({ prefixItems, items, unevaluatedItems }: Flat): readonly UnnamedSubschema[] {
   const rest = (prefixItems && items) ?? unevaluatedItems;
   return optional(reference.otherItems, 'altri-elementi', rest).map(allowing);

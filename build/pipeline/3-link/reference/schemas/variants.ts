@@ -1,4 +1,4 @@
-import type { Phrase } from '../../../../../src/model/reference.ts';
+import type { Phrase } from '../../../../../src/model/phrase.ts';
 import type { Discriminator, Schema, SchemaName } from '../../../../../src/model/schema.ts';
 import { reference } from '../../../../../src/strings.ts';
 import { selectingValues } from '../../../../platform/json-schema/discriminated-variants.ts';

@@ -1,8 +1,8 @@
 import { unescapeToken } from '../../../../../src/model/json-pointer.ts';
-import type { OverviewView } from '../../../../../src/model/overview.ts';
 import { SECTIONS } from '../../../../../src/model/sections.ts';
 import type { Api } from '../../../2-parse/openapi/api.ts';
 import type { OperationRoutes } from '../../operation-routes.ts';
+import type { PlacedTag } from '../tree/overview-tree.ts';
 import { createSchemaAddresses } from './component-uses.ts';
 import { introductionOf } from './introduction.ts';
 
@@ -10,7 +10,7 @@ import { introductionOf } from './introduction.ts';
 export type Parts = {
   readonly home: string;
   readonly routes: OperationRoutes;
-  readonly tags: OverviewView['tags'];
+  readonly tags: readonly PlacedTag[];
 };
 
 /** What a fragment names: the groups that a pattern may have. */

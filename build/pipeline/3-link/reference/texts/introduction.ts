@@ -2,10 +2,10 @@ import type { Element, Root, RootContent } from 'hast';
 import { headingRank } from 'hast-util-heading-rank';
 import { toString as textOf } from 'hast-util-to-string';
 import { IDS_AROUND } from '../../../../../src/model/ids.ts';
+import type { Heading } from '../../../../../src/model/page.ts';
 import type { Prose } from '../../../../../src/model/prose.ts';
 import { SECTIONS } from '../../../../../src/model/sections.ts';
 import { memoize } from '../../../../platform/memory/memoize.ts';
-import type { Heading } from '../../../2-parse/markdown/headings.ts';
 import { type UniqueAnchor, uniqueAnchors } from './anchors.ts';
 import { withoutHeadings } from './without-headings.ts';
 

@@ -5,6 +5,7 @@ import type { SearchData } from '../../../../../src/search/entry.ts';
 import { SEARCH_FILE, unpack } from '../../../../../src/search/packed.ts';
 import { termsOf } from '../../../../../src/search/terms.ts';
 import { overview } from '../../../../../src/strings/reference-pages.ts';
+import { sent } from '../../../../../src/strings/samples.ts';
 import { reference } from '../../../../../src/strings.ts';
 import { DESCRIPTIONS, fixtureReference, idsShown, routesOf, textsShown } from '../../../../reference-site.ts';
 
@@ -31,8 +32,11 @@ function wordsOf(strings: unknown): readonly string[] {
   return typeof strings === 'object' && strings !== null ? Object.values(strings).flatMap(wordsOf) : [];
 }
 
+/** The types that samples send where a description allows any type with parts. */
+const CHOSEN_TYPES = ['multipart/form-data', 'multipart/mixed'];
+
 const INTERFACE: ReadonlySet<string> = new Set(
-  wordsOf([reference, overview, Object.values(languages).map(({ title }) => title)]),
+  wordsOf([reference, overview, sent, CHOSEN_TYPES, Object.values(languages).map(({ title }) => title)]),
 );
 
 describe.each(DESCRIPTIONS)('the search of %s', async (entry) => {

@@ -4,6 +4,7 @@ import { flattenIn } from '../../../../../../build/pipeline/3-link/reference/sch
 import type { JsonValue } from '../../../../../../src/model/json.ts';
 import { PARAMETER_LOCATIONS, type Parameter } from '../../../../../../src/model/operation.ts';
 import { PARAMETER_STYLES } from '../../../../../../src/model/part-form.ts';
+import { phraseText } from '../../../../../../src/model/phrase.ts';
 import { buildRequest } from '../../../../../../src/samples/build-request.ts';
 import { languages } from '../../../../../../src/samples/languages/index.ts';
 import { defaultValues } from '../../../../../../src/samples/values.ts';
@@ -16,7 +17,7 @@ function factsOf(given: Parameter): ReadonlyMap<string, { readonly words: string
   return new Map(
     serializationFacts(given, flatten).map(({ label, value }) => {
       const pieces = value.map((piece) =>
-        typeof piece === 'string' ? { words: piece, code: '' } : { words: '', ...piece },
+        typeof piece === 'string' ? { words: piece, code: '' } : { words: '', code: phraseText([piece]) },
       );
       const of = (kind: 'words' | 'code') => pieces.map((piece) => piece[kind]).join('');
       return [label, { words: of('words'), code: of('code') }];

@@ -1,0 +1,50 @@
+import { defined } from '../../../../../src/model/defined.ts';
+import type { Fact, PageNode, Section } from '../../../../../src/model/page-tree.ts';
+import type { Link, Phrase } from '../../../../../src/model/phrase.ts';
+import type { Prose } from '../../../../../src/model/prose.ts';
+import { SECTIONS } from '../../../../../src/model/sections.ts';
+
+/** The description of something, if it has one. */
+export function proseNodes(prose: Prose | undefined, kind?: 'field'): readonly PageNode[] {
+  return prose ? [{ type: 'prose', prose, ...defined({ kind }) }] : [];
+}
+
+/** Facts, if there are any. */
+export function factsNodes(facts: readonly Fact[]): readonly PageNode[] {
+  return facts.length > 0 ? [{ type: 'facts', facts }] : [];
+}
+
+/** A line of text. */
+export function lineNode(content: Phrase, kind?: string): PageNode {
+  return { type: 'paragraph', content, ...defined({ kind }) };
+}
+
+/** A line that is only a link. */
+export function linkNode({ href, label }: Link, kind?: string): PageNode {
+  return lineNode([{ href, label: [label] }], kind);
+}
+
+/** Links in a line, with commas between them. */
+export function linkSequence(links: readonly { readonly href: string; readonly label: Phrase }[]): Phrase {
+  return links.flatMap((link, index): Phrase => [...(index > 0 ? [', '] : []), link]);
+}
+
+/** The versions of something in a line of its own, if it has any. */
+export function marksNodes({ marks }: { readonly marks?: readonly string[] }): readonly PageNode[] {
+  return marks ? [lineNode(marks.map((mark) => ({ mark })))] : [];
+}
+
+/** Buttons that copy types. */
+export function copyButtons(buttons: readonly PageNode<'copy-type'>[]): PageNode {
+  return { type: 'list', kind: 'button-links', items: buttons.map((button) => ({ children: [button] })) };
+}
+
+/** One of the fixed sections of the reference, or nothing if it is empty. */
+export function sectionNodes(
+  id: keyof typeof SECTIONS,
+  title: string,
+  children: readonly PageNode[],
+  how: Pick<Section, 'isRow' | 'isFound'> = {},
+): readonly PageNode[] {
+  return children.length > 0 ? [{ type: 'section', level: 2, anchor: SECTIONS[id], title, ...how, children }] : [];
+}

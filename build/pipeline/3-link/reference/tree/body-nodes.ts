@@ -1,0 +1,187 @@
+import { defined } from '../../../../../src/model/defined.ts';
+import { type Direction, directionsOf } from '../../../../../src/model/direction.ts';
+import { isFormType, isSequenceType, isWrittenAsJson, isXmlType } from '../../../../../src/model/media-type.ts';
+import type { MediaType, Operation, RequestBody } from '../../../../../src/model/operation.ts';
+import type { MediaTypeNode, PageNode } from '../../../../../src/model/page-tree.ts';
+import type { Link } from '../../../../../src/model/phrase.ts';
+import { methodName } from '../../../../../src/model/request-line.ts';
+import type { Schema } from '../../../../../src/model/schema.ts';
+import { bodyOf, sendsBody } from '../../../../../src/samples/body.ts';
+import { defaultBody } from '../../../../../src/samples/values.ts';
+import { sent } from '../../../../../src/strings/samples.ts';
+import { reference } from '../../../../../src/strings.ts';
+import { isWebAddress } from '../details/addresses.ts';
+import { examplesNodes } from '../details/examples.ts';
+import { marksOf } from '../details/marks.ts';
+import { lineNode, marksNodes, proseNodes } from '../details/nodes.ts';
+import type { Flatten } from '../schemas/flat.ts';
+import { listOf, type TypeLabel, typeLabel, typePhrase, typesOf } from '../schemas/type-label.ts';
+import type { UniqueAnchor } from '../texts/anchors.ts';
+import { encodingsIn } from './encoding-nodes.ts';
+import { type Composing, rootSpot, type Spot, shownElsewhere, shownSchema } from './schema-nodes.ts';
+import { type Shown, wholeSchema } from './shown-schema.ts';
+
+/** A body in one media type, and where it is on the page. */
+export type PlacedBody = {
+  readonly media: MediaType;
+  readonly spot: Spot;
+  /** Whether no heading above has its anchor. */
+  readonly isHeadless: boolean;
+  /** The link to an earlier body with the same component, or with an array of it. */
+  readonly shownAt?: Link;
+};
+
+/** Where the media types of a body are. */
+export type BodyPlace = Pick<Spot, 'anchor' | 'place'> & {
+  readonly direction: Direction;
+  /** Whether no heading above has the anchor. */
+  readonly isHeadless: boolean;
+};
+
+/** Places the media types of a body. The first one has the anchor of the body. */
+export function placedBody(
+  content: readonly MediaType[],
+  { direction, anchor: base, place, isHeadless }: BodyPlace,
+  uniqueAnchor: UniqueAnchor,
+): readonly PlacedBody[] {
+  // Media types mostly share one schema. It is described once, so it needs the XML names as soon as one type is XML.
+  const isXml = content.some(({ contentType }) => isXmlType(contentType));
+  return content.map((media, index) => {
+    const anchor = index === 0 ? base : uniqueAnchor(`${base}.${media.contentType.replaceAll('.', '-')}`);
+    return { media, spot: rootSpot({ direction, anchor, place, isXml }), isHeadless: index > 0 || isHeadless };
+  });
+}
+
+/**
+ * Links bodies to the first one with the same component, or with an array of it: an error format that ten responses
+ * share is described once.
+ */
+export function withRepetitions(bodies: readonly PlacedBody[], flatten: Flatten): readonly PlacedBody[] {
+  const first = new Map<string, PlacedBody>();
+  return bodies.map((body) => {
+    const key = body.media.schema && repetitionKey(body.media.schema, body.spot, flatten);
+    const before = key === undefined ? undefined : first.get(key);
+    if (key !== undefined && !before) first.set(key, body);
+    return before
+      ? { ...body, shownAt: { href: `#${before.spot.anchor}`, label: reference.shownAt(before.spot.place) } }
+      : body;
+  });
+}
+
+function repetitionKey(schema: Schema, { direction }: Spot, flatten: Flatten): string | undefined {
+  const { name, items } = flatten(schema);
+  const item = name === undefined && items ? flatten(items).name : undefined;
+  if (name !== undefined) return `${direction} ${name}`;
+  return item === undefined ? undefined : `${direction} [] ${item}`;
+}
+
+/** The body of a request in each of its media types. `examples` come first. */
+export function requestBodyNodes(
+  body: RequestBody,
+  { placed, operation, examples }: PlacedRequest,
+  page: Composing,
+): readonly PageNode[] {
+  const { required, description } = body;
+  const { bodyRequired, bodyOptional } = reference.exchanges[directionsOf(operation.kind).request];
+  const presence = [required ? bodyRequired : bodyOptional, ...sampleNotes(body, operation)].join(' ');
+  return [
+    lineNode([presence]),
+    ...marksNodes(marksOf(body, 'whole')),
+    ...proseNodes(description),
+    ...examples,
+    ...mediaTypesNodes(placed, reference.requestPlace, page),
+  ];
+}
+
+type PlacedRequest = {
+  readonly placed: readonly PlacedBody[];
+  readonly operation: Operation;
+  readonly examples: readonly PageNode[];
+};
+
+/** Says where the samples send something else than the description has: no body, or one of a range of media types. */
+function sampleNotes({ content }: RequestBody, { kind, method }: Operation): readonly string[] {
+  if (kind !== 'request') return [];
+  if (!sendsBody(method)) return [sent.bodyNotSent(methodName(method))];
+  return content.flatMap((media) => {
+    const requestBody = { required: true, content: [media] };
+    const body = bodyOf({ method, requestBody }, { mediaType: 0, body: defaultBody(media) });
+    const isRange = media.contentType.includes('*') && body.kind !== 'none';
+    return isRange ? [sent.sentAs(media.contentType, body.contentType)] : [];
+  });
+}
+
+/** A body in each of its media types; `place` says which body it is. */
+export function mediaTypesNodes(bodies: readonly PlacedBody[], place: string, page: Composing): readonly PageNode[] {
+  if (bodies.length === 0) return [];
+  return [{ type: 'media-types', place, mediaTypes: bodies.map((body) => mediaTypeNode(body, page)) }];
+}
+
+function mediaTypeNode({ media, spot, isHeadless, shownAt }: PlacedBody, page: Composing): MediaTypeNode {
+  const shown = media.schema && bodySchema(media.schema, { media, spot, ...defined({ shownAt }) }, page);
+  return {
+    contentType: media.contentType,
+    ...marksOf(media, 'part'),
+    ...defined({
+      anchor: isHeadless ? spot.anchor : undefined,
+      valueType: shown?.valueType,
+      typeName: page.typeNames?.nameOfBody(media),
+    }),
+    children: shown ? wholeSchema(shown) : [],
+  };
+}
+
+function bodySchema(schema: Schema, { media, spot, shownAt }: Omit<PlacedBody, 'isHeadless'>, page: Composing): Shown {
+  const { ofFields, addRest } = encodingsIn(media, spot, page);
+  const type = media.isSequence ? sequenceLabel(schema, page.flatten) : undefined;
+  const shown = shownAt
+    ? shownElsewhere(schema, shownAt, spot, page)
+    : shownSchema(schema, { ...spot, ofFields }, page);
+  return { ...addRest(shown), ...(type && { valueType: typePhrase(type) }) };
+}
+
+/** The type of an array that is sent item by item. */
+function sequenceLabel(schema: Schema, flatten: Flatten): TypeLabel | undefined {
+  const flat = flatten(schema);
+  if (!typesOf(flat).includes('array')) return undefined;
+  const items = flat.items && typeLabel(flatten(flat.items), flatten);
+  return listOf(reference.sequenceOf(items?.many ?? reference.types.any.many), items);
+}
+
+/** The examples of a body, media type by media type. The first one may be open. */
+export function bodyExamplesNodes(
+  contents: readonly MediaType[],
+  { title, isOpen }: { readonly title: string; readonly isOpen: boolean },
+  { examples }: Pick<Composing, 'examples'>,
+): readonly PageNode[] {
+  const exemplified = contents.flatMap((media, index): readonly PageNode[] => {
+    const shown = [
+      ...examplesNodes(examples.get(media) ?? [], isOpen && index === 0),
+      ...(isWithoutExample(media) ? [lineNode([reference.noExample])] : []),
+      ...externalExamples(media),
+    ];
+    if (shown.length === 0) return [];
+    const isNamed = contents.length > 1 || isFormType(media.contentType);
+    const head = isNamed ? [lineNode([{ code: media.contentType }], 'media-type-head')] : [];
+    return [{ type: 'group', children: [...head, ...shown] }];
+  });
+  if (exemplified.length === 0) return [];
+  const children = [lineNode([title], 'body-examples-title'), ...exemplified];
+  return [{ type: 'group', kind: 'body-examples', children }];
+}
+
+/** Tells whether the build looked for an example and found none. */
+function isWithoutExample({ contentType, schema, isFile, examples, externalExamples: external }: MediaType): boolean {
+  const isGenerated = isWrittenAsJson(contentType) || isSequenceType(contentType) || isXmlType(contentType);
+  return schema !== undefined && isGenerated && !isFile && examples.length + external.length === 0;
+}
+
+/** Examples that the document only links to. Only http and https addresses become links; others are left out. */
+function externalExamples({ externalExamples: external }: MediaType): readonly PageNode[] {
+  return external
+    .filter(({ url }) => isWebAddress(url))
+    .map(({ title, description, url }) => {
+      const link = lineNode([{ href: url, label: [{ own: title }] }], 'external-docs');
+      return { type: 'group', children: [link, ...proseNodes(description)] };
+    });
+}

@@ -1,0 +1,241 @@
+import { defined } from '../../../../../src/model/defined.ts';
+import { directionsOf } from '../../../../../src/model/direction.ts';
+import type { Operation, Server } from '../../../../../src/model/operation.ts';
+import type { OperationLink, PageNode, PathPiece, ResponseNode } from '../../../../../src/model/page-tree.ts';
+import type { Link } from '../../../../../src/model/phrase.ts';
+import type { Prose } from '../../../../../src/model/prose.ts';
+import type { Route } from '../../../../../src/model/route.ts';
+import type { SampleView } from '../../../../../src/model/sample.ts';
+import { parametersId } from '../../../../../src/model/sections.ts';
+import { trimEnd } from '../../../../../src/model/trim.ts';
+import { serverAddress } from '../../../../../src/samples/server.ts';
+import { reference as strings } from '../../../../../src/strings.ts';
+import type { FieldGuides } from '../../guides.ts';
+import { externalDocsNodes } from '../details/addresses.ts';
+import { bodyExamples, examplesWeight } from '../details/examples.ts';
+import { extensionFacts, extensionsNodes } from '../details/extensions.ts';
+import { deprecationFacts } from '../details/facts.ts';
+import { marksOf } from '../details/marks.ts';
+import { factsNodes, lineNode, linkSequence, marksNodes, proseNodes, sectionNodes } from '../details/nodes.ts';
+import { sampleViews } from '../details/sample-views.ts';
+import { requestForm } from '../form/request-form.ts';
+import { responseCheck } from '../form/response-check.ts';
+import { layoutOf, type SchemaPart } from '../layout/layout.ts';
+import type { Reference } from '../reference.ts';
+import { flattenIn } from '../schemas/flatten.ts';
+import { uniqueAnchors } from '../texts/anchors.ts';
+import { withoutHeadings } from '../texts/without-headings.ts';
+import { bodyExamplesNodes, requestBodyNodes } from './body-nodes.ts';
+import { operationLink } from './overview-tree.ts';
+import { type ParameterGroup, parameterGroups } from './parameter-nodes.ts';
+import { placedBodies, rootsOf } from './placed-bodies.ts';
+import { type PlacedResponse, responseNode } from './response-nodes.ts';
+import { endSection } from './schema-nodes.ts';
+import type { Tree } from './schema-tree.ts';
+import { securityNodes } from './security-nodes.ts';
+import { operationServersNodes } from './server-nodes.ts';
+import { splitDescription } from './split-description.ts';
+
+/** The page of an operation: its route, and the guides that mention the operation and its fields. */
+export type OperationPage = {
+  readonly route: Route;
+  readonly guides: readonly Link[];
+  readonly fieldGuides: FieldGuides;
+};
+
+/** The page of an operation: its address, one paragraph, samples, the request in detail, then the responses. */
+export function operationTree(operation: Operation, page: OperationPage, reference: Reference): Tree {
+  const messages = messagesOf(operation, page, reference);
+  const { aside, request, parameters } = messages;
+  const { beginning, rest } = splitDescription(operation.description);
+  const text: readonly PageNode[] = [
+    { type: 'toc' },
+    ...detailsNodes(operation, rest),
+    ...sectionNodes('servers', strings.servers, operationServersNodes(operation, reference), ROW),
+    ...sectionNodes('authentication', strings.authentication, securityNodes(operation, reference), ROW),
+    ...parametersSection(parameters),
+    ...sectionNodes('requestBody', strings.requestBody, request),
+  ];
+  const columns: readonly PageNode[] = [
+    { type: 'group', kind: 'operation-lead', children: leadNodes(operation, { parameters, beginning }, reference) },
+    ...(aside.length > 0 ? [{ type: 'group', kind: 'operation-samples', children: aside } as const] : []),
+    { type: 'group', kind: 'operation-text', children: text },
+  ];
+  const kind = aside.length > 0 ? 'operation-columns operation-split' : 'operation-columns';
+  const children: readonly PageNode[] = [
+    { type: 'group', kind, children: columns },
+    ...responsesSection(operation, messages, { guides: page.guides, reference }),
+    ...callbacksSection(operation, reference),
+    ...sectionNodes('guides', strings.guides, page.guides.length > 0 ? [{ type: 'links', links: page.guides }] : []),
+    ...messages.end,
+  ];
+  return { tree: [{ type: 'group', kind: 'operation', children }], parts: messages.parts };
+}
+
+/** What an operation receives and sends: all that has schemas. */
+export type Messages = {
+  /** What stands beside the text: the samples, or else the examples of the body. */
+  readonly aside: readonly PageNode[];
+  readonly parameters: readonly ParameterGroup[];
+  readonly request: readonly PageNode[];
+  readonly responses: readonly ResponseNode[];
+  readonly placed: readonly PlacedResponse[];
+  /** The section at the end of the page. */
+  readonly end: readonly PageNode[];
+  readonly parts: readonly SchemaPart[];
+};
+
+/** Composes the messages of an operation in the order of the page. */
+export function messagesOf(
+  operation: Operation,
+  { route, fieldGuides }: Pick<OperationPage, 'route' | 'fieldGuides'>,
+  reference: Reference,
+): Messages {
+  const { kind, method, requestBody, codeSamples } = operation;
+  const { api, typeNames } = reference;
+  const { schemas } = api;
+  const flatten = flattenIn(schemas);
+  const uniqueAnchor = uniqueAnchors();
+  const bodies = placedBodies(operation, { flatten, uniqueAnchor });
+  const samples = sampleViews(api.samples.get(operation.id) ?? [], codeSamples);
+  const examples = bodyExamples(bodies.all.map(({ media }) => media));
+  const weight = samplesWeight(samples) + examplesWeight(examples);
+  const layout = layoutOf({ roots: rootsOf(operation, bodies), route, weight }, api, uniqueAnchor);
+  const page = { schemas, flatten, layout, uniqueAnchor, guides: new Map(fieldGuides), examples, typeNames };
+  const hasSamples = samples.length > 0;
+  const shownExamples = bodyExamplesNodes(
+    requestBody?.content ?? [],
+    { title: strings.requestExamples, isOpen: !hasSamples },
+    page,
+  );
+  const besideBody = { placed: bodies.request, operation, examples: hasSamples ? shownExamples : [] };
+  const parameters = parameterGroups(operation.parameters, directionsOf(kind).request, page);
+  const request = requestBody ? requestBodyNodes(requestBody, besideBody, page) : [];
+  return {
+    aside: hasSamples ? samplesSection(samples, operation, reference) : shownExamples,
+    parameters,
+    request,
+    responses: bodies.responses.map((response) => responseNode(response, method, { ...page, reference })),
+    placed: bodies.responses,
+    end: endSection(page),
+    parts: layout.parts,
+  };
+}
+
+/** Sections whose heading is a label in one line with the content. */
+const ROW = { isRow: true, isFound: true } as const;
+
+/** What a reader needs before the samples: the address, and the beginning of the description. */
+function leadNodes(
+  operation: Operation,
+  { parameters, beginning }: { readonly parameters: Messages['parameters']; readonly beginning: Prose | undefined },
+  reference: Reference,
+): readonly PageNode[] {
+  const { kind, method, path, servers, deprecated, deprecation } = operation;
+  return [
+    { type: 'endpoint', kind, method, path: pathPieces(path, parameters), baseUrl: baseUrlOf(servers) },
+    ...originNodes(operation, reference),
+    ...(deprecated ? [lineNode([strings.deprecatedOperation], 'operation-deprecated')] : []),
+    ...factsNodes(deprecationFacts(deprecation)),
+    ...marksNodes(marksOf(operation, 'whole')),
+    ...proseNodes(beginning),
+  ];
+}
+
+/** Says that the API itself sends this request, if it does. */
+function originNodes({ id, kind }: Operation, { api, routes }: Reference): readonly PageNode[] {
+  if (kind === 'request') return [];
+  if (kind === 'webhook') return [lineNode([strings.webhookLead], 'operation-origin')];
+  const callers = api.operations.filter(({ callbacks }) => callbacks.some(({ operation }) => operation === id));
+  const links = callers.flatMap((caller) => {
+    const href = routes.get(caller.id);
+    return href === undefined ? [] : [{ href, label: [{ own: caller.summary ?? caller.id }] }];
+  });
+  return [lineNode([`${strings.callbackLead} `, ...linkSequence(links), '.'], 'operation-origin')];
+}
+
+/** The rest of the description, and what belongs to it. */
+function detailsNodes(operation: Operation, rest: Prose | undefined): readonly PageNode[] {
+  const { pathDescription, externalDocs } = operation;
+  const ofPath = pathDescription && [
+    lineNode([strings.pathDescription]),
+    ...proseNodes(withoutHeadings(pathDescription)),
+  ];
+  const children: readonly PageNode[] = [
+    ...(rest ? [{ type: 'fold', title: strings.restOfDescription, children: proseNodes(rest) } as const] : []),
+    ...(ofPath ? [{ type: 'group', kind: 'operation-path', children: ofPath } as const] : []),
+    ...externalDocsNodes(externalDocs),
+    ...extensionsNodes(extensionFacts(operation)),
+  ];
+  return children.length > 0 ? [{ type: 'group', kind: 'operation-details', children }] : [];
+}
+
+function samplesSection(
+  samples: readonly SampleView[],
+  operation: Operation,
+  reference: Reference,
+): readonly PageNode[] {
+  const form = requestForm(operation, reference);
+  return sectionNodes('samples', strings.samples, [{ type: 'samples', samples, ...defined({ form }) }]);
+}
+
+function parametersSection(groups: readonly ParameterGroup[]): readonly PageNode[] {
+  const children = groups.map(({ location, fields }): PageNode => {
+    const anchor = parametersId(location);
+    const title = strings.locations[location];
+    return { type: 'section', level: 3, anchor, title, children: [{ type: 'fields', fields }] };
+  });
+  return sectionNodes('parameters', strings.parameters, children);
+}
+
+/** The responses of the API; for a webhook or a callback, those of the reader's server. */
+function responsesSection(
+  operation: Operation,
+  { responses, placed }: Messages,
+  { guides, reference }: { readonly guides: readonly Link[]; readonly reference: Reference },
+): readonly PageNode[] {
+  const directions = directionsOf(operation.kind);
+  const isOurs = directions.response === 'response' || responses.length === 0;
+  const lead = responses.length === 1 ? strings.answerThus : strings.answerInOneWay;
+  const check = responseCheck(operation, { responses: placed, guides }, reference);
+  const { responses: title } = strings.exchanges[directions.request];
+  const children: readonly PageNode[] = [
+    ...(isOurs ? [] : [lineNode([lead])]),
+    { type: 'responses', responses },
+    ...(check ? [{ type: 'checker', check } as const] : []),
+  ];
+  return sectionNodes('responses', title, children);
+}
+
+/** The requests that the API sends to the reader's server because of an operation. */
+function callbacksSection({ callbacks }: Operation, { api, routes }: Reference): readonly PageNode[] {
+  const operations = callbacks.flatMap(({ name, operation: id }): readonly OperationLink[] => {
+    const called = api.operations.find((operation) => operation.id === id);
+    return (called ? operationLink(called, routes) : []).map((link) => ({
+      ...link,
+      summary: `${name}: ${link.summary}`,
+    }));
+  });
+  const shown: readonly PageNode[] = [lineNode([strings.callbacksLead]), { type: 'operations', operations }];
+  return sectionNodes('callbacks', strings.callbacks, operations.length > 0 ? shown : []);
+}
+
+/** The bytes of markup for samples. Highlighting makes code about three times as heavy. */
+function samplesWeight(samples: readonly SampleView[]): number {
+  return samples.reduce((sum, sample) => sum + ('code' in sample ? sample.code.length * 3 : sample.html.length), 0);
+}
+
+/** Splits a path at its parameters: `/shipments/{shipment_id}` → `/shipments/`, `{shipment_id}`. */
+function pathPieces(path: string, groups: readonly ParameterGroup[]): readonly PathPiece[] {
+  const fields = groups.find(({ location }) => location === 'path')?.fields ?? [];
+  return path
+    .split(/(\{[^{}]*\})/)
+    .filter((text) => text !== '')
+    .map((text) => ({ text, ...defined({ anchor: fields.find(({ name }) => text === `{${name}}`)?.anchor }) }));
+}
+
+/** The address before the paths of operations: that of the first server, without a query. */
+function baseUrlOf(servers: readonly Server[]): string {
+  const [address = ''] = serverAddress({ servers }, { server: 0, serverVariables: {} }).split('?');
+  return trimEnd(address, '/');
+}

@@ -1,0 +1,151 @@
+import type { Operation } from '../../../../../src/model/operation.ts';
+import type { Page } from '../../../../../src/model/page.ts';
+import type { LinkButton, OperationLink, PageNode } from '../../../../../src/model/page-tree.ts';
+import { SECTIONS } from '../../../../../src/model/sections.ts';
+import { overview } from '../../../../../src/strings/reference-pages.ts';
+import { typeLanguages, types as typeWords } from '../../../../../src/strings/types.ts';
+import { reference } from '../../../../../src/strings.ts';
+import type { Api, ApiInfo } from '../../../2-parse/openapi/api.ts';
+import type { OperationRoutes } from '../../operation-routes.ts';
+import { externalDocsNodes, isMailAddress, isWebAddress } from '../details/addresses.ts';
+import { extensionFacts, extensionsNodes } from '../details/extensions.ts';
+import { lineNode, proseNodes, sectionNodes } from '../details/nodes.ts';
+import { linkToSchema } from '../layout/schema-routes.ts';
+import { type OperationGroup, tagGroups } from '../operation-groups.ts';
+import type { Reference } from '../reference.ts';
+import type { UniqueAnchor } from '../texts/anchors.ts';
+import { unusedComponents } from '../texts/component-uses.ts';
+import { anchorsAfter, introductionOf } from '../texts/introduction.ts';
+import { withoutHeadings } from '../texts/without-headings.ts';
+import { versionNodes } from '../version-changes.ts';
+import { schemesNodes } from './security-nodes.ts';
+import { serversNodes } from './server-nodes.ts';
+import { webhookSections } from './webhook-nodes.ts';
+
+/** The overview of the API: version, servers, authentication, operations, versions, downloads, contact, licence. */
+export function overviewTree(reference: Reference, base: Pick<Page, 'hasFeed'>): readonly PageNode[] {
+  const { api } = reference;
+  const { info } = api;
+  const uniqueAnchor = anchorsOf(api);
+  const facts = [
+    { label: overview.version, value: [{ own: info.version }] },
+    { label: overview.openapi, value: [{ own: info.openapi }] },
+  ];
+  const children: readonly PageNode[] = [
+    { type: 'facts', kind: 'overview-versions', facts },
+    ...(info.summary ? [lineNode([{ own: info.summary }], 'overview-summary')] : []),
+    ...proseNodes(info.description && introductionOf(info.description).prose),
+    ...externalDocsNodes(api.externalDocs),
+    ...extensionsNodes(extensionFacts(info)),
+    ...sectionsOf(reference, uniqueAnchor),
+    ...versionNodes(reference, base),
+    ...downloadSections(reference),
+    ...sectionNodes('contact', overview.contact, contactNodes(info), { isFound: true }),
+  ];
+  return [{ type: 'group', kind: 'overview', children }];
+}
+
+/** A tag as the overview lists it. */
+export type PlacedTag = { readonly name: string; readonly anchor: string };
+
+/** The tags of the overview. */
+export function placedTags({ api, routes }: Reference): readonly PlacedTag[] {
+  return tagSections(api, routes, anchorsOf(api)).map(({ title, anchor }) => ({ name: title, anchor }));
+}
+
+/** An operation as lists show it, or nothing if it has no page. */
+export function operationLink(
+  { id, method, path, summary, deprecated: isDeprecated }: Operation,
+  routes: OperationRoutes,
+): readonly OperationLink[] {
+  const route = routes.get(id);
+  return route ? [{ route, method, path, summary: summary ?? id, isDeprecated }] : [];
+}
+
+function anchorsOf({ info }: Api): UniqueAnchor {
+  return anchorsAfter(info.description && introductionOf(info.description));
+}
+
+/** What the API is made of: servers, authentication, operations, webhooks and unused components. */
+function sectionsOf({ api, routes, typeNames }: Reference, uniqueAnchor: UniqueAnchor): readonly PageNode[] {
+  const tags = tagSections(api, routes, uniqueAnchor);
+  const webhooks = webhookSections(api.operations, routes, { uniqueAnchor, typeNames });
+  const unused = unusedComponents(api).flatMap((name) => linkToSchema(name, api.schemas) ?? []);
+  const lead = lineNode([overview.webhooksLead]);
+  return [
+    ...sectionNodes('servers', reference.servers, serversNodes(api.servers)),
+    ...sectionNodes('authentication', reference.authentication, schemesNodes(api), { isFound: true }),
+    { type: 'section', level: 2, anchor: SECTIONS.operations, title: overview.operations, children: tags },
+    ...sectionNodes('webhooks', overview.webhooks, webhooks.length > 0 ? [lead, ...webhooks] : []),
+    ...sectionNodes(
+      'schemas',
+      reference.schemas,
+      unused.length > 0 ? [{ type: 'links', lead: `${reference.schemas}:`, links: unused }] : [],
+    ),
+  ];
+}
+
+/** The levels of the headings of tags, by the number of tags around them. */
+const LEVELS = [3, 4, 5, 6] as const;
+
+/** The operations by their tag. */
+function tagSections(api: Api, routes: OperationRoutes, uniqueAnchor: UniqueAnchor): readonly PageNode<'section'>[] {
+  return tagGroups(api).flatMap(({ label: title, tag, operations: all, depth }) => {
+    const operations = all.flatMap((operation) => operationLink(operation, routes));
+    // Webhooks without pages have a section of their own.
+    if (operations.length < all.length && operations.length === 0) return [];
+    const level = LEVELS[depth] ?? 6;
+    const anchor = uniqueAnchor(`operazioni-${(tag?.name ?? title).toLowerCase()}`);
+    const children: readonly PageNode[] = [...tagNodes(tag), { type: 'operations', operations }];
+    return [{ type: 'section', level, anchor, title, children }];
+  });
+}
+
+function tagNodes(tag: OperationGroup['tag']): readonly PageNode[] {
+  return [...proseNodes(tag?.description && withoutHeadings(tag.description)), ...externalDocsNodes(tag?.externalDocs)];
+}
+
+/** Where readers download the OpenAPI document, and the types of the bodies. */
+function downloadSections({ types }: Reference): readonly PageNode[] {
+  const documents = [
+    { href: '/openapi.yaml', label: overview.downloadYaml, saveAs: '' },
+    { href: '/openapi.json', label: overview.downloadJson, saveAs: '' },
+  ];
+  const files = types.map(({ href, name, language }) => ({ href, label: typeLanguages[language], saveAs: name }));
+  const list = (lead: string, links: readonly LinkButton[]): PageNode => ({
+    type: 'links',
+    kind: 'downloads',
+    lead,
+    links,
+  });
+  return [
+    ...sectionNodes('download', overview.download, [list(`${overview.openapi}:`, documents)]),
+    ...sectionNodes(
+      'types',
+      typeWords.title,
+      files.length > 0 ? [lineNode([typeWords.lead]), list(typeWords.lead, files)] : [],
+    ),
+  ];
+}
+
+function contactNodes({ contact, license, termsOfService }: ApiInfo): readonly PageNode[] {
+  const { email, url } = contact ?? {};
+  const linked = (address: string, href = address) => lineNode([{ href, label: [{ own: address }] }]);
+  const name = license && { own: license.name };
+  const terms = termsOfService !== undefined && isWebAddress(termsOfService) ? termsOfService : undefined;
+  return [
+    ...(contact?.name ? [lineNode([{ own: contact.name }])] : []),
+    ...(email !== undefined && isMailAddress(email) ? [linked(email, `mailto:${email}`)] : []),
+    ...(url !== undefined && isWebAddress(url) ? [linked(url)] : []),
+    ...(name
+      ? [
+          lineNode([
+            // Readers look for it by this word.
+            { own: `${overview.license}: ` },
+            license.url !== undefined && isWebAddress(license.url) ? { href: license.url, label: [name] } : name,
+          ]),
+        ]
+      : []),
+    ...(terms === undefined ? [] : [lineNode([{ href: terms, label: [overview.termsOfService] }])]),
+  ];
+}

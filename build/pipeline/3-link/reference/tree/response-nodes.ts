@@ -1,0 +1,159 @@
+import type { Direction } from '../../../../../src/model/direction.ts';
+import type { HttpMethod, Response } from '../../../../../src/model/operation.ts';
+import { own } from '../../../../../src/model/own.ts';
+import type { Field, PageNode, ResponseNode } from '../../../../../src/model/page-tree.ts';
+import type { Phrase } from '../../../../../src/model/phrase.ts';
+import type { Prose } from '../../../../../src/model/prose.ts';
+import { requestLine } from '../../../../../src/model/request-line.ts';
+import type { LinkServer, ResponseLink } from '../../../../../src/model/response-link.ts';
+import type { Tone } from '../../../../../src/model/tone.ts';
+import { statusNames } from '../../../../../src/strings/status-names.ts';
+import { reference } from '../../../../../src/strings.ts';
+import { plainText } from '../../trees.ts';
+import { extensionFacts, extensionsNodes } from '../details/extensions.ts';
+import { fact } from '../details/facts.ts';
+import { marksOf } from '../details/marks.ts';
+import { factsNodes, lineNode, marksNodes, proseNodes } from '../details/nodes.ts';
+import type { Reference } from '../reference.ts';
+import { withoutHeadings } from '../texts/without-headings.ts';
+import { bodyExamplesNodes, mediaTypesNodes, type PlacedBody } from './body-nodes.ts';
+import { headerFields } from './parameter-nodes.ts';
+import type { Composing } from './schema-nodes.ts';
+
+/** The longest sentence that becomes a heading, in characters. */
+const LONGEST_TITLE = 90;
+
+/** A response, and where it is on the page. */
+export type PlacedResponse = {
+  readonly response: Response;
+  /** The status as readers see it: «200», «2XX», «altri». */
+  readonly status: string;
+  readonly anchor: string;
+  readonly direction: Direction;
+  readonly content: readonly PlacedBody[];
+  /** The headers of the first response are unfolded. */
+  readonly isFirst: boolean;
+};
+
+/** A response: its text, headers and body beside its examples. */
+export function responseNode(
+  { response, status, anchor, direction, content, isFirst }: PlacedResponse,
+  method: HttpMethod,
+  { reference: all, ...page }: Composing & { readonly reference: Reference },
+): ResponseNode {
+  const { description, links } = response;
+  const { title, isAll } = titleOf(response);
+  const headers = headerFields(response.headers, { direction, anchor }, page);
+  const body: PageNode = {
+    type: 'group',
+    kind: 'response-body',
+    children: [
+      ...marksNodes(marksOf(response, 'whole')),
+      ...proseNodes(description && !isAll ? withoutHeadings(description) : undefined),
+      ...headersNodes(headers, isFirst),
+      ...mediaTypesNodes(content, reference.responsePlace(status), page),
+      ...(content.length > 0
+        ? []
+        : [lineNode([hasNoBody(response, method) ? reference.noBody : reference.undescribedBody])]),
+      ...linksNodes(links.map((link) => linkField(link, page.uniqueAnchor(`${anchor}.link.${link.name}`), all))),
+      ...extensionsNodes(extensionFacts(response)),
+    ],
+  };
+  const contents = content.map(({ media }) => media);
+  const examples = bodyExamplesNodes(contents, { title: reference.labels.examples, isOpen: true }, page);
+  const kind = examples.length > 0 ? 'operation-row operation-row-split' : 'operation-row';
+  const children: readonly PageNode[] = [{ type: 'group', kind, children: [body, ...examples] }];
+  return { status, anchor, title, tone: toneOf(response.status), children };
+}
+
+function headersNodes(fields: readonly Field[], isOpen: boolean): readonly PageNode[] {
+  if (fields.length === 0) return [];
+  const kind = 'fold response-fields';
+  const title = reference.headers(fields.length);
+  return [{ type: 'fold', kind, title, isNamed: true, isOpen, children: [{ type: 'fields', fields }] }];
+}
+
+/** The requests that can follow, with values from the response. */
+function linksNodes(fields: readonly Field[]): readonly PageNode[] {
+  if (fields.length === 0) return [];
+  return [lineNode([reference.links], 'body-examples-title'), { type: 'fields', fields }];
+}
+
+/** Whether there is no content by HTTP (RFC 9110, sections 6.4.1, 15.3.6 and 15.4.5), or as the description says. */
+export function hasNoBody({ status, isDescribed }: Response, method: HttpMethod): boolean {
+  return isDescribed || method === 'head' || /^(?:1|204$|205$|304$)/.test(status);
+}
+
+function linkField(link: ResponseLink, anchor: string, { api, routes }: Reference): Field {
+  const { name, description, parameters, requestBody, server } = link;
+  const operation = api.operations.find(({ id, method, path }) =>
+    'operation' in link ? id === link.operation : requestLine({ method, path }) === link.target,
+  );
+  const href = operation && routes.get(operation.id);
+  const title = { own: operation?.summary ?? ('operation' in link ? link.operation : link.target) };
+  const { labels } = reference;
+  const facts = [
+    ...parameters.map((parameter) => ({ label: parameter.name, value: [{ code: parameter.value }] })),
+    ...fact(labels.body, requestBody === undefined ? undefined : [{ code: requestBody }]),
+    ...fact(labels.linkServer, server && serverPhrase(server)),
+  ];
+  return {
+    name,
+    anchor,
+    presence: 'optional',
+    target: [href === undefined ? title : { href, label: [title] }],
+    children: [...proseNodes(description && withoutHeadings(description), 'field'), ...factsNodes(facts)],
+  };
+}
+
+function serverPhrase({ url, description }: LinkServer): Phrase {
+  const text = description ? plainText(description).trim() : '';
+  return [{ code: url }, ...(text === '' ? [] : [' (', { own: text }, ')'])];
+}
+
+/**
+ * The summary, else the first sentence of the description. If it is missing or too long for a heading, the meaning of
+ * the status instead. `isAll` says that the title holds the whole description.
+ */
+export function titleOf({ status, summary, description }: Pick<Response, 'status' | 'summary' | 'description'>): {
+  readonly title: string;
+  readonly isAll: boolean;
+} {
+  if (summary !== undefined && summary.length <= LONGEST_TITLE) return { title: summary, isAll: false };
+  const text = description ? plainText(description).trim().replace(/\s+/g, ' ') : '';
+  const [sentence = ''] = /^.*?[.!?](?=\s|$)|^.*$/su.exec(text) ?? [];
+  const isLong = sentence === '' || sentence.length > LONGEST_TITLE;
+  // A heading drops links and code, so a description with links or code is shown in full below it.
+  const isAll = !isLong && sentence === text && (!description || isPlainText(description));
+  return { title: isLong ? statusName(status) : sentence.replace(/(?<!\.)[.:]$/, ''), isAll };
+}
+
+function isPlainText({ tree }: Prose): boolean {
+  const [only, ...others] = tree.children.filter((node) => node.type === 'element');
+  return (
+    others.length === 0 &&
+    only?.type === 'element' &&
+    only.tagName === 'p' &&
+    only.children.every((node) => node.type === 'text')
+  );
+}
+
+function statusName(status: string): string {
+  return own(statusNames, status) ?? own(statusNames, `${status.slice(0, 1)}XX`) ?? status;
+}
+
+function toneOf(status: string): Tone {
+  switch (status.slice(0, 1)) {
+    case '1':
+    case '3':
+      return 'info';
+    case '2':
+      return 'success';
+    case '4':
+      return 'warning';
+    case '5':
+      return 'danger';
+    default:
+      return 'neutral';
+  }
+}

@@ -1,0 +1,273 @@
+import { defined } from '../../../../../src/model/defined.ts';
+import type { Fact, Field, PageNode, Part, Variant } from '../../../../../src/model/page-tree.ts';
+import { type Link, ownPieces, type Phrase, phraseText } from '../../../../../src/model/phrase.ts';
+import type { Prose } from '../../../../../src/model/prose.ts';
+import type { Property, Schema } from '../../../../../src/model/schema.ts';
+import { reference } from '../../../../../src/strings.ts';
+import type { Api } from '../../../2-parse/openapi/api.ts';
+import type { TypeNames } from '../../types/declaration.ts';
+import { externalDocsNodes } from '../details/addresses.ts';
+import { type BodyExamples, examplesNodes, schemaExampleNode } from '../details/examples.ts';
+import { extensionFacts } from '../details/extensions.ts';
+import { deprecationFacts, exampleFacts, isShort, type Notation, schemaFacts } from '../details/facts.ts';
+import { marksOf } from '../details/marks.ts';
+import { lineNode, linkSequence, sectionNodes } from '../details/nodes.ts';
+import { valuesNodes } from '../details/values.ts';
+import { xmlFacts } from '../details/xml-facts.ts';
+import {
+  contentsOf,
+  hasContents,
+  type Identity,
+  identityInside,
+  recurring,
+  type ShownDirection,
+} from '../layout/contents.ts';
+import type { Layout } from '../layout/layout.ts';
+import type { Choice, Flat, Flatten } from '../schemas/flat.ts';
+import { typeLabel, typePhrase } from '../schemas/type-label.ts';
+import type { UnnamedSubschema } from '../schemas/unnamed-subschemas.ts';
+import { selectedWhen, variantsOf } from '../schemas/variants.ts';
+import type { UniqueAnchor } from '../texts/anchors.ts';
+import { type Added, foldedSchema, NOTHING_SHOWN, type Shown, wholeSchema, withAdded } from './shown-schema.ts';
+
+/** What the functions that compose one page share. */
+export type Composing = {
+  readonly schemas: Api['schemas'];
+  readonly flatten: Flatten;
+  readonly layout: Layout;
+  /** Gives each id of the page once, so that the parts of a page are composed in its order. */
+  readonly uniqueAnchor: UniqueAnchor;
+  /** The guides that mention fields of the page, by anchor. */
+  readonly guides: ReadonlyMap<string, readonly Link[]>;
+  readonly examples: BodyExamples;
+  readonly typeNames: TypeNames | undefined;
+};
+
+/** Where a schema is on a page. */
+export type Spot = {
+  readonly direction: ShownDirection;
+  readonly notation: Notation;
+  /** What readers call the value: «recipient», «risposta 200». */
+  readonly place: string;
+  /** The anchor of the schema, such as `richiesta.recipient`. */
+  readonly anchor: string;
+  /** 0 for the fields of a section, 1 for their fields, and so on. A body has no name of its own and is at -1. */
+  readonly depth: number;
+  /** The number of disclosures around the schema. */
+  readonly level: number;
+  /** The schemas around this one that may recur, with links to them. A schema that recurs is cut and linked. */
+  readonly around: ReadonlyMap<Identity, Link>;
+  /** The property of the discriminator that has selected this schema. */
+  readonly chosenBy?: string | undefined;
+  /** Whether the value may be sent as XML. Then readers need its XML names. */
+  readonly isXml?: boolean;
+  /** What the body says of the fields of this schema, by name. */
+  readonly ofFields?: ReadonlyMap<string, Added>;
+};
+
+const NONE: NonNullable<Spot['ofFields']> = new Map();
+
+/** The spot of a schema with nothing around it: a body, or a schema on its own. */
+export function rootSpot(given: Pick<Spot, 'direction' | 'anchor' | 'place'> & Partial<Pick<Spot, 'isXml'>>): Spot {
+  return { ...given, notation: 'json', around: new Map(), depth: -1, level: 0 };
+}
+
+/** Puts a schema into words: what it is, with either its contents or the link to them. */
+export function shownSchema(schema: Schema, spot: Spot, page: Composing): Shown {
+  const flat = page.flatten(schema);
+  const outline = outlineOf(flat, spot, page);
+  const shownAt = linkInstead(schema, flat, spot, page);
+  if (shownAt) return { ...outline, shownAt };
+  const inner = { ...spot, chosenBy: undefined, around: withSelf(schema, flat, spot) };
+  const contents = contentsOf(flat, spot, page.flatten);
+  const items = contents.items && shownSchema(contents.items, inner, page);
+  const below = { ...inner, depth: spot.depth + 1, level: spot.level + 1, ofFields: NONE };
+  const subschemas = contents.subschemas.map((subschema) => shownSubschema(subschema, below, page));
+  const fields = contents.fields.map((field) => fieldNode(field, below, page, spot.ofFields?.get(field.name)));
+  const variants = contents.choices.map((choice) => variantsNode(choice, inner, page));
+  const rest = contents.moreFields.length > 0 ? page.layout.addressOfRest(flat, spot.direction) : undefined;
+  const label = reference.moreFields(contents.moreFields.length, spot.place);
+  const values = outline.values.length > 0 ? outline.values : (items?.values ?? []);
+  return {
+    ...outline,
+    ...defined({
+      description: outline.description ?? items?.description,
+      shownAt: items?.shownAt,
+      ofElements: items && otherText(outline, items),
+      more: rest === undefined ? items?.more : { href: rest, label },
+    }),
+    values,
+    facts: [...outline.facts, ...ofEach(items?.facts), ...subschemas.flatMap(({ facts }) => facts)],
+    extensions: [...outline.extensions, ...ofEach(items?.extensions)],
+    fields: [...fields, ...(items?.fields ?? [])],
+    variants: [...variants, ...(items?.variants ?? [])],
+    parts: [...subschemas.flatMap(({ part }) => part ?? []), ...(items?.parts ?? [])],
+    isOpen: spot.depth === 0 && spot.direction !== 'both' && fields.length <= MOST_OPEN,
+  };
+}
+
+/** A schema whose contents are shown elsewhere, with the link to them. */
+export function shownElsewhere(schema: Schema, shownAt: Link, { place }: Spot, { flatten }: Composing): Shown {
+  const label = typeLabel(flatten(schema), flatten);
+  return { ...NOTHING_SHOWN, ...defined({ valueType: label && typePhrase(label) }), shownAt, place };
+}
+
+/** The contents of a field are open if they have at most so many fields: more of them hide what comes after them. */
+const MOST_OPEN = 15;
+
+/** A parameter, property or header with its schema. The spot is that of the parent. */
+export function fieldNode(field: FieldSource, spot: Spot, page: Composing, added?: Added): Field {
+  const { name, required, schema } = field;
+  const { readOnly, writeOnly, deprecated } = page.flatten(schema);
+  const anchor = page.uniqueAnchor(`${spot.anchor}.${field.anchorName ?? name}`);
+  const own = shownSchema(schema, { ...spot, anchor, place: name }, page);
+  const shown = added ? withAdded(own, added) : own;
+  const guides = page.guides.get(anchor);
+  return {
+    anchor,
+    name,
+    presence: !required ? 'optional' : spot.direction === 'response' ? 'present' : 'required',
+    ...((field.deprecated || deprecated) && { isDeprecated: true }),
+    ...defined({
+      valueType: shown.valueType,
+      marks: shown.marks,
+      access: readOnly ? ('readOnly' as const) : writeOnly ? ('writeOnly' as const) : undefined,
+    }),
+    children: foldedSchema(shown, guides && [guidesNode(guides)]),
+  };
+}
+
+/** A parameter, property or header, to be composed as a field. */
+export type FieldSource = Property & {
+  readonly deprecated?: boolean;
+  /** What the anchor contains instead of the name. */
+  readonly anchorName?: string;
+};
+
+/** The section with the schemas at the end of a page, if there are any. */
+export function endSection(page: Composing): readonly PageNode[] {
+  const children = page.layout.end.map(({ schema, direction, place, anchor }): PageNode => {
+    const shown = shownSchema(schema, rootSpot({ direction, anchor, place }), page);
+    return { type: 'section', level: 3, isFolded: true, anchor, title: place, children: wholeSchema(shown) };
+  });
+  return sectionNodes('schemas', reference.schemas, children);
+}
+
+/** What a schema says itself, without its contents. A body shows examples of its own instead of those of its schema. */
+function outlineOf(flat: Flat, spot: Spot, { flatten }: Composing): Shown {
+  const { notation, direction, depth, place, isXml } = spot;
+  // An example of a constant would only repeat it.
+  const examples = depth < 0 || flat.const !== undefined ? [] : (flat.examples ?? []);
+  const label = typeLabel(flat, flatten);
+  return {
+    ...NOTHING_SHOWN,
+    ...defined({ valueType: label && typePhrase(label), description: flat.description }),
+    ...marksOf(flat, 'part'),
+    facts: [
+      ...deprecationFacts(flat.deprecation),
+      ...schemaFacts(flat, notation),
+      ...(isXml ? xmlFacts(flat, place) : []),
+      ...exampleFacts(examples, notation),
+    ],
+    values: valuesNodes(flat, { notation, isChoice: direction === 'request' && depth <= 0 }),
+    examples: examplesNodes(examples.filter((value) => !isShort(value)).map(schemaExampleNode)),
+    docs: externalDocsNodes(flat.externalDocs),
+    extensions: extensionFacts(flat),
+    place,
+  };
+}
+
+/** The link to the contents of a schema that are not shown here: they recur, or the page has them elsewhere. */
+function linkInstead(schema: Schema, flat: Flat, spot: Spot, { layout }: Composing): Link | undefined {
+  if (!hasContents(flat)) return undefined;
+  const begun = recurring(schema, flat, spot.around);
+  return begun === undefined ? layout.linkTo(schema, spot) : spot.around.get(begun);
+}
+
+function withSelf(schema: Schema, flat: Flat, { around, anchor, place }: Spot): Spot['around'] {
+  const self = identityInside(schema, flat);
+  return self === undefined
+    ? around
+    : new Map(around).set(self, { href: `#${anchor}`, label: reference.shownAt(place) });
+}
+
+/** What is said of the elements of a list, unless the list has no text of its own, or the same. */
+function otherText({ description: own }: Shown, { description: other }: Shown): Prose | undefined {
+  return own && other && textOf(own) !== textOf(other) ? other : undefined;
+}
+
+/** The content of a text, wherever it is written. */
+function textOf({ tree }: Prose): string {
+  return JSON.stringify(tree, (key, value: unknown) => (key === 'position' ? undefined : value));
+}
+
+function ofEach(facts: readonly Fact[] = []): readonly Fact[] {
+  return facts.map((fact) => ({ ...fact, label: reference.labels.ofEachItem(fact.label) }));
+}
+
+/** The guides that mention a field. */
+function guidesNode(guides: readonly Link[]): PageNode {
+  const links = guides.map(({ href, label }) => ({ href, label: [label] }));
+  return lineNode([`${reference.guides}: `, ...linkSequence(links)], 'field-guides');
+}
+
+/** The most variants that are disclosures one below the other. More of them are chosen from a select. */
+const MOST_DISCLOSURES = 3;
+
+function variantsNode(choice: Choice, spot: Spot, page: Composing): PageNode {
+  const chosenBy = choice.discriminator?.propertyName;
+  const variants = variantsOf(choice, page).map(({ schema, title, discriminator, anchor: step }, index): Variant => {
+    const anchor = page.uniqueAnchor(`${spot.anchor}.${step}`);
+    const inner = { ...spot, anchor, place: title, level: spot.level + 1, chosenBy, ofFields: NONE };
+    const shown = shownSchema(schema, inner, page);
+    return {
+      anchor,
+      title,
+      isOpen: index === 0,
+      ...(discriminator && { when: selectedWhen(discriminator) }),
+      ...defined({ valueType: shown.valueType, marks: shown.marks }),
+      children: wholeSchema(shown),
+    };
+  });
+  const isSelect = variants.length > MOST_DISCLOSURES;
+  return {
+    type: 'variants',
+    label: choiceLabel(choice),
+    variants,
+    ...(isSelect && { choices: variants.map(choiceOf) }),
+  };
+}
+
+function choiceLabel({ rule, discriminator }: Choice): Phrase {
+  if (!discriminator) return [reference[rule]];
+  return [reference[rule], reference.chosenBy, { code: discriminator.propertyName }];
+}
+
+/** The label of a variant in a select: the values that select it, its name, and its type if this says more. */
+function choiceOf({ title, when = [], valueType }: Variant): string {
+  // The first code is the name of the property. Words at the end say when other values select the variant.
+  const [, ...values] = when.flatMap((piece) => (typeof piece !== 'string' && 'code' in piece ? [piece.code] : []));
+  const selected = typeof when.at(-1) === 'string' ? phraseText(when) : values.join(', ');
+  const type = valueType ? phraseText(valueType) : '';
+  const saysMore = type !== reference.types.object.one && !type.includes(title);
+  return [...new Set([selected, title, saysMore ? type : ''])].filter((part) => part !== '').join(' · ');
+}
+
+type ShownSubschema = { readonly facts: readonly Fact[]; readonly part?: Part };
+
+/** A subschema as a fact where a few words can express it, otherwise as a part. */
+function shownSubschema(subschema: UnnamedSubschema, spot: Spot, page: Composing): ShownSubschema {
+  const { label, schema, whenAny, whenNever } = subschema;
+  const anchor = page.uniqueAnchor(`${spot.anchor}.${subschema.anchor}`);
+  const place = `${spot.place}, ${phraseText(label).toLowerCase()}`;
+  const shown = shownSchema(schema, { ...spot, anchor, place }, page);
+  const children = foldedSchema(shown);
+  const { valueType } = shown;
+  const part: Part = { anchor, label, ...defined({ valueType }), children };
+  const hasOwnLabel = ownPieces(label).length > 0;
+  const inWords = (words: Phrase): Fact[] => [{ label: phraseText(label), hasOwnLabel, value: words }];
+  if (schema.kind === 'any' && whenAny) return { facts: inWords([whenAny]) };
+  if (children.length === 0 && valueType)
+    return { facts: inWords(schema.kind === 'never' && whenNever ? [whenNever] : valueType) };
+  return schema.kind === 'never' && whenNever ? { facts: inWords([whenNever]), part } : { facts: [], part };
+}

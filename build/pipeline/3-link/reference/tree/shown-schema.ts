@@ -1,0 +1,108 @@
+import type { Fact, Field, PageNode, Part } from '../../../../../src/model/page-tree.ts';
+import type { Link, Phrase } from '../../../../../src/model/phrase.ts';
+import type { Prose } from '../../../../../src/model/prose.ts';
+import { reference } from '../../../../../src/strings.ts';
+import { extensionsNodes } from '../details/extensions.ts';
+import { factsNodes, linkNode, proseNodes } from '../details/nodes.ts';
+
+/** What is said of a schema where it is used, after what it says itself. */
+export type Added = {
+  readonly facts: readonly Fact[];
+  readonly examples?: readonly PageNode[];
+  readonly extensions?: readonly Fact[];
+  readonly parts?: readonly Part[];
+};
+
+/** A schema in the words of a page, that of the items of a list joined with that of the list. */
+export type Shown = {
+  readonly valueType?: Phrase;
+  readonly marks?: readonly string[];
+  readonly description?: Prose;
+  readonly facts: readonly Fact[];
+  readonly values: readonly PageNode[];
+  readonly examples: readonly PageNode[];
+  readonly docs: readonly PageNode[];
+  readonly extensions: readonly Fact[];
+  /** The link to the contents, if they are not shown here. */
+  readonly shownAt?: Link;
+  /** What is said of the elements of a list, if that is something else. */
+  readonly ofElements?: Prose;
+  readonly fields: readonly Field[];
+  /** The link to the fields for which the list has no room. */
+  readonly more?: Link;
+  readonly variants: readonly PageNode[];
+  readonly parts: readonly Part[];
+  readonly isOpen: boolean;
+  readonly place: string;
+};
+
+/** A schema of which nothing is said. */
+export const NOTHING_SHOWN = {
+  facts: [],
+  values: [],
+  examples: [],
+  docs: [],
+  extensions: [],
+  fields: [],
+  variants: [],
+  parts: [],
+  isOpen: false,
+} as const;
+
+/** A schema with what is added where it is used. */
+export function withAdded(shown: Shown, { facts, examples = [], extensions = [], parts = [] }: Added): Shown {
+  return {
+    ...shown,
+    facts: [...shown.facts, ...facts],
+    examples: [...shown.examples, ...examples],
+    extensions: [...extensions, ...shown.extensions],
+    parts: [...shown.parts, ...parts],
+  };
+}
+
+/** The nodes of a schema by itself: its outline and its contents, not in a disclosure. */
+export function wholeSchema(shown: Shown): readonly PageNode[] {
+  return [...outlineNodes(shown), ...insideNodes(shown)];
+}
+
+/** The nodes of a schema whose contents are in a disclosure that names them. */
+export function foldedSchema(shown: Shown, between: readonly PageNode[] = []): readonly PageNode[] {
+  const children = insideNodes(shown);
+  const { isOpen } = shown;
+  const kind = 'fold field-inside';
+  const fold: readonly PageNode[] =
+    children.length > 0 ? [{ type: 'fold', kind, title: titleOf(shown), isOpen, children }] : [];
+  return [...outlineNodes(shown), ...between, ...fold];
+}
+
+function outlineNodes(shown: Shown): readonly PageNode[] {
+  const { description, facts, values, examples, docs, extensions, shownAt } = shown;
+  return [
+    ...proseNodes(description, 'field'),
+    ...factsNodes(facts),
+    ...values,
+    ...examples,
+    ...docs,
+    ...extensionsNodes(extensions),
+    ...(shownAt ? [linkNode(shownAt, 'field-shown-at')] : []),
+  ];
+}
+
+function insideNodes({ ofElements, fields, more, variants, parts, values, shownAt }: Shown): readonly PageNode[] {
+  // A list of allowed values says what the elements are. A link leads to their text.
+  const isTold = values.length > 0 || shownAt !== undefined;
+  if (fields.length + variants.length + parts.length === 0 && isTold) return [];
+  return [
+    ...proseNodes(ofElements, 'field'),
+    ...(fields.length > 0 ? [{ type: 'fields', fields } as const] : []),
+    ...(more ? [linkNode(more, 'field-shown-at')] : []),
+    ...variants,
+    ...(parts.length > 0 ? [{ type: 'parts', parts } as const] : []),
+  ];
+}
+
+/** The title of the contents: «campi di recipient». */
+function titleOf({ fields, variants, place }: Shown): string {
+  if (fields.length > 0) return reference.fieldsOf(place);
+  return variants.length > 0 ? reference.formsOf(place) : reference.detailsOf(place);
+}

@@ -1,0 +1,47 @@
+import type { Operation } from '../../../../../src/model/operation.ts';
+import type { PageNode } from '../../../../../src/model/page-tree.ts';
+import { reference } from '../../../../../src/strings.ts';
+import type { OperationRoutes } from '../../operation-routes.ts';
+import type { TypeNames } from '../../types/declaration.ts';
+import { bodyExamples, examplesNodes } from '../details/examples.ts';
+import { marksOf } from '../details/marks.ts';
+import { copyButtons, lineNode, marksNodes, proseNodes } from '../details/nodes.ts';
+import { type UniqueAnchor, webhookAnchor } from '../texts/anchors.ts';
+
+type Placing = {
+  readonly uniqueAnchor: UniqueAnchor;
+  readonly typeNames: TypeNames | undefined;
+};
+
+/** The webhooks without a page of their own, as the overview shows them. */
+export function webhookSections(
+  operations: readonly Operation[],
+  routes: OperationRoutes,
+  { uniqueAnchor, typeNames }: Placing,
+): readonly PageNode[] {
+  const webhooks = operations.filter(({ kind, id }) => kind === 'webhook' && !routes.has(id));
+  const examples = bodyExamples(webhooks.flatMap(({ requestBody }) => requestBody?.content ?? []));
+  return webhooks.map((webhook): PageNode => {
+    const { id, summary: title = id, kind, method, path, deprecated, description, requestBody } = webhook;
+    const content = requestBody?.content ?? [];
+    // The type of the first of the media types that have one.
+    const name = content.map((media) => typeNames?.nameOfBody(media)).find((known) => known !== undefined);
+    return {
+      type: 'section',
+      level: 3,
+      anchor: uniqueAnchor(webhookAnchor(path)),
+      title,
+      children: [
+        { type: 'endpoint', kind, method, path: [{ text: path }], baseUrl: '', isLine: true },
+        ...(deprecated ? [lineNode([reference.deprecatedOperation], 'operation-deprecated')] : []),
+        ...marksNodes(marksOf(webhook, 'whole')),
+        ...proseNodes(description),
+        ...(name === undefined ? [] : [copyButtons([{ type: 'copy-type', name, place: title }])]),
+        ...examplesNodes(
+          content.flatMap((media) => examples.get(media) ?? []),
+          true,
+        ),
+      ],
+    };
+  });
+}

@@ -1,0 +1,210 @@
+import type { Illustration } from './illustration.ts';
+import type { HttpMethod, OperationKind } from './operation.ts';
+import type { Link, Phrase } from './phrase.ts';
+import type { Prose } from './prose.ts';
+import type { RequestForm } from './request-form.ts';
+import type { ResponseCheck } from './response-check.ts';
+import type { Route } from './route.ts';
+import type { SampleView } from './sample.ts';
+import type { Tone } from './tone.ts';
+
+/**
+ * The nodes of a page. A page is one tree of them in the order of the page; HTML, Markdown copy, search entries and
+ * table of contents are made by walking it. A new node does not compile without its record in src/nodes/.
+ *
+ * Nodes with inner nodes have them as `children`. `kind` is the class with which styles know a node.
+ */
+type Nodes = {
+  paragraph: { readonly kind?: string; readonly content: Phrase };
+  /** A text from Markdown. Its `docs-embed` elements point to `embeds` by number. */
+  prose: { readonly kind?: 'field'; readonly prose: Prose; readonly embeds?: readonly PageNode[] };
+  /** Limits, defaults and other facts, each with a name and a value. */
+  facts: { readonly kind?: string; readonly facts: readonly Fact[] };
+  definitions: { readonly kind: string; readonly label: string; readonly items: readonly Definition[] };
+  list: { readonly kind: string; readonly items: readonly ListItem[] };
+  /** A part of a page. One that links lead to has a kind, too. */
+  group: Inner &
+    ({ readonly kind?: string; readonly anchor?: never } | { readonly kind: string; readonly anchor: string });
+  /** A disclosure. Its label says show or hide before the title, unless it is named by the title alone. */
+  fold: Inner & {
+    readonly kind?: string;
+    readonly title: string;
+    readonly isNamed?: true;
+    readonly isOpen?: boolean;
+  };
+  section: Inner & Section;
+  /** The table of contents on narrow screens, where a layout does not place it itself. */
+  toc: NoFields;
+  /** Links as buttons. The search finds their labels only after `lead`, the words that say what they lead to. */
+  links: { readonly kind?: string; readonly lead?: string; readonly links: readonly LinkButton[] };
+  operations: { readonly operations: readonly OperationLink[] };
+  /** Method and address of a request. */
+  endpoint: {
+    readonly kind: OperationKind;
+    readonly method: HttpMethod;
+    readonly path: readonly PathPiece[];
+    /** The address of the first server, with the defaults of its variables. Empty for requests that the API sends. */
+    readonly baseUrl: string;
+    /** Whether it is a line among other texts instead of a block to copy. */
+    readonly isLine?: true;
+  };
+  /** A request in every language, and the form that changes it. */
+  samples: {
+    readonly samples: readonly SampleView[];
+    readonly form?: RequestForm;
+    /** The samples are folded below it. The Markdown copy has a link to those of the operation instead. */
+    readonly label?: string;
+    readonly operation?: Link;
+  };
+  checker: { readonly check: ResponseCheck };
+  /** A button that copies the type of a body; `place` says which body that is. */
+  'copy-type': { readonly name: string; readonly place: string; readonly isPlaced?: boolean };
+  /** The values that a field may have. */
+  values: {
+    readonly title: string;
+    readonly isOpen: boolean;
+    /** Whether the description explains the values. */
+    readonly isExplained: boolean;
+    readonly values: readonly Value[];
+  };
+  example: Inner & {
+    readonly title: Phrase;
+    readonly isOpen: boolean;
+    /** Whether the build made it from the schema, because the author gave none. */
+    readonly isGenerated: boolean;
+  };
+  code: { readonly language: string; readonly isJson: boolean; readonly text: string };
+  fields: { readonly fields: readonly Field[] };
+  /** Subschemas without a name of their own: for other properties, an element at a position, or `not`. */
+  parts: { readonly parts: readonly Part[] };
+  variants: {
+    readonly label: Phrase;
+    readonly variants: readonly Variant[];
+    /** The labels of the variants in a select; absent if they are few enough to be disclosures. */
+    readonly choices?: readonly string[];
+  };
+  /** A body in each of its media types; `place` says which body it is. */
+  'media-types': { readonly place: string; readonly mediaTypes: readonly MediaTypeNode[] };
+  responses: { readonly responses: readonly ResponseNode[] };
+  illustration: Illustration;
+};
+
+type NoFields = Record<never, never>;
+
+type Inner = { readonly children: readonly PageNode[] };
+
+/** The types of nodes. */
+export type NodeType = keyof Nodes;
+
+/** A node of a page, or one of a type. */
+export type PageNode<Type extends NodeType = NodeType> = { [T in Type]: { readonly type: T } & Nodes[T] }[Type];
+
+/** The nodes of a tree that are not part of a field, a response or another such piece. */
+export function nodesIn(nodes: readonly PageNode[]): readonly PageNode[] {
+  return nodes.flatMap((node) => {
+    if ('children' in node) return [node, ...nodesIn(node.children)];
+    return 'embeds' in node ? [node, ...nodesIn(node.embeds ?? [])] : [node];
+  });
+}
+
+/** A heading with what is below it. */
+export type Section = {
+  readonly level: 2 | 3 | 4 | 5 | 6;
+  readonly anchor: string;
+  readonly title: string;
+  /** Whether the heading is a label in one line with the content. */
+  readonly isRow?: true;
+  /** Whether the heading opens the content. */
+  readonly isFolded?: true;
+  /** Whether the search finds it by its title, even if the author says nothing below it. */
+  readonly isFound?: true;
+};
+
+/** A fact. Its label may contain words of the author, such as the name of a property. */
+export type Fact = { readonly label: string; readonly hasOwnLabel?: boolean; readonly value: Phrase };
+export type Definition = Inner & { readonly term: Phrase };
+/** An item; one that links lead to has an anchor, and the name under which the search finds it. */
+export type ListItem = Inner & { readonly place?: { readonly anchor: string; readonly name: string } };
+
+/** A link; that of a download has the name of its file, or an empty name for its own. */
+export type LinkButton = Link & { readonly saveAs?: string };
+
+/** A link to the page of an operation. */
+export type OperationLink = {
+  readonly route: Route;
+  readonly method: HttpMethod;
+  readonly path: string;
+  readonly summary: string;
+  readonly isDeprecated: boolean;
+};
+
+/** A piece of a path. A parameter's placeholder has the anchor of its field. */
+export type PathPiece = { readonly text: string; readonly anchor?: string };
+
+/** One allowed value, with its name, its description and the version that first had it. */
+export type Value = {
+  readonly value: string;
+  readonly label?: string;
+  readonly description?: Prose;
+  readonly mark?: string;
+};
+
+/** `required` must be sent; `present` is always in the response. */
+export type Presence = 'required' | 'present' | 'optional';
+
+/**
+ * A parameter, property or header; a link to an operation has a `target` instead of a type.
+ *
+ * People link to anchors, so these depend on the OpenAPI document alone:
+ * - a parameter is its location and name: `#query.status`, `#intestazione.idempotency-key` (names of headers in lower
+ *   case);
+ * - a property is the path to it, to which arrays add nothing: `#richiesta.recipient.email`,
+ *   `#risposta-200.data.status`;
+ * - a header of a response: `#risposta-429.intestazione.retry-after`;
+ * - a variant adds the value that selects it, or its name: `#richiesta.notifications.email.to`;
+ * - a second media type adds its own name: `#richiesta.text-csv.codice`;
+ * - a component shown by itself: `#schema.Parcel.weight_grams`; inside a guide `#problem.code`. Any character but
+ *   letters, digits, `.`, `_` and `-` becomes `-`, and a name that is taken gets `-2`.
+ */
+export type Field = Inner & {
+  readonly anchor: string;
+  readonly name: string;
+  /** «stringa», «array di oggetti Evento»; absent if the schema names no type. */
+  readonly valueType?: Phrase;
+  readonly presence: Presence;
+  readonly isDeprecated?: boolean;
+  readonly access?: 'readOnly' | 'writeOnly';
+  readonly marks?: readonly string[];
+  readonly target?: Phrase;
+};
+
+export type Part = Inner & { readonly anchor: string; readonly label: Phrase; readonly valueType?: Phrase };
+
+/** One variant of a value, and which value of the discriminator selects it: «quando tipo è busta». */
+export type Variant = Inner & {
+  readonly anchor: string;
+  readonly title: string;
+  readonly isOpen: boolean;
+  readonly when?: Phrase;
+  readonly valueType?: Phrase;
+  readonly marks?: readonly string[];
+};
+
+/** A body in one media type. The heading above may have its anchor. */
+export type MediaTypeNode = Inner & {
+  readonly contentType: string;
+  readonly valueType?: Phrase;
+  readonly marks?: readonly string[];
+  readonly anchor?: string;
+  /** The name of its type, if readers can copy that. */
+  readonly typeName?: string;
+};
+
+/** A response: its status and one line about it. */
+export type ResponseNode = Inner & {
+  /** `201`, `4XX`, or words for `default`. */
+  readonly status: string;
+  readonly anchor: string;
+  readonly title: string;
+  readonly tone: Tone;
+};

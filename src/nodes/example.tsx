@@ -1,0 +1,25 @@
+import { sentence } from '../copies/blocks.ts';
+import { phraseText } from '../model/phrase.ts';
+import { reference } from '../strings.ts';
+import { ownWords, together, wordsOf } from './found.ts';
+import { PhraseText } from './parts/PhraseText.tsx';
+import { type NodeRecord, noHeadings } from './record.ts';
+
+/** An example in a disclosure. */
+export const example: NodeRecord<'example'> = {
+  component: ({ node: { title, isOpen, isGenerated, children }, draw }) => (
+    <details className="example" open={isOpen}>
+      <summary>
+        <PhraseText phrase={title} />
+        {isGenerated && <span className="example-generated">{reference.generatedExample}</span>}
+      </summary>
+      {draw(children)}
+    </details>
+  ),
+  copy: ({ title, isGenerated, children }, write) => [
+    sentence(`${phraseText(title)}${isGenerated ? ` (${reference.generatedExample})` : ''}:`),
+    ...write.nodes(children),
+  ],
+  words: ({ title, children }, read) => together([wordsOf(ownWords(title)), read.nodes(children)]),
+  contents: noHeadings,
+};

@@ -1,0 +1,120 @@
+import type { Element, ElementContent, RootContent } from 'hast';
+import type { PageNode } from '../model/page-tree.ts';
+import type { Prose } from '../model/prose.ts';
+import { isProseElement } from '../model/prose-elements.ts';
+import type { PageEntry } from '../search/entry.ts';
+import type { Found } from './found.ts';
+import { plainWords, plainWordsOf } from './plain-words.ts';
+import type { Read } from './record.ts';
+
+type Section = {
+  readonly anchor: string;
+  readonly heading: string;
+  readonly crumb: string;
+  readonly nodes: RootContent[];
+};
+
+/**
+ * What the search finds in a text: the words before the first heading, each heading of level 2 and 3 with the text
+ * below it, each table row with an id, and what is in the nodes inside the text.
+ */
+export function foundInProse({ tree }: Prose, embeds: readonly PageNode[], read: Read): Found {
+  const [lead, ...sections] = sectionsOf(tree.children, read.around.crumb);
+  const inside = ({ nodes, heading }: Section): readonly PageEntry[] => {
+    const elements = nodes.filter(isElement);
+    const embedded = elements.flatMap((element) => embedIn(element, embeds));
+    return [
+      ...elements.flatMap(rowsIn).map((row) => rowEntry(row, heading)),
+      ...read.nodes(embedded, { path: '', crumb: heading }).entries,
+    ];
+  };
+  return {
+    words: [plainWordsOf(lead.nodes.map(withoutRows))],
+    entries: [...inside(lead), ...sections.flatMap((section) => [...sectionEntries(section), ...inside(section)])],
+  };
+}
+
+/** Splits a text at its headings. The first section is the text before them. */
+function sectionsOf(nodes: readonly RootContent[], title: string): readonly [Section, ...Section[]] {
+  const lead: Section = { anchor: '', heading: title, crumb: '', nodes: [] };
+  const sections: Section[] = [];
+  let above = '';
+  for (const node of nodes.flatMap(withoutColumns)) {
+    if (node.type === 'element' && (node.tagName === 'h2' || node.tagName === 'h3')) {
+      const heading = plainWords(node);
+      if (node.tagName === 'h2') above = heading;
+      const crumb = node.tagName === 'h2' ? '' : above;
+      sections.push({ anchor: String(node.properties.id), heading, crumb, nodes: [] });
+    } else (sections.at(-1) ?? lead).nodes.push(node);
+  }
+  return [lead, ...sections];
+}
+
+/** Replaces columns by their contents, since they only affect the layout. */
+function withoutColumns(node: RootContent): readonly RootContent[] {
+  return isProseElement(node, 'docs-columns') ? elementsIn(node).flatMap(({ children }) => children) : [node];
+}
+
+function sectionEntries({ nodes, ...named }: Section): readonly PageEntry[] {
+  const text = plainWordsOf(nodes.map(withoutRows));
+  return isLinkList(nodes.filter(isElement)) ? [] : [{ type: 'section', ...named, text }];
+}
+
+/** Removes rows with an id: they have their own entries, so their words must not count twice. */
+function withoutRows(node: RootContent): RootContent {
+  return isElement(node) ? elementWithoutRows(node) : node;
+}
+
+function elementWithoutRows(element: Element): Element {
+  const children = element.children.flatMap((child): ElementContent[] => {
+    if (child.type !== 'element') return [child];
+    return isRow(child) ? [] : [elementWithoutRows(child)];
+  });
+  return { ...element, children };
+}
+
+/** Tells whether a section is only a list of links, like «Vedi anche», which leads to answers but contains none. */
+function isLinkList([only, ...others]: readonly Element[]): boolean {
+  if (!only || others.length > 0) return false;
+  if (isProseElement(only, 'docs-cards')) return true;
+  const items = elementsIn(only);
+  return (
+    only.tagName === 'ul' && items.every((item) => elementsIn(item)[0]?.tagName === 'a' && beginsWithElement(item))
+  );
+}
+
+function beginsWithElement({ children }: Element): boolean {
+  return children.find((child) => child.type !== 'text' || child.value.trim() !== '')?.type === 'element';
+}
+
+function elementsIn({ children }: Element): readonly Element[] {
+  return children.filter(isElement);
+}
+
+function isElement(node: RootContent): node is Element {
+  return node.type === 'element';
+}
+
+function rowsIn(element: Element): readonly Element[] {
+  return elementsIn(element).flatMap((child) => (isRow(child) ? [child] : rowsIn(child)));
+}
+
+function isRow({ tagName, properties }: Element): boolean {
+  return tagName === 'tr' && properties.id !== undefined;
+}
+
+function rowEntry({ properties, children }: Element, crumb: string): PageEntry {
+  const [first, ...rest] = children;
+  return {
+    type: 'row',
+    anchor: String(properties.id),
+    heading: first ? plainWords(first) : '',
+    crumb,
+    text: plainWordsOf(rest),
+  };
+}
+
+function embedIn(element: Element, embeds: readonly PageNode[]): readonly PageNode[] {
+  const embed = isProseElement(element, 'docs-embed') ? embeds[Number(element.properties.embed)] : undefined;
+  return embed ? [embed] : [];
+}

@@ -1,0 +1,61 @@
+import { paragraph } from '../copies/blocks.ts';
+import { codeSpan, words } from '../copies/inline.ts';
+import { COLUMN_CLASS } from '../model/column-class.ts';
+import type { MediaTypeNode } from '../model/page-tree.ts';
+import { phraseText } from '../model/phrase.ts';
+import { place, together, withType, wordsOf } from './found.ts';
+import { CopyType } from './parts/CopyType.tsx';
+import { asideOf, Marks } from './parts/Marks.tsx';
+import { ValueType } from './parts/ValueType.tsx';
+import { type NodeRecord, noHeadings } from './record.ts';
+
+/** A body in each of its media types; the second and those after it are collapsed. */
+export const mediaTypes: NodeRecord<'media-types'> = {
+  component: ({ node: { place: body, mediaTypes: all }, draw }) => {
+    const [only, ...others] = all;
+    if (only && others.length === 0)
+      return (
+        <div id={only.anchor} className={COLUMN_CLASS}>
+          <p className="media-type-head">
+            <Name of={only} />
+            {only.typeName !== undefined && <CopyType name={only.typeName} place={body} />}
+          </p>
+          {draw(only.children)}
+        </div>
+      );
+    return all.map((media, index) => (
+      <details key={media.contentType} id={media.anchor} className={COLUMN_CLASS} open={index === 0}>
+        <summary className="media-type-head">
+          <Name of={media} />
+        </summary>
+        {media.typeName !== undefined && <CopyType name={media.typeName} place={`${body}, ${media.contentType}`} />}
+        {draw(media.children)}
+      </details>
+    ));
+  },
+  copy: ({ mediaTypes: all }, write) =>
+    all.flatMap(({ contentType, marks, valueType, children }) => {
+      const type = valueType ? `: ${phraseText(valueType)}` : '';
+      return [paragraph(codeSpan(contentType), words(`${type}${asideOf(marks)}`)), ...write.nodes(children)];
+    }),
+  words: ({ mediaTypes: all }, read) =>
+    together(
+      all.map(({ anchor, contentType, valueType, children }, index) => {
+        const own = together([withType(read.nodes(children), valueType), wordsOf(contentType)]);
+        // The first one shares the place of what is around it.
+        if (index === 0 || anchor === undefined) return own;
+        return place({ type: 'schema', anchor, heading: contentType, crumb: read.around.crumb }, own);
+      }),
+    ),
+  contents: noHeadings,
+};
+
+function Name({ of: { contentType, valueType, marks } }: { of: MediaTypeNode }) {
+  return (
+    <>
+      <code>{contentType}</code>
+      <ValueType of={valueType} />
+      <Marks marks={marks} />
+    </>
+  );
+}

@@ -1,0 +1,15 @@
+type Props = { marks?: readonly string[] | undefined };
+
+/** The versions that first had and last changed a part of the API. */
+export function Marks({ marks = [] }: Props) {
+  return marks.map((mark) => (
+    <span key={mark} className="field-presence">
+      {mark}
+    </span>
+  ));
+}
+
+/** The same in the Markdown copy, behind a name. */
+export function asideOf(marks: readonly string[] | undefined): string {
+  return marks ? ` (${marks.join(', ')})` : '';
+}

@@ -1,0 +1,100 @@
+import { Fragment } from 'react';
+import { CodeBlock } from '../components/CodeBlock.tsx';
+import { Island } from '../components/Island.tsx';
+import { code, heading, paragraph } from '../copies/blocks.ts';
+import { link, words } from '../copies/inline.ts';
+import CodeTabs from '../islands/CodeTabs.tsx';
+import RequestForm from '../islands/RequestForm.tsx';
+import { escapeText } from '../model/html.ts';
+import { requestFormFile } from '../model/route.ts';
+import { LANGUAGES, type SampleView } from '../model/sample.ts';
+import { SECTIONS } from '../model/sections.ts';
+import { colouredHtml } from '../samples/colour.ts';
+import { languages } from '../samples/languages/index.ts';
+import { reference } from '../strings.ts';
+import { wordsOf } from './found.ts';
+import { type NodeRecord, noHeadings } from './record.ts';
+
+/** A request in every language, as tabs; without scripts one after the other. */
+export const samples: NodeRecord<'samples'> = {
+  component: ({ node: { samples: all, form, label, operation }, draw: { route } }) => {
+    const drawn = <Samples samples={all} source={form && `/${requestFormFile(route)}`} />;
+    if (label === undefined) return drawn;
+    return (
+      // Programs that compare a page with its copy learn from the attribute that the copy has a link instead.
+      <details className="fold" data-markdown-ignore={operation && ''}>
+        <summary>{label}</summary>
+        {drawn}
+      </details>
+    );
+  },
+  // What a page folds is on the page of the operation too, with other values. Four of them would fill the copy.
+  copy: ({ samples: all, label, operation }, { address }) =>
+    label !== undefined && operation
+      ? [
+          paragraph(
+            words(`${label}: `),
+            link(address(`${operation.href}#${SECTIONS.samples}`), words(operation.label)),
+            words('.'),
+          ),
+        ]
+      : all.flatMap((sample) => {
+          if (!('code' in sample)) return [heading(3, words(sample.title)), code(sample.source, sample.fence)];
+          const { title, fence } = languages[sample.language];
+          return [heading(3, words(title)), code(sample.code.trimEnd(), fence)];
+        }),
+  words: ({ samples: all }) => wordsOf(...all.map((sample) => ('title' in sample ? sample.title : undefined))),
+  contents: noHeadings,
+  styles: ({ label }) => (label === undefined ? ['samples'] : ['samples', 'schemas']),
+};
+
+/**
+ * The longest sample in characters that is coloured. A page holds a sample for each language, and colours make
+ * each about four times as heavy.
+ */
+const MAX_COLOURED = 10_000;
+
+/**
+ * `source` is the address of the request form's data, if there is a form. Requests of the API itself have only samples
+ * of the author, without tabs unless each of our languages is among them: any may be the chosen one.
+ */
+function Samples({ samples: all, source }: { samples: readonly SampleView[]; source: string | undefined }) {
+  const panels = all.map((sample) => panelOf(sample, source !== undefined));
+  if (!LANGUAGES.every((language) => panels.some(({ name }) => name === language)))
+    return panels.map(({ name, panel }) => <Fragment key={name}>{panel}</Fragment>);
+  return (
+    <div data-request="">
+      {source !== undefined && <Island name="RequestForm" of={RequestForm} props={{ source }} />}
+      <Island
+        name="CodeTabs"
+        of={CodeTabs}
+        props={{
+          label: reference.languages,
+          kind: 'sample',
+          tabs: panels.map(({ name, title }) => ({ name, title })),
+          slots: Object.fromEntries(panels.map(({ name, panel }) => [name, panel])),
+        }}
+      />
+    </div>
+  );
+}
+
+function panelOf(sample: SampleView, hasForm: boolean) {
+  if ('code' in sample) {
+    const { language, code: text } = sample;
+    const { title, fence, grammar } = languages[language];
+    const html = text.length > MAX_COLOURED ? escapeText(text) : colouredHtml(text, grammar);
+    return { name: language, title, panel: <CodeBlock key={language} language={fence} title={title} html={html} /> };
+  }
+  const { name, title, fence, html } = sample;
+  return {
+    name,
+    title,
+    panel: (
+      <Fragment key={name}>
+        <CodeBlock language={fence} title={title} html={html} isAuthors />
+        {hasForm && <p className="sample-note">{reference.authorSample}</p>}
+      </Fragment>
+    ),
+  };
+}

@@ -1,0 +1,88 @@
+import { Prose } from '../components/Prose.tsx';
+import { type Block, list, paragraph, sentence } from '../copies/blocks.ts';
+import { codeSpan, type Inline, join, words } from '../copies/inline.ts';
+import { BreakableCode } from '../elements/Breakable.tsx';
+import type { Value } from '../model/page-tree.ts';
+import { sentences, wordsOf } from './found.ts';
+import { Fold } from './parts/Fold.tsx';
+import { Marks } from './parts/Marks.tsx';
+import { plainWords } from './plain-words.ts';
+import { type NodeRecord, noHeadings, type Write } from './record.ts';
+
+/** The values that a field may have: a list if the description explains them, otherwise a line. */
+export const values: NodeRecord<'values'> = {
+  component: ({ node: { title, isOpen, isExplained, values: all } }) => {
+    const drawn = (
+      <ul className={isExplained ? 'enum-values' : 'enum-values enum-values-inline'}>
+        {all.map((value) => (
+          <DrawnValue key={value.value} value={value} />
+        ))}
+      </ul>
+    );
+    if (isOpen)
+      return (
+        <div className="enum">
+          <p className="enum-title">{title}</p>
+          {drawn}
+        </div>
+      );
+    return (
+      <Fold of={title} className="enum fold">
+        {drawn}
+      </Fold>
+    );
+  },
+  copy: ({ title, isExplained, values: all }, write) => {
+    if (isExplained) return [sentence(`${title}:`), list(all.map((value) => valueItem(value, write)))];
+    return [
+      paragraph(
+        words(`${title}: `),
+        join(
+          all.map((value) => join(valueName(value))),
+          ', ',
+        ),
+        words('.'),
+      ),
+    ];
+  },
+  words: ({ isExplained, values: all }) => {
+    const named = all.map(({ value, label, description }) =>
+      [value, label, description && plainWords(description.tree)].filter(Boolean).join(': '),
+    );
+    return wordsOf(isExplained ? sentences(named) : named.join(', '));
+  },
+  contents: noHeadings,
+};
+
+function DrawnValue({ value: { value, label, description, mark } }: { value: Value }) {
+  return (
+    <li>
+      {mark === undefined ? (
+        <BreakableCode text={value} />
+      ) : (
+        <span>
+          <BreakableCode text={value} /> <Marks marks={[mark]} />
+        </span>
+      )}
+      {label !== undefined && <span className="enum-label">{label}</span>}
+      {description && (
+        <div>
+          <Prose prose={description} />
+        </div>
+      )}
+    </li>
+  );
+}
+
+/** A value and its meaning, on one line if the meaning is a single paragraph. */
+function valueItem({ value, label, description, mark }: Value, write: Write): readonly Block[] {
+  const blocks = description ? write.prose(description) : [];
+  const name = [...valueName({ value, mark }), words(label === undefined ? '' : `: ${label}`)];
+  const [first, ...rest] = blocks;
+  if (first?.type !== 'paragraph' || rest.length > 0) return [paragraph(...name), ...blocks];
+  return [paragraph(...name, words(label === undefined ? ': ' : '. '), first.children)];
+}
+
+function valueName({ value, mark }: { readonly value: string; readonly mark?: string | undefined }): readonly Inline[] {
+  return [codeSpan(value), words(mark === undefined ? '' : ` (${mark})`)];
+}

@@ -1,0 +1,90 @@
+import { useId } from 'react';
+import { list, paragraph, sentence } from '../copies/blocks.ts';
+import { strong, words } from '../copies/inline.ts';
+import { Breakable } from '../elements/Breakable.tsx';
+import type { PageNode, Variant } from '../model/page-tree.ts';
+import { phraseText } from '../model/phrase.ts';
+import { place, roleAt, together, withType, wordsOf } from './found.ts';
+import { asideOf, Marks } from './parts/Marks.tsx';
+import { PhraseText } from './parts/PhraseText.tsx';
+import { ValueType } from './parts/ValueType.tsx';
+import { type Draw, type NodeRecord, noHeadings } from './record.ts';
+
+/** The variants of a value, each in a disclosure. If they are many, a select opens one at a time. */
+export const variants: NodeRecord<'variants'> = {
+  component: Drawn,
+  copy: ({ label, variants: all }, write) => [
+    sentence(`${phraseText(label)}:`),
+    list(
+      all.map(({ title, marks, valueType, when, children }) => {
+        const type = valueType ? [words(': '), write.phrase(valueType)] : [];
+        const selected = when ? [words(', '), write.phrase(when)] : [];
+        return [paragraph(strong(words(title)), ...type, ...selected, words(asideOf(marks))), ...write.nodes(children)];
+      }),
+    ),
+  ],
+  words: ({ variants: all }, read) => {
+    const { path, crumb } = read.around;
+    return together(
+      all.map(({ anchor, title, when, valueType, children }) => {
+        // Variants may have fields of the same name, so the crumb names the variant.
+        const inside = read.nodes(children, { path, crumb: [crumb, title].filter(Boolean).join(' › ') });
+        const own = together([wordsOf(when && phraseText(when)), withType(inside, valueType)]);
+        return place({ type: 'schema', anchor, heading: roleAt(title, read.around), crumb }, own);
+      }),
+    );
+  },
+  contents: noHeadings,
+};
+
+function Drawn({ node: { label, variants: all, choices }, draw }: { node: PageNode<'variants'>; draw: Draw }) {
+  const group = useId();
+  if (!choices)
+    return (
+      <div className="variants">
+        <p className="variants-title">
+          <PhraseText phrase={label} />
+        </p>
+        {all.map((variant) => (
+          <Disclosure key={variant.anchor} variant={variant} draw={draw} />
+        ))}
+      </div>
+    );
+  return (
+    <div className="variants variants-choice">
+      <label className="variants-title">
+        <PhraseText phrase={label} />
+        <select className="variants-select" data-action="choose-variant" autoComplete="off">
+          {all.map(({ anchor }, index) => (
+            <option key={anchor}>{choices[index]}</option>
+          ))}
+        </select>
+      </label>
+      {all.map((variant) => (
+        <Disclosure key={variant.anchor} variant={variant} group={group} draw={draw} />
+      ))}
+    </div>
+  );
+}
+
+/** A disclosure. Of those of a group, the browser keeps at most one open. */
+function Disclosure({ variant, group, draw }: { variant: Variant; group?: string; draw: Draw }) {
+  const { title, anchor, isOpen, when, valueType, marks, children } = variant;
+  return (
+    <details id={anchor} className="variant" open={isOpen} name={group}>
+      <summary>
+        <span className="variant-title">
+          <Breakable text={title} />
+        </span>
+        <ValueType of={valueType} />
+        {when && (
+          <span className="variant-when">
+            <PhraseText phrase={when} />
+          </span>
+        )}
+        <Marks marks={marks} />
+      </summary>
+      {draw(children)}
+    </details>
+  );
+}

@@ -1,0 +1,84 @@
+import { DomUtils } from 'htmlparser2';
+import type { Nodes } from 'mdast';
+import remarkGfm from 'remark-gfm';
+import remarkParse from 'remark-parse';
+import { unified } from 'unified';
+import { SECTIONS } from '../../src/model/sections.ts';
+import { codeLanguages } from '../../src/strings/code-languages.ts';
+import { illustrations } from '../../src/strings/illustrations.ts';
+import { openPage } from '../page.ts';
+
+type Element = ReturnType<ReturnType<typeof openPage>['all']>[number];
+type Child = Element['children'][number];
+
+/** Letters and digits: lines of Markdown break, and marks of the interface stand, where they want. */
+const lettersOf = (text: string) => text.match(/[\p{L}\p{N}]+/gu)?.join('') ?? '';
+
+/** All that a page says in its article, but for controls, explanations of other places and titles that repeat. */
+export function lettersOfPage(markup: string): string {
+  return lettersOf(textOf(openPage(markup).all('article')));
+}
+
+function textOf(nodes: readonly Child[], isTab = false): string {
+  return nodes
+    .map((node) => {
+      if (node.type === 'text') return node.data;
+      if (!('children' in node) || !('name' in node) || isNoContent(node) || (!isTab && isLanguage(node))) return '';
+      if ('data-markdown-ignore' in node.attribs) return insteadOf(node);
+      const label = node.name === 'dl' ? (node.attribs['aria-label'] ?? '') : '';
+      return label + textOf(node.children, isTab || node.attribs['data-island'] === 'CodeTabs');
+    })
+    .join('');
+}
+
+const CONTROLS: ReadonlySet<string> = new Set(['nav', 'button', 'select', 'script']);
+const AROUND: ReadonlySet<string> = new Set(['hero-tagline', 'heading-link', 'toc-fold', 'page-origin', 'sample-note']);
+
+function isNoContent({ name, attribs, parent, children }: Element): boolean {
+  const classes = attribs.class?.split(' ') ?? [];
+  const isForm = /^Re(?:questForm|sponseCheck)$/.test(attribs['data-island'] ?? '');
+  const isFold = name === 'summary' && DomUtils.existsOne((inner) => inner.attribs.class === 'fold-show', children);
+  // Only the title of values says how many they are.
+  const ofValues = isFold && parent !== null && 'attribs' in parent && parent.attribs.class?.includes('enum');
+  if (classes.some((own) => own === 'fold-show' || own === 'fold-hide')) return true;
+  return (
+    CONTROLS.has(name) ||
+    'popover' in attribs ||
+    isForm ||
+    (isFold && !ofValues) ||
+    classes.some((own) => AROUND.has(own))
+  );
+}
+
+/** The bar of code has the name of the language if nobody gave another one. */
+function isLanguage({ attribs, children }: Element): boolean {
+  const text = DomUtils.textContent(children);
+  return attribs.class === 'code-title' && Array.from(codeLanguages.values()).some(({ title }) => title === text);
+}
+
+/** What the copy has instead: the words of a picture, or the label of the link to samples. */
+function insteadOf({ children }: Element): string {
+  const [summary] = DomUtils.getElementsByTagName('summary', children);
+  if (summary) return DomUtils.textContent(summary);
+  const caption = DomUtils.textContent(DomUtils.getElementsByTagName('figcaption', children).slice(-1));
+  const picture = Object.values(illustrations).find((words) => words.caption === caption);
+  return `${picture?.title}${picture?.caption}`;
+}
+
+const reader = unified().use(remarkParse).use(remarkGfm, { singleTilde: false }).freeze();
+
+/** All that a copy says, but for the link to the list of all pages and the description of the page. */
+export function lettersOfCopy(markdown: string): string {
+  const [title, _index, _description, ...content] = reader.parse(markdown).children;
+  return lettersOf([...(title ? [title] : []), ...content].map(said).join(''));
+}
+
+function said(node: Nodes): string {
+  if (node.type === 'code') return `${/title="(.*)"/.exec(node.meta ?? '')?.[1] ?? ''}${node.value}`;
+  if ('value' in node) return node.value;
+  if (!('children' in node)) return '';
+  const [label, link, end] = node.children;
+  const isLinkToSamples = link?.type === 'link' && link.url.endsWith(`#${SECTIONS.samples}`);
+  if (node.type === 'paragraph' && label && end && isLinkToSamples) return said(label);
+  return node.children.map(said).join('');
+}
