@@ -21,7 +21,7 @@ describe('build', () => {
   it('writes the site, says how many pages, and ends with 0', async () => {
     const site = smallSite();
     const { code, output } = await site.run('build');
-    expect(output).toMatch(/Pagine +7/);
+    expect(output).toMatch(/Pagine +8/);
     expect(code).toBe(0);
     expect(existsSync(join(site.folder, 'dist/spedizioni/lista/index.html'))).toBe(true);
   });
@@ -32,13 +32,13 @@ describe('build', () => {
     const dist = join(site.folder, 'dist');
     const before = contents(dist);
     expect((await site.run('build')).output).toMatch(
-      /^Niente è cambiato: in dist\/ c’è già il sito giusto \(7 pagine, \d+ ms\)\.\n$/,
+      /^Niente è cambiato: in dist\/ c’è già il sito giusto \(8 pagine, \d+ ms\)\.\n$/,
     );
     appendFileSync(join(dist, 'index.html'), '<!-- altro -->');
-    expect((await site.run('build')).output).toMatch(/Pagine +7/);
+    expect((await site.run('build')).output).toMatch(/Pagine +8/);
     expect(contents(dist)).toEqual(before);
     appendFileSync(join(site.folder, 'content/guide/index.md'), 'Altro testo.\n');
-    expect((await site.run('build')).output).toMatch(/Pagine +7/);
+    expect((await site.run('build')).output).toMatch(/Pagine +8/);
     expect(site.read('dist/index.html')).toContain('Altro testo.');
   });
 
@@ -51,7 +51,7 @@ describe('build', () => {
     expect(site.read('dist/CNAME')).toBe('docs.example.it\n');
     expect((await site.run('build')).output).toMatch(/^Niente è cambiato/);
     site.write('content/public/.well-known/security.txt', 'Contact: mailto:b@example.it\n');
-    expect((await site.run('build', '--fresh')).output).toMatch(/Pagine +7/);
+    expect((await site.run('build', '--fresh')).output).toMatch(/Pagine +8/);
     expect(site.read('dist/.well-known/security.txt')).toBe('Contact: mailto:b@example.it\n');
     rmSync(join(site.folder, 'content/public/CNAME'));
     await site.run('build');
@@ -70,7 +70,7 @@ describe('build', () => {
     expect(existsSync(join(site.folder, '.cache'))).toBe(false);
     await site.run('build');
     expect(existsSync(join(site.folder, '.cache/trackbot-docs'))).toBe(true);
-    expect((await site.run('build', '--no-cache')).output).toMatch(/Pagine +7/);
+    expect((await site.run('build', '--no-cache')).output).toMatch(/Pagine +8/);
   });
 
   it('shows file, line, the text and a hint for every problem, ends with 1 and leaves dist/ as it was', async () => {
@@ -193,7 +193,7 @@ it('build does not take for pages what it has written among them', async () => {
   const site = smallSite();
   expect((await site.run('build', '--out', 'content/guide/sito')).code).toBe(0);
   const { code, output } = await site.run('build');
-  expect(output).toMatch(/Pagine +7/);
+  expect(output).toMatch(/Pagine +8/);
   expect(code).toBe(0);
 });
 

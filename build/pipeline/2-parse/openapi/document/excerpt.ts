@@ -81,6 +81,7 @@ function excerptOf({ kind, path, method }: OperationAddress, files: Files): Exce
   const reached = partsReached(
     [
       ...inRoot.map((key) => pointerTo('', key)),
+      ...catalogues(root),
       ...(isReference(item) ? [home] : inPath.map((key) => pointerTo(home, key))),
     ],
     files,
@@ -106,6 +107,21 @@ function excerptOf({ kind, path, method }: OperationAddress, files: Files): Exce
   });
   return isJsonObject(document) ? { document, files: reached.files } : undefined;
 }
+
+/** The schemas that list the statuses and errors of a whole service, whether an operation refers to them or not. */
+function catalogues(root: JsonObject): readonly Pointer[] {
+  const schemas = valueAt(root, SCHEMAS);
+  if (!isJsonObject(schemas)) return [];
+  const isCatalogue = (schema: JsonValue) => CATALOGUES.some((key) => fieldOf(schema, key) !== undefined);
+  return keysOf(schemas)
+    .filter((name) => isCatalogue(schemas[name] ?? null))
+    .map((name) => pointerTo(SCHEMAS, name));
+}
+
+const SCHEMAS = pointerTo('', 'components', 'schemas');
+
+/** The extensions of these schemas. */
+const CATALOGUES = ['x-transitions', 'x-errors'];
 
 /** The identities of parts and of the parts around them, and the keys of their files. */
 type Reached = { readonly parts: ReadonlySet<string>; readonly files: ReadonlySet<string> };
