@@ -81,6 +81,7 @@ function excerptOf({ kind, path, method }: OperationAddress, files: Files): Exce
   const reached = partsReached(
     [
       ...inRoot.map((key) => pointerTo('', key)),
+      ...cataloguesIn(root),
       ...(isReference(item) ? [home] : inPath.map((key) => pointerTo(home, key))),
     ],
     files,
@@ -105,6 +106,14 @@ function excerptOf({ kind, path, method }: OperationAddress, files: Files): Exce
     );
   });
   return isJsonObject(document) ? { document, files: reached.files } : undefined;
+}
+
+/** The schemas with facts of the whole document, which the check of a response names (`catalogues.ts`). */
+function cataloguesIn(root: JsonObject): readonly Pointer[] {
+  const schemas = valueAt(root, pointerTo('', 'components', 'schemas')) ?? null;
+  return keysOf(schemas)
+    .map((name) => pointerTo('', 'components', 'schemas', name))
+    .filter((at) => keysOf(valueAt(root, at) ?? null).some((key) => key === 'x-errors' || key === 'x-transitions'));
 }
 
 /** The identities of parts and of the parts around them, and the keys of their files. */
