@@ -22,7 +22,7 @@ const BROWSERS = [
 /** Compilers, hostile input, commands, threads, and many sites one after the other. */
 const TOOLS = [
   'tests/{samples,hostile,owner}/**/*.test.ts',
-  'tests/engine/{command-line,commands,pipeline/store,pipeline/pages,program,server/dev}/**/*.test.ts',
+  'tests/engine/{command-line,commands,descriptions,pipeline/pages,pipeline/store,platform/git,program,server/dev}/**/*.test.ts',
 ];
 
 /** Files of a project share their modules, so that each worker loads the program and compiles src/ once. */

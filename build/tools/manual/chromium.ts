@@ -11,6 +11,7 @@ import { pageNumbersOf, withDate } from './pdf.ts';
 const PROGRAMS: readonly string[] = [
   'chromium',
   'chromium-browser',
+  'chromium-headless-shell',
   'google-chrome',
   'google-chrome-stable',
   'microsoft-edge',
