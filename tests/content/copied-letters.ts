@@ -4,6 +4,7 @@ import remarkGfm from 'remark-gfm';
 import remarkParse from 'remark-parse';
 import { unified } from 'unified';
 import { SECTIONS } from '../../src/model/sections.ts';
+import { languages } from '../../src/samples/languages/index.ts';
 import { codeLanguages } from '../../src/strings/code-languages.ts';
 import { illustrations } from '../../src/strings/illustrations.ts';
 import { openPage } from '../page.ts';
@@ -19,14 +20,14 @@ export function lettersOfPage(markup: string): string {
   return lettersOf(textOf(openPage(markup).all('article')));
 }
 
-function textOf(nodes: readonly Child[], isTab = false): string {
+function textOf(nodes: readonly Child[]): string {
   return nodes
     .map((node) => {
       if (node.type === 'text') return node.data;
-      if (!('children' in node) || !('name' in node) || isNoContent(node) || (!isTab && isLanguage(node))) return '';
+      if (!('children' in node) || !('name' in node) || isNoContent(node) || isLanguage(node)) return '';
       if ('data-markdown-ignore' in node.attribs) return insteadOf(node);
       const label = node.name === 'dl' ? (node.attribs['aria-label'] ?? '') : '';
-      return label + textOf(node.children, isTab || node.attribs['data-island'] === 'CodeTabs');
+      return label + textOf(node.children);
     })
     .join('');
 }
@@ -50,11 +51,14 @@ function isNoContent({ name, attribs, parent, children }: Element): boolean {
   );
 }
 
-/** The bar of code has the name of the language if nobody gave another one. */
+/** The bar of code has the name of the language if nobody gave another one. The copy has it only where pages have tabs. */
 function isLanguage({ attribs, children }: Element): boolean {
-  const text = DomUtils.textContent(children);
-  return attribs.class === 'code-title' && Array.from(codeLanguages.values()).some(({ title }) => title === text);
+  return attribs.class === 'code-title' && LANGUAGE_TITLES.has(DomUtils.textContent(children));
 }
+
+const LANGUAGE_TITLES: ReadonlySet<string> = new Set(
+  [...codeLanguages.values(), ...Object.values(languages)].map(({ title }) => title),
+);
 
 /** What the copy has instead: the words of a picture, or the label of the link to samples. */
 function insteadOf({ children }: Element): string {
@@ -74,11 +78,16 @@ export function lettersOfCopy(markdown: string): string {
 }
 
 function said(node: Nodes): string {
-  if (node.type === 'code') return `${/title="(.*)"/.exec(node.meta ?? '')?.[1] ?? ''}${node.value}`;
+  if (node.type === 'code') {
+    const title = /title="(.*)"/.exec(node.meta ?? '')?.[1] ?? '';
+    return LANGUAGE_TITLES.has(title) ? node.value : title + node.value;
+  }
   if ('value' in node) return node.value;
   if (!('children' in node)) return '';
+  const letters = node.children.map(said).join('');
+  if (node.type === 'heading' && LANGUAGE_TITLES.has(letters)) return '';
   const [label, link, end] = node.children;
   const isLinkToSamples = link?.type === 'link' && link.url.endsWith(`#${SECTIONS.samples}`);
   if (node.type === 'paragraph' && label && end && isLinkToSamples) return said(label);
-  return node.children.map(said).join('');
+  return letters;
 }
