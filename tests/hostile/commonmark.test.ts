@@ -88,5 +88,9 @@ function textsOf(node: Node): readonly string[] {
 
 /** Without spaces, and with the quotes and points that people type. */
 function slim(text: string): string {
-  return text.replaceAll(/\s+/g, '').replaceAll('’', "'").replaceAll(/[«»]/g, '"').replaceAll('…', '...');
+  return text
+    .replaceAll(/\s+/g, '')
+    .replaceAll('’', "'")
+    .replaceAll(/[«»“”]/g, '"')
+    .replaceAll('…', '...');
 }
