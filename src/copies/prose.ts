@@ -1,12 +1,14 @@
-import type { ElementContent, Root } from 'hast';
-import { defaultHandlers, type Handle, toMdast } from 'hast-util-to-mdast';
+import type { Element, ElementContent, RootContent } from 'hast';
 import { toString as textOf } from 'hast-util-to-string';
-import type { ListItem, Nodes, TableCell } from 'mdast';
-import { phrasing } from 'mdast-util-phrasing';
+import type { ListItem, PhrasingContent } from 'mdast';
+import { own } from '../model/own.ts';
 import type { Prose } from '../model/prose.ts';
 import type { ProseElementName } from '../model/prose-elements.ts';
-import { type Block, code, paragraph, quote } from './blocks.ts';
-import { codeSpan, type Inline, image, link, strong, words } from './inline.ts';
+import { isElement } from '../model/prose-trees.ts';
+import { type Block, code, heading, list, paragraph, quote } from './blocks.ts';
+import { codeSpan, emphasis, image, link, strong, words } from './inline.ts';
+import { isInline, lineOf, type Piece, wordsOf } from './line.ts';
+import { tableOf } from './table.ts';
 
 /** How the links and embeds of a text are written. */
 export type ProseContext = {
@@ -15,127 +17,177 @@ export type ProseContext = {
   readonly embed?: (number: number) => readonly Block[];
 };
 
-/** Turns a text of a page or of the OpenAPI document back into Markdown. */
+/**
+ * Turns a text of a page or of the OpenAPI document back into Markdown. Its HTML may hold anything anywhere: an item
+ * outside of a list becomes a list, words between blocks become a paragraph.
+ */
 export function proseMarkdown({ tree }: Prose, context: ProseContext): readonly Block[] {
-  const plain = plainParagraph(tree);
-  if (plain) return [plain];
-  const root = toMdast(tree, { document: true, handlers: { ...htmlHandlers(context), ...ownHandlers(context) } });
-  return root.type === 'root' ? root.children.flatMap(blocksOf) : [];
+  return blocksOf(piecesOf(tree.children, context));
 }
 
-/** A text of one line of words and code, as most descriptions are. For these, toMdast would take long. */
-function plainParagraph({ children: [only, ...rest] }: Root): Block | undefined {
-  if (only?.type !== 'element' || only.tagName !== 'p' || rest.length > 0) return undefined;
-  const isPlain = (child: ElementContent) =>
-    child.type === 'text' || (child.type === 'element' && child.tagName === 'code');
-  if (!only.children.every(isPlain)) return undefined;
-  return paragraph(...only.children.map((child) => (child.type === 'text' ? words : codeSpan)(textOf(child))));
-}
+/** Writes an element as pieces of Markdown. */
+type Write = (element: Element, context: ProseContext) => readonly Piece[];
 
-const inline: Handle = (state, element) => state.all(element);
+const flow = ({ children }: Element, context: ProseContext): readonly Block[] => blocksOf(piecesOf(children, context));
 
-const flow: Handle = (state, element) => state.toFlow(state.all(element));
+const title: Write = ({ children }, context) => [paragraph(strong(lineOf(piecesOf(children, context))))];
 
-const title: Handle = (state, element) => paragraph(strong(lineOf(state.all(element))));
-
-const codeOf: Handle = (_, element) => {
+const codeBlock: Write = (element) => {
   const { language, title } = element.properties;
   const text = textOf(element).replace(/\n$/, '');
-  return code(text, String(language ?? ''), typeof title === 'string' ? title : undefined);
+  return [code(text, String(language ?? ''), typeof title === 'string' ? title : undefined)];
 };
 
-/** How the elements of this site are written. */
-function ownHandlers({ address, embed }: ProseContext) {
-  return {
-    'docs-admonition': (state, element) =>
-      quote([paragraph(strong(words(String(element.properties.title)))), ...state.toFlow(state.all(element))]),
-    'docs-cards': flow,
-    'docs-code': codeOf,
-    'docs-columns': flow,
-    'docs-embed': (_, { properties }) => [...(embed?.(Number(properties.embed)) ?? [])],
-    'docs-field': (state, element) => [...link(address(String(element.properties.more)), lineOf(state.all(element)))],
-    'docs-key': (_, { children }) => [...codeSpan(children.map((key) => textOf(key)).join('+'))],
-    'docs-shells': flow,
-    'docs-showcase': flow,
-    'docs-status': inline,
-    'docs-steps': flow,
-    'docs-term': inline,
-  } satisfies Readonly<Record<ProseElementName, Handle>>;
-}
+const codeWord: Write = (element) => codeSpan(textOf(element));
 
-/** How those elements of HTML are written of which hast-util-to-mdast would lose something. */
-function htmlHandlers({ address }: ProseContext): Readonly<Record<string, Handle>> {
-  return {
-    a: (state, element) => {
-      const { href } = element.properties;
-      const content = lineOf(state.all(element));
-      return [...(typeof href === 'string' ? link(address(href), content) : content)];
-    },
-    caption: title,
-    details: flow,
-    img: (_, { properties: { src, alt } }) => {
-      const text = String(alt ?? '');
-      // An image whose address was refused is replaced by its alternative text.
-      return [...(typeof src === 'string' ? image(address(src), text) : words(text))];
-    },
-    // A line of HTML may hold a list or a table.
-    p: flow,
-    pre: codeOf,
-    summary: title,
-    table: (state, { children, ...element }) => {
-      const isCaption = (child: ElementContent) => child.type === 'element' && child.tagName === 'caption';
-      const rest = children.filter((child) => !isCaption(child));
-      const captions = state.all({ type: 'root', children: children.filter(isCaption) });
-      return [...captions, defaultHandlers.table(state, { ...element, children: rest })];
-    },
-  };
-}
+const strongWords: Write = ({ children }, context) => strong(wordsOf(piecesOf(children, context)));
 
-/**
- * The blocks that a node is. HTML may hold anything anywhere: an item outside of a list becomes a list, cells outside
- * of a table and words between blocks become a paragraph.
- */
-function blocksOf(node: Nodes): readonly Block[] {
-  switch (node.type) {
-    case 'blockquote':
-      return [quote(node.children.flatMap(blocksOf))];
-    case 'code':
-    case 'thematicBreak':
-      return [node];
-    case 'heading':
-      return [{ ...node, children: [...lineOf(node.children)] }];
-    case 'list':
-      return [{ ...node, children: node.children.map(itemOf) }];
-    case 'listItem':
-      return [{ type: 'list', children: [itemOf(node)] }];
-    case 'table':
-      return [{ ...node, children: node.children.map((row) => ({ ...row, children: row.children.map(cellOf) })) }];
-    default:
-      return [paragraph(lineOf('children' in node && !phrasing(node) ? node.children : [node]))];
+const emphasised: Write = ({ children }, context) => emphasis(wordsOf(piecesOf(children, context)));
+
+const struck: Write = ({ children }, context) => [
+  { type: 'delete', children: [...wordsOf(piecesOf(children, context))] },
+];
+
+const headingAt =
+  (depth: 1 | 2 | 3 | 4 | 5 | 6): Write =>
+  ({ children }, context) => [heading(depth, lineOf(piecesOf(children, context)))];
+
+const listBlock: Write = ({ tagName, properties: { start = 1 }, children }, context) => {
+  const items = children.flatMap((child) => itemsOf(child, context));
+  if (items.length === 0) return [];
+  const spread = items.length > 1 && items.some((item) => item.spread);
+  return [{ type: 'list', ...(tagName === 'ol' && { ordered: true, start: Number(start) }), spread, children: items }];
+};
+
+const looseItem: Write = (element, context) => [list([flow(element, context)])];
+
+/** A list of the terms of a list of definitions, each with its definitions. */
+const definitions: Write = ({ children }, context) => {
+  const groups: { readonly terms: Block[][]; readonly meanings: Block[][] }[] = [];
+  for (const child of children) {
+    const isTerm = isElement(child, 'dt');
+    const blocks = isTerm || isElement(child, 'dd') ? flow(child, context) : blocksOf(piecesOf([child], context));
+    if (blocks.length === 0) continue;
+    if (groups.length === 0 || (isTerm && groups.at(-1)?.meanings.length !== 0))
+      groups.push({ terms: [], meanings: [] });
+    groups.at(-1)?.[isTerm ? 'terms' : 'meanings'].push([...blocks]);
   }
+  const together = ([first = [], ...rest]: readonly (readonly Block[])[]) =>
+    rest.length === 0 ? first : [list([first, ...rest])];
+  const items = groups.map(({ terms, meanings }) => itemOf([...together(terms), ...together(meanings)], true));
+  return items.length === 0 ? [] : [{ type: 'list', spread: items.length > 1, children: items }];
+};
+
+/** How each element is written that is more than its content. */
+const ELEMENTS: Readonly<Record<ProseElementName, Write>> & Readonly<Record<string, Write>> = {
+  'docs-admonition': (element, context) => [
+    quote([paragraph(strong(words(String(element.properties.title)))), ...flow(element, context)]),
+  ],
+  'docs-cards': flow,
+  'docs-code': codeBlock,
+  'docs-columns': flow,
+  'docs-embed': ({ properties }, { embed }) => embed?.(Number(properties.embed)) ?? [],
+  'docs-field': ({ properties, children }, context) =>
+    link(context.address(String(properties.more)), wordsOf(piecesOf(children, context))),
+  'docs-key': ({ children }) => codeSpan(children.map((key) => textOf(key)).join('+')),
+  'docs-shells': flow,
+  'docs-showcase': flow,
+  'docs-status': ({ children }, context) => piecesOf(children, context),
+  'docs-steps': flow,
+  'docs-term': ({ children }, context) => piecesOf(children, context),
+  a: ({ properties: { href }, children }, context) => {
+    const content = wordsOf(piecesOf(children, context));
+    return typeof href === 'string' ? link(context.address(href), content) : content;
+  },
+  b: strongWords,
+  blockquote: (element, context) => [quote(flow(element, context))],
+  br: () => [{ type: 'break' }],
+  caption: title,
+  code: codeWord,
+  dd: looseItem,
+  del: struck,
+  details: flow,
+  div: flow,
+  dl: definitions,
+  dt: looseItem,
+  em: emphasised,
+  h1: headingAt(1),
+  h2: headingAt(2),
+  h3: headingAt(3),
+  h4: headingAt(4),
+  h5: headingAt(5),
+  h6: headingAt(6),
+  hr: () => [{ type: 'thematicBreak' }],
+  i: emphasised,
+  img: ({ properties: { src, alt } }, { address }) => {
+    const text = String(alt ?? '');
+    // An image whose address was refused is replaced by its alternative text.
+    return typeof src === 'string' ? image(address(src), text) : words(text);
+  },
+  kbd: codeWord,
+  li: looseItem,
+  ol: listBlock,
+  // A line of HTML may hold a list or a table.
+  p: flow,
+  pre: codeBlock,
+  s: struck,
+  section: flow,
+  strong: strongWords,
+  summary: title,
+  table: (element, context) => tableOf(element, (children) => piecesOf(children, context)),
+  u: emphasised,
+  ul: listBlock,
+};
+
+function piecesOf(nodes: readonly RootContent[], context: ProseContext): readonly Piece[] {
+  return nodes.flatMap((node): readonly Piece[] => {
+    if (node.type === 'text') return words(node.value);
+    if (node.type !== 'element') return [];
+    return own(ELEMENTS, node.tagName)?.(node, context) ?? piecesOf(node.children, context);
+  });
 }
 
-function itemOf(item: ListItem): ListItem {
-  return { ...item, children: item.children.flatMap(blocksOf) };
+/** The blocks of pieces: words between blocks become paragraphs. */
+function blocksOf(pieces: readonly Piece[]): readonly Block[] {
+  const blocks: Block[] = [];
+  const line: PhrasingContent[] = [];
+  const endLine = () => {
+    const content = lineOf(line.splice(0));
+    if (content.length > 0) blocks.push(paragraph(content));
+  };
+  for (const piece of pieces) {
+    if (isInline(piece)) line.push(piece);
+    else {
+      endLine();
+      blocks.push(piece);
+    }
+  }
+  endLine();
+  return blocks;
 }
 
-function cellOf(cell: TableCell): TableCell {
-  return { ...cell, children: [...lineOf(cell.children)] };
+/** The item that a child of a list is. HTML may hold other things than items. */
+function itemsOf(child: ElementContent, context: ProseContext): readonly ListItem[] {
+  if (!isElement(child, 'li')) {
+    const blocks = blocksOf(piecesOf([child], context));
+    return blocks.length > 0 ? [itemOf(blocks, false)] : [];
+  }
+  const isSpaced = child.children.some((part) => isElement(part, 'p'));
+  return [{ ...itemOf(flow(child, context), isSpaced), checked: checkedOf(child) }];
 }
 
-/** Nodes within one line, as in a cell. A separator stands between blocks; a comma between the items of a list. */
-function lineOf(nodes: readonly Nodes[], separator = ' '): Inline {
-  const parts = nodes
-    .map((node) => ({ isBlock: !phrasing(node), content: partOf(node) }))
-    .filter(({ content }) => content.length > 0);
-  return parts.flatMap(({ isBlock, content }, index) =>
-    index > 0 && (isBlock || parts[index - 1]?.isBlock) ? [...words(separator), ...content] : content,
-  );
+/** Blocks that may follow others without a blank line between them. */
+const CLOSE: ReadonlySet<string> = new Set<Block['type']>(['blockquote', 'code', 'list']);
+
+function itemOf(blocks: readonly Block[], isSpaced: boolean): ListItem {
+  const [, second, ...rest] = blocks;
+  const spread = isSpaced || rest.length > 0 || (second !== undefined && !CLOSE.has(second.type));
+  return { type: 'listItem', spread, children: [...blocks] };
 }
 
-function partOf(node: Nodes): Inline {
-  if (phrasing(node)) return 'children' in node ? [{ ...node, children: [...lineOf(node.children)] }] : [node];
-  if (node.type === 'code') return codeSpan(node.value);
-  if (!('children' in node)) return [];
-  return lineOf(node.children, node.type === 'list' || node.type === 'tableRow' ? ', ' : ' ');
+/** Whether the task of an item is done; `null` for an item that is no task. */
+function checkedOf({ children: [first] }: Element): boolean | null {
+  if (first?.type !== 'element') return null;
+  if (first.tagName === 'input') return Boolean(first.properties.checked);
+  return first.tagName === 'p' ? checkedOf(first) : null;
 }

@@ -1,4 +1,4 @@
-import type { Element, Root } from 'hast';
+import type { Element, Root, RootContent } from 'hast';
 
 /**
  * Visits the elements of a tree in document order. unist-util-visit takes ten times as long, since it names each step
@@ -17,4 +17,9 @@ export function elementsIn(tree: Root | Element): readonly Element[] {
   const found: Element[] = [];
   forEachElement(tree, (element) => found.push(element));
   return found;
+}
+
+/** Whether a node is the element of HTML with a name. */
+export function isElement(node: RootContent | undefined, tagName: string): node is Element {
+  return node?.type === 'element' && node.tagName === tagName;
 }
