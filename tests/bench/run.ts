@@ -1,6 +1,5 @@
 import { spawnSync } from 'node:child_process';
 import process from 'node:process';
-import packageFile from '../../package.json' with { type: 'json' };
 import { PROJECT } from '../project.ts';
 
 /** A command of its own process and where it runs. */
@@ -48,12 +47,9 @@ export function measure(run: Run): Measured {
   return { ms, cpu: Number(cpu) / 1000, mebibytes: Number(peak) / 1024, output: stdout };
 }
 
-const SCRIPTS: Readonly<Record<string, string>> = packageFile.scripts;
-
 /** A command of this program, as `npm run` starts it. */
 export function command(cwd: string, name: string, ...args: readonly string[]): Run {
-  const [, flags = ''] = /^node (--.*) build\/start\.cjs/.exec(SCRIPTS[name] ?? '') ?? [];
-  return { args: [...flags.split(' ').filter(Boolean), `${PROJECT}/build/start.cjs`, name, ...args], cwd };
+  return { args: [`${PROJECT}/build/start.cjs`, name, ...args], cwd };
 }
 
 /** Medians of several runs, and of each stage that the program named. */

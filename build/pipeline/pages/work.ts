@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os';
-import { serialize, setFlagsFromString } from 'node:v8';
+import { serialize } from 'node:v8';
 import type { Tinypool } from 'tinypool';
 import type { Store } from '../../platform/store/store.ts';
 import type { Turn } from '../../platform/turns.ts';
@@ -119,8 +119,6 @@ type Threads = {
 
 async function openPool(worker: URL, { threads, tools, failed }: Threads): Promise<Tinypool> {
   const { Tinypool } = await import('tinypool');
-  // Threads start with a small heap: the memory that package.json gives the main thread is needed only once.
-  setFlagsFromString('--initial-old-space-size=0');
   const pool = new Tinypool({
     filename: worker.href,
     minThreads: threads,
