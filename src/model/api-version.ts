@@ -11,9 +11,13 @@ export const CHANGE_KINDS = ['broken', 'changed', 'added'] as const;
 
 export type ChangeKind = (typeof CHANGE_KINDS)[number];
 
-/** A change in words, and the ids of the operations that it concerns; none for a change of the API as a whole. */
+/**
+ * A change in words, and the ids of the operations that it concerns; none for a change of the API as a whole. The words
+ * of a change of whole operations name them.
+ */
 export type VersionChange = {
   readonly kind: ChangeKind;
   readonly text: string;
+  readonly isWhole?: boolean;
   readonly operations: readonly string[];
 };

@@ -31,8 +31,7 @@ export const versions = {
   same: 'Per chi usa l’API non cambia nulla.',
   in: '. In ',
   everywhere: '. In tutte le operazioni.',
-  /** How the change of a whole operation or webhook begins, and what comes before the link to it. */
-  whole: /^(?:Operazione|Webhook) /,
+  /** What comes before the link to an operation that changed as a whole. */
   see: '. Vedi ',
   more: (count: number) => (count === 1 ? ' e un’altra' : ` e altre ${count}`),
   feed: (title: string) => `Versioni di ${title}`,

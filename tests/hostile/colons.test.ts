@@ -16,7 +16,7 @@ const withoutDirectives = unified()
   .use(remarkParse)
   .use(remarkTables)
   .use(remarkFrontmatter)
-  .use(remarkBounds, { directives: true })
+  .use(remarkBounds)
   .freeze();
 
 /** Whether a word follows a colon that is, or resembles, the name of a directive. */

@@ -45,13 +45,11 @@ function editionText({ file, version }: Edition): string {
   return version === '' ? file : `${file} (versione ${version})`;
 }
 
-function entryText({ place, text, uses }: Change, mentioned: readonly Place[]): string {
+function entryText({ place, text, isWhole, uses }: Change, mentioned: readonly Place[]): string {
   const fields = uses.filter(({ anchor }) => anchor !== '');
   return [
     `  ${place.file}:${place.line}  ${text}.`,
-    ...(uses.length > 0 && !versions.whole.test(text)
-      ? [`      in ${usesText(fields.length > 0 ? fields : uses)}`]
-      : []),
+    ...(uses.length > 0 && !isWhole ? [`      in ${usesText(fields.length > 0 ? fields : uses)}`] : []),
     ...(mentioned.length > 0 ? [`      ne parlano ${placesText(mentioned)}`] : []),
   ].join('\n');
 }

@@ -1,13 +1,21 @@
-import type { Nodes, Paragraph, Root } from 'mdast';
+import { isNativeError } from 'node:util/types';
+import vm from 'node:vm';
+import type { Nodes, Paragraph, Root, Table } from 'mdast';
 import type { Plugin } from 'unified';
 import type { Node } from 'unist';
 import type { VFile } from 'vfile';
 import type { Fault } from '../../../platform/problems/problem.ts';
-import { createEffort, type Excess } from './effort.ts';
 import { report } from './report.ts';
 
 /** Maximum length of a Markdown text, in UTF-16 units. It makes a page of 1 MiB, which is too heavy for its readers. */
 const MAX_LENGTH = 512 * 1024;
+
+/**
+ * Time to parse a text, in milliseconds. A text that people write takes a fifth of it at most. A text that nobody
+ * writes may take micromark the cube of its length: 32,000 characters of nested containers take minutes. Texts of up to
+ * `alwaysEnough` characters need no watch, which costs a millisecond.
+ */
+const TIME = { base: 5_000, perCharacter: 0.05, alwaysEnough: 8_000 } as const;
 
 /**
  * Maximum depth of a tree, in levels. 100 nested lists take 200. Later steps visit trees recursively and would exhaust
@@ -15,108 +23,100 @@ const MAX_LENGTH = 512 * 1024;
  */
 const MAX_DEPTH = 300;
 
-/** Maximum number of empty cells that a table may need to make its rows as long as its heading. */
-const MAX_EMPTY_CELLS = 5_000;
-
-/** Characters that links may copy from definitions (`[nome]: /indirizzo`), in addition to the length of the text. */
-const MAX_REPEATED = 100_000;
+/**
+ * How many characters the published text may have more than the written one: by the cells that short rows of a table
+ * lack, and by the addresses that links (`[nome]`) copy from their definition.
+ */
+const MAX_GROWTH = { characters: 100_000, perCell: 20 } as const;
 
 /**
  * Wraps the parser of `remark-parse`, which must be in use already, so that the length of a text bounds the time to
  * parse it and the size of the result. Reports `text-too-complex` for a text that would take more. A page then has no
- * text, and a text of the OpenAPI document is shown as it was written. `directives` says whether texts have directives.
+ * text, and a text of the OpenAPI document is shown as it was written.
  */
-export const remarkBounds: Plugin<[{ readonly directives: boolean }], string, Root> = function ({ directives }) {
+export const remarkBounds: Plugin<[], string, Root> = function () {
   const { parser } = this;
   if (!parser) throw new Error('there is nothing to watch over before remark-parse');
-  const effort = createEffort({ colons: directives });
-  const extensions = this.data().micromarkExtensions ?? [];
-  this.data('micromarkExtensions', [...extensions, effort.extension]);
-  const parse = (text: string, file: VFile): Root | Obstacle => {
-    if (text.length > MAX_LENGTH)
-      return fault(
-        `Il testo è di ${text.length.toLocaleString('it')} caratteri: se ne leggono al massimo ${MAX_LENGTH.toLocaleString('it')}.`,
-        'Dividilo in più pagine.',
-      );
-    effort.begin(text.length);
-    try {
-      const tree = parser(text, file);
-      if (!isRoot(tree)) throw new Error('remark-parse gives a root');
-      return excessOf(tree, text.length) ?? tree;
-    } catch (error) {
-      const excess = effort.excessOf(error);
-      if (!excess) throw error;
-      return stopped(excess);
-    }
-  };
   this.parser = (text: string, file: VFile): Root => {
-    const read = parse(text, file);
+    const read = parseInBounds(text, () => parser(text, file));
     if ('type' in read) return read;
     report(file, read, read);
     return { type: 'root', children: file.data.untrusted ? [asWritten(text)] : [] };
   };
 };
 
+/** Why a text is not parsed, and the place of the cause. */
+type Obstacle = Fault & Pick<Nodes, 'position'>;
+
+function parseInBounds(text: string, parse: () => Node): Root | Obstacle {
+  if (text.length > MAX_LENGTH)
+    return fault(
+      `Il testo è di ${text.length.toLocaleString('it')} caratteri: se ne leggono al massimo ${MAX_LENGTH.toLocaleString('it')}.`,
+      'Dividilo in più pagine.',
+    );
+  try {
+    const tree = text.length <= TIME.alwaysEnough ? parse() : parseInTime(text.length, parse);
+    if (!isRoot(tree)) throw new Error('remark-parse gives a root');
+    return obstacleIn(tree, text.length) ?? tree;
+  } catch (error) {
+    if (error instanceof RangeError) return tooDeep();
+    // It is an error of the script's own realm, and no instance of ours.
+    if (!(isNativeError(error) && 'code' in error && error.code === 'ERR_SCRIPT_EXECUTION_TIMEOUT')) throw error;
+    return fault(
+      'Il testo ha troppi segni di Markdown annidati o mai chiusi: leggerlo richiederebbe troppo tempo.',
+      'Chiudi i segni aperti, oppure metti «\\» davanti a quelli che sono testo.',
+    );
+  }
+}
+
+/** Only a script of `node:vm` can be stopped while it runs, with all that it calls. */
+function parseInTime(length: number, parse: () => Node): Node {
+  const timeout = Math.round(TIME.base + TIME.perCharacter * length);
+  return vm.runInNewContext('parse()', { parse }, { timeout });
+}
+
 function isRoot(node: Node): node is Root {
   return node.type === 'root';
 }
 
-/** Why a text is not parsed, and the place of the cause. */
-type Obstacle = Fault & Pick<Nodes, 'position'>;
-
-/**
- * Looks for parts that would grow out of proportion in later steps: depth, missing cells of short rows, addresses
- * defined once and used often.
- */
-function excessOf(tree: Root, length: number): Obstacle | undefined {
+/** Looks for parts that would grow out of proportion in later steps: the depth, and what the result repeats. */
+function obstacleIn(tree: Root, length: number): Obstacle | undefined {
   const definitions = new Map<string, number>();
-  const uses: { readonly identifier: string; readonly node: Nodes }[] = [];
   const waiting: { readonly node: Nodes; readonly depth: number }[] = [{ node: tree, depth: 0 }];
+  const growing: Nodes[] = [];
   // Iterative, because recursion would exhaust the stack on a tree that is too deep.
   for (let next = waiting.pop(); next; next = waiting.pop()) {
     const { node, depth } = next;
     if (depth > MAX_DEPTH) return tooDeep(node);
-    if (node.type === 'table') {
-      const columns = node.align?.length ?? 0;
-      const cells = node.children.reduce((sum, row) => sum + row.children.length, 0);
-      const empty = columns * node.children.length - cells;
-      if (empty > MAX_EMPTY_CELLS)
-        return fault(
-          `La tabella ha ${columns} colonne e righe più corte: le celle vuote sarebbero ${empty}.`,
-          'Togli dalla riga di intestazione le colonne che le altre righe non hanno.',
-          node,
-        );
-    }
+    if (node.type === 'table' || node.type === 'linkReference' || node.type === 'imageReference') growing.push(node);
     if (node.type === 'definition' && !definitions.has(node.identifier))
       definitions.set(node.identifier, node.url.length + (node.title?.length ?? 0));
-    if (node.type === 'linkReference' || node.type === 'imageReference')
-      uses.push({ identifier: node.identifier, node });
-    if ('children' in node) for (const child of node.children) waiting.push({ node: child, depth: depth + 1 });
+    if ('children' in node)
+      for (const child of node.children.toReversed()) waiting.push({ node: child, depth: depth + 1 });
   }
-  let repeated = 0;
-  for (const { identifier, node } of uses) {
-    repeated += definitions.get(identifier) ?? 0;
-    if (repeated > MAX_REPEATED + length)
+  let growth = 0;
+  for (const node of growing) {
+    if (node.type === 'table') growth += MAX_GROWTH.perCell * emptyCells(node);
+    if ('identifier' in node) growth += definitions.get(node.identifier) ?? 0;
+    if (growth > MAX_GROWTH.characters + length)
       return fault(
-        'I collegamenti «[nome]» ripetono indirizzi definiti una volta sola fino a rendere il testo molte volte più grande.',
-        'Accorcia l’indirizzo nella definizione «[nome]: …».',
+        'Da qui il testo pubblicato sarebbe molte volte più lungo di quello scritto.',
+        node.type === 'table'
+          ? 'Togli dalla riga di intestazione della tabella le colonne che le altre righe non hanno.'
+          : 'Accorcia l’indirizzo nella definizione «[nome]: …».',
         node,
       );
   }
   return undefined;
 }
 
-function stopped({ kind, line, column }: Excess): Obstacle {
-  const at = { position: { start: { line, column }, end: { line, column } } };
-  if (kind === 'depth') return tooDeep(at);
-  return fault(
-    'Fin qui il testo ha troppi segni di Markdown aperti e mai chiusi, o annidati: leggerlo richiederebbe troppo tempo.',
-    'Chiudi i segni aperti, oppure metti «\\» davanti a quelli che sono testo.',
-    at,
-  );
+/** How many cells a table needs to make its rows as long as its heading. */
+function emptyCells({ align, children: rows }: Table): number {
+  const cells = rows.reduce((sum, row) => sum + row.children.length, 0);
+  return (align?.length ?? 0) * rows.length - cells;
 }
 
-function tooDeep(at: Pick<Nodes, 'position'>): Obstacle {
+function tooDeep(at?: Pick<Nodes, 'position'>): Obstacle {
   return fault(
     'Elenchi, citazioni o altri segni sono annidati così tanto che il testo non si può mostrare.',
     'Riduci i livelli: bastano elenchi dentro elenchi.',
@@ -124,8 +124,10 @@ function tooDeep(at: Pick<Nodes, 'position'>): Obstacle {
   );
 }
 
-function fault(message: string, hint: string, { position }: Pick<Nodes, 'position'> = {}): Obstacle {
-  return { code: 'text-too-complex', message, hint, ...(position && { position }) };
+const START = { start: { line: 1, column: 1 }, end: { line: 1, column: 1 } };
+
+function fault(message: string, hint: string, { position = START }: Pick<Nodes, 'position'> = {}): Obstacle {
+  return { code: 'text-too-complex', message, hint, position };
 }
 
 function asWritten(text: string): Paragraph {

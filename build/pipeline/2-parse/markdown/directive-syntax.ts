@@ -1,8 +1,7 @@
 import { directiveFromMarkdown } from 'mdast-util-directive';
 import { directive } from 'micromark-extension-directive';
-import type { Processor } from 'unified';
+import type { Data, Processor } from 'unified';
 import { isDirectiveName, LONGEST_NAME, resembledDirective } from './directives/names.ts';
-import type { Construct, Extension, TokenizeContext, Tokenizer } from './micromark.ts';
 
 const COLON = 58;
 const BRACKETS = [91, 123];
@@ -90,3 +89,17 @@ function nameTokenizer(opens: (name: Name) => boolean): Tokenizer {
 function matches(pattern: RegExp, code: number | null): boolean {
   return code !== null && code >= 0 && pattern.test(String.fromCharCode(code));
 }
+
+/** An extension of micromark, the tokenizer of remark-parse. unified is the only package here that names its type. */
+type Extension = NonNullable<Data['micromarkExtensions']>[number];
+
+type ConstructOf<List> = List extends Record<string, infer C | (infer C)[] | undefined> ? C : never;
+
+/** A part of the syntax: what begins at a certain character. */
+type Construct = Extract<ConstructOf<NonNullable<Extension['text']>>, { tokenize: unknown }>;
+
+/** Makes the first state of a construct. */
+type Tokenizer = Construct['tokenize'];
+
+/** Where a construct begins, and what precedes it. */
+type TokenizeContext = ThisParameterType<Tokenizer>;

@@ -12,7 +12,6 @@ import { rehypeHtml } from './harmless-html.ts';
 import { rehypeHeadings } from './headings.ts';
 import { html } from './html.ts';
 import { rehypeLabels } from './labels.ts';
-import { remarkTableLines } from './table-lines.ts';
 import { remarkTables } from './tables.ts';
 import { rehypeTypography } from './typography.ts';
 import { rehypeUrls } from './urls.ts';
@@ -27,10 +26,9 @@ const toHast: ToHastOptions = {
 export const pageProcessor = unified()
   .use(remarkParse)
   .use(remarkTables)
-  .use(remarkTableLines)
   .use(remarkFrontmatter)
   .use(remarkDirectives)
-  .use(remarkBounds, { directives: true })
+  .use(remarkBounds)
   .use(remarkRehype, { ...toHast, handlers: { ...toHast.handlers, ...directiveHandlers } })
   .use(rehypeUrls)
   .use(rehypeTypography)
@@ -42,8 +40,7 @@ export const pageProcessor = unified()
 export const proseProcessor = unified()
   .use(remarkParse)
   .use(remarkGfm, { singleTilde: false })
-  .use(remarkTableLines)
-  .use(remarkBounds, { directives: false })
+  .use(remarkBounds)
   .use(remarkRehype, { ...toHast, footnoteLabelTagName: 'p', footnoteLabelProperties: {} })
   .use(rehypeFootnotes)
   .use(rehypeHtml)

@@ -81,7 +81,7 @@ function aboutOperation(operation: Operation, verdict: Verdict): Difference {
   const { kind, path, place } = operation;
   const title = requestLine(operation);
   const label = kind === 'webhook' ? `Webhook «${path}»` : `Operazione ${title}`;
-  return differenceOf(verdict, { subject: { label }, place, names: [title, path] });
+  return { ...differenceOf(verdict, { subject: { label }, place, names: [title, path] }), isWhole: true };
 }
 
 type Matched = {

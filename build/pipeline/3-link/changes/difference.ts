@@ -11,6 +11,8 @@ export type Difference = {
   readonly place: Place;
   /** The sentence to print: «Campo «status» di «Shipment»: non c’è più». */
   readonly text: string;
+  /** The operation as a whole changed: the sentence names it. */
+  readonly isWhole?: boolean;
   /**
    * The addresses of the parts it concerns, relative to the compared part: `.recipient.email`. The empty address is the
    * compared part.
@@ -45,6 +47,8 @@ export type Subject = {
   readonly holder: string;
   readonly path: readonly string[];
   readonly component?: string | undefined;
+  /** What of the subject is compared, if its label says so: items of items have the label of the items. */
+  readonly inside?: string | undefined;
 };
 
 /** The maximum number of places kept for a difference. More would add nothing for the reader. */

@@ -28,6 +28,8 @@ function changesBetween(before: Api, after: Api): readonly VersionChange[] {
   return [...groups.values()].flatMap((group) => {
     const [first] = group;
     const operations = new Set(group.flatMap(({ uses }) => uses.map(({ operation }) => operation.id)));
-    return first ? [{ kind: first.kind, text: first.text, operations: [...operations] }] : [];
+    if (!first) return [];
+    const { kind, text, isWhole } = first;
+    return [{ kind, text, ...(isWhole && { isWhole }), operations: [...operations] }];
   });
 }

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { isSent } from '../../../../src/model/direction.ts';
 import type { Place } from '../../../../src/model/place.ts';
 import type { Property, Schema } from '../../../../src/model/schema.ts';
@@ -83,9 +84,8 @@ function besideReference(
 ): readonly Difference[] {
   const { versions } = comparison;
   const ofComponent = limitsOf(whole(name, versions.before), whole(name, versions.after), comparison);
-  const known = new Set(ofComponent.map(({ says }) => says));
   return limitsOf(old, now, comparison)
-    .filter(({ says }) => !known.has(says))
+    .filter((verdict) => !ofComponent.some((known) => isDeepStrictEqual(known, verdict)))
     .map((finding) => differenceOf(finding, comparison));
 }
 
@@ -151,8 +151,9 @@ function compareInside(
 ): readonly Difference[] {
   if (!before && !after) return [];
   const { subject } = comparison;
-  const label = subject.label.endsWith(`, ${what}`) ? subject.label : `${subject.label}, ${what}`;
-  return compareSchemas(before ?? ANYTHING, after ?? ANYTHING, { ...comparison, subject: { ...subject, label } });
+  const label = subject.inside === what ? subject.label : `${subject.label}, ${what}`;
+  const inner = { ...comparison, subject: { ...subject, label, inside: what } };
+  return compareSchemas(before ?? ANYTHING, after ?? ANYTHING, inner);
 }
 
 const ANYTHING: Schema = { kind: 'any' };
@@ -237,7 +238,10 @@ function compareVariants(before: Flat, after: Flat, comparison: SchemaComparison
     ...pairs.flatMap(({ step, name, was, is }) =>
       withPrefix(
         step,
-        compareSchemas(was, is, { ...comparison, subject: { ...subject, label: `${subject.label}, forma «${name}»` } }),
+        compareSchemas(was, is, {
+          ...comparison,
+          subject: { ...subject, label: `${subject.label}, forma «${name}»`, inside: undefined },
+        }),
       ),
     ),
   ];

@@ -70,12 +70,11 @@ function changeLists({ changes }: ApiVersion, reference: Reference): readonly El
  * A change and the operations that it concerns, with links to their pages. The change of a whole operation names it
  * already.
  */
-function changeItem({ text, operations: ids }: VersionChange, reference: Reference): Element {
+function changeItem({ text, isWhole = false, operations: ids }: VersionChange, reference: Reference): Element {
   const operations = reference.api.operations.filter(({ id }) => ids.includes(id));
   const requests = reference.api.operations.filter(({ kind }) => kind === 'request');
   if (requests.length > 2 && requests.every(({ id }) => ids.includes(id)))
     return h('li', [...pieces(text), words.everywhere]);
-  const isWhole = words.whole.test(text);
   const links = operations.flatMap((operation): Line => {
     const { id, summary = id } = operation;
     const href = addressOf(operation, reference);
