@@ -1,4 +1,12 @@
-import { ALL_ROUTES, fileOf, GUIDE_ROUTES, textOf } from '../content/built.ts';
+import {
+  ALL_ROUTES,
+  fileOf,
+  GUIDE_ROUTES,
+  OPERATION_ROUTES,
+  OVERVIEW_ROUTE,
+  textOf,
+  UNLISTED_ROUTES,
+} from '../content/built.ts';
 
 /** The parts that the markup of a page shows: its classes, islands, actions and the elements that styles know. */
 function partsOf(route: string): ReadonlySet<string> {
@@ -11,18 +19,17 @@ function partsOf(route: string): ReadonlySet<string> {
 /** An address that is almost that of a page. */
 const MISTYPED = `${GUIDE_ROUTES.at(-1)}x`;
 
-/** The fewest pages that together show every part of the site, found greedily, and the one for unknown addresses. */
+/** Of each kind of page the one that shows the most parts. */
 export const KINDS: readonly string[] = [
   MISTYPED,
-  ...cover(new Map(ALL_ROUTES.map((route) => [route, partsOf(route)]))),
+  '/',
+  OVERVIEW_ROUTE,
+  ...[GUIDE_ROUTES, OPERATION_ROUTES, UNLISTED_ROUTES.filter((route) => route !== OVERVIEW_ROUTE)].flatMap(richest),
 ];
 
 /** All other pages. */
 export const OTHERS: readonly string[] = ALL_ROUTES.filter((route) => !KINDS.includes(route));
 
-function cover(pages: ReadonlyMap<string, ReadonlySet<string>>): readonly string[] {
-  const [best = ['', new Set<string>()]] = [...pages].toSorted(([, a], [, b]) => b.size - a.size);
-  const [route, parts] = best;
-  if (parts.size === 0) return [];
-  return [route, ...cover(new Map([...pages].map(([other, its]) => [other, its.difference(parts)])))];
+function richest(routes: readonly string[]): readonly string[] {
+  return routes.toSorted((one, other) => partsOf(other).size - partsOf(one).size).slice(0, 1);
 }

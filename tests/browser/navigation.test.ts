@@ -2,41 +2,12 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { OVERVIEW_ROUTE } from '../content/built.ts';
 import { SETTINGS } from '../content/owner.ts';
+import { addLink, guide, heading, isInPlace, openMarked, pathOf, scrollOf, topOf } from './navigated.ts';
 import { arrived, holdBack } from './prepare.ts';
 import { live, openRealSite, type WindowOptions } from './real-site.ts';
 
 const site = await openRealSite();
-
-/** Opens a page and marks its document. A page that the browser loads itself has no mark. */
-async function open(route: string, options: WindowOptions = {}): Promise<Page> {
-  const page = await site.openLive(route, options);
-  await page.evaluate(() => document.documentElement.setAttribute('data-first', ''));
-  return page;
-}
-
-const isInPlace = (page: Page) => page.evaluate(() => document.documentElement.hasAttribute('data-first'));
-const pathOf = (page: Page) => new URL(page.url()).pathname;
-const scrollOf = (page: Page) => page.evaluate(() => Math.round(scrollY));
-const heading = (page: Page) => page.getByRole('heading', { level: 1 }).textContent();
-const bar = (page: Page) => page.getByRole('progressbar');
-
-/** Waits for a page by its heading. */
-
-const guide = (page: Page) => page.getByRole('navigation', { name: 'Barra laterale: Guida' });
-
-/** Holds back the answers for a path until they are let go. Only requests of scripts are held back. */
-function slow(path: string) {
-  const { promise, resolve: letGo } = Promise.withResolvers<void>();
-  const prepare = (page: Page) =>
-    page.route(
-      (url) => url.pathname === path,
-      async (route) => {
-        if (!route.request().isNavigationRequest()) await promise;
-        await route.continue().catch(() => undefined);
-      },
-    );
-  return { prepare, letGo };
-}
+const open = (route: string, options?: WindowOptions) => openMarked(site, route, options);
 
 describe.each([1440, 390])('at %i px a link', (width) => {
   it('brings the new page without loading it anew', async () => {
@@ -191,155 +162,6 @@ async function facts(page: Page) {
   };
 }
 
-describe('the browser itself opens', () => {
-  it('a link with a modifier, in another tab', async () => {
-    const page = await open('/stati');
-    const [tab] = await Promise.all([
-      page.context().waitForEvent('page'),
-      page.getByRole('link', { name: /^Successivo/ }).click({ modifiers: ['ControlOrMeta'] }),
-    ]);
-    await tab.waitForURL('**/corrieri');
-    expect(pathOf(page)).toBe('/stati');
-  });
-
-  it.each([
-    ['a file', { href: '/openapi.json' }],
-    ['another window', { href: '/stati', target: '_blank' }],
-  ])('%s', async (_, attributes) => {
-    const page = await open('/corrieri');
-    await addLink(page, attributes);
-    const opened = 'target' in attributes ? page.context().waitForEvent('page') : page.waitForURL('**/openapi.json');
-    await page.getByRole('link', { name: 'Di prova' }).click();
-    await opened;
-    expect(pathOf(page)).toBe('target' in attributes ? '/corrieri' : '/openapi.json');
-  });
-
-  it('a download', async () => {
-    const page = await open('/corrieri');
-    await addLink(page, { href: '/stati', download: 'stati.html' });
-    const [download] = await Promise.all([
-      page.waitForEvent('download'),
-      page.getByRole('link', { name: 'Di prova' }).click(),
-    ]);
-    expect(download.suggestedFilename()).toBe('stati.html');
-    expect(await heading(page)).toBe('Corrieri');
-  });
-});
-
-async function addLink(page: Page, attributes: Readonly<Record<string, string>>): Promise<void> {
-  await page.evaluate((given) => {
-    const link = document.createElement('a');
-    for (const [name, value] of Object.entries(given)) link.setAttribute(name, value);
-    link.textContent = 'Di prova';
-    document.querySelector('main')?.prepend(link);
-  }, attributes);
-}
-
-describe('a slow page', () => {
-  it('leaves the old one in place, under a bar that comes after 200 ms, moves nothing, and goes', async () => {
-    const { prepare, letGo } = slow('/corrieri');
-    const page = await open('/stati', { prepare });
-    await page.evaluate(() => {
-      document.documentElement.dataset.shift = '0';
-      new PerformanceObserver((list) => {
-        for (const _ of list.getEntries()) document.documentElement.dataset.shift = '1';
-      }).observe({ type: 'layout-shift' });
-      new MutationObserver(() => {
-        if (!document.querySelector('.progress') || document.documentElement.dataset.barAt) return;
-        document.documentElement.dataset.barAt = String(performance.now());
-      }).observe(document.body, { childList: true });
-      navigation.addEventListener('navigate', () => {
-        document.documentElement.dataset.leftAt = String(performance.now());
-      });
-    });
-    await page.getByRole('link', { name: /^Successivo/ }).click();
-    await bar(page).waitFor();
-    expect(await heading(page)).toBe('Stati delle spedizioni');
-    const { leftAt, barAt, shift } = await page.evaluate(() => ({ ...document.documentElement.dataset }));
-    expect(Number(barAt) - Number(leftAt)).toBeGreaterThanOrEqual(199);
-    expect(shift).toBe('0');
-    expect(await bar(page).getAttribute('aria-label')).toBe('Caricamento della pagina');
-    letGo();
-    await arrived(page, 'Corrieri');
-    expect(await bar(page).count()).toBe(0);
-  });
-
-  it('gives way to the page of a later click', async () => {
-    const { prepare, letGo } = slow('/corrieri');
-    const page = await open('/stati', { prepare });
-    await page.getByRole('link', { name: /^Successivo/ }).click();
-    await bar(page).waitFor();
-    await page.getByRole('navigation', { name: 'Principale' }).getByRole('link', { name: 'Contatti' }).click();
-    await arrived(page, 'Contatti e assistenza');
-    letGo();
-    await page.waitForLoadState('networkidle');
-    expect(await heading(page)).toBe('Contatti e assistenza');
-    expect(pathOf(page)).toBe('/contatti');
-    expect(await bar(page).count()).toBe(0);
-    expect(await isInPlace(page)).toBe(true);
-  });
-
-  it('is given up with «Back»: the bar goes, the old page stays', async () => {
-    const page = await open('/stati', { prepare: slow('/corrieri').prepare });
-    await page.getByRole('link', { name: /^Successivo/ }).click();
-    await bar(page).waitFor();
-    await page.goBack();
-    await bar(page).waitFor({ state: 'detached' });
-    expect(await heading(page)).toBe('Stati delle spedizioni');
-    expect(pathOf(page)).toBe('/stati');
-    expect(await isInPlace(page)).toBe(true);
-  });
-
-  it.each([
-    ['a link of the table of contents', 1440, (page: Page) => page.locator('.toc a').last().click()],
-    ['the menu that is opened', 390, (page: Page) => page.getByRole('button', { name: 'Apri il menu' }).click()],
-    [
-      'an address that a script writes',
-      1440,
-      (page: Page) => page.evaluate(() => history.replaceState(null, '', `${location.pathname}#?scritto`)),
-    ],
-  ])('is not given up for %s', async (_, width, act) => {
-    const asked: string[] = [];
-    const { prepare, letGo } = slow('/corrieri');
-    const page = await open('/stati', {
-      width,
-      prepare: async (page) => {
-        await prepare(page);
-        page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-      },
-    });
-    await page.getByRole('link', { name: /^Successivo/ }).click();
-    await page.waitForURL('**/corrieri');
-    await act(page);
-    letGo();
-    await arrived(page, 'Corrieri');
-    expect(pathOf(page)).toBe('/corrieri');
-    expect(await isInPlace(page)).toBe(true);
-    await expect.poll(() => bar(page).count()).toBe(0);
-    expect(asked.filter((path) => path === '/corrieri')).toHaveLength(1);
-  });
-
-  it('shows meanwhile what a link of the old one leads to', async () => {
-    const page = await open('/stati', { prepare: slow('/corrieri').prepare });
-    await page.getByRole('link', { name: /^Successivo/ }).click();
-    await page.waitForURL('**/corrieri');
-    await page.locator('.toc a').first().click();
-    const id = await page
-      .locator('.toc a')
-      .first()
-      .evaluate((link) => link.getAttribute('href')?.slice(1) ?? '');
-    await expect.poll(() => topOf(page, decodeURIComponent(id))).toBeLessThan(200);
-    expect(await topOf(page, decodeURIComponent(id))).toBeGreaterThanOrEqual(0);
-  });
-
-  it('has a bar that stands still where motion is unwelcome', async () => {
-    const page = await open('/stati', { reducedMotion: 'reduce', prepare: slow('/corrieri').prepare });
-    await page.getByRole('link', { name: /^Successivo/ }).click();
-    await bar(page).waitFor();
-    expect(await bar(page).evaluate((element) => getComputedStyle(element).animationName)).toBe('none');
-  });
-});
-
 describe('the place on the page', () => {
   it('is found again with «Back» and «Forward»', async () => {
     const page = await open('/stati');
@@ -406,39 +228,9 @@ describe('the place on the page', () => {
   });
 });
 
-function topOf(page: Page, id: string): Promise<number> {
-  return page.locator(`[id="${id}"]`).evaluate((element) => element.getBoundingClientRect().top);
-}
-
 async function anchorOn(page: Page, route: string): Promise<string> {
   return page.evaluate(async (path) => {
     const text = await (await fetch(path)).text();
     return [...text.matchAll(/<h2 id="([^"]+)"/g)].at(-2)?.[1] ?? '';
   }, route);
 }
-
-describe('an address with an ending', () => {
-  it.each([
-    ['/spedizioni/lista.html', '/spedizioni/lista'],
-    ['/spedizioni/lista/index.html', '/spedizioni/lista'],
-    ['/spedizioni/lista/', '/spedizioni/lista'],
-    ['/index.html', '/'],
-  ])('%s shows the page under its clean address, with query and hash', async (address, clean) => {
-    const page = await site.openLive(`${address}?da=1#contenuto`);
-    const url = new URL(page.url());
-    expect(url.pathname + url.search + url.hash).toBe(`${clean}?da=1#contenuto`);
-    expect(await page.locator('.sidebar a[aria-current=page]').getAttribute('href')).toBe(clean);
-  });
-
-  it('leads to the clean one by a link, too', async () => {
-    const page = await open('/stati');
-    await addLink(page, { href: '/spedizioni/lista.html?da=1#contenuto' });
-    await page.getByRole('link', { name: 'Di prova' }).click();
-    await arrived(page, 'Lista delle spedizioni');
-    const url = new URL(page.url());
-    expect(url.pathname + url.search + url.hash).toBe('/spedizioni/lista?da=1#contenuto');
-    expect(await isInPlace(page)).toBe(true);
-    await page.goBack();
-    await arrived(page, 'Stati delle spedizioni');
-  });
-});

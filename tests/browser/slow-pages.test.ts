@@ -1,0 +1,113 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { bar, heading, isInPlace, openMarked, pathOf, slow, topOf } from './navigated.ts';
+import { arrived } from './prepare.ts';
+import { openRealSite, type WindowOptions } from './real-site.ts';
+
+const site = await openRealSite();
+const open = (route: string, options?: WindowOptions) => openMarked(site, route, options);
+
+describe('a slow page', () => {
+  it('leaves the old one in place, under a bar that comes after 200 ms, moves nothing, and goes', async () => {
+    const { prepare, letGo } = slow('/corrieri');
+    const page = await open('/stati', { prepare });
+    await page.evaluate(() => {
+      document.documentElement.dataset.shift = '0';
+      new PerformanceObserver((list) => {
+        for (const _ of list.getEntries()) document.documentElement.dataset.shift = '1';
+      }).observe({ type: 'layout-shift' });
+      new MutationObserver(() => {
+        if (!document.querySelector('.progress') || document.documentElement.dataset.barAt) return;
+        document.documentElement.dataset.barAt = String(performance.now());
+      }).observe(document.body, { childList: true });
+      navigation.addEventListener('navigate', () => {
+        document.documentElement.dataset.leftAt = String(performance.now());
+      });
+    });
+    await page.getByRole('link', { name: /^Successivo/ }).click();
+    await bar(page).waitFor();
+    expect(await heading(page)).toBe('Stati delle spedizioni');
+    const { leftAt, barAt, shift } = await page.evaluate(() => ({ ...document.documentElement.dataset }));
+    expect(Number(barAt) - Number(leftAt)).toBeGreaterThanOrEqual(199);
+    expect(shift).toBe('0');
+    expect(await bar(page).getAttribute('aria-label')).toBe('Caricamento della pagina');
+    letGo();
+    await arrived(page, 'Corrieri');
+    expect(await bar(page).count()).toBe(0);
+  });
+
+  it('gives way to the page of a later click', async () => {
+    const { prepare, letGo } = slow('/corrieri');
+    const page = await open('/stati', { prepare });
+    await page.getByRole('link', { name: /^Successivo/ }).click();
+    await bar(page).waitFor();
+    await page.getByRole('navigation', { name: 'Principale' }).getByRole('link', { name: 'Contatti' }).click();
+    await arrived(page, 'Contatti e assistenza');
+    letGo();
+    await page.waitForLoadState('networkidle');
+    expect(await heading(page)).toBe('Contatti e assistenza');
+    expect(pathOf(page)).toBe('/contatti');
+    expect(await bar(page).count()).toBe(0);
+    expect(await isInPlace(page)).toBe(true);
+  });
+
+  it('is given up with «Back»: the bar goes, the old page stays', async () => {
+    const page = await open('/stati', { prepare: slow('/corrieri').prepare });
+    await page.getByRole('link', { name: /^Successivo/ }).click();
+    await bar(page).waitFor();
+    await page.goBack();
+    await bar(page).waitFor({ state: 'detached' });
+    expect(await heading(page)).toBe('Stati delle spedizioni');
+    expect(pathOf(page)).toBe('/stati');
+    expect(await isInPlace(page)).toBe(true);
+  });
+
+  it.each([
+    ['a link of the table of contents', 1440, (page: Page) => page.locator('.toc a').last().click()],
+    ['the menu that is opened', 390, (page: Page) => page.getByRole('button', { name: 'Apri il menu' }).click()],
+    [
+      'an address that a script writes',
+      1440,
+      (page: Page) => page.evaluate(() => history.replaceState(null, '', `${location.pathname}#?scritto`)),
+    ],
+  ])('is not given up for %s', async (_, width, act) => {
+    const asked: string[] = [];
+    const { prepare, letGo } = slow('/corrieri');
+    const page = await open('/stati', {
+      width,
+      prepare: async (page) => {
+        await prepare(page);
+        page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+      },
+    });
+    await page.getByRole('link', { name: /^Successivo/ }).click();
+    await page.waitForURL('**/corrieri');
+    await act(page);
+    letGo();
+    await arrived(page, 'Corrieri');
+    expect(pathOf(page)).toBe('/corrieri');
+    expect(await isInPlace(page)).toBe(true);
+    await expect.poll(() => bar(page).count()).toBe(0);
+    expect(asked.filter((path) => path === '/corrieri')).toHaveLength(1);
+  });
+
+  it('shows meanwhile what a link of the old one leads to', async () => {
+    const page = await open('/stati', { prepare: slow('/corrieri').prepare });
+    await page.getByRole('link', { name: /^Successivo/ }).click();
+    await page.waitForURL('**/corrieri');
+    await page.locator('.toc a').first().click();
+    const id = await page
+      .locator('.toc a')
+      .first()
+      .evaluate((link) => link.getAttribute('href')?.slice(1) ?? '');
+    await expect.poll(() => topOf(page, decodeURIComponent(id))).toBeLessThan(200);
+    expect(await topOf(page, decodeURIComponent(id))).toBeGreaterThanOrEqual(0);
+  });
+
+  it('has a bar that stands still where motion is unwelcome', async () => {
+    const page = await open('/stati', { reducedMotion: 'reduce', prepare: slow('/corrieri').prepare });
+    await page.getByRole('link', { name: /^Successivo/ }).click();
+    await bar(page).waitFor();
+    expect(await bar(page).evaluate((element) => getComputedStyle(element).animationName)).toBe('none');
+  });
+});
