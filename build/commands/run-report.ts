@@ -1,32 +1,24 @@
 import type { Sources } from '../pipeline/1-load/load.ts';
-import { directives } from '../pipeline/2-parse/markdown/directives/index.ts';
 import { type Document, parseDocuments } from '../pipeline/2-parse/markdown/document.ts';
 import type { Api } from '../pipeline/2-parse/openapi/api.ts';
 import { flattenIn } from '../pipeline/3-link/reference/schemas/flatten.ts';
 import type { Site } from '../pipeline/3-link/site.ts';
 import type { PageFiles } from '../pipeline/4-render/page-files.ts';
 import { build } from '../pipeline/pipeline.ts';
-import { realDisk } from '../platform/disk/real-disk.ts';
 import { emptyStore } from '../platform/store/store.ts';
 import { withoutInvisible } from '../platform/text/invisible-characters.ts';
-import { englishWords } from '../tools/report/english-words.ts';
 import type { Section } from '../tools/report/finding.ts';
 import { deprecatedMentions, unnamedParts } from '../tools/report/guide-gaps.ts';
 import { missingDescriptions } from '../tools/report/missing-descriptions.ts';
 import { missingExamples } from '../tools/report/missing-examples.ts';
 import { longPages, pageWeights, unexplainedOperations, unlinkedPages } from '../tools/report/pages.ts';
 import { printReport } from '../tools/report/print-report.ts';
-import { unusedComponents } from '../tools/report/unused-components.ts';
 import { unusedData } from '../tools/report/unused-data.ts';
-import { unusedDirectives } from '../tools/report/unused-directives.ts';
 import { mentionsIn } from '../tools/spec-diff/mentions.ts';
 import { type Context, type ExitCode, flagValue, type OptionValues } from './command.ts';
 import { startProgress } from './progress.ts';
 import { projectInput } from './project.ts';
 import { showProblems } from './show-problems.ts';
-
-/** The table of directives, relative to build/. */
-const DIRECTIVES = 'pipeline/2-parse/markdown/directives/index.ts';
 
 /** Inspects a site and prints what could be improved, at most `shown` findings of each kind. */
 export async function runReport(values: OptionValues, context: Context, shown: number): Promise<ExitCode> {
@@ -46,7 +38,7 @@ export async function runReport(values: OptionValues, context: Context, shown: n
   const inspected = { site, sources, documents, api: openapi.value, pages: built.pages };
   const sections: readonly Section[] = [
     ...openApiSections(inspected),
-    ...(await pageSections(inspected, context)),
+    ...pageSections(inspected),
     { title: 'Peso delle pagine, con Brotli', findings: await pageWeights(built.outputs) },
   ];
   out.write(withoutInvisible(printReport(sections, flagValue(values, 'all') ? Number.POSITIVE_INFINITY : shown)));
@@ -67,44 +59,25 @@ type Inspected = {
   readonly pages: readonly PageFiles[];
 };
 
-function openApiSections({ api, documents, sources }: Inspected): readonly Section[] {
+function openApiSections({ api }: Inspected): readonly Section[] {
   const flatten = flattenIn(api.schemas);
-  const { entry, files } = sources.openapi;
-  const source = files.get(entry);
   return [
     { title: 'Senza descrizione', findings: missingDescriptions(api, flatten) },
     { title: 'Senza esempio', findings: missingExamples(api, flatten) },
-    {
-      title: 'Parti della specifica che nessuno usa',
-      findings: source ? unusedComponents(api, documents, source) : [],
-    },
   ];
 }
 
 /** The sections about guides and data. The site of an OpenAPI document alone has none. */
-async function pageSections(
-  { api, documents, site, pages, sources }: Inspected,
-  context: Context,
-): Promise<readonly Section[]> {
+function pageSections({ api, documents, site, pages, sources }: Inspected): readonly Section[] {
   const { settings } = sources;
   if (!settings) return [];
   const mentions = mentionsIn(documents, [api]);
-  const names = Object.keys(directives);
-  const drawings = directives.illustrazione.attributes.nome?.values ?? [];
-  const bytes = await realDisk(`${context.programFolder}/build`, 'build').read(DIRECTIVES);
-  const text = bytes instanceof Uint8Array ? new TextDecoder().decode(bytes) : '';
-  const table = { path: `build/${DIRECTIVES}`, text };
   return [
     { title: 'Pagine a cui nessun testo rimanda', findings: unlinkedPages(pages) },
     { title: 'Operazioni che nessuna guida nomina', findings: unexplainedOperations(site, api) },
     { title: 'Campi, stati ed errori che nessuna guida nomina', findings: unnamedParts(api, mentions) },
     { title: 'Parti deprecate che le guide nominano', findings: deprecatedMentions(api, mentions) },
     { title: 'Pagine lunghe', findings: longPages(documents) },
-    { title: 'Parole inglesi nei testi', findings: englishWords(documents, api, settings.data.terms) },
     { title: 'Dati che nessuna pagina mostra', findings: unusedData(settings, documents, api) },
-    {
-      title: 'Direttive e illustrazioni che nessuna pagina usa',
-      findings: unusedDirectives(names, drawings, { documents, table }),
-    },
   ];
 }

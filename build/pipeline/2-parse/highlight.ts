@@ -1,4 +1,4 @@
-import type { Emitter, HLJSApi } from 'highlight.js';
+import type { HLJSApi } from 'highlight.js';
 import hljs from 'highlight.js/lib/core';
 import { escapeText, type Html, trusted } from '../../../src/model/html.ts';
 import { memoizeTexts } from '../../platform/memory/memoize.ts';
@@ -8,64 +8,9 @@ import { type ColouredLanguage, grammarsFor, languageNamed } from './code-langua
 export function highlight(code: string, language: string): Html {
   const name = languageNamed(language);
   if (name === undefined) return escapeText(code);
-  const options = { language: name, ignoreIllegals: true };
-  const { _emitter: emitter, errorRaised } = highlighterOf(name).highlight(code, options);
-  return emitter instanceof HtmlEmitter && !errorRaised ? emitter.html : escapeText(code);
-}
-
-/** Writes HTML at once. The emitter of highlight.js makes a tree first, and escapes quotes, which code is full of. */
-class HtmlEmitter implements Emitter {
-  #html = '';
-  #depth = 0;
-
-  get html(): Html {
-    return trusted(this.#html);
-  }
-
-  addText(value: string): void {
-    this.#html += escapeText(value);
-  }
-
-  startScope(scope: string): void {
-    this.openNode(scope);
-  }
-
-  endScope(): void {
-    this.closeNode();
-  }
-
-  /** `title.function` becomes the class names `hljs-title function_`. */
-  openNode(scope: string): void {
-    const [first = '', ...rest] = scope.split('.');
-    this.#open([`hljs-${first}`, ...rest.map((name, index) => `${name}${'_'.repeat(index + 1)}`)].join(' '));
-  }
-
-  closeNode(): void {
-    if (this.#depth === 0) return;
-    this.#depth -= 1;
-    this.#html += '</span>';
-  }
-
-  /** Adds code in another language that is embedded in this one. */
-  __addSublanguage(emitter: Emitter, name: string): void {
-    if (!(emitter instanceof HtmlEmitter)) return;
-    if (name) this.#open(`language-${name}`);
-    this.#html += emitter.html;
-    if (name) this.closeNode();
-  }
-
-  finalize(): void {
-    while (this.#depth > 0) this.closeNode();
-  }
-
-  toHTML(): string {
-    return this.#html;
-  }
-
-  #open(className: string): void {
-    this.#depth += 1;
-    this.#html += `<span class="${className}">`;
-  }
+  const { value } = highlighterOf(name).highlight(code, { language: name, ignoreIllegals: true });
+  // Code is full of quotes, which mean nothing in the text of an element.
+  return trusted(value.replaceAll('&quot;', '"').replaceAll('&#x27;', "'"));
 }
 
 /**
@@ -74,7 +19,6 @@ class HtmlEmitter implements Emitter {
  */
 const highlighterOf = memoizeTexts((language: ColouredLanguage): HLJSApi => {
   const highlighter = hljs.newInstance();
-  highlighter.configure({ __emitter: HtmlEmitter });
   for (const [name, grammar] of grammarsFor(language)) highlighter.registerLanguage(name, grammar);
   return highlighter;
 });

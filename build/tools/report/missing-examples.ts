@@ -42,23 +42,17 @@ function isPlain(schema: Schema, flatten: Flatten): boolean {
 
 /** Bodies without an author's example. A response shared by several operations is reported for the first of them. */
 function bodies({ operations }: Api): readonly Finding[] {
-  const known = new Set<readonly MediaType[]>();
-  const isNew = (content: readonly MediaType[]): boolean => {
-    const size = known.size;
-    return known.add(content).size > size;
-  };
-  return operations.flatMap((operation) => {
+  const all = operations.flatMap((operation) => {
     const { requestBody, responses } = operation;
     const title = requestLine(operation);
     return [
-      ...(requestBody && isNew(requestBody.content) && lacksExample(requestBody.content)
-        ? [{ place: requestBody.place, text: `corpo della richiesta ${title}` }]
-        : []),
-      ...responses
-        .filter(({ content }) => isNew(content) && lacksExample(content))
-        .map(({ place, status }) => ({ place, text: `risposta ${status} di ${title}` })),
+      ...(requestBody ? [{ ...requestBody, text: `corpo della richiesta ${title}` }] : []),
+      ...responses.map((response) => ({ ...response, text: `risposta ${response.status} di ${title}` })),
     ];
   });
+  return [...Map.groupBy(all, ({ content }) => content).values()].flatMap(([first]) =>
+    first && lacksExample(first.content) ? [{ place: first.place, text: first.text }] : [],
+  );
 }
 
 function lacksExample(content: readonly MediaType[]): boolean {

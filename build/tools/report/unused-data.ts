@@ -50,13 +50,11 @@ function factsIn(documents: readonly Document[]): ReadonlySet<string> {
   return new Set(facts);
 }
 
-/**
- * Terms that no code contains as a whole: alone, in braces (`{{nome}}`) or in a block. A term of several words is meant
- * for prose.
- */
+/** Terms that no code contains as a whole: alone, in braces (`{{nome}}`) or in a block. */
 function unusedTerms(terms: readonly string[], yaml: OpenYaml, documents: readonly Document[]): readonly Finding[] {
   const names = new Set(documents.flatMap(({ body }) => codeIn(body.tree).match(/[\w-]+/g) ?? []));
   const isUsed = (term: string) =>
+    // Other signs split a term into words, as in `x.y`.
     /^[\w-]+$/.test(term) ? names.has(term) : documents.some(({ source }) => source.text.includes(term));
   return terms.flatMap((term, index) =>
     isUsed(term) ? [] : [{ place: yaml.placeAt(['terms', index]), text: `termine «${term}»` }],

@@ -12,9 +12,6 @@ describe('report', () => {
     expect(output).toMatch(/^Senza descrizione \(\d+\)\n {2}spec\/openapi\.yaml:\d+ {2}operazione GET \/shipments\n/);
     expect(output).toMatch(/\nPagine a cui nessun testo rimanda \(\d+\)\n/);
     expect(output).toMatch(/\n {2}content\/data\/values\.yaml:\d+ {2}valore «avanzato»\n/);
-    expect(output).toMatch(
-      /\n {2}build\/pipeline\/2-parse\/markdown\/directives\/index\.ts:\d+ {2}direttiva «passi»\n/,
-    );
     expect(output).toMatch(/\nPeso delle pagine, con Brotli \(\d+\)\n/);
     expect(output).toContain('Niente in «');
     expect(code).toBe(0);

@@ -21,7 +21,7 @@ const typography = {
 } as const satisfies Readonly<Record<ProseElementName, 'prose' | 'literal'>>;
 
 /** The elements whose text is not Italian prose. */
-export const LITERAL_ELEMENTS: ReadonlySet<string> = new Set([
+const LITERAL_ELEMENTS: ReadonlySet<string> = new Set([
   ...['code', 'pre', 'kbd', 'samp', 'var'],
   ...Object.entries(typography).flatMap(([name, text]) => (text === 'literal' ? [name] : [])),
 ]);

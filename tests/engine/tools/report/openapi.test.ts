@@ -1,11 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { parseDocuments } from '../../../../build/pipeline/2-parse/markdown/document.ts';
 import type { Api } from '../../../../build/pipeline/2-parse/openapi/api.ts';
 import { flattenIn } from '../../../../build/pipeline/3-link/reference/schemas/flatten.ts';
 import type { Finding } from '../../../../build/tools/report/finding.ts';
 import { missingDescriptions } from '../../../../build/tools/report/missing-descriptions.ts';
 import { missingExamples } from '../../../../build/tools/report/missing-examples.ts';
-import { unusedComponents } from '../../../../build/tools/report/unused-components.ts';
 import { apiOf } from '../../pipeline/3-link/changes/given.ts';
 
 const TEXT = `openapi: 3.1.1
@@ -99,43 +97,5 @@ describe('missing examples', () => {
       '58 campo «etichette» di «Cosa»',
       '60 campo «altra» di «Nascosta»',
     ]);
-  });
-});
-
-describe('unused parts of a description', () => {
-  it('are components that nothing leads to but each other, and groups without operations', async () => {
-    const { value: documents } = await parseDocuments([
-      {
-        key: 'api/index.md',
-        hash: '',
-        path: 'content/api/index.md',
-        text: '---\ntitle: Prova\ndescription: Una pagina che mostra i campi di uno schema.\n---\n\n::campi{schema=Mostrata}\n',
-      },
-    ]);
-    const found = await given((api) => unusedComponents(api, documents, { path: 'spec/openapi.yaml', text: TEXT }));
-    expect(texts(found)).toEqual([
-      '4 gruppo «Niente»',
-      '39 risposta «Dimenticata»',
-      '60 schema «Nascosta»',
-      '61 schema «SoloDiNascosta»',
-    ]);
-  });
-
-  it('are not those that a discriminator maps to by name', async () => {
-    const text = `openapi: 3.1.1
-info: { title: Prova, version: 1.0.0 }
-servers: [{ url: https://api.example.it }]
-paths:
-  /cose:
-    get:
-      operationId: cose
-      responses:
-        "200": { description: Tutte., content: { application/json: { schema: { $ref: "#/components/schemas/Base" } } } }
-components:
-  schemas:
-    Base: { type: object, required: [tipo], properties: { tipo: { type: string } }, discriminator: { propertyName: tipo, mapping: { una: Una } } }
-    Una: { type: object }
-`;
-    expect(unusedComponents(await apiOf(text), [], { path: 'spec/openapi.yaml', text })).toEqual([]);
   });
 });

@@ -1,9 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { englishWords } from '../../../../build/tools/report/english-words.ts';
 import type { Finding } from '../../../../build/tools/report/finding.ts';
 import { longPages, pageWeights, unlinkedPages } from '../../../../build/tools/report/pages.ts';
 import { unusedData } from '../../../../build/tools/report/unused-data.ts';
-import { unusedDirectives } from '../../../../build/tools/report/unused-directives.ts';
 import { inspectSite } from '../../../build-site.ts';
 import { type Changes, fixtureInput, fixtureText } from '../../../fixture-site.ts';
 
@@ -54,46 +52,6 @@ describe('long pages', () => {
   });
 });
 
-describe('English words', () => {
-  const found = async (text: string, terms: readonly string[] = []) => {
-    const { documents, api } = await linked(longer(CONTACTS, text));
-    return lines(englishWords(documents, api, terms));
-  };
-
-  it('are those small ones that no Italian sentence has, each at its line', async () => {
-    expect(await found('Prima riga.\nPoi *click* the button.')).toEqual([
-      expect.stringMatching(/^content\/pages\/contatti\.md:\d+ «the» in «.*the button\.»$/),
-    ]);
-  });
-
-  it('may stand in code, in blocks and in keys', async () => {
-    expect(await found('Con `if the` e :tasto[This].\n\n```text\nwith the other\n```')).toEqual([]);
-  });
-
-  it('may be Italian words: per, come, do, so, in, all’, or', async () => {
-    expect(await found("Per come so, do all'amico un'ora: or ora, su rete «on demand».")).toEqual([]);
-  });
-
-  it('may belong to a name of several words among the terms', async () => {
-    expect(await found('Si chiama Track and Trace.')).toHaveLength(1);
-    expect(await found('Si chiama Track and Trace.', ['Track and Trace'])).toEqual([]);
-  });
-
-  it('are looked for in titles and in the description too', async () => {
-    const { documents, api } = await linked({
-      [CONTACTS]: fixtureText(CONTACTS).replace(/title: .*/, 'title: About the team'),
-      'spec/openapi.yaml': fixtureText('spec/openapi.yaml').replace(
-        'Lo stato cercato.',
-        'The status which you look for.',
-      ),
-    });
-    expect(lines(englishWords(documents, api, []))).toEqual([
-      'content/pages/contatti.md:2 «About», «the» in «About the team»',
-      expect.stringMatching(/^spec\/openapi\.yaml:\d+ «The», «which», «you», «for» in/),
-    ]);
-  });
-});
-
 describe('unused data', () => {
   it('are figures, couriers, terms and synonyms of which no page shows anything', async () => {
     const { settings, documents, api } = await linked({
@@ -111,24 +69,6 @@ describe('unused data', () => {
     expect(found).toContainEqual(
       expect.stringMatching(/^content\/data\/support\.yaml:\d+ valore «assistenza\.telefono»$/),
     );
-  });
-});
-
-describe('unused directives', () => {
-  const table = {
-    path: 'build/tabella.ts',
-    text: "export const directives = {\n  nota: x,\n  tasti: x,\n  passo: x,\n  passi: x,\n  illustrazione: ['percorso', 'mappa'],\n};\n",
-  };
-
-  it('are told at their line; a name that only begins alike is another', async () => {
-    const { documents } = await linked(longer(CONTACTS, '::::passi\n1. Uno\n::::\n\n::illustrazione{nome=percorso}'));
-    const found = unusedDirectives(['nota', 'tasti', 'passo', 'passi'], ['percorso', 'mappa'], { documents, table });
-    expect(lines(found)).toEqual([
-      'build/tabella.ts:2 direttiva «nota»',
-      'build/tabella.ts:3 direttiva «tasti»',
-      'build/tabella.ts:4 direttiva «passo»',
-      'build/tabella.ts:6 illustrazione «mappa»',
-    ]);
   });
 });
 

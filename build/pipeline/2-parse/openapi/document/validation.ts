@@ -1,4 +1,4 @@
-import validateSchema from '@apidevtools/swagger-parser/lib/validators/schema.js';
+import SwaggerParser from '@apidevtools/swagger-parser';
 import type { ErrorObject } from 'ajv';
 import { isJsonObject, type JsonObject, withPlainNumbers } from '../../../../../src/model/json.ts';
 import { pointerTo, tokensOf } from '../../../../../src/model/json-pointer.ts';
@@ -212,11 +212,7 @@ function explainUnknown(error: ErrorObject, unknown: string): { message: string;
   };
 }
 
-/**
- * The errors of a document. Uses only the validator of swagger-parser. Its other steps read files, which the bundle
- * does not have, and follow references, so that components that each use other components twice would be validated
- * exponentially often.
- */
+/** The errors of a document, which swagger-parser or the official schema of 3.2 finds. */
 async function errorsIn(document: JsonObject, version: WrittenVersion): Promise<readonly ErrorObject[]> {
   const plain = withPlainNumbers(document);
   if (!isJsonObject(plain)) return [];
@@ -242,9 +238,14 @@ async function validate32(document: JsonObject): Promise<readonly ErrorObject[]>
   return isValid(document) ? [] : (isValid.errors ?? []);
 }
 
-function validateUntil31(document: JsonObject): readonly ErrorObject[] {
+/**
+ * Validates without following references, which would validate components that each use other components twice
+ * exponentially often. The bundle has no other files to read.
+ */
+async function validateUntil31(document: JsonObject): Promise<readonly ErrorObject[]> {
+  const parser = Object.assign(new SwaggerParser(), { schema: document, dereference: async () => document });
   try {
-    validateSchema(document);
+    await parser.validate('', { validate: { spec: false } });
     return [];
   } catch (error) {
     const details: unknown = error instanceof Error && 'details' in error ? error.details : undefined;
