@@ -15,7 +15,7 @@ const STANDARD_PORT = 3000;
 export type Prepare = (
   values: OptionValues,
   context: Context,
-) => Promise<Pick<DevOptions, 'rebuild' | 'openapi' | 'watch' | 'concerns'>>;
+) => Promise<Pick<DevOptions, 'rebuild' | 'watch' | 'concerns'>>;
 
 /** Creates the command that serves the site while it is written. It rebuilds what changed and reloads the browser. */
 export function createDevCommand(prepare: Prepare): Command {
@@ -61,8 +61,6 @@ function describe(event: DevEvent, elapsed: number, { programFolder }: Context):
   switch (event.kind) {
     case 'building':
       return '';
-    case 'pages-first':
-      return 'La specifica è cambiata: le pagine delle operazioni si aggiornano quando le apri, il resto del sito tra poco.';
     case 'outdated':
       return `Il compilatore è cambiato (${labelOf(programFolder, event.path)}): riavvia «npm run dev» per usare quello nuovo.`;
     case 'watch-failed':

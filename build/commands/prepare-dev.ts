@@ -1,7 +1,4 @@
 import { resolve, sep } from 'node:path';
-import { createExcerpts } from '../pipeline/2-parse/openapi/document/excerpt.ts';
-import { operationsByRoute } from '../pipeline/3-link/operations-by-route.ts';
-import { buildPageAlone } from '../pipeline/pages/page-alone.ts';
 import { build } from '../pipeline/pipeline.ts';
 import { type CachingDisk, cachingDisk } from '../platform/disk/caching-disk.ts';
 import { realDisk } from '../platform/disk/real-disk.ts';
@@ -34,35 +31,22 @@ export const prepareDev: Prepare = async (values, context) => {
     disks.set(folder, disk);
     return disk;
   };
-  const inputAfter = async (changed: readonly string[]) => {
-    for (const disk of disks.values()) for (const path of changed) disk.forget(path);
-    if (changed.some((path) => path.startsWith(sources + sep))) readSources(state, programFolder);
-    const { id, program } = await currentProgram(state);
-    return { ...projectInput(context, values, { open, head }), program, store: lasting.open(id) };
-  };
-  const excerpt = createExcerpts();
-  const { folder } = openApiRoot(cwd, values);
   return {
-    async rebuild(changed, turn) {
-      const input = await inputAfter(changed);
+    async rebuild(changed) {
+      for (const disk of disks.values()) for (const path of changed) disk.forget(path);
+      if (changed.some((path) => path.startsWith(sources + sep))) readSources(state, programFolder);
+      const { id, program } = await currentProgram(state);
+      const store = lasting.open(id);
+      const input = projectInput(context, values, { open, head });
       state.reading = input;
-      const built = await build({ ...input, turn });
+      const built = await build({ ...input, program, store });
       state.read = input;
       const isMade = built.outputs.length > 0;
-      if (isMade) input.store.commit();
+      if (isMade) store.commit();
       // For the next start. If that fails, it takes as long as this one.
       if (isMade && !state.isSaved && cache !== undefined) setImmediate(() => saveStore(lasting, cache));
       state.isSaved ||= isMade;
-      const { read } = built;
-      return {
-        ...built,
-        problems: problemsFor(values, built.problems, isMade),
-        operations: read ? operationsByRoute(read.site, read.openapi.value) : new Map(),
-      };
-    },
-    openapi: {
-      folder,
-      buildPage: async (page, changed) => buildPageAlone(page, { ...(await inputAfter(changed)), excerpt }),
+      return { ...built, problems: problemsFor(values, built.problems, isMade) };
     },
     concerns(path, change) {
       if (path.startsWith(sources + sep)) return SOURCE.test(path);
@@ -70,7 +54,7 @@ export const prepareDev: Prepare = async (values, context) => {
     },
     watch: [
       ...(flagValue(values, 'reference') ? [] : [contentFolder(cwd, values)]),
-      folder,
+      openApiRoot(cwd, values).folder,
       resolve(programFolder, 'templates'),
       sources,
     ],

@@ -1,7 +1,6 @@
 import type { Problem } from '../platform/problems/problem.ts';
 import type { Store } from '../platform/store/store.ts';
 import type { Digested } from '../platform/store/task.ts';
-import type { Turn } from '../platform/turns.ts';
 import type { Assets } from '../program/bundle/assets.ts';
 import type { Program } from '../program/program.ts';
 import type { Input, Sources } from './1-load/load.ts';
@@ -16,7 +15,8 @@ export type BuildInput = Input & {
   readonly program: Program;
   readonly store: Store;
   readonly progress?: Progress | undefined;
-  readonly turn?: Turn | undefined;
+  /** Ends the build, which then rejects, between two pages. */
+  readonly signal?: AbortSignal | undefined;
 };
 
 /** Called when each stage begins. */

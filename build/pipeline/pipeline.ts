@@ -1,5 +1,4 @@
 import { collectProblems, inOrder, type Result } from '../platform/problems/problem.ts';
-import { createTurn } from '../platform/turns.ts';
 import { load } from './1-load/load.ts';
 import { link } from './3-link/link.ts';
 import { textEntries } from './3-link/route-entries.ts';
@@ -17,39 +16,36 @@ import { makeWritten } from './pages/texts.ts';
 
 /** Loads, parses and links a site. If no page can be made, gives `undefined` and looks for all other problems. */
 export async function readSite(input: BuildInput): Promise<Result<ReadSite | undefined>> {
-  const { program, store, progress, turn = createTurn() } = input;
+  const { program, store, progress, signal } = input;
   const { problems, collect } = collectProblems();
   progress?.('load');
   const [loaded, assets] = await Promise.all([load(input, store).then(collect), program.assets()]);
   const { pages, openapi: description, sources } = loaded;
   progress?.('parse');
   const readable = { pages, openapi: description, settings: sources?.settings };
-  const { heads, openapi } = collect(await parse(readable, assets.strings, { store, turn }));
-  await turn();
+  const { heads, openapi } = collect(await parse(readable, assets.strings, store));
   progress?.('link');
   if (sources && openapi) {
     const site = collect(link(sources, heads, openapi.value));
     return { value: { sources, assets, heads, openapi, site }, problems };
   }
   collect(textEntries(heads));
-  collect(await makeWritten(heads, undefined, { program, store, turn }));
+  collect(await makeWritten(heads, undefined, { program, store, signal }));
   return { value: undefined, problems };
 }
 
 /** Builds the whole site. Nothing is published: `emit` does that, and only if no problem is an error. */
 export async function build(input: BuildInput): Promise<Built> {
-  const { program, store, progress, turn = createTurn() } = input;
+  const { program, store, progress, signal } = input;
   const { problems, collect, report } = collectProblems();
   const read = collect(await readSite(input));
   if (!read) return { outputs: [], search: () => [], pages: [], problems: inOrder(problems), read };
   const { sources, assets, heads, openapi, site } = read;
-  await turn();
   progress?.('render');
   const renderer = collect(createPageRenderer(site, assets, sources.template));
-  const pages = collect(await makePages({ heads, openapi, site, renderer }, { program, store, turn }));
+  const pages = collect(await makePages({ heads, openapi, site, renderer }, { program, store, signal }));
   const publicFiles = collect(publicOutputs(sources.publicFiles, pages));
   const made = siteOutputs(pages, { site, assets, openapi, types: typesIn(openapi), publicFiles, store });
-  await turn();
   progress?.('verify');
   const files = [SEARCH_PLACE, ...made.outputs];
   report(findClashes(files));

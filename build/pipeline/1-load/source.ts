@@ -1,4 +1,3 @@
-import type { Operation } from '../../../src/model/operation.ts';
 import type { Problem } from '../../platform/problems/problem.ts';
 
 /** A text file. */
@@ -39,9 +38,4 @@ export type OpenApiSources = {
   readonly releases?: readonly OpenApiSources[];
   /** An older version: it is read only to be compared, without its texts, examples and samples. */
   readonly isPast?: boolean;
-  /** The only operation that matters, where this is an excerpt for its page. Then nothing is checked. */
-  readonly only?: OperationAddress;
 };
-
-/** What finds an operation in an OpenAPI document. */
-export type OperationAddress = Pick<Operation, 'kind' | 'method' | 'path'>;

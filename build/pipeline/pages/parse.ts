@@ -1,7 +1,6 @@
 import { collectProblems, type Problem, type Result } from '../../platform/problems/problem.ts';
 import { computed, type Store } from '../../platform/store/store.ts';
 import { Digested, digestedValue, task } from '../../platform/store/task.ts';
-import type { Turn } from '../../platform/turns.ts';
 import type { GlossaryTerm } from '../1-load/data.ts';
 import type { Loaded, Settings } from '../1-load/load.ts';
 import type { PageSource, Source } from '../1-load/source.ts';
@@ -20,16 +19,12 @@ export type Parsed = { readonly heads: readonly PageHead[]; readonly openapi: Di
  * Reads the heads of all pages and the OpenAPI document, and looks in all texts for the words that the glossary
  * replaces. The texts of pages are parsed later, each together with the rest of the work on it.
  */
-export async function parse(
-  sources: Readable,
-  strings: readonly Source[],
-  { store, turn }: { readonly store: Store; readonly turn: Turn },
-): Promise<Result<Parsed>> {
+export async function parse(sources: Readable, strings: readonly Source[], store: Store): Promise<Result<Parsed>> {
   const { problems, collect, report } = collectProblems();
   const heads = collect(readHeads(sources.pages, store));
   report(glossaryProblems(sources, strings, store));
   return {
-    value: { heads, openapi: sources.openapi && collect(await readOpenApi(sources.openapi, store, turn)) },
+    value: { heads, openapi: sources.openapi && collect(await readOpenApi(sources.openapi, store)) },
     problems,
   };
 }

@@ -1,10 +1,9 @@
 import { collectProblems, type Problem, problemAt, type Result } from '../../platform/problems/problem.ts';
 import { digested, type Store } from '../../platform/store/store.ts';
 import { Digested, task } from '../../platform/store/task.ts';
-import { createTurn, type Turn } from '../../platform/turns.ts';
 import { loadOpenApi, type OpenApiFolder } from '../1-load/openapi.ts';
 import { releaseVersion } from '../1-load/releases.ts';
-import type { OpenApiSources, OperationAddress, Source } from '../1-load/source.ts';
+import type { OpenApiSources, Source } from '../1-load/source.ts';
 import type { Api } from '../2-parse/openapi/api.ts';
 
 /** The files of an OpenAPI document, with their names, and its older versions. */
@@ -15,7 +14,6 @@ type OpenapiInput = {
   readonly isForeign: boolean;
   readonly isPast: boolean;
   readonly extensions: readonly string[];
-  readonly only?: OperationAddress;
   readonly releases: readonly ReleaseInput[];
 };
 
@@ -28,17 +26,13 @@ const RELEASE = task<ReleaseInput, Result<Api | undefined>>('release');
  * Parses an OpenAPI document with its older versions, or gives what an earlier build parsed from equal files. Reports
  * what `parseOpenApi` reports; of older versions, which nobody corrects, only what keeps them from being read.
  */
-export async function readOpenApi(
-  sources: OpenApiSources,
-  store: Store,
-  turn: Turn = createTurn(),
-): Promise<Result<Digested<Api> | undefined>> {
+export async function readOpenApi(sources: OpenApiSources, store: Store): Promise<Result<Digested<Api> | undefined>> {
   const input = { ...inputOf(sources), releases: (sources.releases ?? []).map(inputOf) };
   const read = await digested(store, OPENAPI, input, async (given) => {
     const { problems, collect } = collectProblems();
     // The parser takes time to load, and most builds find the document parsed.
     const { parseOpenApi } = await import('../2-parse/openapi/parse-openapi.ts');
-    const api = collect(await parseOpenApi(sourcesOf(given), turn));
+    const api = collect(await parseOpenApi(sourcesOf(given)));
     const { version } = api?.info ?? {};
     // The current version is compared as it is now.
     const releases = given.releases.filter(({ entry }) => releaseVersion(entry) !== version);
@@ -88,9 +82,8 @@ function checked(read: Result<Api | undefined>, entry: string): Result<Api | und
 }
 
 function inputOf({ entry, files, unreadable = new Map(), ...rest }: OpenApiSources): ReleaseInput {
-  const { isForeign = false, isPast = false, extensions = [], only } = rest;
-  const kept = { isForeign, isPast, extensions, ...(only && { only }) };
-  return { entry, files: [...files], unreadable: [...unreadable], ...kept };
+  const { isForeign = false, isPast = false, extensions = [] } = rest;
+  return { entry, files: [...files], unreadable: [...unreadable], isForeign, isPast, extensions };
 }
 
 function sourcesOf({ files, unreadable, ...rest }: ReleaseInput): OpenApiSources {

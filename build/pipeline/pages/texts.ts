@@ -20,14 +20,11 @@ export async function makeWritten(
   place: Workplace,
 ): Promise<Result<readonly PageFiles[]>> {
   const { problems, collect, report } = collectProblems();
-  const { store, turn } = place;
+  const { store } = place;
   const tools = written?.tools;
   const done = new Map<PageSource, DoneText | undefined>();
   const texts = heads.map(({ source }): Text => ({ source, base: written?.site.written.get(source) }));
-  for (const text of texts) {
-    done.set(text.source, findText(text, tools, store));
-    await turn();
-  }
+  for (const text of texts) done.set(text.source, findText(text, tools, store));
   const unknown = texts.filter(({ source }) => !done.get(source));
   const keep = (text: Text, made: DoneText) => {
     keepText(text, made, store);

@@ -1,8 +1,8 @@
 import { availableParallelism } from 'node:os';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { serialize } from 'node:v8';
 import type { Tinypool } from 'tinypool';
 import type { Store } from '../../platform/store/store.ts';
-import type { Turn } from '../../platform/turns.ts';
 import type { Program } from '../../program/program.ts';
 import type { Facts } from '../3-link/facts/facts.ts';
 import type { PageRendererPlan } from '../4-render/page-renderer.ts';
@@ -39,7 +39,8 @@ export type Work<Job, Made, Means extends Tools | undefined> = {
 export type Workplace = {
   readonly program: Program;
   readonly store: Store;
-  readonly turn: Turn;
+  /** Ends work, which then rejects. */
+  readonly signal?: AbortSignal | undefined;
 };
 
 /**
@@ -49,7 +50,7 @@ export type Workplace = {
 export async function workOn<Job, Made, Means extends Tools | undefined>(
   jobs: Iterable<Job>,
   { name, run, tools, keep, count = 0 }: Work<Job, Made, Means>,
-  { program: { pageWorker: worker }, turn }: Workplace,
+  { program: { pageWorker: worker }, signal }: Workplace,
 ): Promise<void> {
   const threads = worker ? Math.min(MOST_THREADS, availableParallelism() - 1) : 0;
   const work: Promise<void>[] = [];
@@ -57,8 +58,10 @@ export async function workOn<Job, Made, Means extends Tools | undefined>(
   const broken = Promise.withResolvers<never>();
   const doHere = async (batch: readonly Job[]) => {
     for (const job of batch) {
+      signal?.throwIfAborted();
       keep(job, run(job, tools));
-      await turn();
+      // The process delivers messages of threads and, in `dev`, answers requests.
+      await nextTurn();
     }
   };
   const sendAway = async (batch: readonly Job[], pool: Promise<Tinypool>) => {
@@ -82,7 +85,6 @@ export async function workOn<Job, Made, Means extends Tools | undefined>(
       done.catch(() => undefined);
       work.push(done);
       if (!isAway) await done;
-      await turn();
     }
     await Promise.all(work);
   } finally {

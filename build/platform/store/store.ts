@@ -48,14 +48,9 @@ export function storeOf(program: string, results: Results, blobs: Blobs): Store 
   };
 }
 
-/** A store that finds what another one has and keeps nothing. */
-export function readOnly(store: Store): Store {
-  return { ...store, set: () => undefined };
-}
-
 /** A store that keeps nothing: each task runs. */
 export function emptyStore(program: string): Store {
-  return readOnly(storeOf(program, new Map(), memoryBlobs));
+  return { ...storeOf(program, new Map(), memoryBlobs), set: () => undefined };
 }
 
 /** Gives the kept result of a task, or computes it with `run`, the function of the task, and keeps it. */

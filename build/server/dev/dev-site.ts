@@ -37,15 +37,6 @@ export function devSite({ outputs, search }: SiteOutputs, build: string): Served
   };
 }
 
-/** A site with newer versions of some of its files. */
-export function overlaid(newer: ServedSite, site: ServedSite): ServedSite {
-  return {
-    has: (path) => newer.has(path) || site.has(path),
-    read: (path) => newer.read(path) ?? site.read(path),
-    headerRules: site.headerRules,
-  };
-}
-
 /** The site before the first successful build: one page for every address, which shows the problems. */
 export function placeholderSite(build: string): ServedSite {
   const page = withReloadScript(new TextEncoder().encode(PLACEHOLDER), build);

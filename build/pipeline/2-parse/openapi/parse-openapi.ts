@@ -10,7 +10,6 @@ import {
   withoutRepeated,
   wrongFile,
 } from '../../../platform/problems/problem.ts';
-import { createTurn, type Turn } from '../../../platform/turns.ts';
 import type { OpenApiSources } from '../../1-load/source.ts';
 import type { Api, Catalogues } from './api.ts';
 import { parseCatalogues } from './catalogues.ts';
@@ -56,12 +55,9 @@ import { parseServers } from './server.ts';
  * `operation-id-duplicate`, `path-parameter-mismatch`, `security-scheme-unknown`, `server-invalid`, `example-invalid`,
  * `example-missing`, `facts-inconsistent` and the problems of Markdown texts.
  */
-export async function parseOpenApi(
-  sources: OpenApiSources,
-  turn: Turn = createTurn(),
-): Promise<Result<Api | undefined>> {
+export async function parseOpenApi(sources: OpenApiSources): Promise<Result<Api | undefined>> {
   try {
-    const { value, problems } = await read(sources, turn);
+    const { value, problems } = await read(sources);
     // swagger-parser and this stage may both report the same mistake.
     return { value, problems: inOrder(problems) };
   } catch (error) {
@@ -79,39 +75,36 @@ function tooNested({ entry, files }: OpenApiSources): Problem {
   });
 }
 
-async function read(
-  { entry, files, unreadable, isForeign = false, extensions = [], isPast = false, only }: OpenApiSources,
-  turn: Turn,
-): Promise<Result<Api | undefined>> {
+async function read({
+  entry,
+  files,
+  unreadable,
+  isForeign = false,
+  extensions = [],
+  isPast = false,
+}: OpenApiSources): Promise<Result<Api | undefined>> {
   const { problems, collect, report } = collectProblems();
   const open = collect(openFiles(entry, files));
   const unparsed = new Set(files.keys()).difference(open);
-  await turn();
   const sourceNodes = createSourceNodes({ entry, files: open });
   const version = open.has(entry) ? collect(readVersion(open.get(entry)?.value, createPlaces(sourceNodes))) : undefined;
   if (!version) return { value: undefined, problems };
   const pointers = collect(checkReferences(sourceNodes, { unparsed, unreadable }));
   const dynamic = /^[23]\.0$/.test(version) ? [] : collect(readDynamicReferences(sourceNodes));
 
-  await turn();
-  const isChecked = !isPast && !only;
-  if (isChecked) report(checkAddresses(sourceNodes));
+  if (!isPast) report(checkAddresses(sourceNodes));
   const bundled = collect(bundle({ sourceNodes, version, replacements: new Map([...dynamic, ...pointers]) }));
   if (!bundled) return { value: undefined, problems };
   const { written, document, added } = bundled;
   const places = createPlaces(sourceNodes, added);
   // What was published is no longer corrected. The parser reports what it cannot read.
-  const invalid = isChecked ? await validate(version, { document: written, places }) : [];
-  await turn();
+  const invalid = !isPast ? await validate(version, { document: written, places }) : [];
   // What is read has the shape of OpenAPI 3. The downloadable document stays as it was written.
   const converted = version === '2.0' ? convertSwagger(document) : undefined;
   const reading = converted
     ? { document: converted.document, places: createPlaces(sourceNodes, added, converted.origin) }
     : { document, places };
-  const { value: api, problems: found } = await readApi(
-    { ...reading, version, isForeign, extensions, isPast },
-    { only, isChecked, turn },
-  );
+  const { value: api, problems: found } = await readApi({ ...reading, version, isForeign, extensions, isPast });
   const download = downloadOf(written);
   const [file] = files.size === 1 && /\.ya?ml$/.test(entry) && !download.isReduced ? files.values() : [];
   const value: Api = {
@@ -137,13 +130,7 @@ function openFiles(entry: string, files: OpenApiSources['files']): Result<Readon
   return { value: new Map(opened.flatMap(([key, file]) => (file ? [[key, file] as const] : []))), problems };
 }
 
-type Wanted = {
-  readonly only: OpenApiSources['only'] | undefined;
-  readonly isChecked: boolean;
-  readonly turn: Turn;
-};
-
-async function readApi(given: GivenContext, { only, isChecked, turn }: Wanted): Promise<Result<Api>> {
+async function readApi(given: GivenContext): Promise<Result<Api>> {
   const problems: Problem[] = [];
   const checks: ValueCheck[] = [];
   const context = createContext(given, problems);
@@ -168,15 +155,15 @@ async function readApi(given: GivenContext, { only, isChecked, turn }: Wanted): 
       response: messageReaders(messageContext('response')),
     },
   };
-  const read = await parseOperations(root, operationContext, turn);
+  const read = parseOperations(root, operationContext);
   const operations = read.map(({ operation }) => operation);
   const named = schemas.finish();
   checkSchemaLoops(named, context);
-  if (isChecked) {
+  if (!given.isPast) {
     checkClosedUnions(schemas, context);
     checkOperations(read, context);
+    checkPatterns(operations, named, context);
   }
-  if (!given.isPast) checkPatterns(operations, named, context);
   const servers = field(root, 'servers');
   const value: Api = {
     info: parseInfo(root, context),
@@ -192,7 +179,7 @@ async function readApi(given: GivenContext, { only, isChecked, turn }: Wanted): 
     patternLimits: context.patternLimits,
     securitySchemes: [...schemes.values()],
     ...defined({ externalDocs: parseExternalDocs(field(root, 'externalDocs'), context) }),
-    samples: given.isPast ? new Map() : samplesOf(operations, only),
+    samples: given.isPast ? new Map() : samplesOf(operations),
     catalogues: given.isPast ? NO_CATALOGUES : parseCatalogues(root, context),
     vocabulary: vocabularyOf(
       operations,
@@ -200,7 +187,7 @@ async function readApi(given: GivenContext, { only, isChecked, turn }: Wanted): 
     ),
     document: given.document,
   };
-  if (isChecked) await checkExamples({ checks, schemas: named, all: schemas.all }, context);
+  if (!given.isPast) await checkExamples({ checks, schemas: named, all: schemas.all }, context);
   return { value, problems };
 }
 
@@ -211,8 +198,7 @@ const NO_CATALOGUES: Catalogues = { statuses: [], errors: [], rateLimits: [], te
 /**
  * The samples of requests by operation id. Webhooks and callbacks have none: the API sends them, and readers respond.
  */
-function samplesOf(operations: readonly Operation[], only: Wanted['only']): Api['samples'] {
-  const isWanted = ({ path, method }: Operation) => !only || (only.path === path && only.method === method);
-  const requested = operations.filter((operation) => operation.kind === 'request' && isWanted(operation));
+function samplesOf(operations: readonly Operation[]): Api['samples'] {
+  const requested = operations.filter(({ kind }) => kind === 'request');
   return new Map(requested.map((operation) => [operation.id, sampleOperation(operation)]));
 }

@@ -3,8 +3,7 @@ import http from 'node:http';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
 import type { Problem } from '../../../../build/platform/problems/problem.ts';
-import type { DevBuild } from '../../../../build/server/dev/fresh-pages.ts';
-import { type DevEvent, type DevOptions, startDev } from '../../../../build/server/dev/start-dev.ts';
+import { type DevBuild, type DevEvent, type DevOptions, startDev } from '../../../../build/server/dev/start-dev.ts';
 import { PROJECT } from '../../../project.ts';
 import { temporaryFolder } from '../../../temporary-folder.ts';
 import { output } from '../../pipeline/6-emit/workplace.ts';
@@ -83,7 +82,7 @@ function builtFrom(folder: string): DevBuild {
     const html = `<!doctype html><html lang="it"><head><link rel="icon" href="data:,"><title>${name}</title></head><body><p>${text}</p></body></html>`;
     return output(name.replace('.txt', '.html'), html);
   });
-  return { outputs: [...pages, output('_headers', HEADERS)], search: () => [], problems, operations: new Map() };
+  return { outputs: [...pages, output('_headers', HEADERS)], search: () => [], problems };
 }
 
 async function listen(port: number): Promise<{ next(): Promise<Told> }> {

@@ -56,7 +56,7 @@ export function referenceTargets(files: ReadonlyMap<string, OpenFile>): NamedBy 
 }
 
 /** Finds what a reference names where no file and no schema has an address. */
-export function plainTarget(reference: string, from: string): Target {
+function plainTarget(reference: string, from: string): Target {
   const { path, fragment } = splitReference(reference);
   return { file: resolvePath(from, path), pointer: fragment };
 }

@@ -8,7 +8,6 @@ import {
 } from '../../../../../src/model/operation.ts';
 import { requestLine } from '../../../../../src/model/request-line.ts';
 import { uniqueNames } from '../../../../platform/text/unique-names.ts';
-import type { Turn } from '../../../../platform/turns.ts';
 import { formatValue } from '../format-value.ts';
 import { entries, field, isInternal, type Part, resolvePathItem, text, texts, WEBHOOKS } from '../parts.ts';
 import { type OperationContext, type ReadOperation, readOperation } from './operation.ts';
@@ -18,20 +17,13 @@ import { type OperationContext, type ReadOperation, readOperation } from './oper
  * followed by its callbacks (section 4.8.18), then the webhooks (section 4.8.1). Reads a callback that several
  * operations share once.
  */
-export async function parseOperations(
-  root: Part,
-  context: OperationContext,
-  turn: Turn,
-): Promise<readonly ReadOperation[]> {
+export function parseOperations(root: Part, context: OperationContext): readonly ReadOperation[] {
   const search: OperationSearch = { root, context, uniqueId: uniqueNames(), known: new Map() };
   const paths = entries(field(root, 'paths')).filter(([path]) => path.startsWith('/'));
   const webhooks = WEBHOOKS.flatMap((key) => entries(field(root, key), 'no extensions'));
   const read: ReadOperation[] = [];
   for (const [kind, items] of [['request', paths] as const, ['webhook', webhooks] as const])
-    for (const [path, item] of items) {
-      read.push(...itemOperations(item, { kind, path, name: path, tags: [] }, search));
-      await turn();
-    }
+    for (const [path, item] of items) read.push(...itemOperations(item, { kind, path, name: path, tags: [] }, search));
   return withOwnSummaries(read);
 }
 
