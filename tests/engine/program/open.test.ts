@@ -88,6 +88,19 @@ it.skipIf(!existsSync('/sys'))('where there is no place for it, the program runs
   expect(help()).toContain('Uso: npm run build');
 });
 
+it('a stack trace names the file of src/ and the line that failed', () => {
+  const file = join(folder, 'src/page.tsx');
+  const text = readFileSync(file, 'utf8');
+  onTestFinished(() => writeFileSync(file, text));
+  const broken = text.replace(/export function renderPage\(.*\{\n/, "$&  throw new Error('prova');\n");
+  writeFileSync(file, broken);
+  for (const name of ['content', 'spec', 'templates'])
+    cpSync(join(PROJECT, name), join(folder, name), { recursive: true });
+  const { stderr } = startedWith('build', '--no-cache');
+  const line = broken.split('\n').findIndex((code) => code.includes('prova')) + 1;
+  expect(stderr).toMatch(new RegExp(`Error: prova\\n +at .+src/page\\.tsx:${line}:9\\)`));
+});
+
 describe('what keeps the program from starting is said in one line:', () => {
   const withoutPackage = (name: string) => {
     const place = join(folder, 'node_modules', name);
