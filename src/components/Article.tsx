@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Breakable } from '../elements/Breakable.tsx';
 import type { ArticlePage, TocEntry } from '../model/page.ts';
+import { SITE_ONLY } from '../model/site-only.ts';
 import { Breadcrumbs } from './Breadcrumbs.tsx';
 import { CopyPage } from './CopyPage.tsx';
 import { Neighbours } from './Neighbours.tsx';
@@ -23,7 +24,7 @@ export function Article({ page, toc, wide = false, tools, children }: Props) {
   return (
     <div className={wide ? 'article article-wide' : hasToc ? 'article article-with-toc' : 'article'}>
       <article className="article-body">
-        <div className={page.position ? 'article-top' : 'article-top article-top-alone'}>
+        <div className={page.position ? 'article-top' : 'article-top article-top-alone'} {...SITE_ONLY}>
           {page.position && <Breadcrumbs title={page.title} position={page.position} />}
           <div className="page-tools">
             {tools}

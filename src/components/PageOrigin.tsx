@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Page } from '../model/page.ts';
 import { markdownFile } from '../model/route.ts';
+import { SITE_ONLY } from '../model/site-only.ts';
 import { pageOrigin } from '../strings/reading.ts';
 
 type Props = { page: Pick<Page, 'origin' | 'route'>; children?: ReactNode };
@@ -14,8 +15,12 @@ export function PageOrigin({ page: { origin, route }, children }: Props) {
           {pageOrigin.changed} <time dateTime={origin.changed.date}>{origin.changed.text}</time>
         </span>
       )}
-      {origin?.source && <a href={origin.source}>{pageOrigin.source}</a>}
-      <a href={`/${markdownFile(route)}`} type="text/markdown">
+      {origin?.source && (
+        <a href={origin.source} {...SITE_ONLY}>
+          {pageOrigin.source}
+        </a>
+      )}
+      <a href={`/${markdownFile(route)}`} type="text/markdown" {...SITE_ONLY}>
         {pageOrigin.markdown}
       </a>
       {children}

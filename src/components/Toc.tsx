@@ -1,6 +1,7 @@
 import { Breakable } from '../elements/Breakable.tsx';
 import { TOC_TITLE_ID } from '../model/ids.ts';
 import type { TocEntry } from '../model/page.ts';
+import { SITE_ONLY } from '../model/site-only.ts';
 import { shell } from '../strings.ts';
 
 type Props = { entries: readonly TocEntry[] };
@@ -8,7 +9,7 @@ type Props = { entries: readonly TocEntry[] };
 /** The table of contents next to the text, on wide screens. */
 export function Toc({ entries }: Props) {
   return (
-    <nav className="toc" aria-labelledby={TOC_TITLE_ID}>
+    <nav className="toc" aria-labelledby={TOC_TITLE_ID} {...SITE_ONLY}>
       <p id={TOC_TITLE_ID} className="toc-title">
         {shell.toc}
       </p>
@@ -20,7 +21,7 @@ export function Toc({ entries }: Props) {
 /** The table of contents above the text, collapsed, on other screens. */
 export function TocDisclosure({ entries }: Props) {
   return (
-    <details className="toc-fold">
+    <details className="toc-fold" {...SITE_ONLY}>
       <summary>{shell.toc}</summary>
       <TocEntries entries={entries} />
     </details>

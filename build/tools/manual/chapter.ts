@@ -1,6 +1,7 @@
 import render from 'dom-serializer';
 import { DomHandler, DomUtils, Parser } from 'htmlparser2';
 import type { Language } from '../../../src/model/sample.ts';
+import { SITE_ONLY } from '../../../src/model/site-only.ts';
 
 type Element = ReturnType<typeof DomUtils.findAll>[number];
 
@@ -19,9 +20,6 @@ export type Addresses = {
   link(href: string, route: string): string | undefined;
   picture(source: string): string | undefined;
 };
-
-/** The classes of what is of use on the site only, or stands once in the manual. */
-const DROPPED = ['article-top', 'toc', 'toc-fold', 'neighbours', 'heading-link', 'tab-list'];
 
 /** The islands whose content needs no script. The manual leaves out every other island. */
 const ISLANDS: readonly (string | undefined)[] = [undefined, 'CodeTabs', 'ResponseTabs'];
@@ -63,32 +61,27 @@ export function readChapter(html: string, route: string, language: Language): Ch
   };
 }
 
-function isDropped({ attribs, name, parent }: Element): boolean {
-  const classes = classesOf(attribs.class);
-  const isOrigin = name === 'a' && parent?.type === 'tag' && classesOf(parent.attribs.class).includes('page-origin');
+function isDropped({ attribs, parent }: Element): boolean {
+  const isLinkToItself = parent?.type === 'tag' && attribs.href === `#${parent.attribs.id}`;
   return (
-    isOrigin ||
+    isLinkToItself ||
+    attribs.role === 'tablist' ||
     attribs['data-action'] !== undefined ||
-    !ISLANDS.includes(attribs['data-island']) ||
-    DROPPED.some((name) => classes.includes(name))
+    Object.keys(SITE_ONLY).some((name) => name in attribs) ||
+    !ISLANDS.includes(attribs['data-island'])
   );
 }
 
-function classesOf(value = ''): readonly string[] {
-  return value.split(' ');
-}
-
 /**
- * Shows the panel of a tab as a part of the text. The samples of an operation stay in the chosen language, or else in
- * the first. A fold of a guide keeps all languages, which its summary names.
+ * Shows the panel of a tab as a part of the text. Of samples in all languages, the one in the chosen language stays. A
+ * fold of a guide keeps all languages, which its summary names.
  */
 function settlePanel(panel: Element, language: Language): void {
   for (const name of OF_PANELS) delete panel.attribs[name];
-  if (!classesOf(panel.attribs.class).includes('sample') || isFolded(panel)) return;
-  const others = DomUtils.getElementsByTagName('tab-panel', DomUtils.getSiblings(panel), false);
+  if (isFolded(panel)) return;
+  const panels = DomUtils.getElementsByTagName('tab-panel', DomUtils.getSiblings(panel), false);
   const isChosen = ({ attribs }: Element) => attribs['data-name'] === language;
-  const isFirst = DomUtils.prevElementSibling(panel) === null;
-  if (others.some(isChosen) ? !isChosen(panel) : !isFirst) DomUtils.removeElement(panel);
+  if (panels.some(isChosen) && !isChosen(panel)) DomUtils.removeElement(panel);
 }
 
 function isFolded({ parent }: Element): boolean {

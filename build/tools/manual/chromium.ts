@@ -4,8 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { hasErrorCode } from '../../platform/disk/file-errors.ts';
-import { type ManualInput, manualDocument, type PageNumbers } from './document.ts';
-import { pageNumbersOf, withDate } from './pdf.ts';
+import { type ManualInput, manualDocument } from './document.ts';
 
 /** The programs of Chromium, and of browsers that are made of it, on the usual systems. */
 const PROGRAMS: readonly string[] = [
@@ -54,20 +53,15 @@ type Options = {
 type Printing = Pick<Options, 'isRoot' | 'signal'>;
 
 /**
- * Prints the manual twice: only the first PDF tells which pages the table of contents has to name. Rejects with the
- * reason of the signal if it is aborted, and with the error of the file system if it cannot write the folder for
- * temporary files.
+ * Prints the manual. Rejects with the reason of the signal if it is aborted, and with the error of the file system if
+ * it cannot write the folder for temporary files.
  */
 export async function printManual(manual: ManualInput, { date, ...options }: Options): Promise<Printed> {
   const folder = await mkdtemp(join(tmpdir(), 'manuale-'));
-  const print = async (numbers: PageNumbers): Promise<Printed> => {
-    await writeFile(join(folder, 'manuale.html'), manualDocument(manual, numbers));
-    return printWithFirst(folder, options.path ? [options.path] : PROGRAMS, options);
-  };
   try {
-    const first = await print(new Map());
-    const second = 'pdf' in first ? await print(pageNumbersOf(first.pdf)) : first;
-    return 'pdf' in second ? { pdf: withDate(second.pdf, date) } : second;
+    await writeFile(join(folder, 'manuale.html'), manualDocument(manual, { isPrinted: true }));
+    const printed = await printWithFirst(folder, options.path ? [options.path] : PROGRAMS, options);
+    return 'pdf' in printed ? { pdf: withDate(printed.pdf, date) } : printed;
   } finally {
     await rm(folder, { recursive: true, force: true, maxRetries: 5 });
   }
@@ -104,4 +98,17 @@ function run(program: string, args: readonly string[], signal: AbortSignal): Pro
       resolve(hasErrorCode(error, 'ENOENT') ? undefined : lastLine);
     });
   });
+}
+
+/**
+ * Replaces the dates of a PDF, so that two runs give the same bytes. Without a date there are none. Every byte keeps
+ * its place, because the table at the end of the file holds the places of the objects.
+ */
+function withDate(pdf: Uint8Array, date: Date | undefined): Uint8Array {
+  const text = Buffer.from(pdf).toString('latin1');
+  const digits = date?.toISOString().replace(/\D/g, '').slice(0, 14);
+  const dated = text.replace(/\/(?:CreationDate|ModDate) \(D:\d{14}[-+Z]\d\d'\d\d'\)/g, (written) =>
+    digits === undefined ? ' '.repeat(written.length) : written.replace(/D:.*(?=\))/, `D:${digits}+00'00'`),
+  );
+  return Buffer.from(dated, 'latin1');
 }

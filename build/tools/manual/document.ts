@@ -23,20 +23,14 @@ export type ManualInput = {
   readonly assets: ManualAssets;
 };
 
-/** The numbers of the pages on paper, by the ids that stand there. */
-export type PageNumbers = ReadonlyMap<string, number>;
-
-/**
- * The manual as one HTML document, which loads nothing. With page numbers it is for paper: the table of contents has
- * those that are known, and there is no script.
- */
+/** The manual as one HTML document, which loads nothing. The one to be printed has no script. */
 export function manualDocument(
   { chrome, description, baseUrl, notes, parts, chapters, search, assets }: ManualInput,
-  numbers?: PageNumbers,
+  { isPrinted = false } = {},
 ): Html {
   const title = escapeHtml(manual.title(chrome.title));
   const styles = `${assets.styles}@page{@bottom-left{content:${cssString(manual.title(chrome.title))}}}`;
-  const policy = numbers ? '' : `script-src ${scriptSource(assets.script)}; `;
+  const policy = isPrinted ? '' : `script-src ${scriptSource(assets.script)}; `;
   const body = parts.map((part) => partMarkup(part, chapters)).join('\n');
   return trusted(`<!DOCTYPE html>
 <html lang="it" dir="ltr">
@@ -67,14 +61,14 @@ ${coverLines(chrome, { baseUrl, notes })}
 <nav class="menu manual-contents" aria-labelledby="${CONTENTS_ID}">
 <div class="sidebar">
 <h2 id="${CONTENTS_ID}">${manual.contents}</h2>
-${contentsMarkup(parts, numbers)}
+${contentsMarkup(parts)}
 </div>
 </nav>
 <main id="${MAIN_ID}" class="main" tabindex="-1">
 ${body}
 </main>
 </div>
-${numbers ? '' : scriptsOf(search, assets)}
+${isPrinted ? '' : scriptsOf(search, assets)}
 </body>
 </html>
 `);
@@ -113,11 +107,9 @@ ${content.join('\n')}
 </section>`;
 }
 
-function contentsMarkup(parts: readonly Part[], numbers: PageNumbers = new Map()): string {
-  const link = (id: string, label: string) => {
-    const number = numbers.get(id) ?? '';
-    return `<a class="sidebar-link" href="#${escapeHtml(id)}"><span>${escapeHtml(label)}</span><span>${number}</span></a>`;
-  };
+function contentsMarkup(parts: readonly Part[]): string {
+  const link = (id: string, label: string) =>
+    `<a class="sidebar-link" href="#${escapeHtml(id)}">${escapeHtml(label)}</a>`;
   const list = (items: readonly ContentsItem[]): string =>
     `<ul class="sidebar-items">${items.map(entry).join('')}</ul>`;
   const entry = (item: ContentsItem) =>
