@@ -10,7 +10,8 @@ import type { SentSchemas } from '../../../../platform/json-schema/sent-schemas.
 const BASE = 'description:components';
 
 /**
- * Explains for each pair in the words of ajv why the validator of the build says that the value does not fit. Of the variants of a choice only the one that was probably meant is explained.
+ * Explains for each pair, in the words of ajv, why the validator says that the value does not fit. Of the variants of a
+ * choice only the one that was probably meant is explained. The list is empty if ajv finds no words.
  */
 export async function explainPairs(
   pairs: readonly { readonly value: JsonValue; readonly schema: Schema }[],

@@ -45,7 +45,7 @@ const MAX_LENGTH = 20_000;
 /** The most values that are tried for one depth: schemas that all contain each other would have billions. */
 const MAX_TRIED = 1_500;
 
-/** The most steps of all comparisons for one depth: an object is compared again for each property that it could lack. */
+/** The most steps of comparisons for one depth. An object is compared again for each property that it could lack. */
 const MAX_STEPS = 200_000;
 
 /** The most combinations of variants that are tried for one value. */
