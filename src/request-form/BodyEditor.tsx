@@ -1,22 +1,28 @@
-import { useMemo, useRef } from 'react';
+import { useRef } from 'react';
 import { LiveRegion } from '../browser/LiveRegion.tsx';
-import { jsonText } from '../model/json.ts';
+import { jsonText, parseJsonText } from '../model/json.ts';
 import { isFormType } from '../model/media-type.ts';
 import type { BodyForm } from '../model/request-form.ts';
 import { requestForm, valueErrors } from '../strings/request-form.ts';
 import { isJsonBody } from './body-state.ts';
-import type { Check } from './check.ts';
 import type { BodyError } from './check-body.ts';
 import { Field } from './Field.tsx';
-import { type BodyVerdict, bodyVerdict } from './faults.ts';
+import type { BodyVerdict } from './faults.ts';
 import { VERBATIM_INPUT } from './TextInput.tsx';
 
-type Props = { media: BodyForm; text: string; write: (text: string) => void; check: Check };
+type Props = {
+  media: BodyForm;
+  text: string;
+  write: (text: string) => void;
+  /** What the check says; `undefined` as long as that is not known. */
+  checked: BodyVerdict | undefined;
+};
 
 /** The editor of a body that is one text. JSON is checked line by line. */
-export function BodyEditor({ media, text, write, check }: Props) {
+export function BodyEditor({ media, text, write, checked }: Props) {
   const editor = useRef<HTMLTextAreaElement>(null);
-  const checked = useMemo(() => bodyVerdict(media, text, check), [media, text, check]);
+  const isJson = isJsonBody(media);
+  const value = isJson ? parseJsonText(text) : undefined;
   const goTo = ({ offset }: BodyError) => {
     // The focus scrolls to the caret.
     editor.current?.setSelectionRange(offset, offset);
@@ -34,22 +40,20 @@ export function BodyEditor({ media, text, write, check }: Props) {
             {...VERBATIM_INPUT}
             translate="no"
             aria-invalid={checked && checked.errors.length > 0 ? true : undefined}
-            aria-describedby={checked ? `${id}-check` : undefined}
+            aria-describedby={isJson ? `${id}-check` : undefined}
             value={text}
             onChange={({ target }) => write(target.value)}
           />
-          {checked && (
+          {isJson && (
             <div className="form-check">
               {/* The visible list cannot be the live region: it has buttons, and changes with every key. */}
-              <LiveRegion text={sentenceOf(checked)} />
-              <div id={`${id}-check`}>
-                <Verdict checked={checked} goTo={goTo} />
-              </div>
+              <LiveRegion text={checked ? sentenceOf(checked) : ''} />
+              <div id={`${id}-check`}>{checked && <Verdict checked={checked} goTo={goTo} />}</div>
               <button
                 type="button"
                 className="button-plain"
-                disabled={checked.value === undefined}
-                onClick={() => checked.value !== undefined && write(jsonText(checked.value, 2))}
+                disabled={value === undefined}
+                onClick={() => value !== undefined && write(jsonText(value, 2))}
               >
                 {requestForm.format}
               </button>

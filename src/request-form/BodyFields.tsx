@@ -3,16 +3,16 @@ import { requestForm } from '../strings/request-form.ts';
 import { BodyChoices } from './BodyChoices.tsx';
 import { BodyEditor } from './BodyEditor.tsx';
 import { fieldsOf } from './body-state.ts';
-import type { Check } from './check.ts';
 import { Checkbox, Field } from './Field.tsx';
 import { FilePicker } from './FilePicker.tsx';
 import { FormFields } from './FormFields.tsx';
+import type { Faults } from './faults.ts';
 import type { RequestDraft } from './use-request.ts';
 
-type Props = { form: RequestForm; draft: RequestDraft; check: Check };
+type Props = { form: RequestForm; draft: RequestDraft; faults: Faults };
 
 /** The body: what it begins with, and its fields or the editor of its text. */
-export function BodyFields({ form, draft, check }: Props) {
+export function BodyFields({ form, draft, faults }: Props) {
   const { state, change } = draft;
   const { requestBody } = form.operation;
   if (!requestBody) return null;
@@ -29,21 +29,22 @@ export function BodyFields({ form, draft, check }: Props) {
       {(state.body.sent || requestBody.required) && (
         <>
           <BodyChoices form={form} draft={draft} />
-          <Content form={form} draft={draft} check={check} />
+          <Content form={form} draft={draft} faults={faults} />
         </>
       )}
     </fieldset>
   );
 }
 
-function Content({ form, draft, check }: Props) {
+function Content({ form, draft, faults }: Props) {
   const { state, change } = draft;
   const media = form.operation.requestBody?.content[state.mediaType];
   if (!media) return null;
   const fields = fieldsOf(media, state.variant);
-  if (fields) return <FormFields media={media} fields={fields} draft={draft} check={check} />;
+  if (fields) return <FormFields fields={fields} draft={draft} faults={faults} />;
   const write = (text: string) => change({ body: { sent: true, text } });
-  if (media.isFile !== true) return <BodyEditor media={media} text={state.body.text} write={write} check={check} />;
+  if (media.isFile !== true)
+    return <BodyEditor media={media} text={state.body.text} write={write} checked={faults.body} />;
   return (
     <Field label={requestForm.file} hint={requestForm.fileName}>
       {(attributes) => (

@@ -1,18 +1,16 @@
 import { own } from '../model/own.ts';
-import type { BodyForm, FieldForm } from '../model/request-form.ts';
+import type { FieldForm } from '../model/request-form.ts';
 import { requestForm } from '../strings/request-form.ts';
-import type { Check } from './check.ts';
 import { SelectField } from './Field.tsx';
-import { fieldFault, formFault } from './faults.ts';
+import type { Faults } from './faults.ts';
 import type { RequestDraft } from './use-request.ts';
 import { ValueField } from './ValueField.tsx';
 
-type Props = { media: BodyForm; fields: readonly FieldForm[]; draft: RequestDraft; check: Check };
+type Props = { fields: readonly FieldForm[]; draft: RequestDraft; faults: Faults };
 
 /** The fields of a form body, the required ones first. */
-export function FormFields({ media, fields, draft: { state, change }, check }: Props) {
+export function FormFields({ fields, draft: { state, change }, faults }: Props) {
   const ordered = [...fields.filter(({ required }) => required), ...fields.filter(({ required }) => !required)];
-  const fault = formFault(media, fields, state, check);
   const controls = ordered.map((field) => {
     const { name, contentTypes = [] } = field;
     const typed = own(state.fields, name) ?? { sent: false, text: '' };
@@ -22,7 +20,7 @@ export function FormFields({ media, fields, draft: { state, change }, check }: P
         form={field}
         typed={typed}
         onChange={(next) => change({ fields: { ...state.fields, [name]: next }, body: { ...state.body, sent: true } })}
-        error={fieldFault(media, field, typed, check)}
+        error={own(faults.fields, name)}
         whenEmpty={typed.sent ? requestForm.emptyText : requestForm.notYetSent}
         accept={contentTypes}
       >
@@ -40,7 +38,7 @@ export function FormFields({ media, fields, draft: { state, change }, check }: P
   return (
     <>
       {controls}
-      <div role="status">{fault !== undefined && <p className="form-error">{fault}</p>}</div>
+      <div role="status">{faults.together !== undefined && <p className="form-error">{faults.together}</p>}</div>
     </>
   );
 }

@@ -1,11 +1,10 @@
+import { own } from '../model/own.ts';
 import type { ParameterForm, RequestForm } from '../model/request-form.ts';
 import { parameterKey } from '../model/request-operation.ts';
 import { needsText } from '../samples/address.ts';
 import { placeholderText } from '../samples/placeholder.ts';
 import { requestForm } from '../strings/request-form.ts';
-import type { Check } from './check.ts';
-import { parameterFault } from './faults.ts';
-import { initialState } from './state.ts';
+import type { Faults } from './faults.ts';
 import type { Typed } from './typed.ts';
 import type { RequestDraft } from './use-request.ts';
 import { ValueField } from './ValueField.tsx';
@@ -14,15 +13,14 @@ import { ValueField } from './ValueField.tsx';
 export function ParameterFields({
   form,
   draft: { state, change },
-  check,
+  faults,
 }: {
   form: RequestForm;
   draft: RequestDraft;
-  check: Check;
+  faults: Faults;
 }) {
   const { parameters } = form.operation;
   if (parameters.length === 0) return null;
-  const initial = initialState(form).parameters;
   return (
     <fieldset className="form-group">
       <legend>{requestForm.parameters}</legend>
@@ -35,7 +33,7 @@ export function ParameterFields({
             form={parameter}
             typed={typed}
             onChange={(next) => change({ parameters: { ...state.parameters, [key]: next } })}
-            error={parameterFault(parameter, { typed, start: initial[key] }, check)}
+            error={own(faults.parameters, key)}
             whenEmpty={whenEmpty(parameter, typed)}
           />
         );

@@ -1,19 +1,19 @@
-import { useMemo, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import type { RequestForm } from '../model/request-form.ts';
 import { requestForm } from '../strings/request-form.ts';
 import { BodyFields } from './BodyFields.tsx';
-import { createCheck } from './check.ts';
 import { toFragment } from './fragment.ts';
 import { ParameterFields } from './ParameterFields.tsx';
 import { SecurityFields } from './SecurityFields.tsx';
 import { ServerFields } from './ServerFields.tsx';
+import { useFaults } from './use-faults.ts';
 import { useRequest } from './use-request.ts';
 
 /** The fields of the request form. `path` is the path of its page. The form sends nothing; it changes the samples. */
 export default function RequestFields({ form, path }: { form: RequestForm; path: string }) {
   const root = useRef<HTMLFormElement>(null);
   const draft = useRequest(form, path, root);
-  const check = useMemo(() => createCheck(form.schemas), [form]);
+  const faults = useFaults(form, draft.state);
   const [resets, setResets] = useState(0);
   const isSecret = form.operation.requestBody?.content[draft.state.mediaType]?.isSecret === true;
   return (
@@ -21,8 +21,8 @@ export default function RequestFields({ form, path }: { form: RequestForm; path:
       <p className="form-lead">{requestForm.lead}</p>
       <ServerFields form={form} draft={draft} />
       <SecurityFields form={form} draft={draft} />
-      <ParameterFields form={form} draft={draft} check={check} />
-      <BodyFields key={resets} form={form} draft={draft} check={check} />
+      <ParameterFields form={form} draft={draft} faults={faults} />
+      <BodyFields key={resets} form={form} draft={draft} faults={faults} />
       <div className="form-end">
         <p className="form-hint">
           {toFragment(form, draft.state).isWhole

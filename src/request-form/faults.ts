@@ -1,18 +1,72 @@
 import { isJsonObject } from '../model/json.ts';
 import { own } from '../model/own.ts';
-import type { BodyForm, FieldForm, ParameterForm } from '../model/request-form.ts';
+import type { BodyForm, FieldForm, ParameterForm, RequestForm } from '../model/request-form.ts';
+import { parameterKey } from '../model/request-operation.ts';
 import { needsText } from '../samples/address.ts';
 import { requestForm, valueErrors } from '../strings/request-form.ts';
-import { type BodyState, bodyText, indexOfExample, isJsonBody } from './body-state.ts';
+import { type BodyState, bodyText, fieldsOf, indexOfExample, isJsonBody } from './body-state.ts';
 import type { Check } from './check.ts';
 import { type BodyCheck, checkBody } from './check-body.ts';
 import { checkValue, typedValue } from './check-value.ts';
+import { type FormState, initialState } from './state.ts';
 import { isGiven, type Typed, textOf } from './typed.ts';
 
 /*
  * What the form tells readers about the values. What the form itself has filled in is never called wrong: the reader
  * did nothing, and the description stands as its author wrote it.
  */
+
+/** What is wrong with the values of a form, in words. What is right is absent. */
+export type Faults = {
+  /** By `in.name`, as `parameterKey` gives it. */
+  readonly parameters: Readonly<Record<string, string>>;
+  /** By the name of the field. */
+  readonly fields: Readonly<Record<string, string>>;
+  /** What is wrong with the fields together. */
+  readonly together?: string | undefined;
+  /** The check of a body that is written as JSON. */
+  readonly body?: BodyVerdict | undefined;
+};
+
+/** Prepares the checks of a form. `check` knows its schemas. */
+export function createFormChecker(form: RequestForm, check: Check): (state: FormState) => Faults {
+  const initial = initialState(form).parameters;
+  const { parameters, requestBody } = form.operation;
+  return (state) => {
+    const media = requestBody?.content[state.mediaType];
+    const fields = fieldsOf(media, state.variant);
+    return {
+      parameters: found(parameters, parameterKey, (parameter) => {
+        const key = parameterKey(parameter);
+        const typed = own(state.parameters, key);
+        return typed && parameterFault(parameter, { typed, start: initial[key] }, check);
+      }),
+      fields: found(
+        media ? (fields ?? []) : [],
+        ({ name }) => name,
+        (field) => {
+          const typed = own(state.fields, field.name);
+          return media && typed && fieldFault(media, field, typed, check);
+        },
+      ),
+      together: media && fields && formFault(media, fields, state, check),
+      body: media && !fields ? bodyVerdict(media, state.body.text, check) : undefined,
+    };
+  };
+}
+
+function found<Form>(
+  forms: readonly Form[],
+  keyOf: (form: Form) => string,
+  faultOf: (form: Form) => string | undefined,
+): Readonly<Record<string, string>> {
+  return Object.fromEntries(
+    forms.flatMap((form): [string, string][] => {
+      const fault = faultOf(form);
+      return fault === undefined ? [] : [[keyOf(form), fault]];
+    }),
+  );
+}
 
 /** What is wrong with a parameter. `start` is what the form begins with. */
 export function parameterFault(

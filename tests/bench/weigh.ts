@@ -13,6 +13,8 @@ export type Weights = {
   readonly javaScript: number;
   /** What the form of a request needs besides, once a reader wants it: its island, and what that loads. */
   readonly requestForm: number;
+  /** What checks the fields of the form, after it is there. The check of a response has most of it. */
+  readonly formChecks: number;
   /** What the check of a response needs besides, once a reader wants it: its island, and what that loads. */
   readonly responseCheck: number;
   /** What a response in XML needs besides. */
@@ -28,6 +30,7 @@ export function weigh(files: ReadonlyMap<string, string>): Weights {
   const styles = paths.filter((path) => /^assets\/(?!print-).*\.css$/.test(path));
   const boot = sum(/^assets\/boot-.*\.js$/);
   const ofReference = sum(/^assets\/reference-pages-.*\.js$/);
+  const formChecks = sum(/^assets\/faults-.*\.js$/);
   const checkScripts = sum(/^assets\/(?:ResponseCheck|checker)-.*\.js$/);
   const xmlCheck = sum(/^assets\/check-xml-.*\.js$/);
   const formScripts = sum(/^assets\/Request(?:Form|Fields)-.*\.js$/);
@@ -40,8 +43,10 @@ export function weigh(files: ReadonlyMap<string, string>): Weights {
       const script = boot + has('field-name', ofReference);
       return { html, css, script, total: html + css + script };
     },
-    javaScript: sum(/^assets\/(?!older-browsers-|Suggestions-).*\.js$/) - formScripts - checkScripts - xmlCheck,
+    javaScript:
+      sum(/^assets\/(?!older-browsers-|Suggestions-).*\.js$/) - formScripts - checkScripts - xmlCheck - formChecks,
     requestForm: formScripts + sum(/^assets\/request-fields-.*\.css$/),
+    formChecks: formChecks + sum(/^assets\/checker-.*\.js$/),
     xmlCheck,
     responseCheck: checkScripts + sum(/^assets\/request-fields-.*\.css$/),
   };

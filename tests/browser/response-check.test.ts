@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { findingsOfAxe, resize, toDarkMode } from './axe.ts';
 import { arrived } from './prepare.ts';
 import { live, openRealSite, openReference, type WindowOptions } from './real-site.ts';
+import { curl, fields } from './request-forms.ts';
 
 const site = await openRealSite();
 const foreign = await openReference('responses.yaml');
@@ -13,6 +14,13 @@ const slow = await openReference({
   info: { title: 'Prova', version: '1' },
   servers: [{ url: 'https://api.example.it' }],
   paths: {
+    '/y': {
+      get: {
+        operationId: 'prova',
+        parameters: [{ name: 'testo', in: 'query', schema: { type: 'string', pattern: '^(a+)+$' } }],
+        responses: { 200: content({ type: 'string', pattern: '^(a+)+$' }) },
+      },
+    },
     '/x': {
       get: {
         operationId: 'leggi',
@@ -224,6 +232,40 @@ describe('a check that takes its time', () => {
       .toContain('Stato 200. Il controllo del corpo richiede troppo tempo');
     await editor(page).fill('HTTP/1.1 200 OK\n\n[1, 1]');
     await fold(page).getByRole('button', { name: 'Riga 3, colonna 1' }).waitFor();
+  });
+
+  const endless = `${'a'.repeat(60)}!`;
+
+  it('leaves the page alive too if a pattern would try for ever, in a response and in a field of the form', async () => {
+    const page = await open('/api/prova', {}, slow);
+    await editor(page).fill(`HTTP/1.1 200 OK\n\n"${endless}"`);
+    await page.locator('.request-form > summary').click();
+    await fields(page).getByRole('checkbox', { name: 'testo' }).check();
+    const field = page.getByRole('textbox', { name: 'testo' });
+    await field.fill('b');
+    const said = fields(page).getByText('Deve corrispondere all’espressione «^(a+)+$».');
+    await said.waitFor();
+    await field.fill(endless);
+    // Nothing is said of a text that nobody can judge.
+    await said.waitFor({ state: 'detached' });
+    expect(await field.getAttribute('aria-invalid')).toBeNull();
+    await fields(page).getByRole('checkbox', { name: 'testo' }).uncheck();
+    await field.waitFor({ state: 'detached' });
+    await fields(page).getByRole('checkbox', { name: 'testo' }).check();
+    await field.fill('c');
+    await said.waitFor();
+    await fold(page).locator('.form-hint', { hasText: 'Il controllo del corpo richiede troppo tempo' }).waitFor();
+  });
+
+  it('whose code does not come leaves the form as it is, without a verdict', async () => {
+    const page = await slow.openLive('/api/prova', {
+      prepare: (page) => page.route(/\/assets\/checker-/, (route) => route.abort()),
+    });
+    await page.locator('.request-form > summary').click();
+    await fields(page).getByRole('checkbox', { name: 'testo' }).check();
+    await page.getByRole('textbox', { name: 'testo' }).fill('b');
+    await expect.poll(() => curl(page).textContent()).toContain('testo=b');
+    expect(await fields(page).locator('.form-error').count()).toBe(0);
   });
 
   it('ends when the reader pastes another text, or nothing', async () => {

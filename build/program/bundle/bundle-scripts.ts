@@ -24,6 +24,7 @@ const FOR_BROWSERS = {
 const APART = [
   'src/client/older-browsers/older-browsers.ts',
   'src/client/reference-pages.ts',
+  'src/request-form/faults.ts',
   'src/response-check/xml/check-xml.ts',
 ];
 

@@ -18,8 +18,6 @@ export type Api = {
   readonly tagGroups: readonly TagGroup[];
   readonly operations: readonly Operation[];
   readonly schemas: ReadonlyMap<SchemaName, Schema>;
-  /** The longest text, in characters, that a browser may test against a pattern; 0 for none. Most have no limit. */
-  readonly patternLimits: ReadonlyMap<string, number>;
   readonly securitySchemes: readonly SecurityScheme[];
   readonly externalDocs?: ExternalDocs;
   /** The samples of each operation in every language, by the id of the operation. */

@@ -21,10 +21,6 @@ export type Context = {
   readonly extensions: readonly string[];
   /** The document is only compared: its texts are left out. */
   readonly isPast: boolean;
-  /** The longest text, in characters, that a browser may test against a pattern, if not every text. */
-  readonly patternLimits: Map<string, number>;
-  /** The patterns that no browser may test against any text. */
-  readonly slowPatterns: SlowPattern[];
   /** Adds the problem of a fault at a place. Gives `undefined`: what a part with a fault is read as. */
   report(place: Place, fault: Fault): undefined;
   /** Adds a `description-invalid` problem about a part, as `report` does. */
@@ -38,9 +34,6 @@ export type Context = {
   /** Follows a `$ref`. */
   resolve(part: Part): Part;
 };
-
-/** A pattern, its place and that of its schema. */
-export type SlowPattern = { readonly pattern: string; readonly place: Place; readonly schema: Place };
 
 /** What a context is made of. */
 export type GivenContext = Pick<Context, 'document' | 'version' | 'places' | 'isForeign' | 'extensions' | 'isPast'>;
@@ -58,8 +51,6 @@ export function createContext(given: GivenContext, problems: Problem[]): Context
   });
   const context: Context = {
     ...given,
-    patternLimits: new Map(),
-    slowPatterns: [],
     report(place, fault) {
       problems.push(problemAt(place, fault));
     },

@@ -40,7 +40,6 @@ import { parseOperations } from './operation/operations.ts';
 import { sampleOperation } from './operation/samples.ts';
 import { field, type Part } from './parts.ts';
 import { parseExternalDocs } from './schema/annotations.ts';
-import { checkPatterns } from './schema/pattern.ts';
 import { createSchemas } from './schema/schema.ts';
 import { checkClosedUnions, checkSchemaLoops } from './schema/schema-checks.ts';
 import { parseSecurity, parseSecuritySchemes } from './security.ts';
@@ -162,7 +161,6 @@ async function readApi(given: GivenContext): Promise<Result<Api>> {
   if (!given.isPast) {
     checkClosedUnions(schemas, context);
     checkOperations(read, context);
-    checkPatterns(operations, named, context);
   }
   const servers = field(root, 'servers');
   const value: Api = {
@@ -176,7 +174,6 @@ async function readApi(given: GivenContext): Promise<Result<Api>> {
     tagGroups: parseTagGroups(root),
     operations,
     schemas: named,
-    patternLimits: context.patternLimits,
     securitySchemes: [...schemes.values()],
     ...defined({ externalDocs: parseExternalDocs(field(root, 'externalDocs'), context) }),
     samples: given.isPast ? new Map() : samplesOf(operations),

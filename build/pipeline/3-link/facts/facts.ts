@@ -1,8 +1,8 @@
 import type { Place } from '../../../../src/model/place.ts';
 import type { Route } from '../../../../src/model/route.ts';
+import { compiled, tolerantRegExp } from '../../../platform/json-schema/pattern.ts';
 import { nearest, suggestion } from '../../../platform/problems/nearest.ts';
 import { type Problem, problemAt, type Result } from '../../../platform/problems/problem.ts';
-import { testWithTimeout } from '../../../platform/text/test-with-timeout.ts';
 import type { OpenYaml } from '../../../platform/yaml/yaml.ts';
 import type { Data } from '../../1-load/data.ts';
 import type { Settings } from '../../1-load/load.ts';
@@ -115,9 +115,5 @@ function inconsistent(place: Place, message: string, hint: string): Problem {
 }
 
 function matches(pattern: string, text: string): boolean {
-  try {
-    return testWithTimeout(new RegExp(pattern, 'u'), text) ?? true;
-  } catch {
-    return false;
-  }
+  return compiled(pattern)?.unicode === true && tolerantRegExp(pattern).test(text);
 }

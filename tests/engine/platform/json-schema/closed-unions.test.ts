@@ -34,7 +34,7 @@ describe('a closed schema in a composition closes the whole', async () => {
       const sent = sentSchemas(schemas, direction);
       const validate = createValidator(sent);
       expect([fields, wrong].map((given) => validate(given, sent.of(schema)).says)).toEqual(['valid', 'invalid']);
-      const messages = createMessageSchemas({ schemas, patternLimits: new Map() }, direction);
+      const messages = createMessageSchemas({ schemas }, direction);
       const json: Schema = {
         allOf: [messages.convert(schema) ?? false].filter(isJsonObject),
         $defs: messages.definitions(),

@@ -1,9 +1,12 @@
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import formats from 'ajv-formats';
 import { describe, expect, test } from 'vitest';
+import { createMessageSchemas } from '../../../../build/pipeline/3-link/reference/form/message-schemas.ts';
 import { jsonSchemaDocument } from '../../../../build/platform/json-schema/json-schema.ts';
+import { sentSchemas } from '../../../../build/platform/json-schema/sent-schemas.ts';
 import { createValidator } from '../../../../build/platform/json-schema/validator.ts';
 import type { JsonValue } from '../../../../src/model/json.ts';
+import { createCheck } from '../../../../src/request-form/check.ts';
 import { parseSchemas, schemaOf } from '../../pipeline/2-parse/openapi/given.ts';
 
 /** Every keyword, alone and together; each schema is tried with each value. */
@@ -154,6 +157,25 @@ describe('the validator of the build', async () => {
           differences.push(`${name}: ${JSON.stringify(value)} → ajv ${expected}`);
       }
     }
+    expect(differences).toEqual([]);
+  });
+
+  test.each(['request', 'response'] as const)('says what a browser says: of a %s', (direction) => {
+    const sent = sentSchemas(schemas, direction);
+    const inBuild = createValidator(sent);
+    const messages = createMessageSchemas({ schemas }, direction);
+    const converted = Array.from(schemas, ([name, schema]) => ({
+      name,
+      schema,
+      json: messages.convert(schema) ?? true,
+    }));
+    const inBrowser = createCheck(messages.definitions());
+    const differences = converted.flatMap(({ name, schema, json }) =>
+      VALUES.filter((value) => {
+        const isRefused = typeof json === 'boolean' ? !json : inBrowser(value, json).length > 0;
+        return isRefused !== (inBuild(value, sent.of(schema)).says === 'invalid');
+      }).map((value) => `${name}: ${JSON.stringify(value)}`),
+    );
     expect(differences).toEqual([]);
   });
 

@@ -11,13 +11,14 @@ import type {
   SchemaName,
 } from '../../../../../src/model/schema.ts';
 import { COUNTS, FLAGS, NUMBERS, SCHEMA_LISTS, SCHEMAS, TEXTS } from '../../../../../src/model/schema-keywords.ts';
+import { compiled } from '../../../../platform/json-schema/pattern.ts';
+import type { Fault } from '../../../../platform/problems/problem.ts';
 import { type Context, oncePerPart } from '../context.ts';
 import type { SchemaNames } from '../document/schema-names.ts';
 import { formatValue } from '../format-value.ts';
 import { entries, field, isInternal, items, type Part, readAll, referencedPointer, text, texts } from '../parts.ts';
 import { parseDeprecation, parseExtensions, parseExternalDocs } from './annotations.ts';
 import { modernise } from './modernise.ts';
-import { limitPattern, readPattern } from './pattern.ts';
 import { createKeywords, readTypes, warnOfUnknown, warnOfUseless } from './schema-keywords.ts';
 import { reportUnquoted } from './type-hint.ts';
 import { parseXmlForm } from './xml-form.ts';
@@ -172,9 +173,10 @@ function readProperties(part: Part, { context, parse }: Reading): Assertions {
   );
   const known = new Set(properties.map(({ name }) => name));
   const requiredElsewhere = [...required].filter((name) => !known.has(name) && !isInternal(field(all, name).value));
-  const patternProperties = entries(field(part, 'patternProperties')).map(([pattern, schema]) => {
-    limitPattern(pattern, context.places.placeOfKey(schema.pointer), part, context);
-    return { pattern, schema: parse(schema) };
+  const patternProperties = entries(field(part, 'patternProperties')).flatMap(([pattern, schema]) => {
+    if (compiled(pattern)) return [{ pattern, schema: parse(schema) }];
+    context.report(context.places.placeOfKey(schema.pointer), noPattern(pattern));
+    return [];
   });
   const dependentSchemas = entries(field(part, 'dependentSchemas')).map(([property, schema]) => ({
     property,
@@ -192,6 +194,21 @@ function readProperties(part: Part, { context, parse }: Reading): Assertions {
     dependentSchemas: unlessEmpty(dependentSchemas),
     dependentRequired: unlessEmpty(dependentRequired),
   });
+}
+
+/** Reads the `pattern` of a schema. Reports one that is no regular expression. */
+function readPattern(schema: Part, context: Context): string | undefined {
+  const { value, pointer } = field(schema, 'pattern');
+  if (value === undefined || (typeof value === 'string' && compiled(value))) return value;
+  return context.report(context.places.placeAt(pointer), noPattern(value));
+}
+
+function noPattern(value: JsonValue): Fault {
+  return {
+    code: 'description-invalid',
+    message: `«${formatValue(value)}» non è un’espressione regolare (ECMA-262).`,
+    hint: 'Controlla parentesi e barre: «\\\\» va raddoppiata tra virgolette doppie.',
+  };
 }
 
 function unlessEmpty<T>(list: readonly T[]): readonly T[] | undefined {

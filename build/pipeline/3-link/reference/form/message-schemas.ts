@@ -1,13 +1,10 @@
-import { format as checkedFormats } from '@cfworker/json-schema';
 import type { Direction } from '../../../../../src/model/direction.ts';
 import { isJsonObject, type JsonObject, type JsonValue } from '../../../../../src/model/json.ts';
-import { unescapeToken } from '../../../../../src/model/json-pointer.ts';
 import type { Schema, SchemaName } from '../../../../../src/model/schema.ts';
-import { toJsonSchema } from '../../../../platform/json-schema/json-schema.ts';
+import { nameIn, toJsonSchema } from '../../../../platform/json-schema/json-schema.ts';
 import { sentSchemas } from '../../../../platform/json-schema/sent-schemas.ts';
 import { memoize } from '../../../../platform/memory/memoize.ts';
 import type { Api } from '../../../2-parse/openapi/api.ts';
-import { type TestedPatterns, testedPatterns } from './tested-patterns.ts';
 
 /** The schemas that check messages of one page in the browser, as JSON Schema. References point to `#/$defs/…`. */
 export type MessageSchemas = {
@@ -34,7 +31,7 @@ const componentJson = memoize((component: Schema) => toJsonSchema(component));
  * schemas keep their XML Objects, and those of components have the name that a root element infers from the component.
  */
 export function createMessageSchemas(
-  { schemas: components, patternLimits }: Pick<Api, 'schemas' | 'patternLimits'>,
+  { schemas: components }: Pick<Api, 'schemas'>,
   direction: Direction,
   hasXml = false,
 ): MessageSchemas {
@@ -48,7 +45,7 @@ export function createMessageSchemas(
     numbers.set(name, number);
     return number;
   };
-  const context: Conversion = { numberOf, patterns: testedPatterns(patternLimits), hasXml };
+  const context: Conversion = { numberOf, hasXml };
   const discardUnconverted = () => {
     for (const name of numbers.keys()) if (!converted.has(name)) numbers.delete(name);
     return undefined;
@@ -100,11 +97,8 @@ const MAPS: ReadonlySet<string> = new Set(['properties', 'patternProperties', 'd
 /** Keywords whose value is not a schema. */
 const DATA: ReadonlySet<string> = new Set(['const', 'enum', 'pattern', 'required', 'dependentRequired', 'type', 'xml']);
 
-const COMPONENT = '#/components/schemas/';
-
 type Conversion = {
   readonly numberOf: (name: SchemaName) => number;
-  readonly patterns: TestedPatterns;
   readonly hasXml: boolean;
 };
 
@@ -115,25 +109,13 @@ function validationSchema(json: JsonObject | boolean, context: Conversion): Json
     return isJsonObject(value) ? validationSchema(value, context) : value;
   };
   if (typeof json === 'boolean') return json;
-  const { patterns } = context;
-  const converted: JsonObject = Object.fromEntries(
-    Object.entries(patterns.safe(json)).flatMap(([key, value]): [string, JsonValue][] => {
+  return Object.fromEntries(
+    Object.entries(json).flatMap(([key, value]): [string, JsonValue][] => {
       if (ANNOTATIONS.has(key) || (key === 'xml' && !context.hasXml)) return [];
-      // The validator would take `toString` for a format that it knows.
-      if (key === 'format' && !(typeof value === 'string' && Object.hasOwn(checkedFormats, value))) return [];
       if (key === '$ref' && typeof value === 'string') return [[key, `#/$defs/s${context.numberOf(nameIn(value))}`]];
       if (DATA.has(key)) return [[key, value]];
       if (!MAPS.has(key) || !isJsonObject(value)) return [[key, convert(value)]];
       return [[key, Object.fromEntries(Object.entries(value).map(([name, schema]) => [name, convert(schema)]))]];
     }),
   );
-  const limited = patterns.limited(json);
-  if (!limited) return converted;
-  const { allOf } = converted;
-  return { ...converted, allOf: [...(Array.isArray(allOf) ? allOf : []), limited] };
-}
-
-/** Reverses the encoding of component names in `toJsonSchema`. */
-function nameIn(reference: string): SchemaName {
-  return unescapeToken(decodeURIComponent(reference.slice(COMPONENT.length)));
 }

@@ -16,7 +16,7 @@ import { typedOf } from '../../../../../../src/request-form/typed.ts';
 import { sampleCodes } from '../../../../../../src/request-form/write-samples.ts';
 import { PROJECT } from '../../../../../project.ts';
 import { formOf, withBody, withParameter } from '../../../../request-form/given.ts';
-import { head, parse } from '../../../2-parse/openapi/given.ts';
+import { parse } from '../../../2-parse/openapi/given.ts';
 
 const FIXTURES = join(PROJECT, 'tests/fixtures/openapi');
 const descriptions = [
@@ -189,59 +189,16 @@ describe('a pattern of the description', () => {
   const formWith = (schema: string) => withParameter(`{ name: codice, in: query, schema: ${schema} }`);
 
   it.each([
-    '^(a+)+$',
-    '^(a|a)*$',
-    '^(a*)*b$',
-    '^([a-z0-9]+-?)+$',
-    '^(\\w+\\s?)*$',
-    '^(?=(a+)+$).*$',
-    '^.*a.*a.*a.*a.*b$',
-  ])('cannot keep the browser busy: %s', async (pattern) => {
-    const form = await formWith(JSON.stringify({ type: 'string', pattern }));
-    // A browser that had it would never end, nor would this test.
-    expect(JSON.stringify(form)).not.toContain('"pattern"');
-    const started = performance.now();
-    expect(check(form, `${'a'.repeat(40_000)}!`)).toEqual([]);
-    expect(performance.now() - started).toBeLessThan(1_000);
-  });
-
-  it.each([
     ['^[A-Z]{2}\\d{6}$', 'IT123456', 'it'],
     ['^[a-z]+(-[a-z]+)*$', 'corriere-espresso', 'a--b'],
     ['^\\S+@\\S+\\.\\S+$', 'a@b.it', 'a'],
     ['[a-z]+@[a-z]+', 'x@y', 'x@'],
     ['^(?=.*[A-Z])(?=.*\\d).{8,}$', 'Password1', 'password'],
     ['^(?:[a-z0-9]+\\.)+[a-z]{2,}$', 'a.esempio.it', 'a.'],
-  ])('that is safe is tested: %s', async (pattern, right, wrong) => {
+    ['^(a+)+$', 'aaa', 'b'],
+  ])('is tested: %s', async (pattern, right, wrong) => {
     const form = await formWith(JSON.stringify({ type: 'string', pattern }));
     expect(check(form, right)).toEqual([]);
     expect(check(form, wrong)).toEqual([{ pointer: '', message: `Deve corrispondere all’espressione «${pattern}».` }]);
-  });
-
-  it('that is left out refuses no right value', async () => {
-    const slow = { pattern: '^(a+)+$' };
-    const choice = await formWith(JSON.stringify({ oneOf: [slow, { pattern: '^b$' }] }));
-    expect(check(choice, 'b')).toEqual([]);
-    const excluded = await formWith(JSON.stringify({ type: 'string', not: slow }));
-    expect(check(excluded, 'b')).toEqual([]);
-  });
-
-  it('for names cannot keep the browser busy either, and refuses no right name', async () => {
-    const form = await withBody(
-      'type: object\npatternProperties: { "^(a+)+$": { type: string } }\nadditionalProperties: false',
-    );
-    expect(JSON.stringify(form)).not.toContain('(a+)+');
-    const [media] = form.operation.requestBody?.content ?? [];
-    expect(createCheck(form.schemas)({ aaa: 'x', [`${'a'.repeat(40)}!`]: 'x' }, media?.checked ?? true)).toEqual([]);
-  });
-
-  it('that is left out is said at its line', async () => {
-    const paths =
-      '  /x:\n    get:\n      parameters:\n        - name: codice\n          in: query\n          schema:\n';
-    const { problems } = await parse(
-      `${head()}${paths}            pattern: ^(a+)+$\n      responses: { "200": { description: Ok } }\n`,
-    );
-    const [problem] = problems.filter(({ message }) => message.includes('senza fine'));
-    expect(problem).toMatchObject({ level: 'warning', place: { line: `${head()}${paths}`.split('\n').length } });
   });
 });

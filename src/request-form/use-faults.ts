@@ -1,0 +1,20 @@
+import { useEffect, useState } from 'react';
+import { type Checks, startChecks } from '../browser/checks.ts';
+import { useLoad } from '../browser/use-load.ts';
+import type { RequestForm } from '../model/request-form.ts';
+import type { Faults } from './faults.ts';
+import type { FormState } from './state.ts';
+
+const NONE: Faults = { parameters: {}, fields: {} };
+
+/** What is wrong with the values of a form. Nothing, as long as that is not known: a check may take too long. */
+export function useFaults(form: RequestForm, state: FormState): Faults {
+  const [faults, setFaults] = useState(NONE);
+  const [loading] = useLoad<Checks<FormState, Faults>>(() => startChecks({ checks: 'request', data: form }));
+  const checks = loading.state === 'ready' ? loading.value : undefined;
+  useEffect(() => checks?.end, [checks]);
+  useEffect(() => {
+    checks?.ask(state, (progress) => setFaults(typeof progress === 'object' ? progress.answer : NONE));
+  }, [checks, state]);
+  return faults;
+}
