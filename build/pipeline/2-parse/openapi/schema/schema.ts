@@ -10,17 +10,29 @@ import type {
   Schema,
   SchemaName,
 } from '../../../../../src/model/schema.ts';
+import { XML_NODE_TYPES, type XmlForm } from '../../../../../src/model/schema.ts';
 import { COUNTS, FLAGS, NUMBERS, SCHEMA_LISTS, SCHEMAS, TEXTS } from '../../../../../src/model/schema-keywords.ts';
 import { type Context, oncePerPart } from '../context.ts';
 import type { SchemaNames } from '../document/schema-names.ts';
 import { formatValue } from '../format-value.ts';
-import { entries, field, isInternal, items, type Part, readAll, referencedPointer, text, texts } from '../parts.ts';
+import {
+  entries,
+  field,
+  flag,
+  isInternal,
+  items,
+  type Part,
+  readAll,
+  referencedPointer,
+  text,
+  texts,
+  textsAt,
+} from '../parts.ts';
 import { parseDeprecation, parseExtensions, parseExternalDocs } from './annotations.ts';
 import { modernise } from './modernise.ts';
 import { limitPattern, readPattern } from './pattern.ts';
 import { createKeywords, readTypes, warnOfUnknown, warnOfUseless } from './schema-keywords.ts';
 import { reportUnquoted } from './type-hint.ts';
-import { parseXmlForm } from './xml-form.ts';
 
 /** Reads the schemas of one OpenAPI document. */
 export type Schemas = {
@@ -255,4 +267,17 @@ function reportMapping(target: Part, context: Context): void {
     message: `Il discriminatore rimanda a «${formatValue(target.value)}», che non è uno schema di components.`,
     hint: 'Scrivi il nome di uno schema o «#/components/schemas/Nome».',
   });
+}
+
+/**
+ * Reads the XML Object of a schema (OpenAPI 3.2, section 4.26); `undefined` if it says nothing. Until OpenAPI 3.1
+ * `attribute` and `wrapped` stand for two values of `nodeType`.
+ */
+function parseXmlForm(schema: Part): XmlForm | undefined {
+  const xml = field(schema, 'xml');
+  if (!isJsonObject(xml.value)) return undefined;
+  const former = flag(xml, 'attribute') ? 'attribute' : flag(xml, 'wrapped') ? 'element' : undefined;
+  const nodeType = XML_NODE_TYPES.find((known) => known === text(xml, 'nodeType')) ?? former;
+  const found: XmlForm = { ...textsAt(xml, ['name', 'prefix', 'namespace']), ...defined({ nodeType }) };
+  return Object.keys(found).length > 0 ? found : undefined;
 }
