@@ -88,6 +88,9 @@ const formats: Readonly<Record<string, string>> = {
   uri: 'un indirizzo completo, per esempio https://esempio.it/pagina',
 };
 
+/** The pattern of texts in Base64 (RFC 4648, section 4). */
+export const BASE64 = '^(?:[A-Za-z0-9+/]{4})*(?:[A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3}=)?$';
+
 /** Syntax errors of JSON: what is missing or in the way. */
 const syntax = {
   brace: 'Manca la graffa di chiusura.',
@@ -128,7 +131,10 @@ export const valueErrors = {
     const: (value: unknown) => `Deve essere ${JSON.stringify(value)}.`,
     minLength: atLeast('carattere', 'caratteri'),
     maxLength: atMost('carattere', 'caratteri'),
-    pattern: (pattern: unknown) => `Deve corrispondere all’espressione «${String(pattern)}».`,
+    pattern: (pattern: unknown) =>
+      pattern === BASE64
+        ? 'Deve essere un testo in base64.'
+        : `Deve corrispondere all’espressione «${String(pattern)}».`,
     format: (format: unknown) => `Deve essere ${own(formats, String(format)) ?? `nel formato «${String(format)}»`}.`,
     minimum: (limit: unknown) => `Deve essere almeno ${String(limit)}.`,
     maximum: (limit: unknown) => `Deve essere al massimo ${String(limit)}.`,

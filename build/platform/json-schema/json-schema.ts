@@ -1,13 +1,17 @@
+import { format as knownFormats } from '@cfworker/json-schema';
 import { defined } from '../../../src/model/defined.ts';
 import { type JsonObject, type JsonValue, plainNumber } from '../../../src/model/json.ts';
-import { escapeToken } from '../../../src/model/json-pointer.ts';
+import { escapeToken, unescapeToken } from '../../../src/model/json-pointer.ts';
 import type { Annotations, Assertions, Schema, SchemaName } from '../../../src/model/schema.ts';
-import { COUNTS, NUMBERS, SCHEMA_LISTS, SCHEMAS, TEXTS } from '../../../src/model/schema-keywords.ts';
+import { COUNTS, NUMBERS, SCHEMA_LISTS, SCHEMAS } from '../../../src/model/schema-keywords.ts';
+import { BASE64 } from '../../../src/strings/request-form.ts';
+import { unicodePattern } from './pattern.ts';
 import { requiredNames } from './required-names.ts';
 
 /**
- * Writes a schema of the model as JSON Schema 2020-12, for ajv. References point to
- * `#/components/schemas/…` in the result of `jsonSchemaDocument`; `base` is the identifier of that document.
+ * Writes a schema of the model as JSON Schema 2020-12, for validators: with the formats that they know, and patterns
+ * that compile with the flag `u`. References point to `#/components/schemas/…` in the result of `jsonSchemaDocument`;
+ * `base` is the identifier of that document.
  */
 export function toJsonSchema(schema: Schema, base = ''): JsonObject | boolean {
   switch (schema.kind) {
@@ -32,9 +36,16 @@ export function jsonSchemaDocument(schemas: ReadonlyMap<SchemaName, Schema>, bas
 
 type Write = (schema: Schema) => JsonObject | boolean;
 
+const COMPONENTS = '#/components/schemas/';
+
 /** The reference to a component, as a JSON Pointer in a URI fragment (RFC 6901, section 6). */
 function referenceTo(name: SchemaName): string {
-  return `#/components/schemas/${encodeURIComponent(escapeToken(name))}`;
+  return `${COMPONENTS}${encodeURIComponent(escapeToken(name))}`;
+}
+
+/** The component that a reference names. */
+export function nameIn(reference: string): SchemaName {
+  return unescapeToken(decodeURIComponent(reference.slice(COMPONENTS.length)));
 }
 
 function writeAnnotations({
@@ -50,7 +61,7 @@ function writeAnnotations({
 }
 
 function writeAssertions(assertions: Assertions, write: Write): JsonObject {
-  const { types, enum: values, properties } = assertions;
+  const { types, enum: values, properties, pattern } = assertions;
   const { patternProperties, dependentRequired, dependentSchemas } = assertions;
   const required = requiredNames(assertions);
   return defined({
@@ -58,16 +69,37 @@ function writeAssertions(assertions: Assertions, write: Write): JsonObject {
     enum: values?.map(({ value }) => value),
     ...written(SCALARS, assertions, (value) => value),
     ...written(NUMBERS, assertions, plainNumber),
+    pattern: pattern === undefined ? undefined : unicodePattern(pattern),
+    ...writeFormat(assertions),
     ...written(SCHEMAS, assertions, write),
     ...written(SCHEMA_LISTS, assertions, (schemas) => schemas.map(write)),
     required: required.length > 0 ? required : undefined,
     properties: properties && Object.fromEntries(properties.map(({ name, schema }) => [name, write(schema)])),
     patternProperties:
-      patternProperties && Object.fromEntries(patternProperties.map(({ pattern, schema }) => [pattern, write(schema)])),
+      patternProperties &&
+      Object.fromEntries(patternProperties.map((entry) => [unicodePattern(entry.pattern), write(entry.schema)])),
     dependentSchemas:
       dependentSchemas && Object.fromEntries(dependentSchemas.map(({ property, schema }) => [property, write(schema)])),
     dependentRequired:
       dependentRequired && Object.fromEntries(dependentRequired.map(({ property, requires }) => [property, requires])),
+  });
+}
+
+/**
+ * Writes a format that validators know, and those of OpenAPI (Format Registry) in keywords that they know. What is no
+ * format for a validator might be a method of its objects.
+ */
+function writeFormat({ format, types, minimum, maximum, multipleOf, pattern }: Assertions): JsonObject {
+  if (format === undefined) return {};
+  if (Object.hasOwn(knownFormats, format)) return { format };
+  if (format === 'byte') return { pattern: pattern === undefined ? BASE64 : unicodePattern(pattern) };
+  if (format !== 'int32' && format !== 'int64') return {};
+  return defined({
+    multipleOf: multipleOf === undefined && !types?.includes('integer') ? 1 : undefined,
+    ...(format === 'int32' && {
+      minimum: Math.max(minimum === undefined ? -Infinity : plainNumber(minimum), -(2 ** 31)),
+      maximum: Math.min(maximum === undefined ? Infinity : plainNumber(maximum), 2 ** 31 - 1),
+    }),
   });
 }
 
@@ -86,9 +118,9 @@ function written<Keyword extends keyof Assertions>(
 }
 
 const SCALARS = [
-  ...TEXTS,
+  'contentEncoding',
+  'contentMediaType',
   ...COUNTS,
   'const',
-  'pattern',
   'uniqueItems',
 ] as const satisfies readonly (keyof Assertions)[];

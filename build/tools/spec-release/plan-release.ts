@@ -1,7 +1,7 @@
 import { jsonText } from '../../../src/model/json.ts';
 import type { Api } from '../../pipeline/2-parse/openapi/api.ts';
-import { canonical } from '../../pipeline/2-parse/openapi/schema/fits.ts';
 import { compareApis } from '../../pipeline/3-link/changes/compare-apis.ts';
+import { canonical } from '../../platform/json-schema/canonical.ts';
 import { type Problem, problemAt } from '../../platform/problems/problem.ts';
 
 /** What becomes of a version: a new file, nothing if it is kept already, or the problem that prevents it. */

@@ -10,7 +10,6 @@ export const WITHOUT: readonly Kind[] = [
   own('description-invalid', 'extensions that only this program reads', /«x-|«.*» non è un valore di «enum»/),
   own('description-unsupported', 'the bound is this program’s own', /non finirebbe mai|troppi|a migliaia|più di \d+/),
   own('description-unsupported', 'the limit of this program’s own reader', /^«\$dynamicRef: /),
-  own('example-invalid', 'other readers round numbers of so many digits', /un numero con molte cifre/),
   own('file-too-large', 'the bound is this program’s own'),
   own('page-heavy', 'the bound is this program’s own'),
 ];

@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Schema, Validator } from '@cfworker/json-schema';
 import { describe, expect, it } from 'vitest';
-import { fits } from '../../../../build/pipeline/2-parse/openapi/schema/fits.ts';
 import { createMessageSchemas } from '../../../../build/pipeline/3-link/reference/form/message-schemas.ts';
 import { flattenIn } from '../../../../build/pipeline/3-link/reference/schemas/flatten.ts';
 import { sentSchemas } from '../../../../build/platform/json-schema/sent-schemas.ts';
+import { createValidator } from '../../../../build/platform/json-schema/validator.ts';
 import { isJsonObject } from '../../../../src/model/json.ts';
 import { PROJECT } from '../../../project.ts';
 import { objectOf, parse } from '../../pipeline/2-parse/openapi/given.ts';
@@ -32,9 +32,8 @@ describe('a closed schema in a composition closes the whole', async () => {
     const wrong = { ...fields, estraneo: 1 };
     for (const direction of ['request', 'response'] as const) {
       const sent = sentSchemas(schemas, direction);
-      const isFit = (given: object) =>
-        fits(JSON.parse(JSON.stringify(given)), sent.of(schema), { schemas: sent, budget: { left: 9_999 } });
-      expect([isFit(fields), isFit(wrong)]).toEqual([true, false]);
+      const validate = createValidator(sent);
+      expect([fields, wrong].map((given) => validate(given, sent.of(schema)).says)).toEqual(['valid', 'invalid']);
       const messages = createMessageSchemas({ schemas, patternLimits: new Map() }, direction);
       const json: Schema = {
         allOf: [messages.convert(schema) ?? false].filter(isJsonObject),

@@ -42,7 +42,8 @@ function paramsOf({ params }: ErrorObject): Params {
   return isJsonObject(values) ? values : {};
 }
 
-const CORRECT = 'Correggi il valore, oppure lo schema, se l’errore è lì.';
+/** The hint for a value where nothing better can be said. */
+export const CORRECT = 'Correggi il valore, oppure lo schema, se l’errore è lì.';
 
 function unknownProperty(name: unknown): Explanation {
   return {
@@ -91,9 +92,6 @@ const RARE_FORMATS: Readonly<Record<string, string>> = {
   hostname: 'un nome di host',
   ipv4: 'un indirizzo IPv4',
   ipv6: 'un indirizzo IPv6',
-  int32: 'un intero a 32 bit',
-  int64: 'un intero a 64 bit',
-  byte: 'un testo in base64',
   regex: 'un’espressione regolare',
   'json-pointer': 'un puntatore JSON, per esempio /campo/0',
 };

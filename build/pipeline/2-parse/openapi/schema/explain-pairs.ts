@@ -1,16 +1,17 @@
+import { format as formats } from '@cfworker/json-schema';
 import type { ErrorObject } from 'ajv/dist/2020.js';
 import { isJsonObject, type JsonObject, type JsonValue, withPlainNumbers } from '../../../../../src/model/json.ts';
 import type { Schema } from '../../../../../src/model/schema.ts';
 import { jsonSchemaDocument, toJsonSchema } from '../../../../platform/json-schema/json-schema.ts';
+import { tolerantRegExp } from '../../../../platform/json-schema/pattern.ts';
 import type { SentSchemas } from '../../../../platform/json-schema/sent-schemas.ts';
-import { tolerantRegExp } from './regexp.ts';
 
 /** The identifier of the document of all components, by which references find it. */
 const BASE = 'description:components';
 
 /**
- * Explains for each pair why the value does not fit (JSON Schema 2020-12, formats of ajv-formats); the list is empty if
- * it does. Of the variants of a choice only the one that was probably meant is explained.
+ * Explains for each pair, in the words of ajv, why the validator says that the value does not fit. Of the variants of a
+ * choice only the one that was probably meant is explained. The list is empty if ajv finds no words.
  */
 export async function explainPairs(
   pairs: readonly { readonly value: JsonValue; readonly schema: Schema }[],
@@ -32,10 +33,7 @@ type Compile = (schema: JsonObject | boolean) => (value: unknown) => readonly Er
 
 async function createCompile(components: JsonObject): Promise<Compile> {
   // In the compiled program CommonJS modules have a default export only.
-  const [{ default: Ajv2020 }, { default: formats }] = await Promise.all([
-    import('ajv/dist/2020.js'),
-    import('ajv-formats'),
-  ]);
+  const { default: Ajv2020 } = await import('ajv/dist/2020.js');
   const ajv = new Ajv2020({
     strict: false,
     allErrors: true,
@@ -43,12 +41,12 @@ async function createCompile(components: JsonObject): Promise<Compile> {
     multipleOfPrecision: 6,
     verbose: true,
     logger: false,
+    formats,
     // This program made the schemas: checking them would take longer than everything else.
     meta: false,
     validateSchema: false,
     code: { optimize: false, regExp: Object.assign(tolerantRegExp, { code: 'new RegExp' }) },
   });
-  formats.default(ajv);
   ajv.addSchema(plainSchema(components), BASE);
   return (schema) => {
     try {

@@ -2,6 +2,7 @@ import { isFormType, isWrittenAsJson } from '../../../../../src/model/media-type
 import type { Operation } from '../../../../../src/model/operation.ts';
 import { type Place, placeKey } from '../../../../../src/model/place.ts';
 import type { Schema, SchemaLookup } from '../../../../../src/model/schema.ts';
+import { compiled } from '../../../../platform/json-schema/pattern.ts';
 import { partsOf } from '../../../../platform/json-schema/subschemas.ts';
 import { memoizeTexts } from '../../../../platform/memory/memoize.ts';
 import { reachable } from '../../../../platform/reachable.ts';
@@ -9,7 +10,6 @@ import { safeLength } from '../../../../platform/regexp/safe-length.ts';
 import type { Context } from '../context.ts';
 import { formatValue } from '../format-value.ts';
 import { field, type Part } from '../parts.ts';
-import { compiled } from './regexp.ts';
 
 /** Reads the `pattern` of a schema. Reports one that is no regular expression. */
 export function readPattern(schema: Part, context: Context): string | undefined {

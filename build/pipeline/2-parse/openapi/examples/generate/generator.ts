@@ -3,8 +3,8 @@ import type { JsonValue } from '../../../../../../src/model/json.ts';
 import type { GeneratedFields } from '../../../../../../src/model/operation.ts';
 import type { Schema, SchemaName } from '../../../../../../src/model/schema.ts';
 import { type SentSchemas, sentSchemas } from '../../../../../platform/json-schema/sent-schemas.ts';
+import { createValidator, type Validate } from '../../../../../platform/json-schema/validator.ts';
 import { lazy } from '../../../../../platform/memory/memoize.ts';
-import { type FitContext, fits } from '../../schema/fits.ts';
 import { type Combination, type CombinationContext, combinations } from './combinations.ts';
 import { readDiscriminators } from './discriminators.ts';
 import type { Goal, Tools } from './goal.ts';
@@ -45,11 +45,8 @@ const MAX_LENGTH = 20_000;
 /** The most values that are tried for one depth: schemas that all contain each other would have billions. */
 const MAX_TRIED = 1_500;
 
-/** How often one value is compared with parts of its schema. A value that takes more is given up. */
-const MAX_COMPARISONS = 20_000;
-
-/** The most comparisons for one depth. A large object is compared again for each property that it could leave out. */
-const MAX_ALL_COMPARISONS = 200_000;
+/** The most steps of comparisons for one depth. An object is compared again for each property that it could lack. */
+const MAX_STEPS = 200_000;
 
 /** The most combinations of variants that are tried for one value. */
 const MAX_COMBINATIONS = 40;
@@ -64,8 +61,10 @@ export function createGenerator(
 ): ValueGenerator {
   const prepared = lazy((): Context => {
     const schemas = components();
+    const sent = sentSchemas(schemas, direction);
     return {
-      schemas: sentSchemas(schemas, direction),
+      schemas: sent,
+      validate: createValidator(sent),
       discriminators: readDiscriminators(schemas),
       ofComponents: { required: new Map(), top: new Map(), all: new Map() },
     };
@@ -85,7 +84,7 @@ export function createGenerator(
     },
     appliedTo(value, written) {
       const context = prepared();
-      const { isFit } = createTools(context, { values: MAX_TRIED, comparisons: MAX_ALL_COMPARISONS });
+      const { isFit } = createTools(context, { values: MAX_TRIED, steps: MAX_STEPS });
       let left = MAX_COMBINATIONS;
       for (const combination of combinations(written.map(context.schemas.of), context)) {
         left -= 1;
@@ -107,7 +106,7 @@ function deepest(
   const { of: directed } = context.schemas;
   const whole = { schemas: written.map(directed), chosenFrom: chosenFrom.map(directed), hints, around: [] };
   const attempt = (depth: number): { readonly value?: JsonValue | undefined; readonly isTooLarge: boolean } => {
-    const budget: Budget = { values: MAX_TRIED, comparisons: MAX_ALL_COMPARISONS };
+    const budget: Budget = { values: MAX_TRIED, steps: MAX_STEPS };
     const goal: Goal = { ...whole, fields: depth > 0 || fields === 'top' ? 'all' : 'required', depth };
     const [value] = createTools(context, budget).values(goal);
     const isTooLarge = isSpent(budget) || (value !== undefined && JSON.stringify(value).length > MAX_LENGTH);
@@ -126,27 +125,26 @@ function deepest(
 
 type Context = CombinationContext & {
   readonly schemas: SentSchemas;
+  readonly validate: Validate;
   /** The values of components, which many bodies share. */
   readonly ofComponents: Record<GeneratedFields, Map<string, JsonValue | undefined>>;
 };
 
 /** What is left to be tried and compared. */
-type Budget = { values: number; comparisons: number };
+type Budget = { values: number; steps: number };
 
-function isSpent({ values, comparisons }: Budget): boolean {
-  return values < 0 || comparisons < 0;
+function isSpent({ values, steps }: Budget): boolean {
+  return values < 0 || steps < 0;
 }
 
 function createTools(context: Context, budget: Budget): Tools {
-  const { schemas } = context;
-  const known: FitContext['known'] = new WeakMap();
+  const { schemas, validate } = context;
   const isFit: Tools['isFit'] = (value, all) =>
     all.every((schema) => {
       if (isSpent(budget)) return false;
-      const comparisons = { left: MAX_COMPARISONS };
-      const isFitting = fits(value, schema, { schemas, known, budget: comparisons });
-      budget.comparisons -= MAX_COMPARISONS - comparisons.left;
-      return isFitting && comparisons.left >= 0;
+      const { says, steps } = validate(value, schema);
+      budget.steps -= steps;
+      return says === 'valid';
     });
 
   function* values(goal: Goal): Generator<JsonValue> {

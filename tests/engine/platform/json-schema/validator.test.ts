@@ -1,10 +1,10 @@
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import formats from 'ajv-formats';
 import { describe, expect, test } from 'vitest';
-import { type FitContext, fits } from '../../../../../../build/pipeline/2-parse/openapi/schema/fits.ts';
-import { jsonSchemaDocument } from '../../../../../../build/platform/json-schema/json-schema.ts';
-import type { JsonValue } from '../../../../../../src/model/json.ts';
-import { parseSchemas, schemaOf } from '../given.ts';
+import { jsonSchemaDocument } from '../../../../build/platform/json-schema/json-schema.ts';
+import { createValidator } from '../../../../build/platform/json-schema/validator.ts';
+import type { JsonValue } from '../../../../src/model/json.ts';
+import { parseSchemas, schemaOf } from '../../pipeline/2-parse/openapi/given.ts';
 
 /** Every keyword, alone and together; each schema is tried with each value. */
 const SCHEMAS = `
@@ -132,40 +132,67 @@ test.each([
   [7, 2.5, false],
   [1, 0, false],
 ])('%d is a multiple of %d: %s', (value, multipleOf, isMultiple) => {
-  const context = { schemas: new Map(), budget: { left: 1 } };
-  expect(fits(value, { kind: 'schema', multipleOf }, context)).toBe(isMultiple);
+  const { says } = createValidator(new Map())(value, { kind: 'schema', multipleOf });
+  expect(says).toBe(isMultiple ? 'valid' : 'invalid');
 });
 
-describe('what fits at once', async () => {
+describe('the validator of the build', async () => {
   const { api, said } = await parseSchemas(SCHEMAS);
   expect(said).toEqual([]);
-  // ajv compiles all patterns with the `u` flag or none.
-  const schemas = new Map([...(api?.schemas ?? [])].filter(([name]) => name !== 'Espressione'));
-  const context: FitContext = { schemas, budget: { left: Number.POSITIVE_INFINITY } };
-  const ajv = new Ajv2020({ strict: false, logger: false, unicodeRegExp: false });
-  formats.default(ajv);
-  ajv.addSchema(jsonSchemaDocument(schemas, 'base'), 'base');
+  const schemas = api?.schemas ?? new Map();
+  const validate = createValidator(schemas);
 
-  test('is exactly what ajv says fits', () => {
+  test('says what ajv says', () => {
+    const ajv = new Ajv2020({ strict: false, logger: false });
+    formats.default(ajv);
+    ajv.addSchema(jsonSchemaDocument(schemas, 'base'), 'base');
     const differences: string[] = [];
     for (const [name, schema] of schemas) {
       for (const value of VALUES) {
         const expected = ajv.validate({ $ref: `base#/components/schemas/${name}` }, value);
-        if (fits(value, schema, context) !== expected)
+        if (validate(value, schema).says !== (expected ? 'valid' : 'invalid'))
           differences.push(`${name}: ${JSON.stringify(value)} → ajv ${expected}`);
       }
     }
     expect(differences).toEqual([]);
   });
 
-  test('has patterns compiled for all characters', async () => {
-    const { api } = await parseSchemas("A: { pattern: '^\\p{L}+$' }");
-    expect(fits('àé', schemaOf(api, 'A'), context)).toBe(true);
-    expect(fits('1', schemaOf(api, 'A'), context)).toBe(false);
+  test.each([
+    ["pattern: '^\\p{L}+$'", 'àé', '1'],
+    ["pattern: '^[\\w-.]+$'", 'a-b.c', 'a b'],
+    ["pattern: '^\\!\\-]$'", '!-]', '!'],
+    ['format: int32', 2 ** 31 - 1, 2 ** 31],
+    ['format: int32, type: number', 1, 1.5],
+    ['format: byte', 'dGVzdG8=', 'dGVzdG8'],
+    ['format: hasOwnProperty', 'a', undefined],
+  ])('knows what its library does not: %s', async (written, right, wrong) => {
+    const { api } = await parseSchemas(`A: { ${written} }`);
+    expect(validate(right, schemaOf(api, 'A')).says).toBe('valid');
+    if (wrong !== undefined) expect(validate(wrong, schemaOf(api, 'A')).says).toBe('invalid');
   });
 
-  test('ends on a schema that only refers to itself', async () => {
-    const { api } = await parseSchemas("A: { allOf: [{ $ref: '#/components/schemas/A' }], example: 1 }");
-    expect(fits(1, schemaOf(api, 'A'), { ...context, schemas: new Map(api?.schemas) })).toBe(false);
+  test.each<[string, string, JsonValue, string]>([
+    ['refers to itself', "allOf: [{ $ref: '#/components/schemas/A' }]", 1, 'unknown'],
+    [
+      'refers to itself twice',
+      "allOf: [{ $ref: '#/components/schemas/A' }, { $ref: '#/components/schemas/A' }]",
+      1,
+      'unknown',
+    ],
+    [
+      'has a pattern that tries for ever',
+      "type: array, items: { pattern: '^(a+)+$' }",
+      ['a'.repeat(60).concat('!')],
+      'unknown',
+    ],
+    [
+      'has items to compare each with each',
+      'uniqueItems: true',
+      Array.from({ length: 300_000 }, (_, n) => n),
+      'unknown',
+    ],
+  ])('ends on a schema that %s', async (_, written, value, says) => {
+    const { api } = await parseSchemas(`A: { ${written} }`);
+    expect(createValidator(new Map(api?.schemas))(value, schemaOf(api, 'A')).says).toBe(says);
   });
 });
