@@ -61,7 +61,7 @@ export function createSchemas(context: Context, names: SchemaNames): Schemas {
   return {
     parse,
     finish() {
-      for (let batch = names.takeNew(); batch.length > 0; batch = names.takeNew()) {
+      for (let batch = names.drain(); batch.length > 0; batch = names.drain()) {
         for (const [name, part] of batch) named.set(name, parse(part));
       }
       return named;
@@ -98,7 +98,7 @@ function readSchema(part: Part, reading: Reading): Schema {
   if (assertions.not?.kind === 'any' && !orNull) return { kind: 'never', ...annotations };
   const pointer = referencedPointer(part);
   if (pointer !== undefined) {
-    const name = names.nameOf(pointer);
+    const name = names.register(pointer);
     const used = placeOfReference(part, context);
     if (isEmpty(assertions)) return { kind: 'reference', name, ...annotations, place: used };
     // Keywords next to a reference apply together with it (JSON Schema 2020-12, core, section 8.2.3.1).
@@ -247,7 +247,7 @@ function readDiscriminator(
   const propertyName = text(discriminator, 'propertyName');
   if (propertyName === undefined) return undefined;
   const written = entries(field(discriminator, 'mapping')).flatMap(([value, target]) => {
-    const schema = names.find(target);
+    const schema = names.registerMapped(target);
     if (schema === undefined) reportMapping(target, context);
     return schema === undefined ? [] : [{ value, schema }];
   });
@@ -256,7 +256,7 @@ function readDiscriminator(
     variant.kind === 'reference' && !mapped.has(variant.name) ? [{ value: variant.name, schema: variant.name }] : [],
   );
   const otherwise = field(discriminator, 'defaultMapping');
-  const defaultMapping = names.find(otherwise);
+  const defaultMapping = names.registerMapped(otherwise);
   if (defaultMapping === undefined && otherwise.value !== undefined) reportMapping(otherwise, context);
   return { propertyName, mapping: [...written, ...implied], ...defined({ defaultMapping }) };
 }
