@@ -63,6 +63,8 @@ function describe(event: DevEvent, elapsed: number, { programFolder }: Context):
       return '';
     case 'outdated':
       return `Il compilatore è cambiato (${labelOf(programFolder, event.path)}): riavvia «npm run dev» per usare quello nuovo.`;
+    case 'ahead':
+      return 'Le pagine si aggiornano quando le apri; il resto del sito e i controlli tra poco.';
     case 'watch-failed':
       return event.message;
     case 'crashed': {
@@ -74,7 +76,10 @@ function describe(event: DevEvent, elapsed: number, { programFolder }: Context):
     }
     case 'built': {
       const { outputs, problems } = event.built;
-      if (hasErrors(problems)) return 'Il sito ha errori: resta servita l’ultima versione riuscita.';
+      if (hasErrors(problems))
+        return event.published
+          ? 'Il sito ha errori: le pagine sono servite come sono ora.'
+          : 'Il sito ha errori: resta servita l’ultima versione riuscita.';
       return `${event.published ? 'Aggiornato' : 'Nessun cambiamento'} in ${Math.round(elapsed)} ms (${pagesPhrase(countPages(outputs.map(({ path }) => path)))})`;
     }
   }

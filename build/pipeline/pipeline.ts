@@ -10,7 +10,7 @@ import { SEARCH_PLACE } from './4-render/search/search-output.ts';
 import { verify } from './5-verify/verify.ts';
 import { findClashes } from './6-emit/clashes.ts';
 import type { BuildInput, Built, ReadSite } from './built.ts';
-import { makePages } from './pages/pages.ts';
+import { drawPageAt, makePages } from './pages/pages.ts';
 import { parse } from './pages/parse.ts';
 import { makeWritten } from './pages/texts.ts';
 
@@ -36,14 +36,16 @@ export async function readSite(input: BuildInput): Promise<Result<ReadSite | und
 
 /** Builds the whole site. Nothing is published: `emit` does that, and only if no problem is an error. */
 export async function build(input: BuildInput): Promise<Built> {
-  const { program, store, progress, signal } = input;
+  const { program, store, progress, drawable, signal } = input;
   const { problems, collect, report } = collectProblems();
   const read = collect(await readSite(input));
   if (!read) return { outputs: [], search: () => [], pages: [], problems: inOrder(problems), read };
   const { sources, assets, heads, openapi, site } = read;
   progress?.('render');
   const renderer = collect(createPageRenderer(site, assets, sources.template));
-  const pages = collect(await makePages({ heads, openapi, site, renderer }, { program, store, signal }));
+  const drawn = { heads, openapi, site, renderer };
+  drawable?.((route) => drawPageAt(route, drawn, store), problems);
+  const pages = collect(await makePages(drawn, { program, store, signal }));
   const publicFiles = collect(publicOutputs(sources.publicFiles, pages));
   const made = siteOutputs(pages, { site, assets, openapi, types: typesIn(openapi), publicFiles, store });
   progress?.('verify');

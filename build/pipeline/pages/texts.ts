@@ -1,4 +1,6 @@
+import type { Route } from '../../../src/model/route.ts';
 import { collectProblems, type Result } from '../../platform/problems/problem.ts';
+import type { Store } from '../../platform/store/store.ts';
 import type { PageSource } from '../1-load/source.ts';
 import type { PageHead } from '../2-parse/markdown/page-head.ts';
 import type { Site } from '../3-link/site.ts';
@@ -36,4 +38,23 @@ export async function makeWritten(
     return text?.page ? [collect(text.page)] : [];
   });
   return { value, problems };
+}
+
+/** The written page with an address, found or made. */
+export function writtenPageAt(
+  route: Route,
+  heads: readonly PageHead[],
+  { site, tools }: Written,
+  store: Store,
+): PageFiles | undefined {
+  for (const { source } of heads) {
+    const base = site.written.get(source);
+    if (base?.route !== route) continue;
+    const text = { source, base };
+    const found = findText(text, tools, store);
+    const done = found ?? doText(text, tools);
+    if (!found) keepText(text, done, store);
+    return done.page?.value;
+  }
+  return undefined;
 }

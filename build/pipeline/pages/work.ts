@@ -60,7 +60,6 @@ export async function workOn<Job, Made, Means extends Tools | undefined>(
     for (const job of batch) {
       signal?.throwIfAborted();
       keep(job, run(job, tools));
-      // The process delivers messages of threads and, in `dev`, answers requests.
       await nextTurn();
     }
   };
@@ -84,7 +83,8 @@ export async function workOn<Job, Made, Means extends Tools | undefined>(
       // `Promise.all` below reports a failure. Until then, this keeps Node from ending on an unhandled rejection.
       done.catch(() => undefined);
       work.push(done);
-      if (!isAway) await done;
+      // Results of threads arrive, and `dev` answers requests.
+      await (isAway ? nextTurn() : done);
     }
     await Promise.all(work);
   } finally {

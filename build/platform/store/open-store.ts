@@ -10,8 +10,9 @@ import { type Kept, type Store, storeOf } from './store.ts';
 export type LastingStore = {
   /**
    * Opens the store for one build. `commit` says that the next build is to find what this one found or kept, only that.
+   * `commitPart` says that it is to find this too.
    */
-  open(program: string): Store & { commit(): void };
+  open(program: string): Store & { commit(): void; commitPart(): void };
   /** Writes the committed results to the folder. */
   save(): void;
 };
@@ -54,7 +55,10 @@ export function openStore(folder?: string): LastingStore {
       const commit = () => {
         state.results = used;
       };
-      return { ...store, commit };
+      const commitPart = () => {
+        state.results = new Map([...earlier, ...used]);
+      };
+      return { ...store, commit, commitPart };
     },
     save() {
       if (folder === undefined || files === undefined) return;

@@ -1,13 +1,14 @@
 import { sep } from 'node:path';
 import type { Output } from '../../pipeline/4-render/output.ts';
 import type { SiteOutputs } from '../../pipeline/4-render/render.ts';
+import type { DrawPage } from '../../pipeline/built.ts';
 import type { Change } from '../../platform/disk/snapshot-disk.ts';
 import { lazy } from '../../platform/memory/memoize.ts';
 import { hasErrors, type Problem } from '../../platform/problems/problem.ts';
 import { type HostFailure, type RunningHost, startHost } from '../preview/host.ts';
 import type { ServedSite } from '../preview/site.ts';
 import { loadDevAssets } from './dev-assets.ts';
-import { devSite, placeholderSite } from './dev-site.ts';
+import { devSite, drawnSite, placeholderSite } from './dev-site.ts';
 import { createErrorDebounce } from './error-debounce.ts';
 import { createEventHub } from './event-hub.ts';
 import { createQueue, type Work } from './queue.ts';
@@ -23,9 +24,13 @@ export type DevOptions = {
   /** Absolute path of the folder of the running code: its changes have no effect before the next start. */
   readonly code?: string;
   /**
-   * Runs the pipeline. Receives the absolute paths that changed since the last run; the first run receives none.
+   * Runs the pipeline. Receives the absolute paths that changed since the last run; the first run receives none. Calls
+   * `drawable` once it can draw single pages, if nothing is wrong so far. Ends early, and rejects, once `signal` aborts.
    */
-  rebuild(changed: readonly string[]): Promise<DevBuild>;
+  rebuild(
+    changed: readonly string[],
+    ahead: { readonly drawable: (draw: DrawPage) => void; readonly signal: AbortSignal },
+  ): Promise<DevBuild>;
   /** Absolute paths of the folders whose files determine the site. */
   readonly watch: readonly string[];
   /**
@@ -41,41 +46,58 @@ export type DevOptions = {
 /** An event of the dev server, for the terminal. */
 export type DevEvent =
   | { readonly kind: 'building' }
+  /** Pages are drawn as they are asked for, while the rest is still built. */
+  | { readonly kind: 'ahead' }
+  /** `published` tells whether pages show something new, be it with errors. */
   | { readonly kind: 'built'; readonly built: DevBuild; readonly published: boolean }
   | { readonly kind: 'crashed'; readonly error: unknown }
   /** The code has changed since the start; told once. `path` is absolute. */
   | { readonly kind: 'outdated'; readonly path: string }
   | { readonly kind: 'watch-failed'; readonly message: string };
 
+/** A build that takes longer than this, in milliseconds, after pages can be drawn does not let their readers wait. */
+const WAIT_MS = 100;
+
 /**
  * Serves the site from memory and rebuilds it whenever a file changes, one build at a time. Changes during a build
  * queue one more. Open pages reload when the outputs have changed. While the input has lasting errors, the last good
- * site stays and pages show the errors. Resolves after the first build. Gives a failure when the port cannot be used.
+ * site stays and pages show the errors. If the rest takes long, each page is drawn when a browser asks for it; then the
+ * next change drops the rest. Resolves after the first build. Gives a failure when the port cannot be used.
  */
 export async function startDev(options: DevOptions): Promise<RunningHost | HostFailure> {
   const { report } = options;
   const run = crypto.randomUUID();
   const assets = await loadDevAssets(options.programFolder);
   const hub = createEventHub(assets);
-  const state: { site: ServedSite; built: SiteOutputs; count: number; isOutdated: boolean } = {
+  const state: { site: ServedSite; built: SiteOutputs; count: number; isAhead: boolean; isOutdated: boolean } = {
     site: placeholderSite(`${run}-0`),
     built: { outputs: [], search: () => [] },
     count: 0,
+    isAhead: false,
     isOutdated: false,
   };
   const nameOfBuild = () => `${run}-${state.count}`;
   hub.publish({ build: nameOfBuild(), errors: [] });
 
-  const publish = (built: DevBuild) => {
-    const isNew = !sameOutputs(state.built.outputs, built.outputs);
-    if (isNew) state.count += 1;
+  const showAhead = (draw: DrawPage) => {
+    state.count += 1;
+    state.site = drawnSite(draw, devSite(state.built, nameOfBuild()), nameOfBuild());
+    state.isAhead = true;
+    hub.publish({ build: nameOfBuild(), errors: [] });
+    report({ kind: 'ahead' });
+  };
+  /** `isShown` says that its pages have been drawn ahead. */
+  const publish = (built: DevBuild, isShown: boolean) => {
+    const isNew = state.isAhead || !sameOutputs(state.built.outputs, built.outputs);
+    if (isNew && !isShown) state.count += 1;
+    state.isAhead = false;
     state.built = { outputs: built.outputs, search: lazy(built.search) };
     state.site = devSite(state.built, nameOfBuild());
     return isNew;
   };
-  const tell = (built: DevBuild) => {
+  const tell = (built: DevBuild, isShown: boolean) => {
     const errors = built.problems.filter(({ level }) => level === 'error');
-    const published = errors.length === 0 && publish(built);
+    const published = errors.length === 0 ? publish(built, isShown) : isShown;
     hub.publish({ build: nameOfBuild(), errors });
     report({ kind: 'built', built, published });
   };
@@ -86,12 +108,26 @@ export async function startDev(options: DevOptions): Promise<RunningHost | HostF
   const errorDebounce = createErrorDebounce();
   const build: Work = async (changed, overtaken) => {
     report({ kind: 'building' });
-    const [outcome] = await Promise.allSettled([options.rebuild(changed)]);
+    const rest = new AbortController();
+    const ahead: { isShown: boolean; timer?: NodeJS.Timeout } = { isShown: false };
+    const show = (draw: DrawPage) => {
+      showAhead(draw);
+      ahead.isShown = true;
+      if (overtaken.aborted) rest.abort();
+      overtaken.addEventListener('abort', () => rest.abort());
+    };
+    const drawable = (draw: DrawPage) => {
+      // The first build has no site yet with the files that pages load.
+      if (state.count > 0) ahead.timer = setTimeout(show, WAIT_MS, draw);
+    };
+    const [outcome] = await Promise.allSettled([options.rebuild(changed, { drawable, signal: rest.signal })]);
+    clearTimeout(ahead.timer);
+    if (rest.signal.aborted) return;
     const isGood = outcome.status === 'fulfilled' && !hasErrors(outcome.value.problems);
     // Before the first build nobody has changed anything that could explain an error.
     if (!isGood && changed.length > 0 && !(await errorDebounce.outlasts(overtaken))) return;
     errorDebounce.reset();
-    if (outcome.status === 'fulfilled') tell(outcome.value);
+    if (outcome.status === 'fulfilled') tell(outcome.value, ahead.isShown);
     else tellCrash(outcome.reason);
   };
 

@@ -6,6 +6,7 @@ import { devProject } from './dev-project.ts';
 
 const SPEC = 'spec/openapi.json';
 const FIRST = '/api/risorsa_0-list';
+const LAST = '/api/risorsa_49-list';
 
 /** A dev server with the reference of a document of 250 operations, and what its pages say. */
 async function largeReference() {
@@ -22,6 +23,26 @@ async function largeReference() {
 }
 
 describe('dev with a large OpenAPI document', () => {
+  it('draws the pages that are asked for before the whole site is built, and then has the same', async () => {
+    const { edited, page, now, until, anew } = await largeReference();
+    const built = now();
+    edited('Dove è spiegato.', 'Dove si legge la spiegazione.');
+    // The server notices the change, and then draws each page that is asked for.
+    for (const path of [LAST, FIRST]) {
+      while (!(await page(path)).includes('Dove si legge la spiegazione.'));
+      expect(await page(`${path}.md`)).toContain('Dove si legge la spiegazione.');
+    }
+    // A page with another name than the server has told would be loaded again and again.
+    expect(buildOf(await page('/'))).toBe(buildOf(await page(FIRST)));
+    expect(now()).toBe(built);
+    const drawn = await page(FIRST);
+    const after = await until((served) => served !== built);
+    expect(after.errors).toEqual([]);
+    expect(await page(FIRST)).toBe(drawn);
+    const whole = await anew();
+    for (const path of whole.files.keys()) expect(after.text(path), path).toBe(whole.text(path));
+  });
+
   it('keeps the page as it was while the document cannot be read, and tells why', async () => {
     const { write, read, page, until } = await largeReference();
     const sound = read(SPEC);
@@ -43,6 +64,10 @@ describe('dev with a large OpenAPI document', () => {
     expect(after.text('api/risorsa_49-list/index.html')).toContain('terza volta.');
   });
 });
+
+function buildOf(html: string): string | undefined {
+  return / data-build="([^"]*)"/.exec(html)?.[1];
+}
 
 /** A page without the name of the build that it came from. */
 function withoutBuild(html: string): string {
