@@ -1,8 +1,8 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { DomUtils } from 'htmlparser2';
+import { tolerated } from '../build/commands/show-problems.ts';
 import { realDisk } from '../build/platform/disk/real-disk.ts';
-import { tolerated } from '../build/platform/problems/tolerated.ts';
 import { buildSite } from './build-site.ts';
 import { memoryDisk } from './memory-disk.ts';
 import { openPage } from './page.ts';

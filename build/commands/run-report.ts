@@ -7,12 +7,11 @@ import type { PageFiles } from '../pipeline/4-render/page-files.ts';
 import { build } from '../pipeline/pipeline.ts';
 import { emptyStore } from '../platform/store/store.ts';
 import { withoutInvisible } from '../platform/text/invisible-characters.ts';
-import type { Section } from '../tools/report/finding.ts';
+import type { Finding, Section } from '../tools/report/finding.ts';
 import { deprecatedMentions, unnamedParts } from '../tools/report/guide-gaps.ts';
 import { missingDescriptions } from '../tools/report/missing-descriptions.ts';
 import { missingExamples } from '../tools/report/missing-examples.ts';
 import { longPages, pageWeights, unexplainedOperations, unlinkedPages } from '../tools/report/pages.ts';
-import { printReport } from '../tools/report/print-report.ts';
 import { unusedData } from '../tools/report/unused-data.ts';
 import { mentionsIn } from '../tools/spec-diff/mentions.ts';
 import { type Context, type ExitCode, flagValue, type OptionValues } from './command.ts';
@@ -80,4 +79,23 @@ function pageSections({ api, documents, site, pages, sources }: Inspected): read
     { title: 'Pagine lunghe', findings: longPages(documents) },
     { title: 'Dati che nessuna pagina mostra', findings: unusedData(settings, documents, api) },
   ];
+}
+
+/**
+ * Prints each section that has findings, with the place of each finding and at most `limit` per section, then the names
+ * of the empty sections.
+ */
+function printReport(sections: readonly Section[], limit: number): string {
+  const full = sections.filter(({ findings }) => findings.length > 0);
+  const empty = sections.filter(({ findings }) => findings.length === 0);
+  const blocks = full.map((section) => sectionText(section, limit));
+  const nothing = empty.map(({ title }) => `«${title}»`).join(', ');
+  return [...blocks, ...(empty.length > 0 ? [`Niente in ${nothing}.`] : [])].join('\n\n').concat('\n');
+}
+
+function sectionText({ title, findings }: Section, limit: number): string {
+  const lines = findings.slice(0, limit).map(({ place, text }: Finding) => `  ${place.file}:${place.line}  ${text}`);
+  const left = findings.length - lines.length;
+  const more = left > 0 ? [`  e altri ${left}: con --all si vedono tutti`] : [];
+  return [`${title} (${findings.length})`, ...lines, ...more].join('\n');
 }

@@ -1,10 +1,10 @@
 import { readFileSync, statSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { memoizeTexts } from '../platform/memory/memoize.ts';
+import { CODES } from '../platform/problems/codes.ts';
 import { linesOf } from '../platform/problems/frame.ts';
 import { type PrintContext, printProblems } from '../platform/problems/print.ts';
 import type { Problem } from '../platform/problems/problem.ts';
-import { tolerated } from '../platform/problems/tolerated.ts';
 import { type Context, flagValue, type OptionValues } from './command.ts';
 
 /** Prints problems with the source lines that they concern. */
@@ -35,4 +35,16 @@ function readText(path: string): string | undefined {
   } catch {
     return undefined;
   }
+}
+
+/**
+ * The problems of a site whose OpenAPI document somebody else wrote, for the person who builds the site. Mistakes of
+ * the document become warnings or are left out, as the records of their codes say.
+ */
+export function tolerated(problems: readonly Problem[]): readonly Problem[] {
+  return problems.flatMap((problem): readonly Problem[] => {
+    const { inForeignDocument } = CODES[problem.code];
+    if (inForeignDocument === 'dropped') return [];
+    return [inForeignDocument === 'warning' ? { ...problem, level: 'warning' } : problem];
+  });
 }

@@ -3,9 +3,9 @@ import { resolve } from 'node:path';
 import type { OpenApiFolder } from '../pipeline/1-load/openapi.ts';
 import type { Api } from '../pipeline/2-parse/openapi/api.ts';
 import { compareApis } from '../pipeline/3-link/changes/compare-apis.ts';
+import type { Disk } from '../platform/disk/disk.ts';
 import { realDisk } from '../platform/disk/real-disk.ts';
-import { gitIn } from '../platform/git/git.ts';
-import { revisionDisk } from '../platform/git/git-disk.ts';
+import { type Git, gitIn, textOf } from '../platform/git/git.ts';
 import { inOrder } from '../platform/problems/problem.ts';
 import { emptyStore } from '../platform/store/store.ts';
 import { withoutInvisible } from '../platform/text/invisible-characters.ts';
@@ -104,4 +104,32 @@ async function openOld(
 
 function editionOf({ info }: Api): Edition {
   return { file: info.place.file, version: info.version };
+}
+
+/**
+ * A folder as it was at a Git revision, in any notation of Git: `HEAD~3`, `v1.4`, `main@{yesterday}`. `folder` is
+ * relative to that of `git`. Gives `undefined` if Git does not know the revision.
+ */
+export async function revisionDisk(git: Git, revision: string, folder: string): Promise<Disk | undefined> {
+  // Resolved to a hash first, so that Git takes no part of the revision as an option or a path.
+  const commit = await git(['rev-parse', '--verify', '--quiet', '--end-of-options', `${revision}^{commit}`]);
+  const hash = textOf(commit)?.trim();
+  if (!hash) return undefined;
+  const inside = folder === '' ? './' : `./${folder}/`;
+  const prefix = inside.slice(2);
+  const listed = textOf(await git(['ls-tree', '-r', '-z', '--name-only', hash, '--', inside])) ?? '';
+  const paths = listed
+    .split('\0')
+    .filter((name) => name.startsWith(prefix) && name !== '')
+    .map((name) => name.slice(prefix.length));
+  return {
+    label: `${revision}:${folder || '.'}`,
+    async read(path, limit = Number.POSITIVE_INFINITY) {
+      if (!paths.includes(path)) return undefined;
+      const result = await git(['cat-file', 'blob', `${hash}:${inside}${path}`]);
+      if (result.kind === 'failed') throw new Error(`Git non lo legge: ${result.reason}`);
+      return result.bytes.length > limit ? { tooLarge: result.bytes.length } : result.bytes;
+    },
+    list: async () => paths.toSorted(),
+  };
 }

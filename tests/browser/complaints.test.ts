@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, it } from 'vitest';
-import { contentSecurityPolicy } from '../../build/pipeline/4-render/hosting/content-security-policy.ts';
+import { contentSecurityPolicy } from '../../build/pipeline/4-render/hosting/header-rules.ts';
 import { hostOf, siteOf } from '../engine/server/preview/requests.ts';
 import { connectToBrowser } from './browser.ts';
 import { collectComplaints } from './complaints.ts';

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { tolerated } from '../../build/commands/show-problems.ts';
 import { realDisk } from '../../build/platform/disk/real-disk.ts';
-import { tolerated } from '../../build/platform/problems/tolerated.ts';
 import type { RunningHost } from '../../build/server/preview/host.ts';
 import { serveSite } from '../browser/site.ts';
 import { SETTINGS } from '../content/owner.ts';

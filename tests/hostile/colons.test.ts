@@ -6,8 +6,7 @@ import { unified } from 'unified';
 import { describe, expect, it } from 'vitest';
 import { remarkBounds } from '../../build/pipeline/2-parse/markdown/bounds.ts';
 import { isDirectiveName, resembledDirective } from '../../build/pipeline/2-parse/markdown/directives/names.ts';
-import { pageProcessor } from '../../build/pipeline/2-parse/markdown/processor.ts';
-import { remarkTables } from '../../build/pipeline/2-parse/markdown/tables.ts';
+import { pageProcessor, remarkTables } from '../../build/pipeline/2-parse/markdown/processor.ts';
 import { SEED } from '../seed.ts';
 import { markdown } from './arbitraries.ts';
 

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
+import { tolerated } from '../../build/commands/show-problems.ts';
 import { realDisk } from '../../build/platform/disk/real-disk.ts';
-import { tolerated } from '../../build/platform/problems/tolerated.ts';
 import { buildSite } from '../build-site.ts';
 import { type Changes, fixtureInput } from '../fixture-site.ts';
 import { memoryDisk } from '../memory-disk.ts';

@@ -59,7 +59,7 @@ export async function loadOpenApi({ disk, entry }: OpenApiFolder): Promise<Resul
       continue;
     }
     files.set(path, value);
-    room -= value.text.length;
+    room -= Buffer.byteLength(value.text);
     for (const other of referencedFiles(path, value)) {
       if (wanted.size < MAX_FILES) wanted.add(other);
       else if (!wanted.has(other)) unreadable.set(other, tooManyFiles(value.path));

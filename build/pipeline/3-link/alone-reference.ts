@@ -4,23 +4,20 @@ import type { Problem } from '../../platform/problems/problem.ts';
 import type { Api } from '../2-parse/openapi/api.ts';
 import { createReference, type Reference } from './reference/reference.ts';
 import { withTextLinks } from './reference/texts/text-links.ts';
-import { type PlacedTag, placedTags } from './reference/tree/overview-tree.ts';
 
 /** The reference of a site without other pages. */
 export type AloneReference = Reference & {
   /** The address of the overview. */
   readonly home: Route;
-  readonly tags: readonly PlacedTag[];
   /** The links and images of the texts that lead nowhere. */
   readonly problems: readonly Problem[];
 };
 
-/** Gives routes to an OpenAPI document that is a whole site, and addresses to the links between its parts. */
+/** Gives routes to an OpenAPI document that is a whole site, and corrects the links in its texts. */
 export const aloneReference = memoize((written: Api): AloneReference => {
   const home = toRoute('/');
   if (!home) throw new Error('«/» must be a route');
   const reference = createReference(written, { overview: home });
-  const tags = placedTags(reference);
-  const { value: api, problems } = withTextLinks(written, { home, routes: reference.routes, tags });
-  return { ...createReference(api, { overview: home }), home, tags, problems };
+  const { value: api, problems } = withTextLinks(written, { home, routes: reference.routes });
+  return { ...createReference(api, { overview: home }), home, problems };
 });

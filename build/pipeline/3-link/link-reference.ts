@@ -10,6 +10,7 @@ import { collapseGroups } from './long-sidebars.ts';
 import { type OperationGroup, operationGroups } from './reference/operation-groups.ts';
 import { pathGroups } from './reference/path-groups.ts';
 import type { Reference } from './reference/reference.ts';
+import { tagAnchors } from './reference/tree/overview-tree.ts';
 import { positionsIn } from './sidebars.ts';
 import type { Linked, ReferencePage } from './site.ts';
 
@@ -19,10 +20,9 @@ import type { Linked, ReferencePage } from './site.ts';
  */
 export function linkReference(written: Api): Result<Linked> {
   const reference = aloneReference(written);
-  const { api, home, tags } = reference;
+  const { api, home } = reference;
   const whole: Sidebar = { id: 'api', label: referenceSite.sidebar, items: sidebarItems(reference, home) };
-  // The anchors of the lists on the overview, by label.
-  const anchors = new Map(tags.map(({ name, anchor }) => [name, anchor]));
+  const anchors = tagAnchors(reference);
   const sidebar = collapseGroups(whole, ({ label, items }) => {
     const inner = items.find((item) => item.kind === 'group');
     const anchor = anchors.get(label) ?? anchors.get(inner?.label ?? '');

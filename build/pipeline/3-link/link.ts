@@ -1,3 +1,5 @@
+import type { PageOrigin } from '../../../src/model/page.ts';
+import type { Place } from '../../../src/model/place.ts';
 import type { Route } from '../../../src/model/route.ts';
 import { collectProblems, type Result } from '../../platform/problems/problem.ts';
 import type { GlossaryTerm } from '../1-load/data.ts';
@@ -8,10 +10,10 @@ import type { PageHead } from '../2-parse/markdown/page-head.ts';
 import type { Api } from '../2-parse/openapi/api.ts';
 import { makeChrome } from './chrome.ts';
 import { makeFacts } from './facts/facts.ts';
+import { formatDate } from './facts/format.ts';
 import { type Guides, guidesOf, guidesOfParts } from './guides.ts';
 import { linkReference } from './link-reference.ts';
 import { API_ROOT } from './operation-routes.ts';
-import { originOf } from './origin.ts';
 import type { PagePlacement } from './reference/compose.ts';
 import { tagGroups } from './reference/operation-groups.ts';
 import { type RouteEntry, routeEntries } from './route-entries.ts';
@@ -105,4 +107,28 @@ function routesByKey(entries: readonly RouteEntry[]): ReadonlyMap<string, Route>
       subject.kind === 'document' ? [[subject.source.key, route] as const] : [],
     ),
   );
+}
+
+/**
+ * When the text of a page last changed, and where to edit it. The source of an operation is its lines in the OpenAPI
+ * document.
+ */
+function originOf({ file, line }: Place, { history, site }: Settings): PageOrigin | undefined {
+  const date = history.get(file);
+  const address = site.value.repository?.source;
+  if (date === undefined && address === undefined) return undefined;
+  return {
+    ...(date !== undefined && { changed: { date, text: formatDate(date) } }),
+    ...(address !== undefined && { source: sourceAddress(address, file, line) }),
+  };
+}
+
+/**
+ * Fills in `{file}` and `{line}`. A page that is a whole file needs no line, so its address loses the fragment with
+ * `{line}`.
+ */
+function sourceAddress(template: string, file: string, line: number): string {
+  const path = file.split('/').map(encodeURIComponent).join('/');
+  const wanted = line > 1 ? template : template.replace(/#.*\{line\}.*$/, '');
+  return wanted.replaceAll('{file}', path).replaceAll('{line}', String(line));
 }

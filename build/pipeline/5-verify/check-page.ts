@@ -87,10 +87,8 @@ function unique(values: readonly string[]): readonly string[] {
 
 function duplicateIds({ path, from }: Output, all: readonly string[], ids: ReadonlySet<string>): readonly Problem[] {
   if (ids.size === all.length) return [];
-  const seen = new Set<string>();
-  // `Set.add` returns the set, which is truthy, so the first occurrence is left out.
-  const repeated = all.filter((id) => seen.has(id) || !seen.add(id));
-  return unique(repeated).map((id) =>
+  const repeated = [...Map.groupBy(all, (id) => id)].flatMap(([id, { length }]) => (length > 1 ? [id] : []));
+  return repeated.map((id) =>
     problemAt(from, {
       code: 'id-duplicate',
       message: `L’identificatore «${id}» sta più di una volta nella pagina ${addressOfFile(path)}.`,

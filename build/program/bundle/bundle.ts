@@ -1,9 +1,9 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
+import * as esbuild from 'esbuild';
 import { SourceFault } from '../source-fault.ts';
 import type { Bundle, StringsFile } from './assets.ts';
 import { bundleScripts } from './bundle-scripts.ts';
-import { bundleServer } from './bundle-server.ts';
 import { bundleStyles } from './bundle-styles.ts';
 
 /**
@@ -40,4 +40,33 @@ async function stringsIn(folder: string): Promise<readonly StringsFile[]> {
   const names = (await readdir(join(folder, 'src/strings'))).sort();
   const paths = ['src/strings.ts', ...names.map((name) => `src/strings/${name}`)];
   return Promise.all(paths.map(async (path) => ({ path, text: await readFile(join(folder, path), 'utf8') })));
+}
+
+/**
+ * Compiles src/page.tsx and everything it imports into one function of a CommonJS `module`, because Node runs
+ * TypeScript but not JSX. Always uses the production build of React, whatever NODE_ENV says.
+ */
+async function bundleServer(folder: string): Promise<string> {
+  const { outputFiles } = await esbuild.build({
+    absWorkingDir: folder,
+    entryPoints: ['src/page.tsx'],
+    bundle: true,
+    // Names are not shortened, and stack traces name the files of src/ and their lines.
+    minifyWhitespace: true,
+    outfile: 'src/page.js',
+    sourcemap: 'inline',
+    sourcesContent: false,
+    write: false,
+    format: 'cjs',
+    banner: { js: '(function(module,exports){' },
+    footer: { js: '})' },
+    platform: 'neutral',
+    mainFields: ['module', 'main'],
+    conditions: ['import', 'worker', 'production'],
+    define: { 'process.env.NODE_ENV': '"production"' },
+    target: 'node24',
+    jsx: 'automatic',
+    logLevel: 'silent',
+  });
+  return outputFiles[0]?.text ?? '';
 }

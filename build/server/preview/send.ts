@@ -16,10 +16,10 @@ export type FileResponse = {
 };
 
 /**
- * Sends a file with its media type, entity tag, cache rule and compression. Sends no body for HEAD, status 304 if the
- * client has the file, and 412 if it wants only another one. Ranges are not served, as a host may choose (RFC 9110,
- * 14.2): the answer says so and is whole. A 404 is never cached, even if the rules cache the files of its folder,
- * because the next deployment may add the file.
+ * Sends a file with its media type, entity tag, cache rule and compression. Sends no body for HEAD, and status 304 if
+ * the client has the file. Ranges are not served, as a host may choose (RFC 9110, 14.2): the answer says so and is
+ * whole. A 404 is never cached, even if the rules cache the files of its folder, because the next deployment may add the
+ * file.
  */
 export async function sendFile(options: FileResponse): Promise<void> {
   const { request, response, file, status } = options;
@@ -39,10 +39,6 @@ export async function sendFile(options: FileResponse): Promise<void> {
   }
   const tag = `"${packed ? `${file.tag}-${encoding}` : file.tag}"`;
   headers.set('accept-ranges', 'none');
-  const wanted = tagsIn(request.headers['if-match']);
-  if (wanted.length > 0 && !wanted.includes('*') && !wanted.includes(tag)) {
-    return sendText(response, { status: 412, text: 'Il file non è più quello chiesto.', headers: options.headers });
-  }
   headers.set('etag', tag);
   if (isKnown(request.headers['if-none-match'], tag)) {
     headers.delete('content-type');
@@ -76,12 +72,8 @@ function defaultHeaders(path: string): readonly (readonly [string, string])[] {
 
 /** Whether a list of entity tags contains a tag, by weak comparison (RFC 9110, 13.1.2). */
 function isKnown(ifNoneMatch: string | undefined, tag: string): boolean {
-  const known = tagsIn(ifNoneMatch).map((item) => item.replace(/^W\//, ''));
+  const known = (ifNoneMatch ?? '').split(',').map((item) => item.trim().replace(/^W\//, ''));
   return known.includes('*') || known.includes(tag);
-}
-
-function tagsIn(list: string | undefined): readonly string[] {
-  return list === undefined ? [] : list.split(',').map((item) => item.trim());
 }
 
 function send(

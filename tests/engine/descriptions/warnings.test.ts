@@ -1,9 +1,9 @@
 import { basename, dirname, join, relative } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { tolerated } from '../../../build/commands/show-problems.ts';
 import { realDisk } from '../../../build/platform/disk/real-disk.ts';
 import { lazy } from '../../../build/platform/memory/memoize.ts';
 import { CODES } from '../../../build/platform/problems/codes.ts';
-import { tolerated } from '../../../build/platform/problems/tolerated.ts';
 import { buildSite } from '../../build-site.ts';
 import { PROJECT } from '../../project.ts';
 import { textsOf } from '../../texts.ts';

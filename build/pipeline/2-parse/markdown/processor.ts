@@ -1,18 +1,24 @@
+import type { Element, ElementContent, Root, RootContent } from 'hast';
+import type { Html } from 'mdast';
+import { gfmStrikethroughFromMarkdown } from 'mdast-util-gfm-strikethrough';
+import { gfmTableFromMarkdown } from 'mdast-util-gfm-table';
+import type { State } from 'mdast-util-to-hast';
+import { gfmStrikethrough } from 'micromark-extension-gfm-strikethrough';
+import { gfmTable } from 'micromark-extension-gfm-table';
 import remarkFrontmatter from 'remark-frontmatter';
 import remarkGfm from 'remark-gfm';
 import remarkParse from 'remark-parse';
 import remarkRehype, { type Options as ToHastOptions } from 'remark-rehype';
-import { unified } from 'unified';
+import { type Processor, unified } from 'unified';
+import { proseElement } from '../../../../src/model/prose-elements.ts';
 import { remarkBounds } from './bounds.ts';
 import { code } from './code.ts';
 import { remarkDirectives } from './directive-syntax.ts';
 import { directiveHandlers } from './directives.ts';
-import { rehypeFootnotes } from './footnotes.ts';
 import { rehypeHtml } from './harmless-html.ts';
 import { rehypeHeadings } from './headings.ts';
-import { html } from './html.ts';
 import { rehypeLabels } from './labels.ts';
-import { remarkTables } from './tables.ts';
+import { report } from './report.ts';
 import { rehypeTypography } from './typography.ts';
 import { rehypeUrls } from './urls.ts';
 
@@ -47,3 +53,69 @@ export const proseProcessor = unified()
   .use(rehypeUrls)
   .use(rehypeTypography)
   .freeze();
+
+/**
+ * Keeps the numbers and notes of footnotes in a text of the OpenAPI document, and removes the links between them. A
+ * page shows many of these texts, some of them twice, so the ids would be repeated.
+ */
+function rehypeFootnotes() {
+  return unlink;
+}
+
+function unlink(node: Root | Element): void {
+  node.children = node.children.filter((child) => !isBackLink(child));
+  for (const child of node.children) {
+    if (child.type !== 'element') continue;
+    delete child.properties.id;
+    if (child.properties.dataFootnoteRef !== undefined) child.properties = {};
+    unlink(child);
+  }
+}
+
+function isBackLink(node: RootContent | ElementContent): boolean {
+  return node.type === 'element' && node.properties.dataFootnoteBackref !== undefined;
+}
+
+declare module 'vfile' {
+  interface DataMap {
+    /** The names of the refused elements so far. */
+    refusedHtml: Set<string>;
+  }
+}
+
+/**
+ * Handles raw HTML. In pages it is dropped and reported (`html-refused`). In an OpenAPI document, which somebody else
+ * wrote, Markdown may contain it: `rehypeHtml` keeps harmless elements and shows the rest as text. Comments are dropped
+ * without a report, and so are end tags whose start tag was reported.
+ */
+function html(state: State, node: Html): Element | undefined {
+  const file = state.options.file;
+  if (!file || /^<!--[\s\S]*-->$/.test(node.value.trim())) return undefined;
+  if (file.data.untrusted) {
+    const raw = proseElement('docs-raw', {}, [node.value]);
+    state.patch(node, raw);
+    return raw;
+  }
+  file.data.refusedHtml ??= new Set();
+  const [, slash, name] = /^<(\/?)([^\s/>]+)/.exec(node.value) ?? [];
+  if (name !== undefined && slash && file.data.refusedHtml.has(name)) return undefined;
+  if (name !== undefined && !slash) file.data.refusedHtml.add(name);
+  report(file, node, {
+    code: 'html-refused',
+    message: `L’HTML non è ammesso nella pagina: «${node.value.slice(0, 60)}».`,
+    hint: 'Scrivilo in Markdown o con una direttiva; per mostrare un tag, mettilo fra apici inversi.',
+  });
+  return undefined;
+}
+
+/**
+ * Adds tables and strikethrough, the only parts of GFM that pages use. Looking for bare addresses, footnotes and task
+ * lists in every text would take a tenth of the time of a build.
+ */
+export function remarkTables(this: Processor): void {
+  const data = this.data();
+  data.micromarkExtensions ??= [];
+  data.micromarkExtensions.push(gfmTable(), gfmStrikethrough({ singleTilde: false }));
+  data.fromMarkdownExtensions ??= [];
+  data.fromMarkdownExtensions.push(gfmTableFromMarkdown(), gfmStrikethroughFromMarkdown());
+}

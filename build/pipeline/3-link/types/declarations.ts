@@ -11,8 +11,6 @@ import { flattenIn } from '../reference/schemas/flatten.ts';
 import { plainText } from '../trees.ts';
 import { bodiesOf, jsonIn, twofoldIn } from './bodies.ts';
 import type { Declaration, Field, Shape, TypeModel, TypeUse } from './declaration.ts';
-import { type MergeBudget, mergeBudget } from './merge-budget.ts';
-import { RESERVED_NAMES } from './reserved-names.ts';
 import { moduleName } from './type-files.ts';
 
 type Declaring = {
@@ -207,3 +205,48 @@ function notesOf(schema: { readonly description?: Prose } | undefined): readonly
 function textOf(prose: Prose | undefined): string | undefined {
   return prose && plainText(prose).replace(/\s+/g, ' ').trim();
 }
+
+/** Tells whether a schema without a name may still be looked into. `depth` counts the schemas without one around it. */
+type MergeBudget = (flat: Flat, depth: number) => boolean;
+
+/** How many schemas without a name may be inside one another. */
+const DEEPEST = 40;
+
+/** The work for all schemas of a document. A schema that is written out is one. */
+const WHOLE = 20_000;
+
+/**
+ * Starts a budget. Components that contain each other by `allOf` make new schemas at each level, without end, and each
+ * level takes a multiple of the time of the one above.
+ */
+function mergeBudget(): MergeBudget {
+  let left = WHOLE;
+  return ({ components }, depth) => {
+    left -= components.length === 0 ? 1 : 2 ** (components.length + 2 * depth);
+    return left >= 0 && depth <= DEEPEST;
+  };
+}
+
+/**
+ * Names of types that a language has, or that a generated file uses. A type of the description gets another name, the
+ * same in all languages. PHP does not tell capital letters from small ones.
+ */
+const RESERVED_NAMES: readonly string[] = [
+  // TypeScript
+  ...['Array', 'Record'],
+  // Python
+  ...['Any', 'Literal', 'NotRequired', 'TypeAlias', 'TypedDict', 'None', 'True', 'False'],
+  // C#
+  ...['DateTimeOffset', 'Dictionary', 'JsonIgnore', 'JsonIgnoreCondition', 'JsonPropertyName', 'Obsolete', 'System'],
+  // Java
+  ...['Boolean', 'Deprecated', 'Double', 'JsonIgnoreProperties', 'JsonInclude', 'JsonProperty', 'List', 'Long', 'Map'],
+  ...['Object', 'String', 'Com', 'Java'],
+  // PHP
+  ...['Abstract', 'And', 'As', 'Bool', 'Break', 'Callable', 'Case', 'Catch', 'Class', 'Clone', 'Const', 'Continue'],
+  ...['Declare', 'Default', 'Die', 'Do', 'Echo', 'Else', 'Elseif', 'Empty', 'Enddeclare', 'Endfor', 'Endforeach'],
+  ...['Endif', 'Endswitch', 'Endwhile', 'Enum', 'Eval', 'Exit', 'Extends', 'Final', 'Finally', 'Float', 'Fn', 'For'],
+  ...['Foreach', 'Function', 'Global', 'Goto', 'If', 'Implements', 'Include', 'Instanceof', 'Insteadof', 'Int'],
+  ...['Interface', 'Isset', 'Iterable', 'Match', 'Mixed', 'Namespace', 'Never', 'New', 'Null', 'Or', 'Parent', 'Print'],
+  ...['Private', 'Protected', 'Public', 'Readonly', 'Require', 'Resource', 'Return', 'Self', 'Static', 'Switch'],
+  ...['Throw', 'Trait', 'Try', 'Unset', 'Use', 'Var', 'Void', 'While', 'Xor', 'Yield'],
+];

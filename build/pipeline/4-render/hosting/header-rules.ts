@@ -1,5 +1,5 @@
+import { scriptSource } from '../../../platform/hosting/script-source.ts';
 import type { Scripts } from '../../../program/bundle/assets.ts';
-import { contentSecurityPolicy } from './content-security-policy.ts';
 
 /** A response header: its name and its value. */
 export type Header = readonly [name: string, value: string];
@@ -41,4 +41,25 @@ export function commonHeaders(scripts: Pick<Scripts, 'head'>): readonly Header[]
     ['Cross-Origin-Opener-Policy', 'same-origin'],
     ['Cross-Origin-Resource-Policy', 'same-origin'],
   ];
+}
+
+/**
+ * Allows no inline code except the head script, no inline style, no external resources, no frames and no forms. Of the
+ * client's own Trusted Types policies, one can turn a string into markup, and one gives the address of the worker.
+ */
+export function contentSecurityPolicy({ head }: Pick<Scripts, 'head'>): string {
+  return [
+    "default-src 'none'",
+    `script-src 'self' ${scriptSource(head)}`,
+    "style-src 'self'",
+    "img-src 'self'",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "manifest-src 'self'",
+    "base-uri 'none'",
+    "form-action 'none'",
+    "frame-ancestors 'none'",
+    "require-trusted-types-for 'script'",
+    'trusted-types pages checker',
+  ].join('; ');
 }

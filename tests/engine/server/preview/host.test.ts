@@ -233,20 +233,7 @@ describe('a file that the browser has already', () => {
   });
 });
 
-describe('a file of which a client wants a certain state or part', () => {
-  it('is refused in another state: status 412', async () => {
-    const { ask } = await hostOf(SITE);
-    const { etag = '' } = (await ask('/')).headers;
-    for (const wanted of [etag, `"altro", ${etag}`, '*'])
-      expect((await ask('/', { headers: { 'if-match': wanted } })).status, wanted).toBe(200);
-    // A weak tag does not say that the bytes are the same.
-    for (const wanted of ['"altro"', `W/${etag}`]) {
-      const answer = await ask('/', { headers: { 'if-match': wanted, 'if-none-match': etag } });
-      expect(answer).toMatchObject({ status: 412, text: 'Il file non è più quello chiesto.\n' });
-      expect(answer.headers['x-robots-tag']).toBe('noindex');
-    }
-  });
-
+describe('a file of which a client wants a part', () => {
   it('is sent whole, with the word that there are no parts', async () => {
     const { ask } = await hostOf(SITE);
     const whole = await ask('/spedizioni/lista');

@@ -10,14 +10,14 @@ import type { Target } from './reference-targets.ts';
 /** Gives one name to every schema that a reference leads to. */
 export type SchemaNames = {
   /**
-   * The name of the schema at a pointer of the document. Outside `components/schemas` it is made from the place of the
-   * schema.
+   * Names the schema at a pointer of the document, if it has no name yet. Outside `components/schemas` the name is made
+   * from the place of the schema.
    */
-  nameOf(pointer: Pointer): SchemaName;
-  /** The schema in an entry of a discriminator's mapping, which is a component name or a reference. */
-  find(target: Part): SchemaName | undefined;
-  /** The schemas named since the last call, starting with the components. */
-  takeNew(): readonly (readonly [SchemaName, Part])[];
+  register(pointer: Pointer): SchemaName;
+  /** Names the schema in an entry of a discriminator's mapping, which is a component name or a reference. */
+  registerMapped(target: Part): SchemaName | undefined;
+  /** Takes out the schemas that were named since the last call, starting with the components. */
+  drain(): readonly (readonly [SchemaName, Part])[];
 };
 
 /** Starts with the names of the components. A schema has one name for all references that lead to it. */
@@ -28,12 +28,12 @@ export function createSchemaNames(document: JsonObject): SchemaNames {
   const uniqueName = uniqueNames({ taken: parts.keys() });
   const waiting: (readonly [SchemaName, Part])[] = [...components];
 
-  const nameOf = (pointer: Pointer): SchemaName => {
+  const register = (pointer: Pointer): SchemaName => {
     const component = componentName(pointer);
     if (component !== undefined && parts.has(component)) return component;
     const part = partAt(document, pointer);
     const next = isPlainReference(part) ? referencedPointer(part) : undefined;
-    if (next !== undefined) return nameOf(next);
+    if (next !== undefined) return register(next);
     const known = byPointer.get(part.pointer);
     if (known !== undefined) return known;
     const made = uniqueName(nameOfPart({ file: '', pointer: part.pointer }));
@@ -44,14 +44,16 @@ export function createSchemaNames(document: JsonObject): SchemaNames {
   };
 
   return {
-    nameOf,
-    find({ value }) {
+    register,
+    registerMapped({ value }) {
       if (typeof value !== 'string') return undefined;
       if (parts.has(value)) return value;
       const { fragment } = splitReference(value);
-      return fragment.startsWith('/') && partAt(document, fragment).value !== undefined ? nameOf(fragment) : undefined;
+      return fragment.startsWith('/') && partAt(document, fragment).value !== undefined
+        ? register(fragment)
+        : undefined;
     },
-    takeNew: () => waiting.splice(0),
+    drain: () => waiting.splice(0),
   };
 }
 

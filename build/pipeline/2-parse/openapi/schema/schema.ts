@@ -10,17 +10,29 @@ import type {
   Schema,
   SchemaName,
 } from '../../../../../src/model/schema.ts';
+import { XML_NODE_TYPES, type XmlForm } from '../../../../../src/model/schema.ts';
 import { COUNTS, FLAGS, NUMBERS, SCHEMA_LISTS, SCHEMAS, TEXTS } from '../../../../../src/model/schema-keywords.ts';
 import { type Context, oncePerPart } from '../context.ts';
 import type { SchemaNames } from '../document/schema-names.ts';
 import { formatValue } from '../format-value.ts';
-import { entries, field, isInternal, items, type Part, readAll, referencedPointer, text, texts } from '../parts.ts';
+import {
+  entries,
+  field,
+  flag,
+  isInternal,
+  items,
+  type Part,
+  readAll,
+  referencedPointer,
+  text,
+  texts,
+  textsAt,
+} from '../parts.ts';
 import { parseDeprecation, parseExtensions, parseExternalDocs } from './annotations.ts';
 import { modernise } from './modernise.ts';
 import { limitPattern, readPattern } from './pattern.ts';
 import { createKeywords, readTypes, warnOfUnknown, warnOfUseless } from './schema-keywords.ts';
 import { reportUnquoted } from './type-hint.ts';
-import { parseXmlForm } from './xml-form.ts';
 
 /** Reads the schemas of one OpenAPI document. */
 export type Schemas = {
@@ -49,7 +61,7 @@ export function createSchemas(context: Context, names: SchemaNames): Schemas {
   return {
     parse,
     finish() {
-      for (let batch = names.takeNew(); batch.length > 0; batch = names.takeNew()) {
+      for (let batch = names.drain(); batch.length > 0; batch = names.drain()) {
         for (const [name, part] of batch) named.set(name, parse(part));
       }
       return named;
@@ -86,7 +98,7 @@ function readSchema(part: Part, reading: Reading): Schema {
   if (assertions.not?.kind === 'any' && !orNull) return { kind: 'never', ...annotations };
   const pointer = referencedPointer(part);
   if (pointer !== undefined) {
-    const name = names.nameOf(pointer);
+    const name = names.register(pointer);
     const used = placeOfReference(part, context);
     if (isEmpty(assertions)) return { kind: 'reference', name, ...annotations, place: used };
     // Keywords next to a reference apply together with it (JSON Schema 2020-12, core, section 8.2.3.1).
@@ -235,7 +247,7 @@ function readDiscriminator(
   const propertyName = text(discriminator, 'propertyName');
   if (propertyName === undefined) return undefined;
   const written = entries(field(discriminator, 'mapping')).flatMap(([value, target]) => {
-    const schema = names.find(target);
+    const schema = names.registerMapped(target);
     if (schema === undefined) reportMapping(target, context);
     return schema === undefined ? [] : [{ value, schema }];
   });
@@ -244,7 +256,7 @@ function readDiscriminator(
     variant.kind === 'reference' && !mapped.has(variant.name) ? [{ value: variant.name, schema: variant.name }] : [],
   );
   const otherwise = field(discriminator, 'defaultMapping');
-  const defaultMapping = names.find(otherwise);
+  const defaultMapping = names.registerMapped(otherwise);
   if (defaultMapping === undefined && otherwise.value !== undefined) reportMapping(otherwise, context);
   return { propertyName, mapping: [...written, ...implied], ...defined({ defaultMapping }) };
 }
@@ -255,4 +267,17 @@ function reportMapping(target: Part, context: Context): void {
     message: `Il discriminatore rimanda a «${formatValue(target.value)}», che non è uno schema di components.`,
     hint: 'Scrivi il nome di uno schema o «#/components/schemas/Nome».',
   });
+}
+
+/**
+ * Reads the XML Object of a schema (OpenAPI 3.2, section 4.26); `undefined` if it says nothing. Until OpenAPI 3.1
+ * `attribute` and `wrapped` stand for two values of `nodeType`.
+ */
+function parseXmlForm(schema: Part): XmlForm | undefined {
+  const xml = field(schema, 'xml');
+  if (!isJsonObject(xml.value)) return undefined;
+  const former = flag(xml, 'attribute') ? 'attribute' : flag(xml, 'wrapped') ? 'element' : undefined;
+  const nodeType = XML_NODE_TYPES.find((known) => known === text(xml, 'nodeType')) ?? former;
+  const found: XmlForm = { ...textsAt(xml, ['name', 'prefix', 'namespace']), ...defined({ nodeType }) };
+  return Object.keys(found).length > 0 ? found : undefined;
 }

@@ -6,23 +6,28 @@ import { nearestPath } from '../../../../platform/problems/nearest.ts';
 import { type Fault, type Problem, problemAt, type Result } from '../../../../platform/problems/problem.ts';
 import { hasScheme } from '../../../../platform/text/has-scheme.ts';
 import type { Api } from '../../../2-parse/openapi/api.ts';
+import type { OperationRoutes } from '../../operation-routes.ts';
 import { changeElements, placeOf } from '../../trees.ts';
 import { SCHEMA_ROOT } from '../layout/schema-routes.ts';
-import { createTargets, type Parts } from './conventional-links.ts';
+import { introductionOf } from './introduction.ts';
 import { mapProse } from './map-prose.ts';
 
+/** The addresses of the overview, and of the pages of the operations. */
+type Parts = { readonly home: string; readonly routes: OperationRoutes };
+
 /**
- * Changes the links in the texts of an OpenAPI document that is a whole site. Links between its parts lead to our
- * pages. Links to pages that the site does not have become text, and images their alternative text; reports these as
- * `link-broken` and `image-missing`. Fragments that name no part stay: only the finished page knows all of its ids.
+ * Changes the links in the texts of an OpenAPI document that is a whole site. A link to a heading of the introduction
+ * leads to the overview. Links to pages that the site does not have become text, and images their alternative text;
+ * reports these as `link-broken` and `image-missing`. Other fragments stay: only the finished page knows all of its
+ * ids.
  */
 export function withTextLinks(api: Api, parts: Parts): Result<Api> {
   const problems: Problem[] = [];
-  const target = createTargets(api, parts);
+  const { headings } = api.info.description ? introductionOf(api.info.description) : { headings: [] };
+  const introduced = new Set(headings.map(({ anchor }) => `#${anchor}`));
   const isKnown = createLookUp(parts);
   const changeLink = (href: string, link: Element, file: string): Element | undefined => {
-    const address = href.startsWith('#') ? target(decodeAddress(href.slice(1))) : undefined;
-    if (address !== undefined) return { ...link, properties: { ...link.properties, href: address } };
+    if (introduced.has(href)) return { ...link, properties: { ...link.properties, href: parts.home + href } };
     if (isKnown(href)) return undefined;
     problems.push(problemAt(placeOf(link, file), brokenLink(href, parts)));
     return asText(link);

@@ -45,12 +45,9 @@ export function overviewTree(reference: Reference, base: Pick<Page, 'hasFeed'>):
   return [{ type: 'group', kind: 'overview', children }];
 }
 
-/** A tag as the overview lists it. */
-export type PlacedTag = { readonly name: string; readonly anchor: string };
-
-/** The tags of the overview. */
-export function placedTags({ api, routes }: Reference): readonly PlacedTag[] {
-  return tagSections(api, routes, anchorsOf(api)).map(({ title, anchor }) => ({ name: title, anchor }));
+/** The anchors of the lists of operations on the overview, by the labels of their tags. */
+export function tagAnchors({ api, routes }: Reference): ReadonlyMap<string, string> {
+  return new Map(tagSections(api, routes, anchorsOf(api)).map(({ title, anchor }) => [title, anchor]));
 }
 
 /** An operation as lists show it, or nothing if it has no page. */
