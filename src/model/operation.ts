@@ -127,6 +127,9 @@ export type Example = {
   readonly value: JsonValue;
 } & ({ readonly origin: 'author' } | GeneratedOrigin);
 
+/** The name of an example that is the only one and has none. */
+export const ONLY_EXAMPLE = 'predefinito';
+
 /** Which optional properties a generated body has: none, those of the body itself, or those of all objects in it. */
 export type GeneratedFields = 'required' | 'top' | 'all';
 

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { samplesOf } from '../../build/pipeline/3-link/samples/samples.ts';
 import { LANGUAGES, type Language } from '../../src/model/sample.ts';
 import { createChecker } from '../../src/response-check/checker.ts';
 import { withMasks } from '../../src/response-check/mask.ts';
@@ -69,7 +70,7 @@ function blockWith(file: string, language: string, words: string): string {
 
 describe.each(LANGUAGES)('what the sample prints in %s', (language) => {
   const runner = runners[language];
-  const sample = api.samples.get('shipment-create')?.find((one) => one.language === language)?.code ?? '';
+  const sample = samplesOf(operation).find((one) => one.language === language)?.code ?? '';
   const needs = `(needs: ${installation(runner)})`;
 
   it.skipIf(!TOOLS_REQUIRED && !runner.isPresent())(

@@ -3,8 +3,8 @@ import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { projectInput } from '../../build/commands/project.ts';
 import { load } from '../../build/pipeline/1-load/load.ts';
-import { sampleRequest } from '../../build/pipeline/2-parse/openapi/operation/samples.ts';
 import { parseOpenApi } from '../../build/pipeline/2-parse/openapi/parse-openapi.ts';
+import { sampleRequest } from '../../build/pipeline/3-link/samples/samples.ts';
 import { emptyStore } from '../../build/platform/store/store.ts';
 import { essenceOf } from '../../src/model/media-type.ts';
 import type { Operation } from '../../src/model/operation.ts';
@@ -22,7 +22,7 @@ import {
   type QueryPair,
 } from '../../src/samples/request.ts';
 import { defaultValues } from '../../src/samples/values.ts';
-import { parse } from '../engine/pipeline/2-parse/openapi/given.ts';
+import { parse, withExamples } from '../engine/pipeline/2-parse/openapi/given.ts';
 import { PROJECT } from '../project.ts';
 import { installation, TOOLS_REQUIRED } from '../setup/tools.ts';
 import { temporaryFolder } from '../temporary-folder.ts';
@@ -59,7 +59,7 @@ export function testSamples(chosen: readonly Language[]): void {
     const fixtures = await Promise.all(
       FIXTURES.map((name) => parse(readFileSync(join(PROJECT, `tests/fixtures/openapi/${name}.yaml`), 'utf8'))),
     );
-    const ours = (api?.operations ?? []).filter(({ kind }) => kind === 'request');
+    const ours = (api ? withExamples(api).operations : []).filter(({ kind }) => kind === 'request');
     operations = [...ours, ...fixtures.flatMap(({ api }) => api?.operations ?? [])];
   });
 

@@ -7,6 +7,7 @@ import { typesIn } from '../../build/pipeline/3-link/types/declarations.ts';
 import { typeFiles } from '../../build/pipeline/3-link/types/type-files.ts';
 import { typeOutputs } from '../../build/pipeline/4-render/types/type-outputs.ts';
 import { Digested } from '../../build/platform/store/task.ts';
+import { type Direction, directionsOf } from '../../src/model/direction.ts';
 import { type JsonValue, jsonText } from '../../src/model/json.ts';
 import type { MediaType } from '../../src/model/operation.ts';
 import { TYPE_LANGUAGES, type TypeLanguage, typePartsAddress } from '../../src/model/type-file.ts';
@@ -53,7 +54,7 @@ async function described(text: string, folder: string): Promise<Described> {
   const outputs = new Map(
     typeOutputs(files, model, 'prova').map(({ path, bytes }) => [`/${path}`, new TextDecoder().decode(bytes)]),
   );
-  const names = new Set(bodiesIn(api).flatMap((media) => model.value.nameOfBody(media) ?? []));
+  const names = new Set(bodiesIn(api).flatMap(([media, direction]) => model.value.nameOfBody(media, direction) ?? []));
   const types = files.map(({ language, name, href }) => {
     const { module } = model.value;
     const whole = {
@@ -73,11 +74,15 @@ async function described(text: string, folder: string): Promise<Described> {
   return { api, model: model.value, types: new Map(types) };
 }
 
-function bodiesIn({ operations }: Api): readonly MediaType[] {
-  return operations.flatMap(({ requestBody, responses }) => [
-    ...(requestBody?.content ?? []),
-    ...responses.flatMap(({ content }) => content),
-  ]);
+/** All bodies with their directions. */
+function bodiesIn({ operations }: Api): readonly (readonly [MediaType, Direction])[] {
+  return operations.flatMap(({ kind, requestBody, responses }) => {
+    const { request, response } = directionsOf(kind);
+    return [
+      ...(requestBody?.content ?? []).map((media) => [media, request] as const),
+      ...responses.flatMap(({ content }) => content).map((media) => [media, response] as const),
+    ];
+  });
 }
 
 /** The types of a document in a language: the whole file, then what readers copy. */
@@ -89,8 +94,8 @@ function typesOf({ types }: Described, language: TypeLanguage): readonly TypesOf
 /** The examples of all bodies with their types, in the whole file and as readers copy them. */
 function valuesOf({ api, model, types }: Described, language: TypeLanguage): readonly TypedValue[] {
   const { whole, copied } = types.get(language) ?? {};
-  return bodiesIn(api).flatMap((media) => {
-    const type = model.declarations.find(({ name }) => name === model.nameOfBody(media));
+  return bodiesIn(api).flatMap(([media, direction]) => {
+    const type = model.declarations.find(({ name }) => name === model.nameOfBody(media, direction));
     if (!type || type.kind === 'alias') return [];
     const files = [whole, copied?.get(type.name)].filter((of) => of !== undefined);
     return media.examples.flatMap(({ value }) => files.map((of) => ({ of, type: type.name, json: jsonText(value) })));

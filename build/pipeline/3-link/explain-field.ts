@@ -4,6 +4,7 @@ import { phraseText } from '../../../src/model/phrase.ts';
 import type { ExplainedField } from '../../../src/model/prose-elements.ts';
 import { reference as words } from '../../../src/strings.ts';
 import { memoize } from '../../platform/memory/memoize.ts';
+import { withExamplesIn } from './examples/with-examples.ts';
 import type { Reference } from './reference/reference.ts';
 import { anchorFor } from './reference/texts/anchors.ts';
 import { messagesOf } from './reference/tree/operation-tree.ts';
@@ -35,7 +36,11 @@ const fieldsIn = memoize((reference: Reference) =>
   memoize((operation: Operation): ReadonlyMap<string, Field> => {
     const route = reference.routes.get(operation.id);
     const fields = new Map<string, Field>();
-    if (route) collect(messagesOf(operation, { route, fieldGuides: [] }, reference), fields);
+    if (route)
+      collect(
+        messagesOf(withExamplesIn(reference.api.schemas)(operation), { route, fieldGuides: [] }, reference),
+        fields,
+      );
     return fields;
   }),
 );

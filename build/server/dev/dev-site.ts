@@ -40,8 +40,8 @@ export function devSite({ outputs, search }: SiteOutputs, build: string): Served
 }
 
 /**
- * A site whose pages are drawn when somebody asks for them. `site` has its other files. `build` is the name of the build
- * that draws.
+ * A site whose pages are drawn when somebody asks for them. `site` has its other files. `build` is the name of the
+ * build that draws.
  */
 export function drawnSite(draw: DrawPage, site: ServedSite, build: string): ServedSite {
   const drawn = new Map<Route, ServedSite>();

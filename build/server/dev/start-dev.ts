@@ -24,8 +24,8 @@ export type DevOptions = {
   /** Absolute path of the folder of the running code: its changes have no effect before the next start. */
   readonly code?: string;
   /**
-   * Runs the pipeline. Receives the absolute paths that changed since the last run; the first run receives none. Calls
-   * `drawable` once it can draw single pages, if nothing is wrong so far. Ends early, and rejects, once `signal` aborts.
+   * Runs the pipeline. Receives the absolute paths that changed since the last run; the first run receives none.
+   * Calls `drawable` once it can draw single pages, if nothing is wrong so far. Rejects once `signal` aborts.
    */
   rebuild(
     changed: readonly string[],

@@ -10,6 +10,7 @@ import { isJsonObject, type JsonValue, withPlainNumbers } from '../../../src/mod
 import { isJsonType, isSequenceType, isXmlType } from '../../../src/model/media-type.ts';
 import type { Example, MediaType, Operation } from '../../../src/model/operation.ts';
 import { sequenceText } from '../../../src/samples/sequence.ts';
+import { withExamples } from '../pipeline/2-parse/openapi/given.ts';
 import { operationFinder, type RawOperation } from './operations.ts';
 import { child, childrenOf, type Description, idOf, openDescription, type Part } from './parts.ts';
 import { schemaConverter } from './second-validator.ts';
@@ -29,7 +30,9 @@ export async function checkGenerated(path: string): Promise<Generated> {
   if (!api) throw new Error(`${path} cannot be read`);
   const description = openDescription(path);
   const find = operationFinder(description);
-  const generated = api.operations.flatMap((operation) => generatedIn(operation, find(operation), description));
+  const generated = withExamples(api).operations.flatMap((operation) =>
+    generatedIn(operation, find(operation), description),
+  );
   const validators = { request: validatorOf('request', description), response: validatorOf('response', description) };
   const wrong = generated.flatMap(({ where, example: { name, value }, schema, direction, contentType }) => {
     const fault = schema

@@ -3,7 +3,6 @@ import type { JsonObject } from '../../../../src/model/json.ts';
 import type { Operation, SecurityScheme, Server } from '../../../../src/model/operation.ts';
 import type { Place } from '../../../../src/model/place.ts';
 import type { Prose } from '../../../../src/model/prose.ts';
-import type { Sample } from '../../../../src/model/sample.ts';
 import type { Dated, Extended, ExternalDocs, Schema, SchemaName } from '../../../../src/model/schema.ts';
 import type { Tone } from '../../../../src/model/tone.ts';
 
@@ -20,8 +19,6 @@ export type Api = {
   readonly schemas: ReadonlyMap<SchemaName, Schema>;
   readonly securitySchemes: readonly SecurityScheme[];
   readonly externalDocs?: ExternalDocs;
-  /** The samples of each operation in every language, by the id of the operation. */
-  readonly samples: ReadonlyMap<string, readonly Sample[]>;
   readonly catalogues: Catalogues;
   /**
    * All names of properties, parameters and headers, and all enum values: the identifiers that inline code in a page

@@ -1,7 +1,6 @@
 import { defined } from '../../../../src/model/defined.ts';
 import type { Direction } from '../../../../src/model/direction.ts';
 import type { JsonObject } from '../../../../src/model/json.ts';
-import type { Operation } from '../../../../src/model/operation.ts';
 import {
   collectProblems,
   inOrder,
@@ -29,7 +28,6 @@ import { readVersion } from './document/version.ts';
 import { vocabularyOf } from './document/vocabulary.ts';
 import type { ValueCheck } from './examples/example.ts';
 import { checkExamples } from './examples/example-checks.ts';
-import { createGenerator, type ValueGenerator } from './examples/generate/generator.ts';
 import { formatValue } from './format-value.ts';
 import { parseInfo, parseTagGroups, parseTags } from './info.ts';
 import type { MessageContext } from './operation/header.ts';
@@ -37,7 +35,6 @@ import { messageReaders } from './operation/message.ts';
 import type { OperationContext } from './operation/operation.ts';
 import { checkOperations } from './operation/operation-checks.ts';
 import { parseOperations } from './operation/operations.ts';
-import { sampleOperation } from './operation/samples.ts';
 import { field, type Part } from './parts.ts';
 import { parseExternalDocs } from './schema/annotations.ts';
 import { createSchemas } from './schema/schema.ts';
@@ -141,7 +138,6 @@ async function readApi(given: GivenContext): Promise<Result<Api>> {
     direction,
     schemas: { get: (name) => schemas.finish().get(name) },
     schema: schemas.parse,
-    generator: given.isPast ? NO_VALUES : createGenerator(schemas.finish, direction),
     addCheck: (check) => checks.push(check),
   });
   const operationContext: OperationContext = {
@@ -176,7 +172,6 @@ async function readApi(given: GivenContext): Promise<Result<Api>> {
     schemas: named,
     securitySchemes: [...schemes.values()],
     ...defined({ externalDocs: parseExternalDocs(field(root, 'externalDocs'), context) }),
-    samples: given.isPast ? new Map() : samplesOf(operations),
     catalogues: given.isPast ? NO_CATALOGUES : parseCatalogues(root, context),
     vocabulary: vocabularyOf(
       operations,
@@ -189,13 +184,4 @@ async function readApi(given: GivenContext): Promise<Result<Api>> {
 }
 
 /** What a version that is only compared has no use for. */
-const NO_VALUES: ValueGenerator = { generate: () => undefined, appliedTo: () => undefined, variantsOf: () => [] };
 const NO_CATALOGUES: Catalogues = { statuses: [], errors: [], rateLimits: [], testNumbers: [] };
-
-/**
- * The samples of requests by operation id. Webhooks and callbacks have none: the API sends them, and readers respond.
- */
-function samplesOf(operations: readonly Operation[]): Api['samples'] {
-  const requested = operations.filter(({ kind }) => kind === 'request');
-  return new Map(requested.map((operation) => [operation.id, sampleOperation(operation)]));
-}

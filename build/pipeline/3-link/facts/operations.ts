@@ -5,6 +5,7 @@ import { proseElement } from '../../../../src/model/prose-elements.ts';
 import { methodName, requestLine } from '../../../../src/model/request-line.ts';
 import { colouredHtml } from '../../../../src/samples/colour.ts';
 import { json } from '../../../../src/samples/json.ts';
+import { withExamplesIn } from '../examples/with-examples.ts';
 import { type Fact, type FactUse, table } from './fact.ts';
 
 /** `::operazioni`: every operation of the API that has a page, linked to it. */
@@ -42,9 +43,10 @@ export const example: Fact = (use) => {
   return proseElement('docs-code', { language: 'json', title, html: colouredHtml(text, json) }, [h('pre', text)]);
 };
 
-/** The operation that the attributes name. */
-export function findOperation({ facts, attributes }: FactUse): Operation | undefined {
-  return facts.api.operations.find(({ id }) => id === attributes.operazione);
+/** The operation that the attributes name, with its examples. */
+export function findOperation({ facts: { api }, attributes }: FactUse): Operation | undefined {
+  const operation = api.operations.find(({ id }) => id === attributes.operazione);
+  return operation && withExamplesIn(api.schemas)(operation);
 }
 
 /** What `operazione` may be. */

@@ -1,11 +1,11 @@
 import type { ElementContent } from 'hast';
 import type { Operation } from '../../../../src/model/operation.ts';
 import { parameterKey } from '../../../../src/model/request-operation.ts';
-import { LANGUAGES, type SampleView } from '../../../../src/model/sample.ts';
+import type { SampleView } from '../../../../src/model/sample.ts';
 import { buildRequest } from '../../../../src/samples/build-request.ts';
-import { languages } from '../../../../src/samples/languages/index.ts';
 import { defaultValues } from '../../../../src/samples/values.ts';
 import { sampleViews } from '../reference/details/sample-views.ts';
+import { sampleRequest, samplesOf } from '../samples/samples.ts';
 import type { Fact, FactUse } from './fact.ts';
 import { findOperation, operationIds } from './operations.ts';
 
@@ -20,7 +20,7 @@ export const samples: Fact = (use) => {
   const { nome, parametri } = use.attributes;
   const chosen =
     nome === undefined && parametri === undefined
-      ? sampleViews(use.facts.api.samples.get(operation.id) ?? [], operation.codeSamples)
+      ? sampleViews(samplesOf(operation), operation.codeSamples)
       : chosenSamples(use, operation, { nome, parametri });
   if ('type' in chosen) return chosen;
   const route = use.facts.reference.routes.get(operation.id);
@@ -67,5 +67,5 @@ function chosenSamples(
     ...defaults,
     parameters: { ...defaults.parameters, ...Object.fromEntries(values) },
   });
-  return LANGUAGES.map((language) => ({ language, code: languages[language].emit(request) }));
+  return sampleRequest(request);
 }

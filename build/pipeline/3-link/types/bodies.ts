@@ -13,7 +13,6 @@ import type { Flatten } from '../reference/schemas/flat.ts';
 
 /** A body in JSON. */
 export type Body = {
-  readonly media: MediaType;
   readonly schema: Schema;
   readonly direction: Direction;
   /** The name of its type, if the schema is no component. */
@@ -40,11 +39,11 @@ export function bodiesOf({ operations }: Pick<Api, 'operations'>): readonly Body
   });
 }
 
-function jsonIn(content: readonly MediaType[]): readonly Pick<Body, 'media' | 'schema'>[] {
-  return content.flatMap((media) => {
-    const { contentType, schema, isSequence } = media;
-    return schema && !isSequence && isJsonType(contentType) ? [{ media, schema }] : [];
-  });
+/** The schemas of the bodies that are JSON. */
+export function jsonIn(content: readonly MediaType[]): readonly Pick<Body, 'schema'>[] {
+  return content.flatMap(({ contentType, schema, isSequence }) =>
+    schema && !isSequence && isJsonType(contentType) ? [{ schema }] : [],
+  );
 }
 
 function isOnlySuccess({ responses }: Operation, status: string): boolean {

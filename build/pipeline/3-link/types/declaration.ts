@@ -1,3 +1,4 @@
+import type { Direction } from '../../../../src/model/direction.ts';
 import type { MediaType } from '../../../../src/model/operation.ts';
 import type { Schema } from '../../../../src/model/schema.ts';
 
@@ -14,7 +15,7 @@ export type TypeModel = TypeNames & {
 /** What the types are called. */
 export type TypeNames = {
   /** The name of the type of a body; `undefined` for one that is not JSON or has no fields. */
-  nameOfBody(media: MediaType): string | undefined;
+  nameOfBody(media: MediaType, direction: Direction): string | undefined;
   /** The names of the types of a schema: two if requests and responses hold other fields of it. */
   namesOfSchema(schema: Schema): readonly string[];
 };

@@ -1,5 +1,4 @@
 import { type Direction, isSent } from '../../../../src/model/direction.ts';
-import type { MediaType } from '../../../../src/model/operation.ts';
 import type { Prose } from '../../../../src/model/prose.ts';
 import type { Property, Schema, SchemaName } from '../../../../src/model/schema.ts';
 import { memoize } from '../../../platform/memory/memoize.ts';
@@ -10,7 +9,7 @@ import type { Api } from '../../2-parse/openapi/api.ts';
 import type { Choice, Flat, Flatten } from '../reference/schemas/flat.ts';
 import { flattenIn } from '../reference/schemas/flatten.ts';
 import { plainText } from '../trees.ts';
-import { bodiesOf, twofoldIn } from './bodies.ts';
+import { bodiesOf, jsonIn, twofoldIn } from './bodies.ts';
 import type { Declaration, Field, Shape, TypeModel, TypeUse } from './declaration.ts';
 import { moduleName } from './type-files.ts';
 
@@ -54,20 +53,20 @@ const typeModel = memoize((api: Api): TypeModel => {
     }),
     names,
   };
-  const named = new Map<MediaType, string>();
-  for (const { media, schema, use, ...wanted } of bodies) {
+  const named: Readonly<Record<Direction, Map<Schema, string>>> = { request: new Map(), response: new Map() };
+  for (const { schema, use, ...wanted } of bodies) {
     const type = typeOf(schema, { ...wanted, depth: 0 }, declaring);
     const name = type.kind === 'named' ? type.name : declare(wanted.hint, declaring, () => ({ kind: 'alias', type }));
     const declaration = declared.get(name);
     if (declaration && use !== undefined) declared.set(name, { ...declaration, notes: [...declaration.notes, use] });
-    if (['named', 'list', 'map'].includes(type.kind)) named.set(media, name);
+    if (['named', 'list', 'map'].includes(type.kind)) named[wanted.direction].set(schema, name);
   }
   return {
     title,
     version,
     module,
     declarations: [...declared.values()],
-    nameOfBody: (media) => named.get(media),
+    nameOfBody: (media, direction) => jsonIn([media]).map(({ schema }) => named[direction].get(schema))[0],
     namesOfSchema: (schema) => {
       const key = schema.kind === 'reference' ? schema.name : schema;
       return [names.response.get(key), names.request.get(key)].filter((name) => name !== undefined);

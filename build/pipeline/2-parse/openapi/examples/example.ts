@@ -2,13 +2,13 @@ import { defined } from '../../../../../src/model/defined.ts';
 import type { Direction } from '../../../../../src/model/direction.ts';
 import { type JsonValue, jsonText, parseJsonText } from '../../../../../src/model/json.ts';
 import type { Pointer } from '../../../../../src/model/json-pointer.ts';
-import type { Example, ExternalExample } from '../../../../../src/model/operation.ts';
+import { type Example, type ExternalExample, ONLY_EXAMPLE } from '../../../../../src/model/operation.ts';
 import type { Schema, SchemaLookup } from '../../../../../src/model/schema.ts';
+import { schemaChain } from '../../../../platform/json-schema/alternatives.ts';
 import type { SentIn } from '../../../../platform/json-schema/sent-schemas.ts';
 import { uniqueNames } from '../../../../platform/text/unique-names.ts';
 import type { Context } from '../context.ts';
 import { entries, field, type Part, summaryOf, text } from '../parts.ts';
-import { schemaChain } from '../schema/alternatives.ts';
 
 /** A value of the author and the schema that it must fit. */
 export type ValueCheck = {
@@ -42,9 +42,6 @@ const VALUES = {
   text: ['serializedValue', 'value', 'dataValue'],
 } as const satisfies Record<Notation, readonly string[]>;
 
-/** The name of an example that is the only one and has none. */
-export const ONLY = 'predefinito';
-
 /**
  * Reads the examples next to a schema, in a parameter, header or media type: `examples`, or else `example` (OpenAPI
  * 3.1, section 4.8.12.2: they exclude each other). `parseExternalExamples` reads examples that are only an address.
@@ -70,7 +67,7 @@ export function parseExamples(
   const single = context.resolve(field(holder, 'example'));
   if (named.length > 0 || single.value === undefined) return named;
   check('L’esempio', single);
-  return [{ name: ONLY, value: shown(single.value), origin: 'author' }];
+  return [{ name: ONLY_EXAMPLE, value: shown(single.value), origin: 'author' }];
 }
 
 /** The value of an Example Object; `undefined` if it has none that can be read. */
@@ -127,7 +124,11 @@ export function impliedExamples(schema: Schema, { schemas }: Pick<ExampleContext
 }
 
 function named(values: readonly JsonValue[], origin: Example['origin']): readonly Example[] {
-  return values.map((value, index) => ({ name: values.length === 1 ? ONLY : `esempio ${index + 1}`, value, origin }));
+  return values.map((value, index) => ({
+    name: values.length === 1 ? ONLY_EXAMPLE : `esempio ${index + 1}`,
+    value,
+    origin,
+  }));
 }
 
 /** Joins lists of examples, without repeated values and with a different name for each. */

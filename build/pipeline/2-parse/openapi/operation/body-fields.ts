@@ -7,8 +7,8 @@ import type { Property, Schema, SchemaLookup, SchemaObject } from '../../../../.
 import { fileNameIn, isTextType } from '../../../../../src/samples/media.ts';
 import { placeholderText } from '../../../../../src/samples/placeholder.ts';
 import { headerText, serializeHeader } from '../../../../../src/samples/serialize.ts';
+import { alternativesOf } from '../../../../platform/json-schema/alternatives.ts';
 import { impliedExamples } from '../examples/example.ts';
-import { alternativesOf } from '../schema/alternatives.ts';
 import type { MessageContext } from './header.ts';
 
 /** What decides the parts of a body: its schema and encodings, and the author's examples. */

@@ -3,12 +3,10 @@ import { isWrittenAsJson } from '../../../../../src/model/media-type.ts';
 import type { Header, Parameter } from '../../../../../src/model/operation.ts';
 import type { Schema } from '../../../../../src/model/schema.ts';
 import { type ExampleContext, joinExamples, parseExamples, schemaExamples } from '../examples/example.ts';
-import type { ValueGenerator } from '../examples/generate/generator.ts';
 import { entries, field, flag, type Part } from '../parts.ts';
 
 /** The context for reading the parts of messages of one direction. */
 export type MessageContext = ExampleContext & {
-  readonly generator: ValueGenerator;
   schema(part: Part): Schema;
 };
 

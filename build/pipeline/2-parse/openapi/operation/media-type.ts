@@ -10,9 +10,6 @@ import {
 import type { Example, MediaType } from '../../../../../src/model/operation.ts';
 import type { Schema } from '../../../../../src/model/schema.ts';
 import { meantBy, parseExamples, parseExternalExamples, schemaExamples } from '../examples/example.ts';
-import { writeXml, type XmlContext } from '../examples/generate/xml.ts';
-import { generatedExamples, minimalExample } from '../examples/generated-examples.ts';
-import { sentValue } from '../examples/sent-value.ts';
 import { entries, field, type Part } from '../parts.ts';
 import { type FormBody, fieldsOf, isFileContent, partsOf } from './body-fields.ts';
 import { parseEncodings, parsePositions } from './encoding.ts';
@@ -23,16 +20,13 @@ export function parseContent(content: Part, context: MessageContext): readonly M
   return entries(content).map(([contentType, entry]) => {
     const part = context.resolve(entry);
     const schema = readSchema(part, context);
-    const authored = readExamples({ contentType, part, schema }, context);
-    const body = schema && { contentType, schema };
-    const examples = authored.length > 0 || !body ? authored : generatedExamples(body, context);
+    const examples = readExamples({ contentType, part, schema }, context);
     const encoding = parseEncodings(part, contentType, context);
     const positions = isMultipart(contentType) ? parsePositions(part, contentType, context) : undefined;
     const media = { contentType, examples, encoding, ...defined({ schema, positions }) };
     const isSequence = isSequenceType(contentType) || field(part, 'itemSchema').value !== undefined;
     return {
       ...media,
-      ...defined({ minimal: body && minimalExample(body, examples, context) }),
       externalExamples: parseExternalExamples(part, context),
       ...contentTraits(media, context),
       ...(isSequence && { isSequence }),
@@ -73,18 +67,5 @@ function readExamples({ contentType, part, schema }: Body, context: MessageConte
   const own = parseExamples(part, { schema: isChecked ? schema : undefined, notation }, context);
   const meant = (example: Example) =>
     isStructured ? { ...example, value: meantBy(example.value, schema, context.schemas) } : example;
-  const written = own.length > 0 ? own : schemaExamples(schema, context).map(meant);
-  const examples = isChecked
-    ? written.map((example) => ({ ...example, value: sentValue(example.value, schema, context) }))
-    : written;
-  return schema && isXmlType(contentType) ? examples.map((example) => inXml(example, schema, context)) : examples;
-}
-
-/**
- * An example of an XML body as XML. Authors give it as a text, or as data, which stays if the schema cannot name it.
- */
-function inXml(example: Example, schema: Schema, context: XmlContext): Example {
-  const isData = typeof example.value !== 'string' && context.generator.appliedTo(example.value, [schema]);
-  const value = isData ? writeXml(example.value, schema, context) : undefined;
-  return value === undefined ? example : { ...example, value };
+  return own.length > 0 ? own : schemaExamples(schema, context).map(meant);
 }

@@ -3,10 +3,8 @@ import { isJsonObject } from '../../../../../src/model/json.ts';
 import { isFormType } from '../../../../../src/model/media-type.ts';
 import { PARAMETER_LOCATIONS, type Parameter, type ParameterLocation } from '../../../../../src/model/operation.ts';
 import { PARAMETER_STYLES, type ParameterStyle } from '../../../../../src/model/part-form.ts';
-import type { Schema, SchemaLookup } from '../../../../../src/model/schema.ts';
-import { impliedExamples, ONLY } from '../examples/example.ts';
+import { impliedExamples } from '../examples/example.ts';
 import { field, flag, type Part, text } from '../parts.ts';
-import { alternativesOf } from '../schema/alternatives.ts';
 import { parseDeprecation, parseExtensions } from '../schema/annotations.ts';
 import { fieldsOf } from './body-fields.ts';
 import { parseEncodings } from './encoding.ts';
@@ -102,35 +100,5 @@ function usableExamples({ schema, examples, name, part }: Named, context: Messag
     message: `Il parametro «${name}» è obbligatorio e non ha un valore d’esempio: nessuno potrebbe provare la richiesta.`,
     hint: 'Aggiungi «example: …», oppure «default», «const» o «enum» nel suo schema.',
   });
-  const value = isGuessable(schema, context.schemas)
-    ? context.generator.generate([schema], { fields: 'all' })
-    : undefined;
-  return value === undefined ? [] : [{ name: ONLY, value, origin: 'generated' }];
+  return [];
 }
-
-/**
- * Tells whether a generated value means something to readers: one of a list, a boolean, a date, an address. They must
- * replace any other text or number, so samples have a placeholder there.
- */
-function isGuessable(schema: Schema, schemas: SchemaLookup, depth = 0): boolean {
-  return alternativesOf(schema, schemas).some(({ types, format, items, enum: values, const: constant }) => {
-    if (values || constant !== undefined || types?.includes('boolean')) return true;
-    if (items) return depth < MAX_LISTS && isGuessable(items, schemas, depth + 1);
-    return types?.includes('object') || (format !== undefined && GUESSABLE_FORMATS.has(format));
-  });
-}
-
-/** Lists inside more lists are no longer looked into. */
-const MAX_LISTS = 3;
-
-const GUESSABLE_FORMATS: ReadonlySet<string> = new Set([
-  'date',
-  'date-time',
-  'time',
-  'email',
-  'hostname',
-  'ipv4',
-  'ipv6',
-  'uri',
-  'url',
-]);

@@ -125,7 +125,7 @@ function mediaTypeNode({ media, spot, isHeadless, shownAt }: PlacedBody, page: C
     ...defined({
       anchor: isHeadless ? spot.anchor : undefined,
       valueType: shown?.valueType,
-      typeName: page.typeNames?.nameOfBody(media),
+      typeName: spot.direction === 'both' ? undefined : page.typeNames?.nameOfBody(media, spot.direction),
     }),
     children: shown ? wholeSchema(shown) : [],
   };

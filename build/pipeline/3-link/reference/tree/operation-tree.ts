@@ -10,7 +10,9 @@ import { parametersId } from '../../../../../src/model/sections.ts';
 import { trimEnd } from '../../../../../src/model/trim.ts';
 import { serverAddress } from '../../../../../src/samples/server.ts';
 import { reference as strings } from '../../../../../src/strings.ts';
+import { withExamplesIn } from '../../examples/with-examples.ts';
 import type { FieldGuides } from '../../guides.ts';
+import { samplesOf } from '../../samples/samples.ts';
 import { externalDocsNodes } from '../details/addresses.ts';
 import { bodyExamples, examplesWeight } from '../details/examples.ts';
 import { extensionFacts, extensionsNodes } from '../details/extensions.ts';
@@ -44,7 +46,8 @@ export type OperationPage = {
 };
 
 /** The page of an operation: its address, one paragraph, samples, the request in detail, then the responses. */
-export function operationTree(operation: Operation, page: OperationPage, reference: Reference): Tree {
+export function operationTree(written: Operation, page: OperationPage, reference: Reference): Tree {
+  const operation = withExamplesIn(reference.api.schemas)(written);
   const messages = messagesOf(operation, page, reference);
   const { aside, request, parameters } = messages;
   const { beginning, rest } = splitDescription(operation.description);
@@ -97,7 +100,7 @@ export function messagesOf(
   const flatten = flattenIn(schemas);
   const uniqueAnchor = uniqueAnchors();
   const bodies = placedBodies(operation, { flatten, uniqueAnchor });
-  const samples = sampleViews(api.samples.get(operation.id) ?? [], codeSamples);
+  const samples = sampleViews(samplesOf(operation), codeSamples);
   const examples = bodyExamples(bodies.all.map(({ media }) => media));
   const weight = samplesWeight(samples) + examplesWeight(examples);
   const layout = layoutOf({ roots: rootsOf(operation, bodies), route, weight }, api, uniqueAnchor);

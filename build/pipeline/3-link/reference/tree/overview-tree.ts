@@ -66,7 +66,7 @@ function anchorsOf({ info }: Api): UniqueAnchor {
 /** What the API is made of: servers, authentication, operations, webhooks and unused components. */
 function sectionsOf({ api, routes, typeNames }: Reference, uniqueAnchor: UniqueAnchor): readonly PageNode[] {
   const tags = tagSections(api, routes, uniqueAnchor);
-  const webhooks = webhookSections(api.operations, routes, { uniqueAnchor, typeNames });
+  const webhooks = webhookSections(api, routes, { uniqueAnchor, typeNames });
   const unused = unusedComponents(api).flatMap((name) => linkToSchema(name, api.schemas) ?? []);
   const lead = lineNode([overview.webhooksLead]);
   return [

@@ -1,6 +1,8 @@
-import type { Operation } from '../../../../../src/model/operation.ts';
+import { directionsOf } from '../../../../../src/model/direction.ts';
 import type { PageNode } from '../../../../../src/model/page-tree.ts';
 import { reference } from '../../../../../src/strings.ts';
+import type { Api } from '../../../2-parse/openapi/api.ts';
+import { withExamplesIn } from '../../examples/with-examples.ts';
 import type { OperationRoutes } from '../../operation-routes.ts';
 import type { TypeNames } from '../../types/declaration.ts';
 import { bodyExamples, examplesNodes } from '../details/examples.ts';
@@ -15,17 +17,21 @@ type Placing = {
 
 /** The webhooks without a page of their own, as the overview shows them. */
 export function webhookSections(
-  operations: readonly Operation[],
+  { operations, schemas }: Pick<Api, 'operations' | 'schemas'>,
   routes: OperationRoutes,
   { uniqueAnchor, typeNames }: Placing,
 ): readonly PageNode[] {
-  const webhooks = operations.filter(({ kind, id }) => kind === 'webhook' && !routes.has(id));
+  const webhooks = operations
+    .filter(({ kind, id }) => kind === 'webhook' && !routes.has(id))
+    .map(withExamplesIn(schemas));
   const examples = bodyExamples(webhooks.flatMap(({ requestBody }) => requestBody?.content ?? []));
   return webhooks.map((webhook): PageNode => {
     const { id, summary: title = id, kind, method, path, deprecated, description, requestBody } = webhook;
     const content = requestBody?.content ?? [];
     // The type of the first of the media types that have one.
-    const name = content.map((media) => typeNames?.nameOfBody(media)).find((known) => known !== undefined);
+    const name = content
+      .map((media) => typeNames?.nameOfBody(media, directionsOf(kind).request))
+      .find((known) => known !== undefined);
     return {
       type: 'section',
       level: 3,

@@ -1,5 +1,6 @@
 import type { Api } from '../../../../../build/pipeline/2-parse/openapi/api.ts';
 import { parseOpenApi } from '../../../../../build/pipeline/2-parse/openapi/parse-openapi.ts';
+import { withExamplesIn } from '../../../../../build/pipeline/3-link/examples/with-examples.ts';
 import type { Problem } from '../../../../../build/platform/problems/problem.ts';
 import type { Schema, SchemaObject } from '../../../../../src/model/schema.ts';
 
@@ -11,12 +12,17 @@ export type Parsed = {
   readonly said: readonly string[];
 };
 
+/** An API whose operations have the examples that pages show. */
+export function withExamples(api: Api): Api {
+  return { ...api, operations: api.operations.map(withExamplesIn(api.schemas)) };
+}
+
 /** Parses a description of one file, or of several by path relative to the root document `openapi.yaml`. */
 export async function parse(files: string | Readonly<Record<string, string>>): Promise<Parsed> {
   const texts = typeof files === 'string' ? { 'openapi.yaml': files } : files;
   const sources = Object.entries(texts).map(([key, text]) => [key, { path: `spec/${key}`, text }] as const);
   const { value, problems } = await parseOpenApi({ entry: 'openapi.yaml', files: new Map(sources) });
-  return { api: value, problems, said: problems.map(say) };
+  return { api: value && withExamples(value), problems, said: problems.map(say) };
 }
 
 /** The beginning of a description that has nothing wrong: five lines, the last is `paths:` or `paths: {}`. */

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { samplesOf } from '../../../../../../build/pipeline/3-link/samples/samples.ts';
 import { head, parse, parseOperation, plain, withOperation } from '../given.ts';
 
 const ok = 'responses: { "200": { description: Ok } }';
@@ -212,7 +213,7 @@ responses:
     'text/plain',
     'text/csv',
   ]);
-  expect(api?.samples.get(operation?.id ?? '')?.[0]?.code).toContain("'Accept: application/json'");
+  expect(operation && samplesOf(operation)[0]?.code).toContain("'Accept: application/json'");
 });
 
 describe('request bodies', () => {

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { requestForm } from '../../../../../../build/pipeline/3-link/reference/form/request-form.ts';
 import { createReference, type Reference } from '../../../../../../build/pipeline/3-link/reference/reference.ts';
+import { samplesOf } from '../../../../../../build/pipeline/3-link/samples/samples.ts';
 import type { Operation } from '../../../../../../src/model/operation.ts';
 import type { RequestForm } from '../../../../../../src/model/request-form.ts';
 import { parameterKey } from '../../../../../../src/model/request-operation.ts';
@@ -70,7 +71,7 @@ describe('the form of a request', () => {
       const form = formFor(operation, reference);
       const state = initialState(form);
       const codes = sampleCodes(form, valuesOf(form, state, {}, bodyValue(form, state)));
-      const written = new Map(api.samples.get(operation.id)?.map(({ language, code }) => [language, code]));
+      const written = new Map(samplesOf(operation).map(({ language, code }) => [language, code]));
       for (const language of LANGUAGES)
         expect(codes.get(language), `${operation.id} ${language}`).toBe(written.get(language));
     }

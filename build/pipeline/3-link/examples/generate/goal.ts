@@ -1,6 +1,6 @@
-import type { JsonValue } from '../../../../../../src/model/json.ts';
-import type { Schema, SchemaObject } from '../../../../../../src/model/schema.ts';
-import type { SentSchemas } from '../../../../../platform/json-schema/sent-schemas.ts';
+import type { JsonValue } from '../../../../../src/model/json.ts';
+import type { Schema, SchemaObject } from '../../../../../src/model/schema.ts';
+import type { SentSchemas } from '../../../../platform/json-schema/sent-schemas.ts';
 
 /** A value to generate. */
 export type Goal = {

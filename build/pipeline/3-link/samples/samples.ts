@@ -1,16 +1,19 @@
 import OpenAPISnippet from 'openapi-snippet';
-import type { JsonValue } from '../../../../../src/model/json.ts';
-import { HTTP_METHODS, type Operation } from '../../../../../src/model/operation.ts';
-import { LANGUAGES, type Sample } from '../../../../../src/model/sample.ts';
-import { buildRequest } from '../../../../../src/samples/build-request.ts';
-import { languages } from '../../../../../src/samples/languages/index.ts';
-import type { Body, BodyPart, HttpRequest, Pair } from '../../../../../src/samples/request.ts';
-import { defaultValues } from '../../../../../src/samples/values.ts';
+import type { JsonValue } from '../../../../src/model/json.ts';
+import { HTTP_METHODS, type Operation } from '../../../../src/model/operation.ts';
+import { LANGUAGES, type Sample } from '../../../../src/model/sample.ts';
+import { buildRequest } from '../../../../src/samples/build-request.ts';
+import { languages } from '../../../../src/samples/languages/index.ts';
+import type { Body, BodyPart, HttpRequest, Pair } from '../../../../src/samples/request.ts';
+import { defaultValues } from '../../../../src/samples/values.ts';
 import { registerTargets } from './snippet-clients.ts';
 
-/** Takes an operation and gives its request in every language. Reports nothing: every operation has samples. */
-export function sampleOperation(operation: Operation): readonly Sample[] {
-  return sampleRequest(buildRequest(operation, defaultValues(operation)));
+/**
+ * Gives the request of an operation, whose examples are known, in every language. Webhooks and callbacks have none: the
+ * API sends them, and readers respond.
+ */
+export function samplesOf(operation: Operation): readonly Sample[] {
+  return operation.kind !== 'request' ? [] : sampleRequest(buildRequest(operation, defaultValues(operation)));
 }
 
 /**

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parse, withOperation } from '../../given.ts';
+import { parse, withOperation } from '../../../2-parse/openapi/given.ts';
 
 /** The examples of a request and of a response in XML, both with one content, among components. */
 async function examplesOf(content: string, components: string) {

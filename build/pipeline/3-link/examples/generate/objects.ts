@@ -1,8 +1,8 @@
-import { isJsonObject, type JsonObject, type JsonValue } from '../../../../../../src/model/json.ts';
-import { own } from '../../../../../../src/model/own.ts';
-import type { Schema, SchemaObject } from '../../../../../../src/model/schema.ts';
-import { tolerantRegExp } from '../../../../../platform/json-schema/pattern.ts';
-import { requiredNames } from '../../../../../platform/json-schema/required-names.ts';
+import { isJsonObject, type JsonObject, type JsonValue } from '../../../../../src/model/json.ts';
+import { own } from '../../../../../src/model/own.ts';
+import type { Schema, SchemaObject } from '../../../../../src/model/schema.ts';
+import { tolerantRegExp } from '../../../../platform/json-schema/pattern.ts';
+import { requiredNames } from '../../../../platform/json-schema/required-names.ts';
 import type { Whole } from './goal.ts';
 import { patternTexts } from './pattern-texts.ts';
 

@@ -1,6 +1,6 @@
-import { isRounded } from '../../../../../../src/model/compare-numbers.ts';
-import { type JsonNumber, plainNumber } from '../../../../../../src/model/json.ts';
-import type { SchemaObject } from '../../../../../../src/model/schema.ts';
+import { isRounded } from '../../../../../src/model/compare-numbers.ts';
+import { type JsonNumber, plainNumber } from '../../../../../src/model/json.ts';
+import type { SchemaObject } from '../../../../../src/model/schema.ts';
 
 /** How many multiples, or whole numbers from the first one, are tried. */
 const TRIED = 20;

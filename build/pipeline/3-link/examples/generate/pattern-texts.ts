@@ -1,5 +1,5 @@
 import RandExp from 'randexp';
-import { tolerantRegExp } from '../../../../../platform/json-schema/pattern.ts';
+import { tolerantRegExp } from '../../../../platform/json-schema/pattern.ts';
 
 /**
  * Lists texts that match a pattern and are not empty, always the same ones for the same pattern. The list is empty for

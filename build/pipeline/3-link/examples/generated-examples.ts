@@ -1,12 +1,16 @@
-import { defined } from '../../../../../src/model/defined.ts';
-import type { Direction } from '../../../../../src/model/direction.ts';
-import { isJsonObject, type JsonValue } from '../../../../../src/model/json.ts';
-import { isSequenceType, isWrittenAsJson, isXmlType } from '../../../../../src/model/media-type.ts';
-import type { Example, GeneratedFields, GeneratedOrigin } from '../../../../../src/model/operation.ts';
-import type { Schema, SchemaLookup } from '../../../../../src/model/schema.ts';
-import { canonical } from '../../../../platform/json-schema/canonical.ts';
-import { uniqueNames } from '../../../../platform/text/unique-names.ts';
-import { ONLY } from './example.ts';
+import { defined } from '../../../../src/model/defined.ts';
+import type { Direction } from '../../../../src/model/direction.ts';
+import { isJsonObject, type JsonValue } from '../../../../src/model/json.ts';
+import { isSequenceType, isWrittenAsJson, isXmlType } from '../../../../src/model/media-type.ts';
+import {
+  type Example,
+  type GeneratedFields,
+  type GeneratedOrigin,
+  ONLY_EXAMPLE,
+} from '../../../../src/model/operation.ts';
+import type { Schema, SchemaLookup } from '../../../../src/model/schema.ts';
+import { canonical } from '../../../platform/json-schema/canonical.ts';
+import { uniqueNames } from '../../../platform/text/unique-names.ts';
 import type { ValueGenerator, Wanted } from './generate/generator.ts';
 import { writeXml } from './generate/xml.ts';
 
@@ -113,7 +117,7 @@ function named(examples: readonly Unnamed[]): readonly Example[] {
   return examples.map((example) => {
     const { fields, variant } = example;
     const words = [...(variant === undefined ? [] : [variant]), NAMES[fields]].join(', ');
-    return { name: examples.length === 1 ? ONLY : uniqueName(words), ...example };
+    return { name: examples.length === 1 ? ONLY_EXAMPLE : uniqueName(words), ...example };
   });
 }
 

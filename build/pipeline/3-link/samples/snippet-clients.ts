@@ -1,9 +1,9 @@
 import HTTPSnippet, { type Client, type HarRequest } from 'httpsnippet';
-import type { JsonValue } from '../../../../../src/model/json.ts';
-import { HTTP_METHODS } from '../../../../../src/model/operation.ts';
-import { LANGUAGES, type Language } from '../../../../../src/model/sample.ts';
-import { languages } from '../../../../../src/samples/languages/index.ts';
-import type { Body, HttpRequest } from '../../../../../src/samples/request.ts';
+import type { JsonValue } from '../../../../src/model/json.ts';
+import { HTTP_METHODS } from '../../../../src/model/operation.ts';
+import { LANGUAGES, type Language } from '../../../../src/model/sample.ts';
+import { languages } from '../../../../src/samples/languages/index.ts';
+import type { Body, HttpRequest } from '../../../../src/samples/request.ts';
 
 /** The name under which httpsnippet knows our emitters: a target with one client for each language. */
 const TARGET = 'trackbot';

@@ -1,10 +1,10 @@
-import type { Direction } from '../../../../../../src/model/direction.ts';
-import type { JsonValue } from '../../../../../../src/model/json.ts';
-import type { GeneratedFields } from '../../../../../../src/model/operation.ts';
-import type { Schema, SchemaName } from '../../../../../../src/model/schema.ts';
-import { type SentSchemas, sentSchemas } from '../../../../../platform/json-schema/sent-schemas.ts';
-import { createValidator, type Validate } from '../../../../../platform/json-schema/validator.ts';
-import { lazy } from '../../../../../platform/memory/memoize.ts';
+import type { Direction } from '../../../../../src/model/direction.ts';
+import type { JsonValue } from '../../../../../src/model/json.ts';
+import type { GeneratedFields } from '../../../../../src/model/operation.ts';
+import type { Schema, SchemaName } from '../../../../../src/model/schema.ts';
+import { type SentSchemas, sentSchemas } from '../../../../platform/json-schema/sent-schemas.ts';
+import { createValidator, type Validate } from '../../../../platform/json-schema/validator.ts';
+import { lazy } from '../../../../platform/memory/memoize.ts';
 import { type Combination, type CombinationContext, combinations } from './combinations.ts';
 import { readDiscriminators } from './discriminators.ts';
 import type { Goal, Tools } from './goal.ts';
@@ -54,13 +54,9 @@ const MAX_COMBINATIONS = 40;
 /** Levels below those with optional properties. A longer chain of required properties is given up. */
 const MAX_REQUIRED_LEVELS = 30;
 
-/** Prepares the generation of values. More components may be read later. */
-export function createGenerator(
-  components: () => ReadonlyMap<SchemaName, Schema>,
-  direction: Direction,
-): ValueGenerator {
+/** Prepares the generation of values. */
+export function createGenerator(schemas: ReadonlyMap<SchemaName, Schema>, direction: Direction): ValueGenerator {
   const prepared = lazy((): Context => {
-    const schemas = components();
     const sent = sentSchemas(schemas, direction);
     return {
       schemas: sent,
@@ -71,8 +67,6 @@ export function createGenerator(
   });
   return {
     generate(written, wanted) {
-      // Reads the components that the schemas are the first to refer to.
-      components();
       const context = prepared();
       const [only, ...others] = written;
       const isComponent = others.length === 0 && !wanted.chosenFrom && !wanted.hints;

@@ -1,5 +1,5 @@
-import { isJsonArray, isJsonObject, type JsonValue } from '../../../../../../src/model/json.ts';
-import type { SchemaObject, SchemaType } from '../../../../../../src/model/schema.ts';
+import { isJsonArray, isJsonObject, type JsonValue } from '../../../../../src/model/json.ts';
+import type { SchemaObject, SchemaType } from '../../../../../src/model/schema.ts';
 import type { Combination } from './combinations.ts';
 import type { Goal, Tools } from './goal.ts';
 import { lists } from './lists.ts';

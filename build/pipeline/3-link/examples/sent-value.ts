@@ -1,7 +1,7 @@
-import { type Direction, isSent } from '../../../../../src/model/direction.ts';
-import { isJsonArray, isJsonObject, type JsonValue } from '../../../../../src/model/json.ts';
-import type { Schema, SchemaLookup } from '../../../../../src/model/schema.ts';
-import { alternativesOf } from '../schema/alternatives.ts';
+import { type Direction, isSent } from '../../../../src/model/direction.ts';
+import { isJsonArray, isJsonObject, type JsonValue } from '../../../../src/model/json.ts';
+import type { Schema, SchemaLookup } from '../../../../src/model/schema.ts';
+import { alternativesOf } from '../../../platform/json-schema/alternatives.ts';
 
 /**
  * Gives an author's value as a message of a direction has it. Authors often show one value for both, but a request

@@ -1,5 +1,5 @@
-import type { Schema, SchemaLookup } from '../../../../../../src/model/schema.ts';
-import { reference } from '../../../../../../src/strings.ts';
+import type { Schema, SchemaLookup } from '../../../../../src/model/schema.ts';
+import { reference } from '../../../../../src/strings.ts';
 import { type CombinationContext, isNull, withDiscriminator } from './combinations.ts';
 
 /** A variant of a body: what applies if it is chosen, and its title for readers. */

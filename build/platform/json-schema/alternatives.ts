@@ -1,5 +1,5 @@
-import type { Schema, SchemaLookup, SchemaName, SchemaObject } from '../../../../../src/model/schema.ts';
-import { requiredNames } from '../../../../platform/json-schema/required-names.ts';
+import type { Schema, SchemaLookup, SchemaName, SchemaObject } from '../../../src/model/schema.ts';
+import { requiredNames } from './required-names.ts';
 
 /** The most schemas that are followed for one value, and the most alternatives that are kept. */
 const MAX_STEPS = 2_000;

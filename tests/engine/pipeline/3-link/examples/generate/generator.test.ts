@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { createGenerator } from '../../../../../../../build/pipeline/2-parse/openapi/examples/generate/generator.ts';
-import type { Direction } from '../../../../../../../src/model/direction.ts';
-import type { JsonValue } from '../../../../../../../src/model/json.ts';
-import type { Schema } from '../../../../../../../src/model/schema.ts';
-import { parseSchemas, schemaOf } from '../../given.ts';
+import { createGenerator } from '../../../../../../build/pipeline/3-link/examples/generate/generator.ts';
+import type { Direction } from '../../../../../../src/model/direction.ts';
+import type { JsonValue } from '../../../../../../src/model/json.ts';
+import type { Schema } from '../../../../../../src/model/schema.ts';
+import { parseSchemas, schemaOf } from '../../../2-parse/openapi/given.ts';
 
 const samplerOf =
   (schemas: ReadonlyMap<string, Schema>) =>
   (schema: Schema, direction: Direction): JsonValue | undefined =>
-    createGenerator(() => schemas, direction).generate([schema], { fields: 'all' });
+    createGenerator(schemas, direction).generate([schema], { fields: 'all' });
 const sample = samplerOf(new Map());
 const textOf = (minLength: number): Schema => ({ kind: 'schema', types: ['string'], minLength });
 const list = (minItems: number, items = textOf(0)): Schema => ({ kind: 'schema', types: ['array'], items, minItems });

@@ -1,12 +1,6 @@
-import {
-  isJsonArray,
-  isJsonNumber,
-  isJsonObject,
-  type JsonValue,
-  numberText,
-} from '../../../../../../src/model/json.ts';
-import type { Schema, SchemaLookup, SchemaObject, XmlForm } from '../../../../../../src/model/schema.ts';
-import { schemaChain } from '../../schema/alternatives.ts';
+import { isJsonArray, isJsonNumber, isJsonObject, type JsonValue, numberText } from '../../../../../src/model/json.ts';
+import type { Schema, SchemaLookup, SchemaObject, XmlForm } from '../../../../../src/model/schema.ts';
+import { schemaChain } from '../../../../platform/json-schema/alternatives.ts';
 import type { ValueGenerator } from './generator.ts';
 import { itemSchemas } from './lists.ts';
 import { schemasOf } from './objects.ts';

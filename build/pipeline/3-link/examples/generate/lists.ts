@@ -1,6 +1,6 @@
-import { isJsonArray, type JsonValue } from '../../../../../../src/model/json.ts';
-import type { Schema, SchemaObject } from '../../../../../../src/model/schema.ts';
-import { canonical } from '../../../../../platform/json-schema/canonical.ts';
+import { isJsonArray, type JsonValue } from '../../../../../src/model/json.ts';
+import type { Schema, SchemaObject } from '../../../../../src/model/schema.ts';
+import { canonical } from '../../../../platform/json-schema/canonical.ts';
 import type { Whole } from './goal.ts';
 
 /** A longer list explains nothing. */

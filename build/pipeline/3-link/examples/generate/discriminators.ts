@@ -1,5 +1,5 @@
-import type { Discriminator, Schema, SchemaName, SchemaObject } from '../../../../../../src/model/schema.ts';
-import { basesIn, selectingValues } from '../../../../../platform/json-schema/discriminated-variants.ts';
+import type { Discriminator, Schema, SchemaName, SchemaObject } from '../../../../../src/model/schema.ts';
+import { basesIn, selectingValues } from '../../../../platform/json-schema/discriminated-variants.ts';
 
 /** A component that a base chooses among, and the schema of the discriminator's value that selects it. */
 export type Heir = { readonly name: SchemaName; readonly selected?: Schema };

@@ -1,6 +1,6 @@
 import { Buffer } from 'node:buffer';
-import { jsonText } from '../../../../../../src/model/json.ts';
-import { isJsonType } from '../../../../../../src/model/media-type.ts';
+import { jsonText } from '../../../../../src/model/json.ts';
+import { isJsonType } from '../../../../../src/model/media-type.ts';
 import type { Whole } from './goal.ts';
 import { matchesWhole, patternTexts } from './pattern-texts.ts';
 

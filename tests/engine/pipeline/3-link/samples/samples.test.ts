@@ -3,17 +3,17 @@ import { join, sep } from 'node:path';
 import fc from 'fast-check';
 import OpenAPISnippet from 'openapi-snippet';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { sampleOperation, sampleRequest } from '../../../../../../build/pipeline/2-parse/openapi/operation/samples.ts';
-import { HTTP_METHODS } from '../../../../../../src/model/operation.ts';
-import { LANGUAGES } from '../../../../../../src/model/sample.ts';
-import { buildRequest } from '../../../../../../src/samples/build-request.ts';
-import { languages } from '../../../../../../src/samples/languages/index.ts';
-import type { Body, HttpRequest, MultipartBody } from '../../../../../../src/samples/request.ts';
-import { defaultValues } from '../../../../../../src/samples/values.ts';
-import { fixtureText } from '../../../../../fixture-site.ts';
-import { PROJECT } from '../../../../../project.ts';
-import { cases } from '../../../../../samples/cases.ts';
-import { parse, withOperation } from '../given.ts';
+import { sampleRequest, samplesOf } from '../../../../../build/pipeline/3-link/samples/samples.ts';
+import { HTTP_METHODS } from '../../../../../src/model/operation.ts';
+import { LANGUAGES } from '../../../../../src/model/sample.ts';
+import { buildRequest } from '../../../../../src/samples/build-request.ts';
+import { languages } from '../../../../../src/samples/languages/index.ts';
+import type { Body, HttpRequest, MultipartBody } from '../../../../../src/samples/request.ts';
+import { defaultValues } from '../../../../../src/samples/values.ts';
+import { fixtureText } from '../../../../fixture-site.ts';
+import { PROJECT } from '../../../../project.ts';
+import { cases } from '../../../../samples/cases.ts';
+import { parse, withOperation } from '../../2-parse/openapi/given.ts';
 
 const library = vi.spyOn(OpenAPISnippet, 'getEndpointSnippets');
 
@@ -176,7 +176,7 @@ describe('the samples of an operation', () => {
   test('hold every language in order, whatever trips openapi-snippet in the description', async () => {
     const { api, said } = await parse(description);
     expect(said).toEqual([]);
-    const samples = api?.samples.get(api.operations[0]?.id ?? '') ?? [];
+    const samples = (api?.operations ?? []).flatMap(samplesOf);
     expect(samples.map(({ language }) => language)).toEqual([...LANGUAGES]);
     expect(samples[0]?.code).toBe("curl 'https://api.esempio.it/x?stato=a&nulla=&filtro=%7B%22a%22%3A%5B1%5D%7D'\n");
   });
@@ -186,7 +186,7 @@ describe('the samples of an operation', () => {
     const [operation] = api?.operations ?? [];
     if (!operation) throw new Error('no operation');
     const before = JSON.stringify(operation);
-    sampleOperation(operation);
+    samplesOf(operation);
     expect(JSON.stringify(operation)).toBe(before);
     expect(defaultValues(operation).parameters).toMatchObject({ 'query.stato': 'a' });
   });
@@ -197,7 +197,7 @@ describe('the samples of an operation', () => {
     expect(operations).not.toEqual([]);
     for (const operation of operations) {
       const given = buildRequest(operation, defaultValues(operation));
-      expect(api?.samples.get(operation.id), operation.id).toEqual(emitted(given));
+      expect(samplesOf(operation), operation.id).toEqual(emitted(given));
     }
   });
 
@@ -205,6 +205,7 @@ describe('the samples of an operation', () => {
     const [[, files = {}] = []] = DOCUMENTS;
     const { api } = await parse(files);
     const requests = api?.operations.filter(({ kind }) => kind === 'request') ?? [];
+    requests.forEach(samplesOf);
     expect(library).toHaveBeenCalledTimes(requests.length);
     expect(library.mock.results.map(({ type }) => type)).not.toContain('throw');
   });

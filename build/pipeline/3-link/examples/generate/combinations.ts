@@ -1,11 +1,5 @@
-import type {
-  Annotations,
-  Schema,
-  SchemaLookup,
-  SchemaName,
-  SchemaObject,
-} from '../../../../../../src/model/schema.ts';
-import { alternativesOf, schemaChain } from '../../schema/alternatives.ts';
+import type { Annotations, Schema, SchemaLookup, SchemaName, SchemaObject } from '../../../../../src/model/schema.ts';
+import { alternativesOf, schemaChain } from '../../../../platform/json-schema/alternatives.ts';
 import type { Discriminators, Heir } from './discriminators.ts';
 
 /** Schemas without choice that apply to one value together, after the choice of variants. */
