@@ -88,10 +88,12 @@ export async function startDev(options: DevOptions): Promise<RunningHost | HostF
   };
   /** `isShown` says that its pages have been drawn ahead. */
   const publish = (built: DevBuild, isShown: boolean) => {
-    const isNew = state.isAhead || !sameOutputs(state.built.outputs, built.outputs);
+    const search = lazy(built.search);
+    const isSame = sameOutputs(state.built.outputs, built.outputs) && sameBytes(state.built.search(), search());
+    const isNew = state.isAhead || !isSame;
     if (isNew && !isShown) state.count += 1;
     state.isAhead = false;
-    state.built = { outputs: built.outputs, search: lazy(built.search) };
+    state.built = { outputs: built.outputs, search };
     state.site = devSite(state.built, nameOfBuild());
     return isNew;
   };
@@ -169,7 +171,17 @@ function sameOutputs(before: readonly Output[], after: readonly Output[]): boole
     if (output.digest !== undefined) return old.digest === output.digest;
     // An output made on access from all pages is unchanged if no page has changed.
     if (output.isLater) return true;
-    const [one, other] = [old.bytes, output.bytes];
-    return one === other || Buffer.compare(one, other) === 0;
+    return sameBytes([old], [output]);
   });
+}
+
+/** The data of the search may change while no page does: by a synonym. */
+function sameBytes(before: readonly Output[], after: readonly Output[]): boolean {
+  return (
+    before.length === after.length &&
+    after.every(({ bytes }, index) => {
+      const old = before[index]?.bytes;
+      return old === bytes || (old !== undefined && Buffer.compare(old, bytes) === 0);
+    })
+  );
 }

@@ -18,8 +18,8 @@ export type FileResponse = {
 /**
  * Sends a file with its media type, entity tag, cache rule and compression. Sends no body for HEAD, and status 304 if
  * the client has the file. Ranges are not served, as a host may choose (RFC 9110, 14.2): the answer says so and is
- * whole. A 404 is never cached, even if the rules cache the files of its folder, because the next deployment may add the
- * file.
+ * whole. A 404 is never cached, even if the rules cache the files of its folder, because the next deployment may add
+ * the file.
  */
 export async function sendFile(options: FileResponse): Promise<void> {
   const { request, response, file, status } = options;

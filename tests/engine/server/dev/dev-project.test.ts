@@ -111,6 +111,14 @@ describe('an edit changes the pages that it is about, and no others:', () => {
     expect(textsOf(after)).toEqual(textsOf(await anew()));
   });
 
+  it('a synonym changes what the search finds', async () => {
+    const { write, until, anew } = await started();
+    write('content/data/synonyms.yaml', 'synonyms:\n  - [spedizioni, pacchetti]\n');
+    const after = await until(({ text }) => text('search.json').includes('pacchett'));
+    expect(after.isNew).toBe(true);
+    expect(textsOf(after)).toEqual(textsOf(await anew()));
+  });
+
   it('settings change every page that shows them', async () => {
     const { replace, until, anew } = await started();
     replace('content/site.yaml', 'Un avviso per tutti.', 'Un altro avviso.');
