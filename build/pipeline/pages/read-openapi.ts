@@ -47,7 +47,9 @@ export async function readOpenApi(sources: OpenApiSources, store: Store): Promis
     // The current version is compared as it is now.
     const releases = given.releases.filter(({ entry }) => releaseVersion(entry) !== version);
     const read = releases.map(async (release) => {
-      const { value } = await digested(store, RELEASE, release, (past) => parseOpenApi(sourcesOf(past)));
+      const { value } = await digested(store, RELEASE, release, async (past) =>
+        onlyErrors(await parseOpenApi(sourcesOf(past))),
+      );
       return checked(value, release.entry);
     });
     const past = (await Promise.all(read)).flatMap((result) => collect(result) ?? []);
@@ -90,9 +92,9 @@ function onlyErrors<T>({ value, problems }: Result<T>): Result<T> {
   return { value, problems: problems.filter(({ level }) => level === 'error') };
 }
 
-/** An older version with the problems that keep it from being read, and one if its file is named by another version. */
+/** An older version with the problems that keep it from being read, and one more if its file is named by another version. */
 function checked(read: Result<Api | undefined>, entry: string): Result<Api | undefined> {
-  const { value, problems: errors } = onlyErrors(read);
+  const { value, problems: errors } = read;
   const named = releaseVersion(entry);
   const { info } = value ?? {};
   if (!info || info.version === named) return { value, problems: errors };
