@@ -36,6 +36,8 @@ export type ReadSite = {
   readonly heads: readonly PageHead[];
   readonly openapi: Digested<Api>;
   readonly site: Site;
+  /** Checks the examples of the author. Reports what `ParsedOpenApi` says. */
+  readonly checkExamples: () => Promise<readonly Problem[]>;
 };
 
 /** A built site, not yet published, and all problems found while building it. Without files if it cannot be read. */

@@ -17,18 +17,19 @@ import { makeWritten } from './pages/texts.ts';
 /** Loads, parses and links a site. If no page can be made, gives `undefined` and looks for all other problems. */
 export async function readSite(input: BuildInput): Promise<Result<ReadSite | undefined>> {
   const { program, store, progress, signal } = input;
-  const { problems, collect } = collectProblems();
+  const { problems, collect, report } = collectProblems();
   progress?.('load');
   const [loaded, assets] = await Promise.all([load(input, store).then(collect), program.assets()]);
   const { pages, openapi: description, sources } = loaded;
   progress?.('parse');
   const readable = { pages, openapi: description, settings: sources?.settings };
-  const { heads, openapi } = collect(await parse(readable, assets.strings, store));
+  const { heads, openapi, checkExamples } = collect(await parse(readable, assets.strings, store));
   progress?.('link');
   if (sources && openapi) {
     const site = collect(link(sources, heads, openapi.value));
-    return { value: { sources, assets, heads, openapi, site }, problems };
+    return { value: { sources, assets, heads, openapi, site, checkExamples }, problems };
   }
+  report(await checkExamples());
   collect(textEntries(heads));
   collect(await makeWritten(heads, undefined, { program, store, signal }));
   return { value: undefined, problems };
@@ -40,11 +41,12 @@ export async function build(input: BuildInput): Promise<Built> {
   const { problems, collect, report } = collectProblems();
   const read = collect(await readSite(input));
   if (!read) return { outputs: [], search: () => [], pages: [], problems: inOrder(problems), read };
-  const { sources, assets, heads, openapi, site } = read;
+  const { sources, assets, heads, openapi, site, checkExamples } = read;
   progress?.('render');
   const renderer = collect(createPageRenderer(site, assets, sources.template));
   const drawn = { heads, openapi, site, renderer };
   drawable?.((route) => drawPageAt(route, drawn, store), problems);
+  report(await checkExamples());
   const pages = collect(await makePages(drawn, { program, store, signal }));
   const publicFiles = collect(publicOutputs(sources.publicFiles, pages));
   const made = siteOutputs(pages, { site, assets, openapi, types: typesIn(openapi), publicFiles, store });

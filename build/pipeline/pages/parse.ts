@@ -6,14 +6,13 @@ import type { Loaded, Settings } from '../1-load/load.ts';
 import type { PageSource, Source } from '../1-load/source.ts';
 import { checkGlossary } from '../2-parse/glossary.ts';
 import { type PageHead, readPageHead } from '../2-parse/markdown/page-head.ts';
-import type { Api } from '../2-parse/openapi/api.ts';
-import { readOpenApi } from './read-openapi.ts';
+import { type ReadOpenApi, readOpenApi } from './read-openapi.ts';
 
 /** What is read of a site, even if no page can be made of it. */
 type Readable = Pick<Loaded, 'pages' | 'openapi'> & { readonly settings: Settings | undefined };
 
 /** What is known of a site before its parts are joined. */
-export type Parsed = { readonly heads: readonly PageHead[]; readonly openapi: Digested<Api> | undefined };
+export type Parsed = ReadOpenApi & { readonly heads: readonly PageHead[] };
 
 /**
  * Reads the heads of all pages and the OpenAPI document, and looks in all texts for the words that the glossary
@@ -23,11 +22,11 @@ export async function parse(sources: Readable, strings: readonly Source[], store
   const { problems, collect, report } = collectProblems();
   const heads = collect(readHeads(sources.pages, store));
   report(glossaryProblems(sources, strings, store));
-  return {
-    value: { heads, openapi: sources.openapi && collect(await readOpenApi(sources.openapi, store)) },
-    problems,
-  };
+  const read = sources.openapi && collect(await readOpenApi(sources.openapi, store));
+  return { value: { heads, ...(read ?? NOTHING_READ) }, problems };
 }
+
+const NOTHING_READ: ReadOpenApi = { openapi: undefined, checkExamples: async () => [] };
 
 const HEAD = task<Pick<PageSource, 'path' | 'hash'>, Result<Omit<PageHead, 'source'>>>('head');
 

@@ -5,6 +5,7 @@ import { loadOpenApi, type OpenApiFolder } from '../1-load/openapi.ts';
 import { releaseVersion } from '../1-load/releases.ts';
 import type { OpenApiSources, Source } from '../1-load/source.ts';
 import type { Api } from '../2-parse/openapi/api.ts';
+import type { ParsedOpenApi } from '../2-parse/openapi/parse-openapi.ts';
 
 /** The files of an OpenAPI document, with their names, and its older versions. */
 type OpenapiInput = {
@@ -20,24 +21,35 @@ type OpenapiInput = {
 type ReleaseInput = Omit<OpenapiInput, 'releases'>;
 
 const OPENAPI = task<OpenapiInput, Result<Api | undefined>>('openapi');
+const EXAMPLES = task<ReleaseInput, readonly Problem[]>('examples of the author');
 const RELEASE = task<ReleaseInput, Result<Api | undefined>>('release');
+
+/** The document of a site, and the check of its examples, which reports what `ParsedOpenApi` says. */
+export type ReadOpenApi = {
+  readonly openapi: Digested<Api> | undefined;
+  readonly checkExamples: () => Promise<readonly Problem[]>;
+};
 
 /**
  * Parses an OpenAPI document with its older versions, or gives what an earlier build parsed from equal files. Reports
  * what `parseOpenApi` reports; of older versions, which nobody corrects, only what keeps them from being read.
  */
-export async function readOpenApi(sources: OpenApiSources, store: Store): Promise<Result<Digested<Api> | undefined>> {
+export async function readOpenApi(sources: OpenApiSources, store: Store): Promise<Result<ReadOpenApi>> {
   const input = { ...inputOf(sources), releases: (sources.releases ?? []).map(inputOf) };
+  const state: { parsed?: ParsedOpenApi } = {};
   const read = await digested(store, OPENAPI, input, async (given) => {
     const { problems, collect } = collectProblems();
     // The parser takes time to load, and most builds find the document parsed.
     const { parseOpenApi } = await import('../2-parse/openapi/parse-openapi.ts');
-    const api = collect(await parseOpenApi(sourcesOf(given)));
+    state.parsed = await parseOpenApi(sourcesOf(given));
+    const api = collect(state.parsed);
     const { version } = api?.info ?? {};
     // The current version is compared as it is now.
     const releases = given.releases.filter(({ entry }) => releaseVersion(entry) !== version);
     const read = releases.map(async (release) => {
-      const { value } = await digested(store, RELEASE, release, (past) => parseOpenApi(sourcesOf(past)));
+      const { value } = await digested(store, RELEASE, release, async (past) =>
+        onlyErrors(await parseOpenApi(sourcesOf(past))),
+      );
       return checked(value, release.entry);
     });
     const past = (await Promise.all(read)).flatMap((result) => collect(result) ?? []);
@@ -46,7 +58,19 @@ export async function readOpenApi(sources: OpenApiSources, store: Store): Promis
     return { value: withHistory(api, past), problems };
   });
   const { value: api, problems } = read.value;
-  return { value: api && new Digested(read.digest, () => api), problems };
+  const checkExamples = async (given: ReleaseInput) => {
+    const { parseOpenApi } = await import('../2-parse/openapi/parse-openapi.ts');
+    const parsed = state.parsed ?? (await parseOpenApi(sourcesOf(given)));
+    delete state.parsed;
+    return parsed.checkExamples();
+  };
+  return {
+    value: {
+      openapi: api && new Digested(read.digest, () => api),
+      checkExamples: async () => (await digested(store, EXAMPLES, inputOf(sources), checkExamples)).value,
+    },
+    problems,
+  };
 }
 
 /** Reads an OpenAPI document by itself, without its older versions. Gives `undefined` if it cannot be read. */
@@ -54,7 +78,8 @@ export async function readDocument(folder: OpenApiFolder): Promise<Result<Api | 
   const { problems, collect } = collectProblems();
   const sources = collect(await loadOpenApi(folder));
   const { parseOpenApi } = await import('../2-parse/openapi/parse-openapi.ts');
-  return { value: sources && collect(await parseOpenApi(sources)), problems };
+  const parsed = sources && (await parseOpenApi(sources));
+  return { value: parsed && collect(parsed), problems: [...problems, ...((await parsed?.checkExamples()) ?? [])] };
 }
 
 /** Reads an older version. Reports only what keeps it from being read. */
@@ -67,9 +92,9 @@ function onlyErrors<T>({ value, problems }: Result<T>): Result<T> {
   return { value, problems: problems.filter(({ level }) => level === 'error') };
 }
 
-/** An older version with the problems that keep it from being read, and one if its file is named by another version. */
+/** An older version with the problems that keep it from being read, and one more if its file is named by another version. */
 function checked(read: Result<Api | undefined>, entry: string): Result<Api | undefined> {
-  const { value, problems: errors } = onlyErrors(read);
+  const { value, problems: errors } = read;
   const named = releaseVersion(entry);
   const { info } = value ?? {};
   if (!info || info.version === named) return { value, problems: errors };

@@ -43,25 +43,36 @@ import { parseSecurity, parseSecuritySchemes } from './security.ts';
 import { parseServers } from './server.ts';
 
 /**
+ * A document that has been read. `checkExamples` compares the examples of the author with their schemas: it reports
+ * `example-invalid` and `description-unsupported`. Nobody needs that to draw a page, and it takes as long as reading.
+ */
+export type ParsedOpenApi = Result<Api | undefined> & { readonly checkExamples: () => Promise<readonly Problem[]> };
+
+/**
  * Reads an OpenAPI document, of one file or several, into one model. Reports every mistake at its line, and still gives
  * what can be read. Gives `undefined` if nothing can be read: the root document cannot be parsed, has an unsupported
  * version or is no OpenAPI document.
  *
  * Reports `yaml-syntax`, `description-invalid`, `description-unsupported`, `reference-broken`, `reference-refused`,
- * `operation-id-duplicate`, `path-parameter-mismatch`, `security-scheme-unknown`, `server-invalid`, `example-invalid`,
- * `example-missing`, `facts-inconsistent` and the problems of Markdown texts.
+ * `operation-id-duplicate`, `path-parameter-mismatch`, `security-scheme-unknown`, `server-invalid`, `example-missing`,
+ * `facts-inconsistent` and the problems of Markdown texts.
  */
-export async function parseOpenApi(sources: OpenApiSources): Promise<Result<Api | undefined>> {
-  try {
-    const { value, problems } = await read(sources);
-    // swagger-parser and this stage may both report the same mistake.
-    return { value, problems: inOrder(problems) };
-  } catch (error) {
-    // Schemas are followed recursively. Thousands of them inside each other exhaust the stack.
+export async function parseOpenApi(sources: OpenApiSources): Promise<ParsedOpenApi> {
+  // Schemas are followed recursively. Thousands of them inside each other exhaust the stack.
+  const orTooNested = (error: unknown): readonly Problem[] => {
     if (!(error instanceof RangeError)) throw error;
-    return { value: undefined, problems: [tooNested(sources)] };
+    return [tooNested(sources)];
+  };
+  try {
+    const { checkExamples, ...read } = await readDocument(sources);
+    const problems = inOrder(read.problems);
+    return { ...read, problems, checkExamples: () => checkExamples().catch(orTooNested) };
+  } catch (error) {
+    return { ...NOTHING_READ, problems: orTooNested(error) };
   }
 }
+
+const NOTHING_READ = { value: undefined, checkExamples: async () => [] };
 
 function tooNested({ entry, files }: OpenApiSources): Problem {
   return wrongFile(files.get(entry)?.path ?? entry, {
@@ -71,26 +82,26 @@ function tooNested({ entry, files }: OpenApiSources): Problem {
   });
 }
 
-async function read({
+async function readDocument({
   entry,
   files,
   unreadable,
   isForeign = false,
   extensions = [],
   isPast = false,
-}: OpenApiSources): Promise<Result<Api | undefined>> {
+}: OpenApiSources): Promise<ParsedOpenApi> {
   const { problems, collect, report } = collectProblems();
   const open = collect(openFiles(entry, files));
   const unparsed = new Set(files.keys()).difference(open);
   const sourceNodes = createSourceNodes({ entry, files: open });
   const version = open.has(entry) ? collect(readVersion(open.get(entry)?.value, createPlaces(sourceNodes))) : undefined;
-  if (!version) return { value: undefined, problems };
+  if (!version) return { ...NOTHING_READ, problems };
   const pointers = collect(checkReferences(sourceNodes, { unparsed, unreadable }));
   const dynamic = /^[23]\.0$/.test(version) ? [] : collect(readDynamicReferences(sourceNodes));
 
   if (!isPast) report(checkAddresses(sourceNodes));
   const bundled = collect(bundle({ sourceNodes, version, replacements: new Map([...dynamic, ...pointers]) }));
-  if (!bundled) return { value: undefined, problems };
+  if (!bundled) return { ...NOTHING_READ, problems };
   const { written, document, added } = bundled;
   const places = createPlaces(sourceNodes, added);
   // What was published is no longer corrected. The parser reports what it cannot read.
@@ -100,7 +111,11 @@ async function read({
   const reading = converted
     ? { document: converted.document, places: createPlaces(sourceNodes, added, converted.origin) }
     : { document, places };
-  const { value: api, problems: found } = await readApi({ ...reading, version, isForeign, extensions, isPast });
+  const {
+    value: api,
+    problems: found,
+    checkExamples,
+  } = readApi({ ...reading, version, isForeign, extensions, isPast });
   const download = downloadOf(written);
   const [file] = files.size === 1 && /\.ya?ml$/.test(entry) && !download.isReduced ? files.values() : [];
   const value: Api = {
@@ -109,7 +124,8 @@ async function read({
     document: download.document,
     ...(file && { source: file.text }),
   };
-  return { value, problems: [...problems, ...withoutRepeated(invalid, found)] };
+  // swagger-parser and this stage may both report the same mistake.
+  return { value, problems: [...problems, ...withoutRepeated(invalid, found)], checkExamples };
 }
 
 /** The version as the author wrote it. */
@@ -126,7 +142,7 @@ function openFiles(entry: string, files: OpenApiSources['files']): Result<Readon
   return { value: new Map(opened.flatMap(([key, file]) => (file ? [[key, file] as const] : []))), problems };
 }
 
-async function readApi(given: GivenContext): Promise<Result<Api>> {
+function readApi(given: GivenContext): Result<Api> & Pick<ParsedOpenApi, 'checkExamples'> {
   const problems: Problem[] = [];
   const checks: ValueCheck[] = [];
   const context = createContext(given, problems);
@@ -179,8 +195,12 @@ async function readApi(given: GivenContext): Promise<Result<Api>> {
     ),
     document: given.document,
   };
-  if (!given.isPast) await checkExamples({ checks, schemas: named, all: schemas.all }, context);
-  return { value, problems };
+  return {
+    value,
+    problems,
+    checkExamples: async () =>
+      given.isPast ? [] : checkExamples({ checks, schemas: named, all: schemas.all }, context),
+  };
 }
 
 /** What a version that is only compared has no use for. */

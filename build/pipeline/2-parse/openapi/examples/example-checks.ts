@@ -4,6 +4,7 @@ import { placeKey } from '../../../../../src/model/place.ts';
 import type { Schema, SchemaName } from '../../../../../src/model/schema.ts';
 import { sentSchemas } from '../../../../platform/json-schema/sent-schemas.ts';
 import { createValidator } from '../../../../platform/json-schema/validator.ts';
+import { type Problem, problemAt } from '../../../../platform/problems/problem.ts';
 import type { Context } from '../context.ts';
 import { CORRECT, explainMisfit, unknownName } from '../document/misfit.ts';
 import { field, type Part } from '../parts.ts';
@@ -20,7 +21,12 @@ const MAX_ERRORS = 10;
  * and defaults of schemas. Reports `example-invalid` at the line of each value that does not fit, and
  * `description-unsupported` at each value whose check would not end.
  */
-export async function checkExamples({ checks, schemas, all }: ExampleChecks, context: Context): Promise<void> {
+export async function checkExamples(
+  { checks, schemas, all }: ExampleChecks,
+  parsing: Context,
+): Promise<readonly Problem[]> {
+  const problems: Problem[] = [];
+  const context: Context = { ...parsing, report: (place, fault) => void problems.push(problemAt(place, fault)) };
   const everyCheck = [...checks, ...Array.from(all(), (one) => schemaChecks(one, context)).flat()];
   const distinct = [...new Map(everyCheck.map((check) => [keyOf(check), check])).values()];
   for (const [direction, group] of Map.groupBy(distinct, (check) => check.sentIn)) {
@@ -35,6 +41,7 @@ export async function checkExamples({ checks, schemas, all }: ExampleChecks, con
       for (const error of [first, ...others.slice(0, MAX_ERRORS - 1)]) reportMisfit(check, error, context);
     }
   }
+  return problems;
 }
 
 /** The author's values next to schemas, and all schemas. */

@@ -1,7 +1,7 @@
 import type { Api } from '../../../../../build/pipeline/2-parse/openapi/api.ts';
 import { parseOpenApi } from '../../../../../build/pipeline/2-parse/openapi/parse-openapi.ts';
 import { withExamplesIn } from '../../../../../build/pipeline/3-link/examples/with-examples.ts';
-import type { Problem } from '../../../../../build/platform/problems/problem.ts';
+import { inOrder, type Problem } from '../../../../../build/platform/problems/problem.ts';
 import type { Schema, SchemaObject } from '../../../../../src/model/schema.ts';
 
 /** What a description gives: the API, and the problems as people read them. */
@@ -21,7 +21,9 @@ export function withExamples(api: Api): Api {
 export async function parse(files: string | Readonly<Record<string, string>>): Promise<Parsed> {
   const texts = typeof files === 'string' ? { 'openapi.yaml': files } : files;
   const sources = Object.entries(texts).map(([key, text]) => [key, { path: `spec/${key}`, text }] as const);
-  const { value, problems } = await parseOpenApi({ entry: 'openapi.yaml', files: new Map(sources) });
+  const parsed = await parseOpenApi({ entry: 'openapi.yaml', files: new Map(sources) });
+  const { value } = parsed;
+  const problems = inOrder([...parsed.problems, ...(await parsed.checkExamples())]);
   return { api: value && withExamples(value), problems, said: problems.map(say) };
 }
 
