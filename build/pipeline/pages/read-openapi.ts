@@ -92,7 +92,7 @@ function onlyErrors<T>({ value, problems }: Result<T>): Result<T> {
   return { value, problems: problems.filter(({ level }) => level === 'error') };
 }
 
-/** An older version with the problems that keep it from being read, and one more if its file is named by another version. */
+/** An older version, and what keeps it from being read: also that its file is named by another version. */
 function checked(read: Result<Api | undefined>, entry: string): Result<Api | undefined> {
   const { value, problems: errors } = read;
   const named = releaseVersion(entry);

@@ -219,7 +219,7 @@ function noPattern(value: JsonValue): Fault {
   return {
     code: 'description-invalid',
     message: `«${formatValue(value)}» non è un’espressione regolare (ECMA-262).`,
-    hint: 'Controlla parentesi e barre: «\\\\» va raddoppiata tra virgolette doppie.',
+    hint: 'Controlla parentesi e barre: «\\» va raddoppiata tra virgolette doppie.',
   };
 }
 
