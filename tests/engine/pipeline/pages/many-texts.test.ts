@@ -138,7 +138,7 @@ const FAULTY: Readonly<Record<string, Changes>> = {
         'Il vettore e [altrove](altrove.md).',
       ].join('\n\n'),
     ),
-    'content/pages/complesso.md': page(':nota['.repeat(20_000)),
+    'content/pages/complesso.md': page(`${'>'.repeat(400)} Testo.`),
     'content/data/prices.yaml': fixtureText('content/data/prices.yaml').replace('  plan: pro', '  plan: por'),
     [SPEC]: fixtureText(SPEC)
       .replace('  - url: https://api.example.it/v1', '  - url: "https://{manca}.example.it"')
