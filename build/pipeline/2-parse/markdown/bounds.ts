@@ -1,10 +1,9 @@
-import { isNativeError } from 'node:util/types';
-import vm from 'node:vm';
 import type { Nodes, Paragraph, Root, Table } from 'mdast';
 import type { Plugin } from 'unified';
 import type { Node } from 'unist';
 import type { VFile } from 'vfile';
 import type { Fault } from '../../../platform/problems/problem.ts';
+import { createTimeLimit } from '../../../platform/time-limit.ts';
 import { report } from './report.ts';
 
 /** Maximum length of a Markdown text, in UTF-16 units. It makes a page of 1 MiB, which is too heavy for its readers. */
@@ -56,23 +55,22 @@ function parseInBounds(text: string, parse: () => Node): Root | Obstacle {
     );
   try {
     const tree = text.length <= TIME.alwaysEnough ? parse() : parseInTime(text.length, parse);
+    if (!tree)
+      return fault(
+        'Il testo ha troppi segni di Markdown annidati o mai chiusi: leggerlo richiederebbe troppo tempo.',
+        'Chiudi i segni aperti, oppure metti «\\» davanti a quelli che sono testo.',
+      );
     if (!isRoot(tree)) throw new Error('remark-parse gives a root');
     return obstacleIn(tree, text.length) ?? tree;
   } catch (error) {
     if (error instanceof RangeError) return tooDeep();
-    // It is an error of the script's own realm, and no instance of ours.
-    if (!(isNativeError(error) && 'code' in error && error.code === 'ERR_SCRIPT_EXECUTION_TIMEOUT')) throw error;
-    return fault(
-      'Il testo ha troppi segni di Markdown annidati o mai chiusi: leggerlo richiederebbe troppo tempo.',
-      'Chiudi i segni aperti, oppure metti «\\» davanti a quelli che sono testo.',
-    );
+    throw error;
   }
 }
 
-/** Only a script of `node:vm` can be stopped while it runs, with all that it calls. */
-function parseInTime(length: number, parse: () => Node): Node {
-  const timeout = Math.round(TIME.base + TIME.perCharacter * length);
-  return vm.runInNewContext('parse()', { parse }, { timeout });
+/** Parses a text, unless that takes longer than a text of this length may. */
+function parseInTime(length: number, parse: () => Node): Node | undefined {
+  return createTimeLimit(Math.round(TIME.base + TIME.perCharacter * length))(parse);
 }
 
 function isRoot(node: Node): node is Root {
