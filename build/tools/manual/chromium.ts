@@ -61,7 +61,7 @@ export async function printManual(manual: ManualInput, { date, ...options }: Opt
   try {
     await writeFile(join(folder, 'manuale.html'), manualDocument(manual, { isPrinted: true }));
     const printed = await printWithFirst(folder, options.path ? [options.path] : PROGRAMS, options);
-    return 'pdf' in printed ? { pdf: withDate(printed.pdf, date) } : printed;
+    return 'pdf' in printed ? { pdf: withoutTraces(printed.pdf, date) } : printed;
   } finally {
     await rm(folder, { recursive: true, force: true, maxRetries: 5 });
   }
@@ -101,14 +101,23 @@ function run(program: string, args: readonly string[], signal: AbortSignal): Pro
 }
 
 /**
- * Replaces the dates of a PDF, so that two runs give the same bytes. Without a date there are none. Every byte keeps
- * its place, because the table at the end of the file holds the places of the objects.
+ * Replaces what differs between two runs: the dates of a PDF, absent without a date, and the numbers that Chromium gives
+ * to the elements of the document. Every byte keeps its place, because the table at the end of the file holds the
+ * places of the objects.
  */
-function withDate(pdf: Uint8Array, date: Date | undefined): Uint8Array {
+function withoutTraces(pdf: Uint8Array, date: Date | undefined): Uint8Array {
   const text = Buffer.from(pdf).toString('latin1');
   const digits = date?.toISOString().replace(/\D/g, '').slice(0, 14);
   const dated = text.replace(/\/(?:CreationDate|ModDate) \(D:\d{14}[-+Z]\d\d'\d\d'\)/g, (written) =>
     digits === undefined ? ' '.repeat(written.length) : written.replace(/D:.*(?=\))/, `D:${digits}+00'00'`),
   );
-  return Buffer.from(dated, 'latin1');
+  return Buffer.from(withNumberedElements(dated), 'latin1');
+}
+
+/** Numbers the elements from 0 in their order, in which the name tree of the PDF lists them (ISO 32000-1, 7.9.6). */
+function withNumberedElements(text: string): string {
+  const element = /(?<=\(node)\d{8}(?=\))/g;
+  const numbers = [...new Set(text.match(element))].sort();
+  const places = new Map(numbers.map((number, place) => [number, String(place).padStart(8, '0')]));
+  return text.replace(element, (number) => places.get(number) ?? number);
 }
