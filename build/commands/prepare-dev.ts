@@ -23,7 +23,7 @@ export const prepareDev: Prepare = async (values, context) => {
   const { cwd, programFolder } = context;
   const sources = resolve(programFolder, 'src');
   // The compiled program is used until a file in src/ changes, so that the first page does not wait for a compilation.
-  const state: State = { program: await context.openProgram() };
+  const state: ProgramState = { program: await context.openProgram() };
   const cache = cacheFolder(values, state.program, context);
   const lasting = openStore(cache);
   const head = cachedHead(cwd, gitIn(cwd, context.env));
@@ -73,7 +73,7 @@ export const prepareDev: Prepare = async (values, context) => {
 const SOURCE = /\.(?:tsx?|css|svg|ico|txt)$/;
 
 /** The program and what has been done with it. */
-type State = {
+type ProgramState = {
   program: Program;
   assets?: ReturnType<Program['assets']>;
   isSaved?: boolean;
@@ -83,14 +83,14 @@ type State = {
 };
 
 /** Goes on with the program as it is in src/ now. */
-function readSources(state: State, programFolder: string): void {
+function readSources(state: ProgramState, programFolder: string): void {
   const { pageWorker } = state.program;
   state.program = { ...sourceProgram(programFolder), ...(pageWorker && { pageWorker }) };
   delete state.assets;
 }
 
 /** The program with its bundles, and a name for its current state. */
-async function currentProgram(state: State): Promise<{ readonly id: string; readonly program: Program }> {
+async function currentProgram(state: ProgramState): Promise<{ readonly id: string; readonly program: Program }> {
   state.assets ??= state.program.assets();
   const { assets, program } = state;
   const { serverBundle, scripts, stylesheet, pageStylesheets, printStylesheet } = await assets;

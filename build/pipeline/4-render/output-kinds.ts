@@ -1,7 +1,7 @@
 import { startOf } from '../../../src/model/place.ts';
-import type { Blobs } from '../../platform/store/blobs.ts';
 import type { Store } from '../../platform/store/store.ts';
-import type { Digested } from '../../platform/store/task.ts';
+import type { BytesStore } from '../../platform/store/stored-bytes.ts';
+import type { Hashed } from '../../platform/store/task.ts';
 import type { Assets } from '../../program/bundle/assets.ts';
 import type { Api } from '../2-parse/openapi/api.ts';
 import type { Site } from '../3-link/site.ts';
@@ -22,8 +22,8 @@ export type OutputInput = {
   readonly pages: readonly PageFiles[];
   readonly site: Site;
   readonly assets: Assets;
-  readonly openapi: Digested<Api>;
-  readonly types: Digested<TypeModel>;
+  readonly openapi: Hashed<Api>;
+  readonly types: Hashed<TypeModel>;
   /** The files of content/public/. */
   readonly publicFiles: readonly Output[];
   readonly store: Store;
@@ -51,14 +51,14 @@ export const outputKinds = {
     media: ['text/html', 'text/markdown', 'application/json'],
     hashed: 'none',
     made: 'with pages',
-    outputs: ({ pages, store }) => pages.flatMap((page) => pageOutputs(page, store.blobs)),
+    outputs: ({ pages, store }) => pages.flatMap((page) => pageOutputs(page, store.byteStore)),
   },
   llms: {
     audience: 'readers',
     media: ['text/plain'],
     hashed: 'none',
     made: 'with pages',
-    outputs: ({ pages, site, store }) => llmsOutputs(pages, site, store.blobs),
+    outputs: ({ pages, site, store }) => llmsOutputs(pages, site, store.byteStore),
   },
   assets: {
     audience: 'readers',
@@ -126,10 +126,10 @@ export const outputKinds = {
 } satisfies Readonly<Record<string, OutputKind>>;
 
 /** The published files of a page. */
-export function pageOutputs({ files, from }: PageFiles, blobs: Blobs): readonly Output[] {
+export function pageOutputs({ files, from }: PageFiles, byteStore: BytesStore): readonly Output[] {
   return files
     .filter(({ kind }) => kind !== 'texts')
-    .map(({ path, blob }) => outputOf({ path, from }, storedContents(blob, blobs)));
+    .map(({ path, stored }) => outputOf({ path, from }, storedContents(stored, byteStore)));
 }
 
 function listedRoutes(pages: readonly PageFiles[]) {

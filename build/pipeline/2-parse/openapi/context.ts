@@ -2,7 +2,7 @@ import { isJsonObject, type JsonObject } from '../../../../src/model/json.ts';
 import type { Pointer } from '../../../../src/model/json-pointer.ts';
 import type { Place } from '../../../../src/model/place.ts';
 import type { Prose } from '../../../../src/model/prose.ts';
-import { type Fault, type Problem, problemAt } from '../../../platform/problems/problem.ts';
+import { type Diagnosis, type Problem, problemAt } from '../../../platform/problems/problem.ts';
 import { parseProse } from '../markdown/prose.ts';
 import type { Places } from './document/places.ts';
 import type { WrittenVersion } from './document/version.ts';
@@ -10,7 +10,7 @@ import { ownOrReferenced, type Part, resolvePart } from './parts.ts';
 import { parsePlainProse } from './plain-prose.ts';
 
 /** The context for reading all parts of an OpenAPI document. */
-export type Context = {
+export type ParseContext = {
   readonly document: JsonObject;
   /** The version in which the document is written. */
   readonly version: WrittenVersion;
@@ -21,10 +21,10 @@ export type Context = {
   readonly extensions: readonly string[];
   /** The document is only compared: its texts are left out. */
   readonly isPast: boolean;
-  /** Adds the problem of a fault at a place. Gives `undefined`: what a part with a fault is read as. */
-  report(place: Place, fault: Fault): undefined;
+  /** Adds the problem of a diagnosis at a place. Gives `undefined`: what a part with a fault is read as. */
+  report(place: Place, diagnosis: Diagnosis): undefined;
   /** Adds a `description-invalid` problem about a part, as `report` does. */
-  invalid(part: Part, says: Omit<Fault, 'code'>): undefined;
+  invalid(part: Part, says: Omit<Diagnosis, 'code'>): undefined;
   /** Parses a text as Markdown, once for each part; `undefined` if it is empty or not a string. */
   prose(part: Part): Prose | undefined;
   /** Parses a text as `prose` does, also that of a document which is only compared. */
@@ -36,10 +36,13 @@ export type Context = {
 };
 
 /** What a context is made of. */
-export type GivenContext = Pick<Context, 'document' | 'version' | 'places' | 'isForeign' | 'extensions' | 'isPast'>;
+export type GivenContext = Pick<
+  ParseContext,
+  'document' | 'version' | 'places' | 'isForeign' | 'extensions' | 'isPast'
+>;
 
 /** Creates a context that adds its problems to a list. */
-export function createContext(given: GivenContext, problems: Problem[]): Context {
+export function createContext(given: GivenContext, problems: Problem[]): ParseContext {
   const parse = oncePerPart((part) => {
     const text = String(part.value);
     const origin = given.places.originOf(part.pointer);
@@ -49,10 +52,10 @@ export function createContext(given: GivenContext, problems: Problem[]): Context
     problems.push(...parsed.problems);
     return parsed.value;
   });
-  const context: Context = {
+  const context: ParseContext = {
     ...given,
-    report(place, fault) {
-      problems.push(problemAt(place, fault));
+    report(place, diagnosis) {
+      problems.push(problemAt(place, diagnosis));
     },
     invalid: (part, says) =>
       context.report(given.places.placeAt(part.pointer), { code: 'description-invalid', ...says }),

@@ -56,13 +56,13 @@ function withBodies(media: MediaType, context: GenerationContext): MediaType {
   return { ...media, examples, ...defined({ minimal: minimalExample(body, examples, context) }) };
 }
 
-type Body = { readonly contentType: string; readonly schema: Schema };
+type SentBody = { readonly contentType: string; readonly schema: Schema };
 
 /**
  * An example of the author as it is sent. Authors give the example of an XML body as a text, or as data, which stays if
  * the schema cannot name it.
  */
-function sentExample(example: Example, { contentType, schema }: Body, context: GenerationContext): Example {
+function sentExample(example: Example, { contentType, schema }: SentBody, context: GenerationContext): Example {
   const isXml = isXmlType(contentType);
   // The schema of other texts describes their content, not the string in the document.
   if (!isXml && !isWrittenAsJson(contentType) && !isSequenceType(contentType)) return example;

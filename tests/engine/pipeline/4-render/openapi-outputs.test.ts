@@ -7,7 +7,7 @@ import { parseOpenApi } from '../../../../build/pipeline/2-parse/openapi/parse-o
 import { openApiOutputs } from '../../../../build/pipeline/4-render/openapi-outputs.ts';
 import type { Disk } from '../../../../build/platform/disk/disk.ts';
 import { realDisk } from '../../../../build/platform/disk/real-disk.ts';
-import { Digested } from '../../../../build/platform/store/task.ts';
+import { Hashed } from '../../../../build/platform/store/task.ts';
 import { memoryDisk } from '../../../memory-disk.ts';
 import { PROJECT } from '../../../project.ts';
 import { textsOf } from '../../../texts.ts';
@@ -18,7 +18,7 @@ async function downloadsOf(disk: Disk, entry: string) {
   const { value: sources } = await loadOpenApi({ disk, entry });
   const { value: api, problems } = sources ? await parseOpenApi(sources) : {};
   if (!sources || !api) throw new Error(`${entry} cannot be read`);
-  const texts = textsOf(openApiOutputs(new Digested(entry, () => api)));
+  const texts = textsOf(openApiOutputs(new Hashed(entry, () => api)));
   const yaml = texts.get('openapi.yaml') ?? '';
   const json = texts.get('openapi.json') ?? '';
   const read = (text: string): unknown => parse(text, { merge: true, maxAliasCount: -1, logLevel: 'error' });

@@ -16,8 +16,8 @@ export function checkAddresses({ files, placeIn }: SourceNodes): readonly Proble
         const address = value[key];
         if (typeof address !== 'string' || !hasCredentials(address)) continue;
         const message = `L’indirizzo in «${key}» ${WITHOUT_CREDENTIALS.message}.`;
-        const fault = { code: 'url-refused', message, hint: WITHOUT_CREDENTIALS.hint } as const;
-        problems.push(problemAt(placeIn(file, pointerTo(pointer, key)), fault));
+        const diagnosis = { code: 'url-refused', message, hint: WITHOUT_CREDENTIALS.hint } as const;
+        problems.push(problemAt(placeIn(file, pointerTo(pointer, key)), diagnosis));
       }
     });
   }
