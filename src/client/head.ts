@@ -8,7 +8,8 @@ import { restoreGroups } from './behaviours/sidebar-state.ts';
  * Runs in the head of every page, before the first paint, so that the reader's stored choices do not flash: colour
  * mode, dismissed announcement, language of the samples, shell of the commands, the response that the address names,
  * open groups of the sidebar. It also sets `data-scripts` on the root element; styles show what needs scripts only
- * then. The browsers of `BROWSERS` are the first with both features asked for: older ones show the page without scripts.
+ * then. The browsers of `BROWSERS` are the first with both features asked for: older ones show the page without
+ * scripts.
  */
 const { documentElement: root, currentScript } = document;
 
