@@ -1,8 +1,9 @@
-import { resolve, sep } from 'node:path';
+import { join, resolve, sep } from 'node:path';
 import type { DrawPage } from '../pipeline/built.ts';
 import { build } from '../pipeline/pipeline.ts';
-import { type CachingDisk, cachingDisk } from '../platform/disk/caching-disk.ts';
+import type { Disk } from '../platform/disk/disk.ts';
 import { realDisk } from '../platform/disk/real-disk.ts';
+import { stampOf } from '../platform/disk/stamp-of.ts';
 import { gitIn } from '../platform/git/git.ts';
 import { cachedHead } from '../platform/git/history.ts';
 import { digest } from '../platform/memory/digest.ts';
@@ -97,4 +98,39 @@ async function currentProgram(state: ProgramState): Promise<{ readonly id: strin
   // The code in build/ does not change during the run; the results of compiling src/ identify its current state.
   const id = program.id ?? digest(serverBundle, scripts, stylesheet, pageStylesheets, printStylesheet);
   return { id, program: { ...program, assets: () => assets } };
+}
+
+/** A folder that reads a file again only after it has changed. */
+type CachingDisk = Disk & {
+  /**
+   * Forgets the bytes of a file, given by its absolute path, because timestamps may be too coarse to show two quick
+   * changes.
+   */
+  forget(path: string): void;
+};
+
+type CachedFile = { readonly stamp: string; readonly bytes: Uint8Array };
+
+/**
+ * Remembers the files of a folder as long as their timestamps, sizes and inodes stay the same. Reads links each time.
+ */
+function cachingDisk(folder: string, disk: Disk): CachingDisk {
+  const known = new Map<string, CachedFile>();
+  return {
+    label: disk.label,
+    list: disk.list,
+    async read(path, limit) {
+      const file = join(folder, path);
+      const stamp = stampOf(file);
+      const before = known.get(file);
+      if (before && before.stamp === stamp) return before.bytes;
+      known.delete(file);
+      const bytes = await disk.read(path, limit);
+      // A file that changed while it was read is read again next time.
+      if (bytes instanceof Uint8Array && stamp !== undefined && stamp === stampOf(file))
+        known.set(file, { stamp, bytes });
+      return bytes;
+    },
+    forget: (path) => void known.delete(path),
+  };
 }

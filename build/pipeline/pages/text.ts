@@ -1,13 +1,15 @@
+import type { Page } from '../../../src/model/page.ts';
 import { startOf } from '../../../src/model/place.ts';
 import type { Result } from '../../platform/problems/problem.ts';
 import type { Store } from '../../platform/store/store.ts';
 import { type Hashed, keyOf, task } from '../../platform/store/task.ts';
 import type { PageSource } from '../1-load/source.ts';
+import type { PageText } from '../2-parse/markdown/document.ts';
 import { parseText } from '../2-parse/markdown/document.ts';
-import { composeText } from '../3-link/compose-text.ts';
-import { type PageQueries, queriesOf, type ResolvedQueries } from '../3-link/placeholders.ts';
+import { fillPlaceholders, type PageQueries, queriesOf, type ResolvedQueries } from '../3-link/placeholders.ts';
 import { resolveQueries } from '../3-link/resolve-queries.ts';
 import type { WrittenBase } from '../3-link/site.ts';
+import { explainTerms } from '../3-link/terms.ts';
 import { bytesOf, type PageFiles } from '../4-render/page-files.ts';
 import type { RendererData } from '../4-render/page-renderer.ts';
 import { drawPage, type Tools } from './draw-page.ts';
@@ -77,4 +79,10 @@ function pageKey({ source, base, resolved }: Resolved, { program, renderer }: To
 
 function inputOf({ path, key, hash }: PageSource): TextInput {
   return { path, key, hash };
+}
+
+/** Composes a written page from its text, the resolved queries and the terms that it explains. */
+function composeText({ terms, ...base }: WrittenBase, { body }: PageText, resolved: ResolvedQueries): Page {
+  const prose = explainTerms(fillPlaceholders(body, resolved), terms);
+  return { ...base, tree: [{ type: 'prose', prose, embeds: resolved.embeds }] };
 }
