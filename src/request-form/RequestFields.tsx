@@ -2,7 +2,6 @@ import { useRef, useState } from 'react';
 import type { RequestForm } from '../model/request-form.ts';
 import { requestForm } from '../strings/request-form.ts';
 import { BodyFields } from './BodyFields.tsx';
-import { toFragment } from './fragment.ts';
 import { ParameterFields } from './ParameterFields.tsx';
 import { SecurityFields } from './SecurityFields.tsx';
 import { ServerFields } from './ServerFields.tsx';
@@ -25,11 +24,7 @@ export default function RequestFields({ form, path }: { form: RequestForm; path:
       <BodyFields key={resets} form={form} draft={draft} faults={faults} />
       <div className="form-end">
         <p className="form-hint">
-          {toFragment(form, draft.state).isWhole
-            ? requestForm.linkNote
-            : isSecret
-              ? requestForm.secretBody
-              : requestForm.tooLong}
+          {draft.link.isWhole ? requestForm.linkNote : isSecret ? requestForm.secretBody : requestForm.tooLong}
         </p>
         <button
           type="button"

@@ -1,12 +1,13 @@
-import { isJsonObject, parseJsonText } from '../model/json.ts';
+import { decodeAddress } from '../model/decode-address.ts';
+import { defined } from '../model/defined.ts';
+import { isJsonObject, type JsonObject, type JsonValue, parseJsonText } from '../model/json.ts';
 import { own } from '../model/own.ts';
-import { type BodyForm, FORM_FRAGMENT_START, type RequestForm } from '../model/request-form.ts';
+import { FORM_FRAGMENT_START, type RequestForm } from '../model/request-form.ts';
 import { parameterKey, type RequestServer } from '../model/request-operation.ts';
 import { baseName } from '../samples/request.ts';
 import { canHold, type Destination, serverAddress } from '../samples/server.ts';
 import {
   type BodyState,
-  bodyWith,
   exampleState,
   fieldsOf,
   firstVariant,
@@ -23,79 +24,109 @@ export const MAX_FRAGMENT_LENGTH = 8_000;
 /** A fragment that fills the form; `isWhole` is false if the body was left out. */
 export type Fragment = { readonly text: string; readonly isWhole: boolean };
 
+/** What a fragment holds as JSON: the differences from the initial state. A text is `null` if it is not sent. */
+type Differences = {
+  readonly server?: number;
+  readonly serverVariables?: Texts;
+  readonly security?: number;
+  readonly parameters?: Texts;
+  readonly mediaType?: number;
+  readonly variant?: number;
+  /** The index of the example that the body is. */
+  readonly example?: number;
+  readonly body?: string | null;
+  readonly fields?: Texts;
+  readonly partTypes?: Texts;
+};
+
+type Texts = Readonly<Record<string, string | null>>;
+
 /** The fragment that fills the form in again: the differences from the initial state, without secrets. */
 export function toFragment(form: RequestForm, state: FormState): Fragment {
+  const { parameters, servers } = form.operation;
   const initial = initialState(form);
-  const pairs = new URLSearchParams();
-  put(pairs, 'server', state.server, initial.server);
-  for (const { name, default: given } of form.operation.servers[state.server]?.variables ?? [])
-    put(pairs, `server.${name}`, own(state.serverVariables, name), given);
-  put(pairs, 'autenticazione', state.security, initial.security);
-  const secrets = new Set(form.operation.parameters.filter(({ isSecret }) => isSecret).map(parameterKey));
-  for (const [key, typed] of Object.entries(state.parameters))
-    if (!secrets.has(key)) putTyped(pairs, key, typed, initial.parameters[key]);
-  put(pairs, 'tipo', state.mediaType, initial.mediaType);
-  const withoutBody = pairs.toString();
-  const hasBody = putBody(pairs, form, state);
-  const whole = pairs.toString();
-  const isShort = whole.length <= MAX_FRAGMENT_LENGTH;
-  const text = isShort ? whole : withoutBody;
-  return { text: text === '' ? '' : `${FORM_FRAGMENT_START}${text}`, isWhole: isShort && hasBody };
+  const variables = servers[state.server]?.variables ?? [];
+  const secrets = new Set(parameters.filter(({ isSecret }) => isSecret).map(parameterKey));
+  const head: Differences = defined({
+    server: unless(state.server, initial.server),
+    serverVariables: textsUnless(
+      Object.fromEntries(
+        variables.map(({ name, default: given }) => [name, own(state.serverVariables, name) ?? given]),
+      ),
+      Object.fromEntries(variables.map((variable) => [variable.name, variable.default])),
+    ),
+    security: unless(state.security, initial.security),
+    parameters: textsUnless(textsOf(state.parameters, secrets), textsOf(initial.parameters)),
+    mediaType: unless(state.mediaType, initial.mediaType),
+  });
+  const body = bodyDifferences(form, state);
+  const text = written({ ...head, ...body.differences });
+  const isShort = text.length <= MAX_FRAGMENT_LENGTH;
+  return { text: isShort ? text : written(head), isWhole: isShort && body.isWhole };
 }
 
-type Written = string | number | undefined;
-
-function put(pairs: URLSearchParams, key: string, value: Written, unless: Written): void {
-  if (value !== undefined && value !== unless) pairs.append(key, String(value));
+function written(differences: Differences): string {
+  const isEmpty = Object.keys(differences).length === 0;
+  return isEmpty ? '' : `${FORM_FRAGMENT_START}${encodeURIComponent(JSON.stringify(differences))}`;
 }
 
-function putTyped(pairs: URLSearchParams, key: string, { sent, text }: Typed, initial: Typed | undefined): void {
-  if (sent === initial?.sent && (!sent || text === initial.text)) return;
-  if (sent) pairs.append(key, text);
-  else pairs.append('senza', key);
+function unless<Value>(value: Value, initial: Value): Value | undefined {
+  return value === initial ? undefined : value;
+}
+
+function textsUnless(texts: Texts, initial: Texts): Texts | undefined {
+  const changed = Object.entries(texts).filter(([name, text]) => text !== (own(initial, name) ?? null));
+  return changed.length === 0 ? undefined : Object.fromEntries(changed);
+}
+
+function textsOf(typed: Readonly<Record<string, Typed>>, secrets: ReadonlySet<string> = new Set()): Texts {
+  const shown = Object.entries(typed).filter(([name]) => !secrets.has(name));
+  return Object.fromEntries(shown.map(([name, { sent, text }]) => [name, sent ? text : null]));
 }
 
 /**
- * Writes an example as its number, and any other body as its differences from the start of its variant. Returns whether
- * the text of the body can be known from it: a text that may hold a secret is left out.
+ * An example as its index, and any other body as its differences from the start of its variant. A text that may hold a
+ * secret is left out: the body is not whole then.
  */
-function putBody(pairs: URLSearchParams, form: RequestForm, state: FormState): boolean {
+function bodyDifferences(form: RequestForm, state: FormState): { differences: Differences; isWhole: boolean } {
   const media = form.operation.requestBody?.content[state.mediaType];
   const start = startBody(form, state.mediaType, state.variant);
-  put(pairs, 'variante', state.variant, firstVariant(media));
-  putTyped(pairs, 'corpo', { ...state.body, text: start.body.text }, start.body);
-  if (!media || !state.body.sent) return true;
-  const example = indexOfExample(media, state);
-  if (example >= 0 && !isSameBody(state, start)) {
-    pairs.append('esempio', String(example));
-    return true;
-  }
-  const isChanged = state.body.text !== start.body.text;
-  if (isChanged && !media.isSecret) pairs.set('corpo', state.body.text);
-  for (const field of fieldsOf(media, state.variant) ?? []) {
-    const typed = own(state.fields, field.name);
-    if (typed && !field.isSecret) putTyped(pairs, `corpo.${field.name}`, typed, own(start.fields, field.name));
-  }
-  for (const [name, type] of Object.entries(state.partTypes)) pairs.append(`tipo.${name}`, type);
-  return !isChanged || !media.isSecret;
+  const variant = unless(state.variant, firstVariant(media));
+  if (!media || !state.body.sent)
+    return { differences: defined({ variant, body: start.body.sent ? null : undefined }), isWhole: true };
+  const example = isSameBody(state, start) ? -1 : indexOfExample(media, state);
+  if (example >= 0) return { differences: defined({ variant, example }), isWhole: true };
+  const text = media.isSecret ? start.body.text : state.body.text;
+  const secrets = new Set(
+    (fieldsOf(media, state.variant) ?? []).flatMap((field) => (field.isSecret ? field.name : [])),
+  );
+  const differences = defined({
+    variant,
+    body: start.body.sent ? unless(text, start.body.text) : text,
+    fields: textsUnless(textsOf(state.fields, secrets), textsOf(start.fields)),
+    partTypes: textsUnless(state.partTypes, {}),
+  });
+  return { differences, isWhole: text === state.body.text };
 }
 
 /** The state that a fragment describes. What the operation does not know is ignored, since links grow old. */
 export function fromFragment(form: RequestForm, fragment: string): FormState {
   const initial = initialState(form);
   if (!fragment.startsWith(FORM_FRAGMENT_START)) return initial;
-  const pairs = new URLSearchParams(fragment.slice(FORM_FRAGMENT_START.length));
+  const given = parseJsonText(decodeAddress(fragment.slice(FORM_FRAGMENT_START.length)));
+  const differences = isJsonObject(given) ? given : {};
   const { servers, security, parameters } = form.operation;
+  const texts = objectIn(differences.parameters);
   return {
-    ...readDestination(pairs, servers),
-    security: indexIn(security, pairs.get('autenticazione'), initial.security),
+    ...readDestination(differences, servers),
+    security: indexIn(security, differences.security, initial.security),
     parameters: Object.fromEntries(
       parameters.map((parameter): [string, Typed] => {
         const key = parameterKey(parameter);
-        return [key, readPair(pairs, key, initial.parameters[key], !parameter.required)];
+        return [key, readText(own(texts, key), initial.parameters[key], !parameter.required)];
       }),
     ),
-    ...readBody(pairs, form, initial.mediaType),
+    ...readBody(differences, form, initial.mediaType),
   };
 }
 
@@ -122,46 +153,49 @@ export function fromLink(
 }
 
 /** The server that a fragment names. Only its own variables are read: those of another server would lie in wait. */
-function readDestination(pairs: URLSearchParams, servers: readonly RequestServer[]): Destination {
-  const index = indexIn(servers, pairs.get('server'), 0);
+function readDestination(differences: JsonObject, servers: readonly RequestServer[]): Destination {
+  const index = indexIn(servers, differences.server, 0);
   const server = servers[index];
+  const texts = objectIn(differences.serverVariables);
   const given = server?.variables.flatMap((variable): [string, string][] => {
-    const value = pairs.get(`server.${variable.name}`);
-    return value !== null && canHold(server, variable, value) ? [[variable.name, value]] : [];
+    const value = own(texts, variable.name);
+    return typeof value === 'string' && canHold(server, variable, value) ? [[variable.name, value]] : [];
   });
   return { server: index, serverVariables: Object.fromEntries(given ?? []) };
 }
 
-function readPair(pairs: URLSearchParams, key: string, unfilled: Typed | undefined, isOptional: boolean): Typed {
-  const text = pairs.get(key);
-  if (text !== null) return { sent: true, text };
-  const start = unfilled ?? { sent: false, text: '' };
-  return pairs.getAll('senza').includes(key) && isOptional ? { ...start, sent: false } : start;
+function readText(text: JsonValue | undefined, begun: Typed | undefined, isOptional: boolean): Typed {
+  if (typeof text === 'string') return { sent: true, text };
+  const start = begun ?? { sent: false, text: '' };
+  return text === null && isOptional ? { ...start, sent: false } : start;
 }
 
-function readBody(pairs: URLSearchParams, form: RequestForm, fallback: number): BodyState {
+function readBody(differences: JsonObject, form: RequestForm, fallback: number): BodyState {
   const { requestBody } = form.operation;
-  const mediaType = indexIn(requestBody?.content ?? [], pairs.get('tipo'), fallback);
+  const mediaType = indexIn(requestBody?.content ?? [], differences.mediaType, fallback);
   const media = requestBody?.content[mediaType];
-  const variant = indexIn(media?.variants ?? [], pairs.get('variante'), firstVariant(media));
+  const variant = indexIn(media?.variants ?? [], differences.variant, firstVariant(media));
   const start = startBody(form, mediaType, variant);
-  const begun = media ? (wholeBody(pairs, media, start) ?? start) : start;
+  const example = media?.examples[indexIn(media.examples, differences.example, -1)];
+  const begun = media && example ? exampleState(media, start, example) : start;
   const fields = fieldsOf(media, begun.variant) ?? [];
-  const written = readPair(pairs, 'corpo', begun.body, requestBody?.required === false);
-  const body = media?.isFile ? withoutFolders(written) : written;
+  const typed = readText(differences.body, begun.body, requestBody?.required === false);
+  const body = media?.isFile ? withoutFolders(typed) : typed;
+  const texts = objectIn(differences.fields);
+  const types = objectIn(differences.partTypes);
   return {
     ...begun,
     body: fields.length > 0 ? { ...body, text: '' } : body,
     fields: Object.fromEntries(
       fields.map(({ name, required, control }) => {
-        const typed = readPair(pairs, `corpo.${name}`, own(begun.fields, name), !required);
-        return [name, control.kind === 'file' ? withoutFolders(typed) : typed];
+        const field = readText(own(texts, name), own(begun.fields, name), !required);
+        return [name, control.kind === 'file' ? withoutFolders(field) : field];
       }),
     ),
     partTypes: Object.fromEntries(
       fields.flatMap(({ name, contentTypes }): [string, string][] => {
-        const type = pairs.get(`tipo.${name}`);
-        return type !== null && contentTypes?.includes(type) ? [[name, type]] : [];
+        const type = own(types, name);
+        return typeof type === 'string' && contentTypes?.includes(type) ? [[name, type]] : [];
       }),
     ),
   };
@@ -172,14 +206,10 @@ function withoutFolders({ sent, text }: Typed): Typed {
   return { sent, text: text.split('\n').map(baseName).join('\n') };
 }
 
-/** The body of the example that a fragment names, or of the JSON object that older links have for a form. */
-function wholeBody(pairs: URLSearchParams, media: BodyForm, start: BodyState): BodyState | undefined {
-  const example = media.examples[indexIn(media.examples, pairs.get('esempio'), -1)];
-  if (example) return exampleState(media, start, example);
-  const old = fieldsOf(media, start.variant) && parseJsonText(pairs.get('corpo') ?? '');
-  return isJsonObject(old) ? bodyWith(media, { ...start, value: old }) : undefined;
+function objectIn(value: JsonValue | undefined): JsonObject {
+  return isJsonObject(value) ? value : {};
 }
 
-function indexIn(list: readonly unknown[], text: string | null, fallback: number): number {
-  return text !== null && /^\d+$/.test(text) && Number(text) < list.length ? Number(text) : fallback;
+function indexIn(list: readonly unknown[], value: JsonValue | undefined, fallback: number): number {
+  return typeof value === 'number' && list[value] !== undefined ? value : fallback;
 }

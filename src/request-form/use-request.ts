@@ -1,14 +1,14 @@
-import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { COPYING, type CopyingEvent } from '../model/copying.ts';
 import type { JsonValue } from '../model/json.ts';
 import { FORM_FRAGMENT_START, type RequestForm } from '../model/request-form.ts';
-import { LANGUAGES } from '../model/sample.ts';
+import { LANGUAGES, type Language } from '../model/sample.ts';
 import { type Destination, serverAddress } from '../samples/server.ts';
 import { bodyValue } from './body-state.ts';
 import { masked, storeCredentials, storedCredentials, storedServer, storeServer } from './credentials.ts';
-import { fromLink, type Linked, toFragment } from './fragment.ts';
+import { type Fragment, fromLink, type Linked, toFragment } from './fragment.ts';
 import { type Credentials, type FormState, initialState, valuesOf } from './state.ts';
-import { sampleCodes, writeSamples } from './write-samples.ts';
+import { sampleCode, shownLanguage, writeSample } from './write-samples.ts';
 
 /** How long to wait for another key before the address changes: Safari refuses more than 100 changes in 30 seconds. */
 const ADDRESS_DELAY_MS = 400;
@@ -18,6 +18,8 @@ export type RequestDraft = {
   readonly state: FormState;
   /** The server that a link asks for. The request does not go there unless the reader chooses it. */
   readonly asked: Destination | undefined;
+  /** The link that fills the form in again. */
+  readonly link: Fragment;
   readonly credentials: Credentials;
   readonly areVisible: boolean;
   readonly areStored: boolean;
@@ -53,12 +55,15 @@ export function useRequest(form: RequestForm, path: string, root: RefObject<HTML
     storeCredentials(keep ? next : undefined);
   };
 
+  const link = useMemo(() => toFragment(form, { ...state, ...asked }), [form, state, asked]);
+
   useSamples({ form, state, lastBody, credentials, areVisible, root });
-  useAddress({ form, path, state, asked, fill: () => update(linkedTo(state)) });
+  useAddress({ path, fragment: link.text, fill: () => update(linkedTo(state)) });
 
   return {
     state,
     asked,
+    link,
     credentials,
     areVisible,
     areStored,
@@ -85,42 +90,53 @@ type SampleState = Pick<RequestDraft, 'state' | 'credentials' | 'areVisible'> & 
   readonly root: RefObject<HTMLElement | null>;
 };
 
-/** Rewrites the samples of the page. They mask secrets unless the reader shows them; copied code holds the secrets. */
+/**
+ * Rewrites the sample of the page that is shown, also when another language is. Samples mask secrets unless the reader
+ * shows them; copied code holds the secrets.
+ */
 function useSamples({ form, state, lastBody, credentials, areVisible, root }: SampleState): void {
   useEffect(() => {
     const region = root.current?.closest<HTMLElement>('[data-request]');
     if (!region) return undefined;
-    const codesWith = (known: Credentials) => sampleCodes(form, valuesOf(form, state, known, lastBody));
+    const codeWith = (known: Credentials, language: Language) =>
+      sampleCode(form, valuesOf(form, state, known, lastBody), language);
     const schemes = form.operation.security.flatMap(({ schemes }) => schemes.map(({ scheme }) => scheme));
-    writeSamples(region, codesWith(areVisible ? credentials : masked(credentials, schemes)));
+    const shown = areVisible ? credentials : masked(credentials, schemes);
+    const write = () => writeSample(region, shownLanguage(), codeWith(shown, shownLanguage()));
+    write();
+    // Every choice of a language is on the root element.
+    const choices = new MutationObserver(write);
+    choices.observe(document.documentElement, { attributeFilter: ['data-language'] });
     const fillInSecrets = ({ target, detail }: CopyingEvent) => {
       const sample = target instanceof Element ? target.closest<HTMLElement>('.sample') : null;
       if (sample?.querySelector('[data-author]')) return;
       const language = LANGUAGES.find((name) => name === sample?.dataset.name);
-      if (language) detail.text = codesWith(credentials).get(language) ?? detail.text;
+      if (language) detail.text = codeWith(credentials, language);
     };
     region.addEventListener(COPYING, fillInSecrets);
-    return () => region.removeEventListener(COPYING, fillInSecrets);
+    return () => {
+      choices.disconnect();
+      region.removeEventListener(COPYING, fillInSecrets);
+    };
   }, [form, state, lastBody, credentials, areVisible, root]);
 }
 
-type AddressState = Linked & { readonly form: RequestForm; readonly path: string; readonly fill: () => void };
+type AddressState = { readonly path: string; readonly fragment: string; readonly fill: () => void };
 
 /**
  * Writes the state without credentials into the address, and fills in the form when the address changes. Does nothing
  * while another page is loading, since the address already names that page.
  */
-function useAddress({ form, path, state, asked, fill }: AddressState): void {
+function useAddress({ path, fragment, fill }: AddressState): void {
   useEffect(() => {
     const timer = setTimeout(() => {
       if (location.pathname !== path) return;
-      const { text: fragment } = toFragment(form, { ...state, ...asked });
       const isFilled = location.hash.startsWith(FORM_FRAGMENT_START);
       if (fragment === location.hash || (fragment === '' && !isFilled)) return;
       history.replaceState(history.state, '', `${location.pathname}${location.search}${fragment}`);
     }, ADDRESS_DELAY_MS);
     return () => clearTimeout(timer);
-  }, [form, path, state, asked]);
+  }, [path, fragment]);
 
   const fillByLink = useEffectEvent(() => {
     if (location.pathname === path && location.hash.startsWith(FORM_FRAGMENT_START)) fill();

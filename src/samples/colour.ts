@@ -19,7 +19,7 @@ export function colour(code: string, grammar: Grammar): readonly Token[] {
   return tokens;
 }
 
-/** Code in the colours of its grammar. `writeSamples` produces the same markup in the browser. */
+/** Code in the colours of its grammar. `writeSample` produces the same markup in the browser. */
 export function colouredHtml(code: string, grammar: Grammar): Html {
   const pieces = colour(code, grammar).map(({ kind, text }) => {
     const escaped = escapeText(text);

@@ -70,23 +70,19 @@ const ATTACKS = [
   ...['https://evil.it', 'https://evil.it/a', 'https://u@evil.it', 'http', '1@evil.it', '..', '../..', '%2e%2e', '""'],
   ...['{"a":"@evil.it"}', '@/etc/passwd', '~/.ssh/id_rsa', '0', '1', '2', '3', '4', '5', '__proto__', 'constructor'],
 ];
-/** Everything that a link can set. */
-const KEYS = [
-  ...['server', 'server.tenant', 'server.base', 'server.schema', 'server.porta'],
-  ...['autenticazione', 'tipo', 'variante', 'esempio', 'senza', 'corpo', 'corpo.campo', 'corpo.foto', 'tipo.foto'],
-  ...parameters.map(({ in: location, name }) => `${location}.${name}`),
-];
-const links = KEYS.flatMap((key) =>
-  (key.startsWith('server.') ? [...servers.keys()] : [0]).flatMap((server) =>
-    ATTACKS.map(
-      (attack) =>
-        `#?${new URLSearchParams([
-          [key, attack],
-          ['server', String(server)],
-        ])}`,
-    ),
+const linkWith = (differences: object) => `#?${encodeURIComponent(JSON.stringify(differences))}`;
+/** Links that set everything that a link can set. An index may also be a number. */
+const links = ATTACKS.flatMap((attack) => [
+  ...['tenant', 'base', 'schema', 'porta'].flatMap((name) =>
+    Array.from(servers.keys(), (server) => linkWith({ server, serverVariables: { [name]: attack } })),
   ),
-);
+  ...['server', 'security', 'mediaType', 'variant', 'example', 'body', 'parameters', 'fields', 'partTypes'].flatMap(
+    (key) => [linkWith({ [key]: attack }), linkWith({ [key]: Number(attack) })],
+  ),
+  ...['campo', 'foto'].map((name) => linkWith({ fields: { [name]: attack } })),
+  linkWith({ partTypes: { foto: attack } }),
+  ...parameters.map(({ in: location, name }) => linkWith({ parameters: { [`${location}.${name}`]: attack } })),
+]);
 const CREDENTIALS = Object.fromEntries(
   security.flatMap(({ schemes }) => schemes.map(({ scheme }) => [scheme.name, 'ada:segreto'])),
 );

@@ -28,6 +28,9 @@ const form = await formOf(
 );
 const initial = initialState(form);
 const filled = (changes: Partial<FormState>): FormState => ({ ...initial, ...changes });
+/** What a fragment holds. */
+const heldBy = ({ text }: { text: string }): unknown => text && JSON.parse(decodeURIComponent(text.slice('#?'.length)));
+const filledBy = (differences: unknown) => `#?${encodeURIComponent(JSON.stringify(differences))}`;
 const round = (state: FormState) => fromFragment(form, toFragment(form, state).text);
 
 describe('the fragment of an address', () => {
@@ -57,24 +60,44 @@ describe('the fragment of an address', () => {
       body: { sent: false, text: 'ciao' },
     });
     expect(round(state)).toEqual(state);
-    expect(toFragment(form, state).text).toBe('#?server=1&autenticazione=1&query.nota=altra&tipo=1&senza=corpo');
+    expect(heldBy(toFragment(form, state))).toEqual({
+      server: 1,
+      security: 1,
+      parameters: { 'query.nota': 'altra' },
+      mediaType: 1,
+      body: null,
+    });
     const other = filled({ serverVariables: { host: 'b.it' } });
-    expect(toFragment(form, other).text).toBe('#?server.host=b.it');
+    expect(heldBy(toFragment(form, other))).toEqual({ serverVariables: { host: 'b.it' } });
     expect(round(other)).toEqual(other);
   });
 
   it('from another time fills what is still there, and nothing that the form does not allow', () => {
-    const old =
-      '#?server=7&server.host=evil.example&autenticazione=-1&tipo=x&query.scomparsa=1&senza=path.id&query.altra=2';
-    expect(fromFragment(form, old)).toEqual(
+    const old = {
+      server: 7,
+      serverVariables: { host: 'evil.example' },
+      security: -1,
+      mediaType: 'x',
+      parameters: { 'query.scomparsa': '1', 'path.id': null, 'query.altra': '2', 'query.nota': 3 },
+      body: [],
+    };
+    expect(fromFragment(form, filledBy(old))).toEqual(
       filled({ parameters: { ...initial.parameters, 'query.altra': { sent: true, text: '2' } } }),
     );
-    expect(fromFragment(form, '#?%E0%A4%A&=&&__proto__=1&constructor=2')).toEqual(initial);
+    for (const given of [
+      '%E0%A4%A',
+      '{',
+      '[1]',
+      'null',
+      'query.q=1',
+      '{"parameters":{"__proto__":1,"constructor":"2"}}',
+    ])
+      expect(fromFragment(form, `#?${given}`)).toEqual(initial);
   });
 
   it('leaves out a body that no link could hold, and says so', () => {
     const state = filled({ security: 1, body: { sent: true, text: 'x'.repeat(MAX_FRAGMENT_LENGTH + 1) } });
-    expect(toFragment(form, state)).toEqual({ text: '#?autenticazione=1', isWhole: false });
+    expect(toFragment(form, state)).toEqual({ text: filledBy({ security: 1 }), isWhole: false });
   });
 });
 
@@ -118,7 +141,10 @@ describe('the fragment of a form body', async () => {
       partTypes: { foto: 'image/jpeg' },
     };
     expect(toFragment(fields, begun).text).toBe('');
-    expect(toFragment(fields, state).text).toBe('#?corpo.foto=foto%2Fa+b.png&corpo.extra=&tipo.foto=image%2Fjpeg');
+    expect(heldBy(toFragment(fields, state))).toEqual({
+      fields: { foto: 'foto/a b.png', extra: '' },
+      partTypes: { foto: 'image/jpeg' },
+    });
     const { foto, ...others } = again(state).fields;
     expect({ ...again(state), fields: { foto: state.fields.foto, ...others } }).toEqual(state);
     expect(foto).toEqual({ sent: true, text: 'a b.png' });
@@ -130,10 +156,10 @@ describe('the fragment of a form body', async () => {
       variant: 0,
       value: { foto: 'b.png', nota: 'seconda', extra: 'sì' },
     });
-    expect(toFragment(fields, { ...begun, ...second }).text).toBe('#?esempio=1');
+    expect(heldBy(toFragment(fields, { ...begun, ...second }))).toEqual({ example: 1 });
     expect(again({ ...begun, ...second })).toEqual({ ...begun, ...second });
     const json: FormState = { ...begun, ...startBody(fields, 1), body: { sent: true, text: '{\n  "n": 2\n}' } };
-    expect(toFragment(fields, json).text).toBe('#?tipo=1&esempio=1');
+    expect(heldBy(toFragment(fields, json))).toEqual({ mediaType: 1, example: 1 });
     expect(again(json)).toEqual(json);
   });
 
@@ -169,11 +195,11 @@ describe('the fragment of a form body', async () => {
     const parameters = { 'header.chiave': secret, 'header.nota': note };
     const fields: FormState = { ...start, parameters, fields: { chiave: secret, nota: note } };
     expect(toFragment(given, fields)).toEqual({
-      text: '#?header.nota=fragile&corpo.nota=fragile',
+      text: filledBy({ parameters: { 'header.nota': 'fragile' }, fields: { nota: 'fragile' } }),
       isWhole: true,
     });
     const json: FormState = { ...withJson(given), body: { sent: true, text: '{"chiave":"segreto"}' } };
-    expect(toFragment(given, json)).toEqual({ text: '#?tipo=1', isWhole: false });
+    expect(toFragment(given, json)).toEqual({ text: filledBy({ mediaType: 1 }), isWhole: false });
   });
 
   it.each([
@@ -198,15 +224,5 @@ describe('the fragment of a form body', async () => {
 `);
     const state: FormState = { ...initialState(given), fields: { [name]: { sent: true, text: 'abc' } } };
     expect(toFragment(given, state).text.includes('abc')).toBe(!isSecret);
-  });
-
-  it('of the time when a form was one JSON text fills the fields', () => {
-    const old = fromFragment(fields, `#?corpo=${encodeURIComponent('{"nota": "vecchia", "extra": "x"}')}`);
-    expect(old.fields).toMatchObject({
-      nota: { sent: true, text: 'vecchia' },
-      extra: { sent: true, text: 'x' },
-      foto: { sent: false },
-    });
-    expect(old.body).toEqual({ sent: true, text: '' });
   });
 });

@@ -14,7 +14,7 @@ import { checkBody } from '../../../../../../src/request-form/check-body.ts';
 import { bodyVerdict, fieldFault, parameterFault } from '../../../../../../src/request-form/faults.ts';
 import { initialState, valuesOf } from '../../../../../../src/request-form/state.ts';
 import { typedOf } from '../../../../../../src/request-form/typed.ts';
-import { sampleCodes } from '../../../../../../src/request-form/write-samples.ts';
+import { sampleCode } from '../../../../../../src/request-form/write-samples.ts';
 import { PROJECT } from '../../../../../project.ts';
 import { formOf, withBody, withParameter } from '../../../../request-form/given.ts';
 import { parse } from '../../../2-parse/openapi/given.ts';
@@ -70,10 +70,10 @@ describe('the form of a request', () => {
     for (const operation of shown) {
       const form = formFor(operation, reference);
       const state = initialState(form);
-      const codes = sampleCodes(form, valuesOf(form, state, {}, bodyValue(form, state)));
+      const values = valuesOf(form, state, {}, bodyValue(form, state));
       const written = new Map(samplesOf(operation).map(({ language, code }) => [language, code]));
       for (const language of LANGUAGES)
-        expect(codes.get(language), `${operation.id} ${language}`).toBe(written.get(language));
+        expect(sampleCode(form, values, language), `${operation.id} ${language}`).toBe(written.get(language));
     }
   });
 
