@@ -6,6 +6,7 @@ export const PAGE_STYLES = [
   'schemas',
   'reference',
   'overview',
+  'images',
   'illustrations/illustration',
   'illustrations/status-diagram',
   'illustrations/order-road',

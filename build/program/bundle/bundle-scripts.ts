@@ -22,6 +22,7 @@ const FOR_BROWSERS = {
 
 /** Modules that are compiled alone, each into one file. Code that they shared would make the other files larger. */
 const APART = [
+  'src/client/behaviours/enlarge.ts',
   'src/client/older-browsers/older-browsers.ts',
   'src/client/reference-pages.ts',
   'src/request-form/faults.ts',

@@ -17,6 +17,7 @@ import { remarkDirectives } from './directive-syntax.ts';
 import { directiveHandlers } from './directives.ts';
 import { rehypeHtml } from './harmless-html.ts';
 import { rehypeHeadings } from './headings.ts';
+import { rehypeImages } from './images.ts';
 import { rehypeLabels } from './labels.ts';
 import { report } from './report.ts';
 import { rehypeTypography } from './typography.ts';
@@ -37,6 +38,7 @@ export const pageProcessor = unified()
   .use(remarkBounds)
   .use(remarkRehype, { ...toHast, handlers: { ...toHast.handlers, ...directiveHandlers } })
   .use(rehypeUrls)
+  .use(rehypeImages)
   .use(rehypeTypography)
   .use(rehypeLabels)
   .use(rehypeHeadings)
@@ -51,6 +53,7 @@ export const proseProcessor = unified()
   .use(rehypeFootnotes)
   .use(rehypeHtml)
   .use(rehypeUrls)
+  .use(rehypeImages)
   .use(rehypeTypography)
   .freeze();
 
