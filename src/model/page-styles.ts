@@ -7,14 +7,7 @@ export const PAGE_STYLES = [
   'reference',
   'overview',
   'images',
-  'illustrations/illustration',
-  'illustrations/status-diagram',
-  'illustrations/order-road',
-  'illustrations/tracking-page',
-  'illustrations/email',
-  'illustrations/shipment-list',
-  'illustrations/shipment-detail',
-  'illustrations/notification-settings',
+  'status-diagram',
 ] as const;
 
 /** The name of a stylesheet of some pages. */

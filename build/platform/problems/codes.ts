@@ -31,7 +31,6 @@ export const CODES = {
   'fact-unknown': error('kept'), // a status, courier, error code or value that the data does not have
   'identifier-unknown': error('kept'), // inline code that looks like an identifier but exists nowhere
   'facts-inconsistent': error('warning'), // data files that contradict each other
-  'label-missing': error('kept'), // a picture with a label that the page around it does not name
   'glossary-word': error('dropped'), // a word that must not stand for a term of the glossary
   // OpenAPI document
   'description-invalid': errorOrWarning('warning'), // the OpenAPI document does not fit its specification

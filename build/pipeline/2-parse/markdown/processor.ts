@@ -18,7 +18,6 @@ import { directiveHandlers } from './directives.ts';
 import { rehypeHtml } from './harmless-html.ts';
 import { rehypeHeadings } from './headings.ts';
 import { rehypeImages } from './images.ts';
-import { rehypeLabels } from './labels.ts';
 import { report } from './report.ts';
 import { rehypeTypography } from './typography.ts';
 import { rehypeUrls } from './urls.ts';
@@ -40,7 +39,6 @@ export const pageProcessor = unified()
   .use(rehypeUrls)
   .use(rehypeImages)
   .use(rehypeTypography)
-  .use(rehypeLabels)
   .use(rehypeHeadings)
   .freeze();
 
