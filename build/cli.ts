@@ -2,7 +2,7 @@ import process from 'node:process';
 import { buildCommand } from './commands/build.ts';
 import { checkCommand } from './commands/check.ts';
 import { cleanCommand } from './commands/clean.ts';
-import type { Command, Context, ExitCode } from './commands/command.ts';
+import type { Command, CommandContext, ExitCode } from './commands/command.ts';
 import { createDevCommand } from './commands/dev.ts';
 import { manualCommand } from './commands/manual.ts';
 import { newCommand } from './commands/new.ts';
@@ -132,7 +132,7 @@ function unexpected(error: unknown): string {
 }
 
 /** Runs the command that `argv` names and gives the exit code: 0 done, 1 problems in the input, 2 wrong usage. */
-export async function main(argv: readonly string[], context: Context): Promise<ExitCode> {
+export async function main(argv: readonly string[], context: CommandContext): Promise<ExitCode> {
   const [name = '', ...rest] = argv;
   const command = commands.find((candidate) => candidate.name === name);
   if (name === '--help' || name === '-h') return print(generalHelp(commands), 0, context);
@@ -151,7 +151,7 @@ export async function main(argv: readonly string[], context: Context): Promise<E
   return command.run(parsed.values, context);
 }
 
-function print(text: string, code: ExitCode, { out }: Context): ExitCode {
+function print(text: string, code: ExitCode, { out }: CommandContext): ExitCode {
   out.write(text.endsWith('\n') ? text : `${text}\n`);
   return code;
 }

@@ -4,7 +4,7 @@ import type { OwnFolders } from '../platform/disk/own-folders.ts';
 import { digest } from '../platform/memory/digest.ts';
 import { STORE_FILE } from '../platform/store/open-store.ts';
 import type { Program } from '../program/program.ts';
-import { type Context, flagValue, type OptionValues, textValue } from './command.ts';
+import { type CommandContext, flagValue, type OptionValues, textValue } from './command.ts';
 
 /** The folder of the caches, relative to the working directory. */
 export const CACHE_FOLDER = '.cache/trackbot-docs';
@@ -20,7 +20,7 @@ export const CACHES: OwnFolders = {
  * while it runs. Each set of sources has its own folder, so that one site does not displace the entries of another. So
  * has each version of the program, which may not understand the entries of another.
  */
-export function cacheFolder(values: OptionValues, { id }: Program, { cwd }: Context): string | undefined {
+export function cacheFolder(values: OptionValues, { id }: Program, { cwd }: CommandContext): string | undefined {
   if (flagValue(values, 'no-cache') || id === undefined) return undefined;
   const sources = ['content', 'spec'].map((name) => textValue(values, name) ?? '');
   const name = digest(id, flagValue(values, 'reference'), ...sources).slice(0, 16);

@@ -11,7 +11,7 @@ export type Terminal = {
 };
 
 /** Everything a command gets from outside. Only the command line makes a real one; tests make their own. */
-export type Context = {
+export type CommandContext = {
   /** Absolute path of the folder in which the command was started. */
   readonly cwd: string;
   /** Absolute path of the folder that holds build/, src/ and templates/. */
@@ -63,7 +63,7 @@ export type Command = {
   readonly options: Readonly<Record<string, CommandOption>>;
   /** The required arguments, in order. */
   readonly arguments?: readonly CommandArgument[];
-  run(values: OptionValues, context: Context): Promise<ExitCode>;
+  run(values: OptionValues, context: CommandContext): Promise<ExitCode>;
 };
 
 /** The value of an option that takes a text; `undefined` when it was not given. */

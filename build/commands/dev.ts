@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { hasErrors } from '../platform/problems/problem.ts';
 import { SourceFault } from '../program/source-fault.ts';
 import type { DevEvent, DevOptions } from '../server/dev/start-dev.ts';
-import type { Command, Context, ExitCode, OptionValues } from './command.ts';
+import type { Command, CommandContext, ExitCode, OptionValues } from './command.ts';
 import { REFERENCE, SOURCES } from './options/shared-options.ts';
 import { countPages, pagesPhrase } from './page-count.ts';
 import { labelOf } from './project.ts';
@@ -14,7 +14,7 @@ const STANDARD_PORT = 3000;
 /** Says what to build and what to watch for the given options. */
 export type Prepare = (
   values: OptionValues,
-  context: Context,
+  context: CommandContext,
 ) => Promise<Pick<DevOptions, 'rebuild' | 'watch' | 'concerns'>>;
 
 /** Creates the command that serves the site while it is written. It rebuilds what changed and reloads the browser. */
@@ -32,7 +32,7 @@ export function createDevCommand(prepare: Prepare): Command {
   };
 }
 
-async function run(prepare: Prepare, values: OptionValues, context: Context): Promise<ExitCode> {
+async function run(prepare: Prepare, values: OptionValues, context: CommandContext): Promise<ExitCode> {
   const port = readPort(values, STANDARD_PORT);
   // Loaded only here, so that a build does not wait for the watcher and the server.
   const { startDev } = await import('../server/dev/start-dev.ts');
@@ -46,7 +46,7 @@ async function run(prepare: Prepare, values: OptionValues, context: Context): Pr
   return serveUntilStopped(dev, (url) => `Il sito è su ${url} e si aggiorna a ogni modifica`, context);
 }
 
-function reporter(context: Context): DevOptions['report'] {
+function reporter(context: CommandContext): DevOptions['report'] {
   const { self } = context;
   let startedAt = self.now();
   return (event) => {
@@ -57,7 +57,7 @@ function reporter(context: Context): DevOptions['report'] {
   };
 }
 
-function describe(event: DevEvent, elapsed: number, { programFolder }: Context): string {
+function describe(event: DevEvent, elapsed: number, { programFolder }: CommandContext): string {
   switch (event.kind) {
     case 'building':
       return '';

@@ -9,7 +9,7 @@ import { emptyStore } from '../platform/store/store.ts';
 import { newPage } from '../tools/new-page/new-page.ts';
 import { type PageName, readPageName, SECTIONS } from '../tools/new-page/page-name.ts';
 import type { EditedSidebars } from '../tools/new-page/sidebar-entry.ts';
-import { type Command, type Context, type ExitCode, type OptionValues, textValue } from './command.ts';
+import { type Command, type CommandContext, type ExitCode, type OptionValues, textValue } from './command.ts';
 import { SOURCES } from './options/shared-options.ts';
 import { contentFolder, labelOf, projectInput } from './project.ts';
 import { showProblems } from './show-problems.ts';
@@ -39,7 +39,7 @@ export const newCommand: Command = {
   },
 };
 
-async function create(name: PageName, values: OptionValues, context: Context): Promise<ExitCode> {
+async function create(name: PageName, values: OptionValues, context: CommandContext): Promise<ExitCode> {
   const { cwd, out, programFolder } = context;
   const [{ readSite }, { addToSidebars }] = await Promise.all([
     import('../pipeline/pipeline.ts'),
@@ -82,7 +82,7 @@ function placeInWords({ group, isNewGroup }: EditedSidebars): string {
   return isNewGroup ? `aggiunta in un gruppo nuovo, «${group}»` : `aggiunta nel gruppo «${group}»`;
 }
 
-function refuse(text: string, { out }: Context): ExitCode {
+function refuse(text: string, { out }: CommandContext): ExitCode {
   out.write(`${text}\n`);
   return 1;
 }

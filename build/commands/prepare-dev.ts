@@ -1,8 +1,9 @@
-import { resolve, sep } from 'node:path';
+import { join, resolve, sep } from 'node:path';
 import type { DrawPage } from '../pipeline/built.ts';
 import { build } from '../pipeline/pipeline.ts';
-import { type CachingDisk, cachingDisk } from '../platform/disk/caching-disk.ts';
+import type { Disk } from '../platform/disk/disk.ts';
 import { realDisk } from '../platform/disk/real-disk.ts';
+import { stampOf } from '../platform/disk/stamp-of.ts';
 import { gitIn } from '../platform/git/git.ts';
 import { cachedHead } from '../platform/git/history.ts';
 import { digest } from '../platform/memory/digest.ts';
@@ -23,7 +24,7 @@ export const prepareDev: Prepare = async (values, context) => {
   const { cwd, programFolder } = context;
   const sources = resolve(programFolder, 'src');
   // The compiled program is used until a file in src/ changes, so that the first page does not wait for a compilation.
-  const state: State = { program: await context.openProgram() };
+  const state: ProgramState = { program: await context.openProgram() };
   const cache = cacheFolder(values, state.program, context);
   const lasting = openStore(cache);
   const head = cachedHead(cwd, gitIn(cwd, context.env));
@@ -73,7 +74,7 @@ export const prepareDev: Prepare = async (values, context) => {
 const SOURCE = /\.(?:tsx?|css|svg|ico|txt)$/;
 
 /** The program and what has been done with it. */
-type State = {
+type ProgramState = {
   program: Program;
   assets?: ReturnType<Program['assets']>;
   isSaved?: boolean;
@@ -83,18 +84,53 @@ type State = {
 };
 
 /** Goes on with the program as it is in src/ now. */
-function readSources(state: State, programFolder: string): void {
+function readSources(state: ProgramState, programFolder: string): void {
   const { pageWorker } = state.program;
   state.program = { ...sourceProgram(programFolder), ...(pageWorker && { pageWorker }) };
   delete state.assets;
 }
 
 /** The program with its bundles, and a name for its current state. */
-async function currentProgram(state: State): Promise<{ readonly id: string; readonly program: Program }> {
+async function currentProgram(state: ProgramState): Promise<{ readonly id: string; readonly program: Program }> {
   state.assets ??= state.program.assets();
   const { assets, program } = state;
   const { serverBundle, scripts, stylesheet, pageStylesheets, printStylesheet } = await assets;
   // The code in build/ does not change during the run; the results of compiling src/ identify its current state.
   const id = program.id ?? digest(serverBundle, scripts, stylesheet, pageStylesheets, printStylesheet);
   return { id, program: { ...program, assets: () => assets } };
+}
+
+/** A folder that reads a file again only after it has changed. */
+type CachingDisk = Disk & {
+  /**
+   * Forgets the bytes of a file, given by its absolute path, because timestamps may be too coarse to show two quick
+   * changes.
+   */
+  forget(path: string): void;
+};
+
+type CachedFile = { readonly stamp: string; readonly bytes: Uint8Array };
+
+/**
+ * Remembers the files of a folder as long as their timestamps, sizes and inodes stay the same. Reads links each time.
+ */
+function cachingDisk(folder: string, disk: Disk): CachingDisk {
+  const known = new Map<string, CachedFile>();
+  return {
+    label: disk.label,
+    list: disk.list,
+    async read(path, limit) {
+      const file = join(folder, path);
+      const stamp = stampOf(file);
+      const before = known.get(file);
+      if (before && before.stamp === stamp) return before.bytes;
+      known.delete(file);
+      const bytes = await disk.read(path, limit);
+      // A file that changed while it was read is read again next time.
+      if (bytes instanceof Uint8Array && stamp !== undefined && stamp === stampOf(file))
+        known.set(file, { stamp, bytes });
+      return bytes;
+    },
+    forget: (path) => void known.delete(path),
+  };
 }

@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import { recoverDirectory } from '../pipeline/6-emit/emit.ts';
 import { explainFileError } from '../platform/disk/file-errors.ts';
 import type { FolderSite } from '../server/preview/folder-site.ts';
-import { type Command, type Context, type ExitCode, type OptionValues, textValue } from './command.ts';
+import { type Command, type CommandContext, type ExitCode, type OptionValues, textValue } from './command.ts';
 import { portOption, readPort, serveUntilStopped } from './serve.ts';
 import { showProblems } from './show-problems.ts';
 
@@ -21,7 +21,7 @@ export const previewCommand: Command = {
   run,
 };
 
-async function run(values: OptionValues, context: Context): Promise<ExitCode> {
+async function run(values: OptionValues, context: CommandContext): Promise<ExitCode> {
   const { out, self } = context;
   const port = readPort(values, STANDARD_PORT);
   const label = textValue(values, 'out') ?? 'dist';

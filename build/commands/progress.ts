@@ -1,5 +1,5 @@
 import type { Progress } from '../pipeline/built.ts';
-import type { Context } from './command.ts';
+import type { CommandContext } from './command.ts';
 
 /** The names of the stages in the table. */
 const STAGES = {
@@ -24,7 +24,7 @@ export type ProgressMeter = {
 };
 
 /** Starts the measurement. */
-export function startProgress({ out, self }: Context): ProgressMeter {
+export function startProgress({ out, self }: CommandContext): ProgressMeter {
   const starts: { readonly stage: Stage; readonly at: number }[] = [];
   return {
     begin(stage) {

@@ -6,7 +6,7 @@ import { type Change, type SnapshotDisk, snapshotDisk } from '../platform/disk/s
 import { gitIn } from '../platform/git/git.ts';
 import { gitHead, gitHistory, type Head } from '../platform/git/history.ts';
 import { lazy } from '../platform/memory/memoize.ts';
-import { type Context, flagValue, type OptionValues, textValue } from './command.ts';
+import { type CommandContext, flagValue, type OptionValues, textValue } from './command.ts';
 import { openApiRoot, releasesFolder } from './options/openapi-root.ts';
 
 /** The input of a project's build, all folders that it reads, and what its repository says of the current commit. */
@@ -28,7 +28,7 @@ export type Reading = { readonly open?: OpenFolder; readonly head?: () => Promis
  * directory.
  */
 export function projectInput(
-  { cwd, programFolder, env }: Pick<Context, 'cwd' | 'programFolder' | 'env'>,
+  { cwd, programFolder, env }: Pick<CommandContext, 'cwd' | 'programFolder' | 'env'>,
   values: OptionValues,
   { open = realDisk, head: ask }: Reading = {},
 ): ProjectInput {

@@ -7,7 +7,7 @@ import { openStore } from '../platform/store/open-store.ts';
 import { emptyStore } from '../platform/store/store.ts';
 import { kibibytes } from '../platform/text/sizes.ts';
 import type { Program } from '../program/program.ts';
-import { type Context, type ExitCode, flagValue, type OptionValues } from './command.ts';
+import { type CommandContext, type ExitCode, flagValue, type OptionValues } from './command.ts';
 import { countPages } from './page-count.ts';
 import { type StageTimes, startProgress } from './progress.ts';
 import { labelOf, type ProjectInput } from './project.ts';
@@ -37,7 +37,7 @@ export type BuildJob = {
 /** Builds a site and publishes it. */
 export async function runBuild(
   values: OptionValues,
-  context: Context,
+  context: CommandContext,
   { program, input, target, cache, options, published }: BuildJob,
 ): Promise<ExitCode> {
   const { cwd, out, self } = context;

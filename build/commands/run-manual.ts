@@ -6,20 +6,20 @@ import { explainFileError } from '../platform/disk/file-errors.ts';
 import { gitIn } from '../platform/git/git.ts';
 import { commitDate } from '../platform/git/history.ts';
 import { hasErrors, type Problem, type Result, unreadFile } from '../platform/problems/problem.ts';
-import { writeWhole } from '../platform/store/blobs.ts';
 import { emptyStore } from '../platform/store/store.ts';
+import { writeWhole } from '../platform/store/stored-bytes.ts';
 import { mebibytes } from '../platform/text/sizes.ts';
 import { bundleManual } from '../program/bundle/bundle-manual.ts';
 import { printManual } from '../tools/manual/chromium.ts';
 import { type ManualInput, manualDocument } from '../tools/manual/document.ts';
 import { makeManual } from '../tools/manual/make-manual.ts';
-import { type Context, type ExitCode, flagValue, type OptionValues, textValue } from './command.ts';
+import { type CommandContext, type ExitCode, flagValue, type OptionValues, textValue } from './command.ts';
 import { startProgress } from './progress.ts';
 import { labelOf, projectInput } from './project.ts';
 import { problemsFor, showProblems } from './show-problems.ts';
 
 /** Writes the manual as HTML and then as PDF. Where there is no Chromium, only the PDF is missing. */
-export async function runManual(values: OptionValues, context: Context): Promise<ExitCode> {
+export async function runManual(values: OptionValues, context: CommandContext): Promise<ExitCode> {
   const progress = startProgress(context);
   progress.begin('render');
   const date = await commitDate(gitIn(context.cwd, context.env));
@@ -34,7 +34,7 @@ export async function runManual(values: OptionValues, context: Context): Promise
 
 async function readManual(
   values: OptionValues,
-  context: Context,
+  context: CommandContext,
   date: Date | undefined,
 ): Promise<Result<ManualInput | undefined>> {
   const program = await context.openProgram();
@@ -56,7 +56,7 @@ type Writing = { readonly date: Date | undefined; readonly signal: AbortSignal }
 async function writeManual(
   manual: ManualInput,
   values: OptionValues,
-  { cwd, env, isRoot, out }: Context,
+  { cwd, env, isRoot, out }: CommandContext,
   { date, signal }: Writing,
 ): Promise<readonly Problem[]> {
   const folder = resolve(cwd, textValue(values, 'out') ?? 'manuale');

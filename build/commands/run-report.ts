@@ -14,13 +14,13 @@ import { missingExamples } from '../tools/report/missing-examples.ts';
 import { longPages, pageWeights, unexplainedOperations, unlinkedPages } from '../tools/report/pages.ts';
 import { unusedData } from '../tools/report/unused-data.ts';
 import { mentionsIn } from '../tools/spec-diff/mentions.ts';
-import { type Context, type ExitCode, flagValue, type OptionValues } from './command.ts';
+import { type CommandContext, type ExitCode, flagValue, type OptionValues } from './command.ts';
 import { startProgress } from './progress.ts';
 import { projectInput } from './project.ts';
 import { showProblems } from './show-problems.ts';
 
 /** Inspects a site and prints what could be improved, at most `shown` findings of each kind. */
-export async function runReport(values: OptionValues, context: Context, shown: number): Promise<ExitCode> {
+export async function runReport(values: OptionValues, context: CommandContext, shown: number): Promise<ExitCode> {
   const { out } = context;
   // With `>` or `|`, the output contains only the report.
   const progress = out.isTTY ? startProgress(context) : undefined;

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import type { HostFailure, RunningHost } from '../server/preview/host.ts';
-import { type CommandOption, type Context, type ExitCode, type OptionValues, textValue } from './command.ts';
+import { type CommandContext, type CommandOption, type ExitCode, type OptionValues, textValue } from './command.ts';
 
 /** The option `--port`, for every command with a server. */
 export function portOption(standard: number): CommandOption {
@@ -24,7 +24,7 @@ export function readPort(values: OptionValues, standard: number): number {
 export async function serveUntilStopped(
   server: RunningHost | HostFailure,
   lineOf: (url: string) => string,
-  context: Context,
+  context: CommandContext,
 ): Promise<ExitCode> {
   if ('failure' in server) {
     context.out.write(`${server.failure} Scegli un’altra porta con --port N, oppure --port 0 per una libera.\n`);

@@ -5,10 +5,10 @@ import { CODES } from '../platform/problems/codes.ts';
 import { linesOf } from '../platform/problems/frame.ts';
 import { type PrintContext, printProblems } from '../platform/problems/print.ts';
 import type { Problem } from '../platform/problems/problem.ts';
-import { type Context, flagValue, type OptionValues } from './command.ts';
+import { type CommandContext, flagValue, type OptionValues } from './command.ts';
 
 /** Prints problems with the source lines that they concern. */
-export function showProblems(problems: readonly Problem[], { cwd, out, env }: Context): void {
+export function showProblems(problems: readonly Problem[], { cwd, out, env }: CommandContext): void {
   const context: PrintContext = {
     isColored: out.isTTY && env.NO_COLOR === undefined,
     // Read once for each file: an OpenAPI document may have hundreds of problems and megabytes of text.

@@ -11,7 +11,14 @@ import { emptyStore } from '../platform/store/store.ts';
 import { withoutInvisible } from '../platform/text/invisible-characters.ts';
 import { mentionsIn } from '../tools/spec-diff/mentions.ts';
 import { type Edition, printChanges } from '../tools/spec-diff/print-changes.ts';
-import { type Command, type Context, type ExitCode, flagValue, type OptionValues, textValue } from './command.ts';
+import {
+  type Command,
+  type CommandContext,
+  type ExitCode,
+  flagValue,
+  type OptionValues,
+  textValue,
+} from './command.ts';
 import { openApiRoot, otherRoot, releasesFolder } from './options/openapi-root.ts';
 import { CONTENT, SPEC_ROOT } from './options/shared-options.ts';
 import { labelOf, projectInput } from './project.ts';
@@ -41,7 +48,7 @@ export const specDiffCommand: Command = {
   run,
 };
 
-async function run(values: OptionValues, context: Context): Promise<ExitCode> {
+async function run(values: OptionValues, context: CommandContext): Promise<ExitCode> {
   const { out } = context;
   const old = await openOld(values, context);
   if ('refusal' in old) {
@@ -78,7 +85,7 @@ async function run(values: OptionValues, context: Context): Promise<ExitCode> {
 
 async function openOld(
   values: OptionValues,
-  { cwd, env }: Context,
+  { cwd, env }: CommandContext,
 ): Promise<OpenApiFolder | { readonly refusal: string }> {
   const old = textValue(values, 'old') ?? '';
   const kept = ['json', 'yaml', 'yml'].map((ending) => resolve(releasesFolder(cwd, values), `${old}.${ending}`));

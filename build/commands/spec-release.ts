@@ -5,7 +5,7 @@ import { explainFileError } from '../platform/disk/file-errors.ts';
 import { realDisk } from '../platform/disk/real-disk.ts';
 import { writeNew } from '../platform/disk/write-new.ts';
 import { collectProblems, hasErrors } from '../platform/problems/problem.ts';
-import type { Command, Context, ExitCode, OptionValues } from './command.ts';
+import type { Command, CommandContext, ExitCode, OptionValues } from './command.ts';
 import { openApiRoot, releasesFolder } from './options/openapi-root.ts';
 import { SPEC, SPEC_ROOT } from './options/shared-options.ts';
 import { labelOf } from './project.ts';
@@ -20,7 +20,7 @@ export const specReleaseCommand: Command = {
   run,
 };
 
-async function run(values: OptionValues, context: Context): Promise<ExitCode> {
+async function run(values: OptionValues, context: CommandContext): Promise<ExitCode> {
   const { cwd, out } = context;
   const { problems, collect } = collectProblems();
   const folder = releasesFolder(cwd, values);

@@ -1,7 +1,7 @@
 import type { Route } from '../../src/model/route.ts';
 import type { Problem } from '../platform/problems/problem.ts';
 import type { Store } from '../platform/store/store.ts';
-import type { Digested } from '../platform/store/task.ts';
+import type { Hashed } from '../platform/store/task.ts';
 import type { Assets } from '../program/bundle/assets.ts';
 import type { Program } from '../program/program.ts';
 import type { Input, Sources } from './1-load/load.ts';
@@ -34,7 +34,7 @@ export type ReadSite = {
   readonly sources: Sources;
   readonly assets: Assets;
   readonly heads: readonly PageHead[];
-  readonly openapi: Digested<Api>;
+  readonly openapi: Hashed<Api>;
   readonly site: Site;
   /** Checks the examples of the author. Reports what `ParsedOpenApi` says. */
   readonly checkExamples: () => Promise<readonly Problem[]>;

@@ -3,8 +3,7 @@ import type { Link } from './phrase.ts';
 
 /**
  * The data of a page's check of responses, a file in the folder of the page. The schemas are JSON Schema 2020-12. Their
- * references lead into `schemas`. If a response is XML, each schema has its `XmlForm` as `xml`. In those of `schemas`,
- * `inferred` is the name of the component, which a root element takes if it has no other.
+ * references lead into `schemas`.
  */
 export type ResponseCheck = {
   readonly responses: readonly CheckedResponse[];

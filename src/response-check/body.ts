@@ -1,22 +1,13 @@
 import { type JsonObject, type JsonValue, parseJsonText } from '../model/json.ts';
-import { isJsonType, isXmlType } from '../model/media-type.ts';
+import { isJsonType } from '../model/media-type.ts';
 import type { CheckedMediaType } from '../model/response-check.ts';
-import type { BodyCheck, BodyError } from '../request-form/check-body.ts';
+import type { BodyCheck } from '../request-form/check-body.ts';
 import { responseNotes } from '../strings/response-check.ts';
 import { fieldAddresses } from './field-addresses.ts';
 import type { Recognised } from './recognise.ts';
 
 /** Checks the text of a body against a schema, or its syntax only. */
-export type CheckText = (text: string, schema: JsonObject | boolean | undefined) => CheckedText;
-
-/** The value of a text if it could be read, its errors, and a note about what could not be checked. */
-type CheckedText = Omit<BodyCheck, 'errors'> & { readonly errors: readonly TextError[]; readonly note?: string };
-
-/** An error in the text of a body. */
-export type TextError = Omit<BodyError, 'line'>;
-
-/** The checks of bodies. That of XML is there only if a body needs it. */
-export type BodyChecks = { readonly checkJson: CheckText; readonly checkXml: CheckText | undefined };
+export type CheckText = (text: string, schema: JsonObject | boolean | undefined) => BodyCheck;
 
 /** A fault: its offset in the text, the path of the property, and the addresses of its description. */
 export type FaultAt = {
@@ -29,7 +20,7 @@ export type FaultAt = {
 };
 
 /** The notation of a body. */
-export type BodyKind = 'none' | 'json' | 'html' | 'xml' | 'other';
+type BodyKind = 'none' | 'json' | 'html' | 'other';
 
 /** A body as far as it could be read. */
 export type CheckedBody = {
@@ -44,33 +35,29 @@ export type CheckedBody = {
 /** Tells the notation of a body by its first character; a header may say that other text is no JSON. */
 export function kindOf({ body, mediaType }: Recognised): BodyKind {
   if (!body || body.text === '') return 'none';
-  if (body.text.startsWith('<')) return /^<(?:!doctype html|html)\b/i.test(body.text) ? 'html' : 'xml';
+  if (body.text.startsWith('<')) return /^<(?:!doctype html|html)\b/i.test(body.text) ? 'html' : 'other';
   return mediaType && !isJsonType(mediaType.text) && !/^[{[]/.test(body.text) ? 'other' : 'json';
 }
 
 const NOTES = { html: responseNotes.html, other: responseNotes.otherBody } as const;
 
-const IS_OF = { json: isJsonType, xml: isXmlType } as const;
-
-/** Checks a body as a media type describes it. Without checks it is only read. */
+/** Checks a body as a media type describes it. Without a check it is only read. */
 export function checkedBody(
   pasted: Recognised,
   media: CheckedMediaType | undefined,
-  checks: BodyChecks | undefined,
+  checkText: CheckText | undefined,
 ): CheckedBody {
   const { body } = pasted;
   const kind = kindOf(pasted);
   if (!body || kind === 'none') return { faults: [] };
   if (kind === 'html' || kind === 'other') return { faults: [], note: NOTES[kind] };
-  if (!checks) return { value: kind === 'json' ? parseJsonText(body.text) : undefined, faults: [] };
-  const schema = media && IS_OF[kind](media.contentType) ? media.schema : undefined;
-  const check = kind === 'json' ? checks.checkJson : checks.checkXml;
-  if (!check) return { faults: [], note: responseNotes.noXml };
-  const { value, errors, note } = check(body.text, schema);
+  if (!checkText) return { value: parseJsonText(body.text), faults: [] };
+  const schema = media && isJsonType(media.contentType) ? media.schema : undefined;
+  const { value, errors } = checkText(body.text, schema);
   const faults = errors.map(({ offset, path, message, missing }) => {
     const steps = [...path.split('.'), missing ?? ''].filter((step) => step !== '');
     const fields = media ? fieldAddresses(media.fields, steps) : [];
     return { offset: body.offset + offset, path: steps.join('.'), message, fields };
   });
-  return { value, isDescribed: schema !== undefined, faults, note };
+  return { value, isDescribed: schema !== undefined, faults };
 }

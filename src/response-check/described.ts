@@ -1,5 +1,5 @@
 import { isJsonArray, isJsonObject, type JsonObject, type JsonValue } from '../model/json.ts';
-import { essenceOf, isJsonType, isXmlType } from '../model/media-type.ts';
+import { essenceOf, isJsonType } from '../model/media-type.ts';
 import { own } from '../model/own.ts';
 import type { CheckedMediaType, CheckedResponse, ResponseCheck } from '../model/response-check.ts';
 import { type CheckedBody, kindOf } from './body.ts';
@@ -13,12 +13,11 @@ export function describedResponse(status: number, { responses }: ResponseCheck):
     .find((response) => response !== undefined);
 }
 
-/** The body that a description has for a pasted one: of its media type, or else of what it is written in. */
+/** The body that a description has for a pasted one: of its media type, or else the one in JSON. */
 export function describedBody({ content }: CheckedResponse, pasted: Recognised): CheckedMediaType | undefined {
   const type = pasted.mediaType?.text;
   if (type !== undefined) return content.find(({ contentType }) => includes(contentType, type));
-  const isFitting = kindOf(pasted) === 'xml' ? isXmlType : isJsonType;
-  return content.find(({ contentType }) => isFitting(contentType));
+  return content.find(({ contentType }) => isJsonType(contentType));
 }
 
 /**
@@ -30,8 +29,7 @@ export function nearestResponse(
   { responses, schemas }: ResponseCheck,
   bodyAs: (media: CheckedMediaType) => CheckedBody,
 ): CheckedResponse | undefined {
-  const kind = kindOf(pasted);
-  if (kind !== 'json' && kind !== 'xml') return undefined;
+  if (kindOf(pasted) !== 'json') return undefined;
   const candidates = responses.flatMap((response) => {
     const media = describedBody(response, pasted);
     if (media?.schema === undefined) return [];

@@ -1,23 +1,21 @@
 import { locateJson } from '../request-form/json-locations.ts';
 
-/** What stands in a pasted text. */
+/** What a pasted text holds. */
 export type Recognised = {
   readonly status?: number;
   /** The media type that a header says. */
   readonly mediaType?: Piece;
   readonly body?: Piece;
-  /** An error code that stands outside of a body. */
+  /** An error code outside of a body. */
   readonly code?: string;
-  /** The network failed before there was a response. */
-  readonly isUnanswered?: true;
 };
 
 /** A piece of the text, and its offset there in UTF-16 units. */
 export type Piece = { readonly text: string; readonly offset: number };
 
-/** Recognises a response as HTTP, as the samples print it, as its body alone, or in a message that quotes it. */
+/** Recognises a response as HTTP, as the samples print it, as its body alone, or in a line of a log. */
 export function recognise(text: string, codes: readonly string[]): Recognised {
-  return fromHttp(text) ?? fromSample(text) ?? fromBody(text) ?? fromMessage(text, codes);
+  return fromHttp(text) ?? fromSample(text) ?? fromBody(text) ?? fromLog(text, codes);
 }
 
 /** The first line of a response, as `curl -i` and `curl -v` print it. */
@@ -37,10 +35,7 @@ function fromHttp(text: string): Recognised | undefined {
   const isHead = ({ text: line }: Piece) => HEADER.test(line) || REMARK.test(line);
   const end = [...lines.map(isHead), false].indexOf(false);
   const isOfBody = ({ text: line }: Piece) => !/^(?:< ?)?$/.test(line) && !REMARK.test(line);
-  const mediaType = lines
-    .slice(0, end)
-    .map(mediaTypeIn)
-    .find((found) => found !== undefined);
+  const mediaType = mediaTypeIn(lines.slice(0, end));
   return {
     status: Number(start[1]),
     ...(mediaType && { mediaType }),
@@ -54,11 +49,14 @@ function linesAfter(text: string, start: number): readonly Piece[] {
   return Array.from(lines, ({ index, 1: line = '' }) => ({ text: line.replace('\r', ''), offset: start + index + 1 }));
 }
 
-function mediaTypeIn({ text: line, offset }: Piece): Piece | undefined {
-  const [, name, value = ''] = HEADER.exec(line) ?? [];
-  const type = value.split(';', 1)[0]?.trim() ?? '';
-  if (name?.toLowerCase() !== 'content-type' || type === '') return undefined;
-  return { text: type.toLowerCase(), offset: offset + line.indexOf(type, line.indexOf(':')) };
+function mediaTypeIn(lines: readonly Piece[]): Piece | undefined {
+  const found = lines.flatMap(({ text: line, offset }) => {
+    const [, name, value = ''] = HEADER.exec(line) ?? [];
+    const type = value.split(';', 1)[0]?.trim() ?? '';
+    if (name?.toLowerCase() !== 'content-type' || type === '') return [];
+    return { text: type.toLowerCase(), offset: offset + line.indexOf(type, line.indexOf(':')) };
+  });
+  return found[0];
 }
 
 function bodyFrom(text: string, offset: number): Piece {
@@ -79,32 +77,23 @@ function fromBody(text: string): Recognised | undefined {
   return isBody ? { body: bodyFrom(text, offset) } : undefined;
 }
 
-/** What the clients of the samples say if there is no response. */
-const UNANSWERED =
-  /\b(?:curl: \(\d+|ECONN\w+|ENOTFOUND|ETIMEDOUT|EAI_AGAIN|EOF|fetch failed|terminated|dial tcp|no such host|timed? ?out|could(?:n't| not) (?:connect|resolve)|connection (?:refused|reset|aborted|error)|empty reply|transfer closed|HttpRequestException|(?=\w+Connect|UnknownHost|EOF|Timeout|SSL)\w+(?:Exception|Error))\b/i;
-
-/** A status after a word that announces one, or before the words that `requests` adds. */
+/** A status after a word that announces one, or in a status line. */
 const ANNOUNCED =
-  /\b(?:http|status|stato|error[ei]?)\b[^\d\n.]{0,40}([45]\d\d)\b(?![.:]\d)|\b([45]\d\d) (?:client|server) error\b/i;
+  /\bHTTP\/\d(?:\.\d)?"? ([1-5]\d\d)\b|\b(?:http|status|stato|risposta|error[ei]?)\b[^\d\n.]{0,40}([45]\d\d)\b(?![.:]\d)/i;
 
-/** A number like a status that is neither part of something longer nor a line of a program. */
-const ALONE = /(?<![\w.:,/#-]|\bline )([45]\d\d)(?![\w%/-]|[.:,]\d| m?s\b)/;
-
-/** A message of a program, or a line of a log: it may quote the status, the body or an error code. */
-function fromMessage(text: string, codes: readonly string[]): Recognised {
-  const body = quotedJson(text) ?? quotedXml(text);
+/** Lines of a log, which may quote the head, the body, or the status and an error code. */
+function fromLog(text: string, codes: readonly string[]): Recognised {
+  const body = quotedJson(text);
   const said = body ? text.slice(0, body.offset) + text.slice(body.offset + body.text.length) : text;
   const words = new Set(said.match(/\w+(?:[.-]\w+)*/g));
   const code = codes.find((known) => words.has(known));
-  const announced = ANNOUNCED.exec(said);
-  const isUnanswered = !announced && !body && code === undefined && UNANSWERED.test(said);
-  const [, alone] = isUnanswered ? [] : (ALONE.exec(said) ?? []);
-  const status = announced?.[1] ?? announced?.[2] ?? alone;
+  const [, inHead, status = inHead] = ANNOUNCED.exec(said) ?? [];
+  const mediaType = mediaTypeIn(linesAfter(text, 0));
   return {
     ...(status !== undefined && { status: Number(status) }),
+    ...(mediaType && { mediaType }),
     ...(body && { body }),
     ...(code !== undefined && { code }),
-    ...(isUnanswered && { isUnanswered }),
   };
 }
 
@@ -122,23 +111,4 @@ function quotedJson(text: string): Piece | undefined {
     if (end === rest.length || !/["\n]/.test(rest.slice(end + 1))) return { text: rest.trimEnd(), offset: index };
   }
   return undefined;
-}
-
-/** A tag with its attributes. Angle brackets also stand around types and functions in messages of programs. */
-const TAG = /<\/?([a-z_][\w:.-]*)(?:\s+[\w:.-]+\s*=\s*(?:"[^"]*"|'[^']*'))*\s*\/?>/gi;
-
-/** How XML begins: with a declaration, or with an element that is empty, has elements, or has nothing but a text. */
-const XML_START = new RegExp(`<\\?xml\\s|(?!</)${TAG.source}(?:(?<=/>)|\\s*<[a-z_!]|[^<>]*</\\1\\s*>)`, 'i');
-
-/** XML inside a text: up to the end of its first element, or up to the end of the text. */
-function quotedXml(text: string): Piece | undefined {
-  const offset = text.search(XML_START);
-  if (offset < 0) return undefined;
-  const rest = text.slice(offset);
-  let depth = 0;
-  for (const { 0: tag, index } of rest.matchAll(TAG)) {
-    if (!tag.endsWith('/>')) depth += tag.startsWith('</') ? -1 : 1;
-    if (depth === 0) return { text: rest.slice(0, index + tag.length), offset };
-  }
-  return { text: rest.trimEnd(), offset };
 }

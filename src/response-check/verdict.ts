@@ -2,7 +2,7 @@ import { isJsonObject, type JsonValue } from '../model/json.ts';
 import type { Link } from '../model/phrase.ts';
 import type { CheckedMediaType, CheckedResponse, ErrorAdvice, ResponseCheck } from '../model/response-check.ts';
 import { responseCheck, responseNotes } from '../strings/response-check.ts';
-import { type BodyChecks, checkedBody, type FaultAt, kindOf } from './body.ts';
+import { type CheckText, checkedBody, type FaultAt } from './body.ts';
 import { describedBody, describedResponse, nearestResponse } from './described.ts';
 import { requestAddresses } from './field-addresses.ts';
 import { MASK } from './mask.ts';
@@ -37,9 +37,9 @@ export type RefusedField = { readonly pointer: string; readonly message: string;
 /** How many guides are named. */
 const MAX_GUIDES = 3;
 
-/** Says what a pasted text is and what is wrong with it. Without checks, the body is only read. */
-export function verdictOn(text: string, pasted: Recognised, data: ResponseCheck, checks?: BodyChecks): Verdict {
-  const bodyAs = (media?: CheckedMediaType) => checkedBody(pasted, media, checks);
+/** Says what a pasted text is and what is wrong with it. Without a check, the body is only read. */
+export function verdictOn(text: string, pasted: Recognised, data: ResponseCheck, checkText?: CheckText): Verdict {
+  const bodyAs = (media?: CheckedMediaType) => checkedBody(pasted, media, checkText);
   const adviceOn = (value: JsonValue | undefined) => {
     const said = textIn(value, 'code') ?? pasted.code;
     return data.errors.find(({ code }) => code === said);
@@ -54,7 +54,7 @@ export function verdictOn(text: string, pasted: Recognised, data: ResponseCheck,
   const faults = [...messageFaults(pasted, response, media), ...body.faults]
     .map((fault) => ({ ...fault, ...placeAt(fault.offset) }))
     .toSorted((one, other) => one.offset - other.offset);
-  const isFitting = body.value !== undefined && faults.length === 0 && checks !== undefined;
+  const isFitting = body.value !== undefined && faults.length === 0 && checkText !== undefined;
   const isRight = isFitting && body.isDescribed === true;
   const isError = advice !== undefined || (status !== undefined && status >= 400);
   const verdict = {
@@ -66,10 +66,9 @@ export function verdictOn(text: string, pasted: Recognised, data: ResponseCheck,
     faults,
     notes: [
       ...(status !== undefined && !response ? [responseNotes.undescribed(status)] : []),
-      ...(pasted.isUnanswered ? [responseNotes.unanswered] : []),
-      ...(checks ? [] : [responseNotes.late]),
+      ...(checkText ? [] : [responseNotes.late]),
       ...(body.note === undefined ? [] : [body.note]),
-      ...(isFitting && !isRight ? [responseNotes.syntaxOnly(kindOf(pasted))] : []),
+      ...(isFitting && !isRight ? [responseNotes.syntaxOnly] : []),
       ...(Object.keys(pasted).length === 0 ? [responseNotes.unknown] : []),
       ...(text.includes(MASK) ? [responseNotes.masked] : []),
     ],

@@ -17,8 +17,6 @@ export type Weights = {
   readonly formChecks: number;
   /** What the check of a response needs besides, once a reader wants it: its island, and what that loads. */
   readonly responseCheck: number;
-  /** What a response in XML needs besides. */
-  readonly xmlCheck: number;
 };
 
 /** Weighs a site, given as the text of each file by its path. */
@@ -32,7 +30,6 @@ export function weigh(files: ReadonlyMap<string, string>): Weights {
   const ofReference = sum(/^assets\/reference-pages-.*\.js$/);
   const formChecks = sum(/^assets\/faults-.*\.js$/);
   const checkScripts = sum(/^assets\/(?:ResponseCheck|checker)-.*\.js$/);
-  const xmlCheck = sum(/^assets\/check-xml-.*\.js$/);
   const formScripts = sum(/^assets\/Request(?:Form|Fields)-.*\.js$/);
   return {
     firstVisit(file) {
@@ -43,11 +40,9 @@ export function weigh(files: ReadonlyMap<string, string>): Weights {
       const script = boot + has('field-name', ofReference);
       return { html, css, script, total: html + css + script };
     },
-    javaScript:
-      sum(/^assets\/(?!older-browsers-|Suggestions-).*\.js$/) - formScripts - checkScripts - xmlCheck - formChecks,
+    javaScript: sum(/^assets\/(?!older-browsers-|Suggestions-).*\.js$/) - formScripts - checkScripts - formChecks,
     requestForm: formScripts + sum(/^assets\/request-fields-.*\.css$/),
     formChecks: formChecks + sum(/^assets\/checker-.*\.js$/),
-    xmlCheck,
     responseCheck: checkScripts + sum(/^assets\/request-fields-.*\.css$/),
   };
 }

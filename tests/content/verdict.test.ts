@@ -26,7 +26,7 @@ const examples = operations.flatMap(({ operation, data }) =>
   ),
 );
 
-function verdict(text: string, data: ResponseCheck): Promise<Verdict> {
+function verdict(text: string, data: ResponseCheck): Verdict {
   return createChecker(data)({ text });
 }
 
@@ -37,25 +37,23 @@ describe('an example of the description', () => {
     expect(examples.filter(({ status }) => status >= 400).length).toBeGreaterThan(30);
   });
 
-  it.each(examples)('$name fits, however it is pasted', async ({ status, contentType, value, data }) => {
+  it.each(examples)('$name fits, however it is pasted', ({ status, contentType, value, data }) => {
     const body = JSON.stringify(value, null, 2);
     const head = `HTTP/1.1 ${status} X\r\nContent-Type: ${contentType}\r\nRequest-Id: 1\r\n\r\n`;
     const pastes = [body, JSON.stringify(value), `${head}${body}\n`, `${status}\n${body}\n`, `E: ${body} (x)`];
     for (const text of pastes) {
-      const said = await verdict(text, data);
+      const said = verdict(text, data);
       expect(said, text).toMatchObject({ faults: [], isRight: true });
       expect(said.advice?.code, text).toBe(codeOf(value));
       expect(said.response?.status, text).toBe(String(status));
     }
-    const [, ...others] = (await Promise.all(pastes.slice(1, 4).map((text) => verdict(text, data)))).map(
-      (said) => said.status,
-    );
+    const [, ...others] = pastes.slice(1, 4).map((text) => verdict(text, data).status);
     expect(new Set(others)).toEqual(new Set([status]));
   });
 
-  it.each(examples.filter(({ status }) => status >= 400))('$name is recognised in a line of a log', async (example) => {
+  it.each(examples.filter(({ status }) => status >= 400))('$name is recognised in a line of a log', (example) => {
     const code = codeOf(example.value);
-    const said = await verdict(`2026-11-18 09:42:00,512 ERROR ${example.status} ${code}: no (6f0d8b27)`, example.data);
+    const said = verdict(`2026-11-18 09:42:00,512 ERROR ${example.status} ${code}: no (6f0d8b27)`, example.data);
     expect(said).toMatchObject({ status: example.status, advice: { code }, faults: [] });
   });
 });
@@ -63,10 +61,10 @@ describe('an example of the description', () => {
 describe('a body alone', () => {
   const bodies = examples.filter(({ value }) => isJsonObject(value) && Object.keys(value).length > 3);
 
-  it.each(bodies)('$name is taken for its own response, however wrong it is', async ({ status, value, data }) => {
+  it.each(bodies)('$name is taken for its own response, however wrong it is', ({ status, value, data }) => {
     const [kept = '', ...others] = Object.keys(value ?? {}).filter((name) => name !== 'status');
     const wrong = Object.fromEntries([[kept, 1], ...others.map((name) => [name, { sbagliato: true }] as const)]);
-    const { response } = await verdict(JSON.stringify(wrong), data);
+    const { response } = verdict(JSON.stringify(wrong), data);
     // Without its status an error may be any.
     expect(String(response?.status).charAt(0) >= '4').toBe(status >= 400);
   });
@@ -127,9 +125,8 @@ describe('a verdict', () => {
 
   it.each([
     ['HTTP/1.1 500 X\nContent-Type: text/html\n\n<!doctype html><p>x', /la specifica non descrive lo stato 500.*HTML/s],
-    ['<errore><codice>1</codice></errore>', /Il corpo è in XML: qui si controlla solo il JSON\./],
+    ['<errore><codice>1</codice></errore>', /Il corpo non è JSON: qui si controlla solo il JSON\./],
     ['HTTP/1.1 400 X\nContent-Type: text/plain\n\nno', /Il corpo non è JSON/],
-    ['curl: (7) Failed to connect to x', /Non è arrivata nessuna risposta/],
     ['non so', /Non sembra una risposta/],
   ])('says in a note what is not checked: %j', async (text, note) => {
     expect((await verdictIn(JSON_RESPONSE, text)).notes.join('\n')).toMatch(note);

@@ -31,7 +31,6 @@ describe('a first visit, with Brotli', () => {
     ['the form of a request', weights.requestForm, 26],
     ['what checks the form', weights.formChecks, 19],
     ['the check of a response', weights.responseCheck, 16],
-    ['what reads XML', weights.xmlCheck, 8],
   ])('leaves %s to whoever wants it, and that is small too', (what, bytes, limit) => {
     expect(bytes).toBeGreaterThan(0);
     expectWithin({ what, bytes, limit: limit * KIB, advice: 'Look at what it imports.' });
@@ -43,8 +42,6 @@ describe('a first visit, with Brotli', () => {
     expect(ahead).not.toContain('RequestFields');
     expect(ahead).not.toContain('/assets/checker-');
     expect(ahead.match(/\/assets\/ResponseCheck-/g)).toHaveLength(1);
-    const readingXml = [...FILES].filter(([path, text]) => path.endsWith('.js') && text.includes('/assets/check-xml-'));
-    expect(readingXml.map(([path]) => path)).toEqual([expect.stringMatching(/^assets\/checker-/)]);
   });
 });
 

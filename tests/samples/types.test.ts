@@ -6,7 +6,7 @@ import type { TypeModel } from '../../build/pipeline/3-link/types/declaration.ts
 import { typesIn } from '../../build/pipeline/3-link/types/declarations.ts';
 import { typeFiles } from '../../build/pipeline/3-link/types/type-files.ts';
 import { typeOutputs } from '../../build/pipeline/4-render/types/type-outputs.ts';
-import { Digested } from '../../build/platform/store/task.ts';
+import { Hashed } from '../../build/platform/store/task.ts';
 import { type Direction, directionsOf } from '../../src/model/direction.ts';
 import { type JsonValue, jsonText } from '../../src/model/json.ts';
 import type { MediaType } from '../../src/model/operation.ts';
@@ -49,7 +49,7 @@ async function described(text: string, folder: string): Promise<Described> {
   const { api: parsed, said } = await parse(text);
   if (!parsed) throw new Error(said.join('\n'));
   const api = { ...parsed, info: { ...parsed.info, title: `${parsed.info.title} ${folder}` } };
-  const model = typesIn(new Digested(folder, () => api));
+  const model = typesIn(new Hashed(folder, () => api));
   const files = typeFiles(api.info.title);
   const outputs = new Map(
     typeOutputs(files, model, 'prova').map(({ path, bytes }) => [`/${path}`, new TextDecoder().decode(bytes)]),

@@ -3,7 +3,7 @@ import type { Place } from '../../../src/model/place.ts';
 import type { Disk } from '../../platform/disk/disk.ts';
 import { hashOfBytes } from '../../platform/memory/digest.ts';
 import {
-  type Fault,
+  type Diagnosis,
   type Problem,
   problemAt,
   type Result,
@@ -11,7 +11,7 @@ import {
   wrongFile,
 } from '../../platform/problems/problem.ts';
 import type { Store } from '../../platform/store/store.ts';
-import { Digested, task } from '../../platform/store/task.ts';
+import { Hashed, task } from '../../platform/store/task.ts';
 import { findInvisible, withoutInvisible } from '../../platform/text/invisible-characters.ts';
 import type { PageSource, Source } from './source.ts';
 
@@ -44,7 +44,7 @@ export async function readText(disk: Disk, path: string, limit: number): Promise
   return bytes ? textOf(file, bytes) : { value: undefined, problems };
 }
 
-const SOUND_TEXT = task<{ readonly bytes: Digested<Uint8Array> }, true>('sound text');
+const SOUND_TEXT = task<{ readonly bytes: Hashed<Uint8Array> }, true>('sound text');
 
 /**
  * Reads the file of a page. Its text may never be needed, so it is decoded on each access. Reports the same as
@@ -54,7 +54,7 @@ export async function readPage(disk: Disk, key: string, store: Store): Promise<R
   const file = fileOf(disk, key);
   const { value: bytes, problems } = await readBytes(disk, key, MAX_BYTES.page);
   if (!bytes) return { value: undefined, problems };
-  const task = store.key(SOUND_TEXT, { bytes: new Digested(hashOfBytes(bytes), () => bytes) });
+  const task = store.key(SOUND_TEXT, { bytes: new Hashed(hashOfBytes(bytes), () => bytes) });
   if (store.get(SOUND_TEXT, task)) return { value: pageOf(file, key, bytes), problems: [] };
   const { value: source, problems: found } = textOf(file, bytes);
   // The page gets a text in spite of the error, because without it all links to the page would seem broken. The error
@@ -155,8 +155,8 @@ function textOf(file: string, bytes: Uint8Array): Result<Source | undefined> {
   return { value: undefined, problems: [{ ...problem, place: { file, ...firstFault(bytes) } }] };
 }
 
-function unread(file: string, fault: Fault): Result<undefined> {
-  return { value: undefined, problems: [unreadFile(file, fault)] };
+function unread(file: string, diagnosis: Diagnosis): Result<undefined> {
+  return { value: undefined, problems: [unreadFile(file, diagnosis)] };
 }
 
 /** Refuses a text with too many values; replaces invisible characters and reports the first of them. */

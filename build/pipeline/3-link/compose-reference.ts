@@ -4,7 +4,7 @@ import type { Place } from '../../../src/model/place.ts';
 import { toRoute } from '../../../src/model/route.ts';
 import type { Schema, SchemaName } from '../../../src/model/schema.ts';
 import { notFound } from '../../../src/strings.ts';
-import type { Digested } from '../../platform/store/task.ts';
+import type { Hashed } from '../../platform/store/task.ts';
 import type { Api } from '../2-parse/openapi/api.ts';
 import { aloneReference } from './alone-reference.ts';
 import { withImages } from './images.ts';
@@ -17,7 +17,7 @@ import { explainTerms, type PageTerm, termsOf } from './terms.ts';
 import { typesIn } from './types/declarations.ts';
 
 /** Everything that determines the pages of the reference. */
-export type ReferenceInput = { readonly openapi: Digested<Api>; readonly layout: ReferenceLayout };
+export type ReferenceInput = { readonly openapi: Hashed<Api>; readonly layout: ReferenceLayout };
 
 /**
  * Composes the pages of the reference in order, each when it is asked for, because those of a large OpenAPI document do
@@ -80,7 +80,7 @@ function* composeParts(parts: readonly SchemaPart[], reference: Reference): Gene
 }
 
 function referenceOf(
-  openapi: Digested<Api>,
+  openapi: Hashed<Api>,
   { isAlone, webhooks, types, errorGuides, images }: ReferenceLayout,
 ): Reference {
   if (isAlone) return aloneReference(openapi.value);

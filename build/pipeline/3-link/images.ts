@@ -4,7 +4,13 @@ import { imageSize } from 'image-size';
 import { decodeAddress } from '../../../src/model/decode-address.ts';
 import { isProseElement } from '../../../src/model/prose-elements.ts';
 import { isImageName } from '../../platform/hosting/media-types.ts';
-import { collectProblems, type Fault, type Problem, type Result, unreadFile } from '../../platform/problems/problem.ts';
+import {
+  collectProblems,
+  type Diagnosis,
+  type Problem,
+  type Result,
+  unreadFile,
+} from '../../platform/problems/problem.ts';
 import { mebibytes } from '../../platform/text/sizes.ts';
 import type { PublicFile } from '../1-load/public-files.ts';
 import type { Api } from '../2-parse/openapi/api.ts';
@@ -170,7 +176,7 @@ function withoutImage({ file }: ImageFile, base: string): Problem {
 }
 
 /** The fault of a relative address that is no image. */
-export function missingImage(source: string): Fault {
+export function missingImage(source: string): Diagnosis {
   return {
     code: 'image-missing',
     message: `Il file «${source}» non è un’immagine accanto a questa pagina.`,

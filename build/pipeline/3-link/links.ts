@@ -44,7 +44,7 @@ export function fieldAddress(href: string, place: Place, routes: OperationRoutes
   const route = routes.get(operation);
   if (route && anchor !== '') return { value: `${route}#${anchor}`, problems: [] };
   const near = nearest(operation, routes.keys());
-  const fault = route
+  const diagnosis = route
     ? {
         message: `Il collegamento «${href}» dice l’operazione ma non il campo.`,
         hint: `Scrivi per esempio «${FIELD_SCHEME}${operation}#risposta-200.stato»: l’àncora è quella della pagina dell’operazione.`,
@@ -55,7 +55,7 @@ export function fieldAddress(href: string, place: Place, routes: OperationRoutes
           ? `Forse «${FIELD_SCHEME}${near}#${anchor}»?`
           : 'Usa l’operationId di un’operazione della specifica.',
       };
-  return { value: undefined, problems: [problemAt(place, { code: 'link-broken', ...fault })] };
+  return { value: undefined, problems: [problemAt(place, { code: 'link-broken', ...diagnosis })] };
 }
 
 /** The place of each link and image of the texts, by address. */

@@ -4,7 +4,7 @@ import type { PageNode } from '../../../src/model/page-tree.ts';
 import type { Place } from '../../../src/model/place.ts';
 import { FIELD_SCHEME, proseElement } from '../../../src/model/prose-elements.ts';
 import { suggestion } from '../../platform/problems/nearest.ts';
-import { type Fault, type Problem, problemAt, type Result } from '../../platform/problems/problem.ts';
+import { type Diagnosis, type Problem, problemAt, type Result } from '../../platform/problems/problem.ts';
 import type { PageSource } from '../1-load/source.ts';
 import { explainField } from './explain-field.ts';
 import type { Fact, FactUse } from './facts/fact.ts';
@@ -78,7 +78,7 @@ export function resolveQueries(
   return { value: { replacements: placeholders.map(fill), embeds }, problems };
 }
 
-function unknownFact(what: string, name: string, candidates: readonly string[]): Fault {
+function unknownFact(what: string, name: string, candidates: readonly string[]): Diagnosis {
   return {
     code: 'fact-unknown',
     message: `${what} «${name}» non esiste nei dati.`,

@@ -19,7 +19,7 @@ export type Sidebars = {
 type PageEntry = string | { readonly operation: string };
 
 /** The data with which entries are resolved. */
-type Context = {
+type SidebarContext = {
   readonly byRoute: ReadonlyMap<Route, RouteEntry>;
   readonly byOperation: ReadonlyMap<string, RouteEntry>;
   /** Operations with their own entry. The entry for all other operations leaves them out. */
@@ -44,7 +44,7 @@ export function resolveSidebars(
   );
   const { guide, api } = settings.value;
   const entries = [...pageEntries(guide.items, ['guide', 'items']), ...pageEntries(api.items, ['api', 'items'])];
-  const context: Context = {
+  const context: SidebarContext = {
     byRoute: new Map(pages.map((page) => [page.route, page])),
     byOperation: new Map(operations),
     named: new Set(entries.flatMap(({ entry }) => (typeof entry === 'string' ? [] : [entry.operation]))),
@@ -75,7 +75,11 @@ function pageEntries(
   });
 }
 
-function resolveItems(entries: readonly SidebarEntry[], path: YamlPath, context: Context): readonly SidebarItem[] {
+function resolveItems(
+  entries: readonly SidebarEntry[],
+  path: YamlPath,
+  context: SidebarContext,
+): readonly SidebarItem[] {
   return entries.flatMap((entry, index): readonly SidebarItem[] => {
     const here = [...path, index];
     if (typeof entry === 'object' && 'items' in entry) {
@@ -89,14 +93,14 @@ function resolveItems(entries: readonly SidebarEntry[], path: YamlPath, context:
   });
 }
 
-function pageOf(entry: PageEntry, { byRoute, byOperation }: Context): RouteEntry | undefined {
+function pageOf(entry: PageEntry, { byRoute, byOperation }: SidebarContext): RouteEntry | undefined {
   if (typeof entry === 'object') return byOperation.get(entry.operation);
   const route = toRoute(entry);
   return route && byRoute.get(route);
 }
 
 /** The operations without their own entry, grouped as on the overview. */
-function otherOperations({ byOperation, named, tagGroups }: Context): readonly SidebarItem[] {
+function otherOperations({ byOperation, named, tagGroups }: SidebarContext): readonly SidebarItem[] {
   return tagGroups.flatMap(({ label, operations }): readonly SidebarItem[] => {
     const items = operations.flatMap(({ id }) => {
       const page = named.has(id) ? undefined : byOperation.get(id);
@@ -134,7 +138,7 @@ export function positionsIn({ id, items }: Sidebar): [Route, SidebarPosition][] 
   });
 }
 
-function unknown(entry: PageEntry, path: YamlPath, { byRoute, byOperation, placeAt }: Context): Problem {
+function unknown(entry: PageEntry, path: YamlPath, { byRoute, byOperation, placeAt }: SidebarContext): Problem {
   const [what, candidate] =
     typeof entry === 'string'
       ? [`la pagina ${entry}`, nearestPath(entry, byRoute.keys())]
@@ -146,7 +150,7 @@ function unknown(entry: PageEntry, path: YamlPath, { byRoute, byOperation, place
   });
 }
 
-function duplicates(entries: ReturnType<typeof pageEntries>, context: Context): readonly Problem[] {
+function duplicates(entries: ReturnType<typeof pageEntries>, context: SidebarContext): readonly Problem[] {
   const first = new Map<Route, YamlPath>();
   return entries.flatMap(({ entry, path }): readonly Problem[] => {
     const route = pageOf(entry, context)?.route;

@@ -12,7 +12,7 @@ import type { PagePlacement } from './reference/compose.ts';
 import type { PageTerm } from './terms.ts';
 
 /** The whole site as data: every page, and the other published files. */
-export type Site = Frame & {
+export type Site = SiteFrame & {
   /** The address where the site is published; empty if it is not known. */
   readonly baseUrl: string;
   /** The pages written in Markdown, whose texts are read later. */
@@ -58,7 +58,7 @@ export type ReferencePage = {
 export type Linked = Omit<Site, 'baseUrl'>;
 
 /** The frame of all pages, and the description of the site. */
-export type Frame = {
+export type SiteFrame = {
   readonly chrome: Chrome;
   /** The place of each link of the frame, by address. */
   readonly links: ReadonlyMap<string, Place>;

@@ -4,13 +4,13 @@ import { escapeHtml } from '../../../src/model/html.ts';
 import { FEED_FILE } from '../../../src/model/route.ts';
 import { SECTIONS, versionId } from '../../../src/model/sections.ts';
 import { versions as words } from '../../../src/strings/versions.ts';
-import { type Digested, derived } from '../../platform/store/task.ts';
+import { derived, type Hashed } from '../../platform/store/task.ts';
 import type { Api } from '../2-parse/openapi/api.ts';
 import type { Site } from '../3-link/site.ts';
 import { derivedContents, fixedOutput, type Output } from './output.ts';
 
 type FeedInput = {
-  readonly openapi: Digested<Api>;
+  readonly openapi: Hashed<Api>;
   readonly author: string;
   /** The addresses of the feed itself and of the overview, which has the versions. */
   readonly feed: string;
@@ -18,7 +18,7 @@ type FeedInput = {
 };
 
 /** The Atom feed of the API's versions (RFC 4287). A version without a date is not published yet, and not in it. */
-export function feedOutputs(openapi: Digested<Api>, { hasFeed, baseUrl, chrome, reference }: Site): readonly Output[] {
+export function feedOutputs(openapi: Hashed<Api>, { hasFeed, baseUrl, chrome, reference }: Site): readonly Output[] {
   const overview = reference.pages.find(({ subject }) => subject.kind === 'overview');
   if (!hasFeed || !overview) return [];
   const addresses = { feed: `${baseUrl}/${FEED_FILE}`, overview: `${baseUrl}${overview.base.route}` };

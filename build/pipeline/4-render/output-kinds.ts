@@ -1,7 +1,10 @@
+import { jsonText } from '../../../src/model/json.ts';
+import type { Chrome, Sidebar } from '../../../src/model/page.ts';
 import { startOf } from '../../../src/model/place.ts';
-import type { Blobs } from '../../platform/store/blobs.ts';
+import { sidebarRoutes } from '../../../src/model/sidebar-routes.ts';
 import type { Store } from '../../platform/store/store.ts';
-import type { Digested } from '../../platform/store/task.ts';
+import type { BytesStore } from '../../platform/store/stored-bytes.ts';
+import { derived, type Hashed } from '../../platform/store/task.ts';
 import type { Assets } from '../../program/bundle/assets.ts';
 import type { Api } from '../2-parse/openapi/api.ts';
 import type { Site } from '../3-link/site.ts';
@@ -10,20 +13,19 @@ import { buildId } from './data-text.ts';
 import { feedOutputs } from './feed.ts';
 import { hostingOutputs, robotsOutput } from './hosting/hosting-outputs.ts';
 import { llmsOutputs } from './markdown/llms.ts';
-import { openApiOutputs } from './openapi-outputs.ts';
-import { fixedOutput, type Output, outputOf, storedContents } from './output.ts';
+import { derivedContents, fixedOutput, laterContents, type Output, outputOf, storedContents } from './output.ts';
 import type { PageFiles } from './page-files.ts';
 import { searchOutputs } from './search/search-output.ts';
-import { siteDataOutput } from './site-data.ts';
 import { typeOutputs } from './types/type-outputs.ts';
+import { yamlText } from './yaml-text.ts';
 
 /** The input for the files of the whole site. */
 export type OutputInput = {
   readonly pages: readonly PageFiles[];
   readonly site: Site;
   readonly assets: Assets;
-  readonly openapi: Digested<Api>;
-  readonly types: Digested<TypeModel>;
+  readonly openapi: Hashed<Api>;
+  readonly types: Hashed<TypeModel>;
   /** The files of content/public/. */
   readonly publicFiles: readonly Output[];
   readonly store: Store;
@@ -51,14 +53,14 @@ export const outputKinds = {
     media: ['text/html', 'text/markdown', 'application/json'],
     hashed: 'none',
     made: 'with pages',
-    outputs: ({ pages, store }) => pages.flatMap((page) => pageOutputs(page, store.blobs)),
+    outputs: ({ pages, store }) => pages.flatMap((page) => pageOutputs(page, store.byteStore)),
   },
   llms: {
     audience: 'readers',
     media: ['text/plain'],
     hashed: 'none',
     made: 'with pages',
-    outputs: ({ pages, site, store }) => llmsOutputs(pages, site, store.blobs),
+    outputs: ({ pages, site, store }) => llmsOutputs(pages, site, store.byteStore),
   },
   assets: {
     audience: 'readers',
@@ -126,10 +128,10 @@ export const outputKinds = {
 } satisfies Readonly<Record<string, OutputKind>>;
 
 /** The published files of a page. */
-export function pageOutputs({ files, from }: PageFiles, blobs: Blobs): readonly Output[] {
+export function pageOutputs({ files, from }: PageFiles, byteStore: BytesStore): readonly Output[] {
   return files
     .filter(({ kind }) => kind !== 'texts')
-    .map(({ path, blob }) => outputOf({ path, from }, storedContents(blob, blobs)));
+    .map(({ path, stored }) => outputOf({ path, from }, storedContents(stored, byteStore)));
 }
 
 function listedRoutes(pages: readonly PageFiles[]) {
@@ -141,4 +143,47 @@ function assetOutputs({ files }: Assets): readonly Output[] {
     const from = startOf(path.endsWith('.js') ? 'src/client/boot.ts' : 'src/styles/site.css');
     return fixedOutput(path, from, { bytes });
   });
+}
+
+/**
+ * /site-data.json: the site data of the specification, section 2 (one docs version, one locale, two sidebars), and the
+ * titles of the pages, from which the page for unknown addresses suggests the nearest.
+ */
+function siteDataOutput(pages: readonly PageFiles[], { chrome }: Site, build: string): Output {
+  const contents = laterContents(() => `${JSON.stringify({ build, ...siteData(pages, chrome) }, null, 2)}\n`);
+  return fixedOutput('site-data.json', startOf('content/sidebars.yaml'), contents);
+}
+
+function siteData(pages: readonly PageFiles[], chrome: Chrome) {
+  return {
+    title: chrome.title,
+    versions: [{ name: 'current', label: 'Next' }],
+    defaultLocale: 'it',
+    locales: [{ locale: 'it', label: 'Italiano', direction: 'ltr' }],
+    sidebars: { guide: sidebarData(chrome.sidebars.guide), api: sidebarData(chrome.sidebars.api) },
+    titles: Object.fromEntries(pages.filter(({ page }) => page.isListed).map(({ page }) => [page.route, page.title])),
+    unlisted: pages
+      .map(({ page }) => page)
+      .filter(({ isListed, position }) => isListed && !position)
+      .map(({ route }) => route)
+      .toSorted(),
+  };
+}
+
+function sidebarData({ label, items }: Sidebar) {
+  return { label, routes: sidebarRoutes(items) };
+}
+
+/** The OpenAPI document for download: as YAML, verbatim if its source is one file, and as JSON. */
+export function openApiOutputs(openapi: Hashed<Api>): readonly Output[] {
+  return [
+    file('openapi.yaml', openapi, ({ source, document }) => source ?? yamlText(document)),
+    file('openapi.json', openapi, ({ document }) => `${jsonText(document, 2)}\n`),
+  ];
+}
+
+/** Bytes keep invisible characters: a pattern may be about them. */
+function file(path: string, openapi: Hashed<Api>, textOf: (api: Api) => string): Output {
+  const made = derived(path, openapi, ({ value }) => new TextEncoder().encode(textOf(value)));
+  return fixedOutput(path, startOf('spec/openapi.yaml'), derivedContents(made));
 }

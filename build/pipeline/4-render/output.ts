@@ -2,8 +2,8 @@ import type { Place } from '../../../src/model/place.ts';
 import { DEVICE_NAME } from '../../../src/model/route.ts';
 import type { Contents } from '../../platform/disk/contents.ts';
 import { weaklyLazy } from '../../platform/memory/memoize.ts';
-import type { Blob, Blobs } from '../../platform/store/blobs.ts';
-import type { Digested } from '../../platform/store/task.ts';
+import type { BytesStore, StoredBytes } from '../../platform/store/stored-bytes.ts';
+import type { Hashed } from '../../platform/store/task.ts';
 import { withoutInvisible } from '../../platform/text/invisible-characters.ts';
 
 declare const brand: unique symbol;
@@ -34,16 +34,16 @@ export function laterContents(make: () => Made, digest?: string): Contents {
 }
 
 /** Contents that are computed from digested arguments on access. */
-export function derivedContents(made: Digested<Made>): Contents {
+export function derivedContents(made: Hashed<Made>): Contents {
   return laterContents(() => made.value, made.digest);
 }
 
 /** Contents that the store keeps. */
-export function storedContents(blob: Blob, blobs: Blobs): Contents {
+export function storedContents(stored: StoredBytes, byteStore: BytesStore): Contents {
   return {
-    digest: blob.hash,
+    digest: stored.hash,
     get bytes() {
-      return blobs.read(blob);
+      return byteStore.read(stored);
     },
   };
 }

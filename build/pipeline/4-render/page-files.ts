@@ -1,7 +1,7 @@
 import type { Inline } from '../../../src/copies/inline.ts';
 import type { Page } from '../../../src/model/page.ts';
 import type { Problem } from '../../platform/problems/problem.ts';
-import type { Blob } from '../../platform/store/blobs.ts';
+import type { StoredBytes } from '../../platform/store/stored-bytes.ts';
 import type { ComposedPage } from '../3-link/site.ts';
 import type { OutputPath } from './output.ts';
 
@@ -9,7 +9,7 @@ import type { OutputPath } from './output.ts';
 export type PageFileKind = 'html' | 'copy' | 'form' | 'check' | 'texts';
 
 /** A file of a page: its path and the place of its bytes. */
-export type PageFile = { readonly kind: PageFileKind; readonly path: OutputPath; readonly blob: Blob };
+export type PageFile = { readonly kind: PageFileKind; readonly path: OutputPath; readonly stored: StoredBytes };
 
 /**
  * Everything that is made from one page alone, as plain data: its files, and what the files of the whole site need from
@@ -46,8 +46,8 @@ export type PageSummary = Pick<Page, 'kind' | 'route' | 'title' | 'description' 
 };
 
 /** The bytes of a page. */
-export function blobsOf({ files }: PageFiles): readonly Blob[] {
-  return files.map(({ blob }) => blob);
+export function bytesOf({ files }: PageFiles): readonly StoredBytes[] {
+  return files.map(({ stored }) => stored);
 }
 
 /** The file of a kind, if the page has one. */

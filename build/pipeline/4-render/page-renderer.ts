@@ -1,7 +1,7 @@
 import type { Html } from '../../../src/model/html.ts';
 import type { Chrome } from '../../../src/model/page.ts';
 import type { Result } from '../../platform/problems/problem.ts';
-import { type Digested, digestedValue } from '../../platform/store/task.ts';
+import { type Hashed, hashedValue } from '../../platform/store/task.ts';
 import type { Assets } from '../../program/bundle/assets.ts';
 import type { Source } from '../1-load/source.ts';
 import type { Site } from '../3-link/site.ts';
@@ -24,11 +24,11 @@ export type PageRenderer = {
   /** Addresses that appear on every page. They are checked once, not on each page. */
   readonly addresses: ReadonlySet<string>;
   /** What this renderer is made from: it decides every page, and other threads make the same renderer from it. */
-  readonly plan: Digested<PageRendererPlan>;
+  readonly data: Hashed<RendererData>;
 };
 
 /** The data from which a renderer is made. It can be sent to another thread. */
-export type PageRendererPlan = Pick<PageRenderer, 'chrome' | 'baseUrl' | 'build' | 'head' | 'stylesHead'> & {
+export type RendererData = Pick<PageRenderer, 'chrome' | 'baseUrl' | 'build' | 'head' | 'stylesHead'> & {
   readonly template: Source;
   /** The code of the module that renders pages with React. */
   readonly serverBundle: string;
@@ -38,17 +38,14 @@ export type PageRendererPlan = Pick<PageRenderer, 'chrome' | 'baseUrl' | 'build'
 export function createPageRenderer({ chrome, baseUrl }: Site, assets: Assets, template: Source): Result<PageRenderer> {
   const build = buildId(assets, chrome);
   const heads = { head: sharedHead(build, assets, chrome), stylesHead: stylesHead(assets) };
-  const plan = { chrome, baseUrl, template, build, ...heads, serverBundle: assets.serverBundle };
-  return plannedPageRenderer(plan, assets.renderPage);
+  const data = { chrome, baseUrl, template, build, ...heads, serverBundle: assets.serverBundle };
+  return pageRendererFrom(data, assets.renderPage);
 }
 
-/** Creates the renderer of a plan that another thread made. Reports `template-invalid`. */
-export function plannedPageRenderer(
-  plan: PageRendererPlan,
-  renderPage: PageRenderer['renderPage'],
-): Result<PageRenderer> {
-  const { chrome, baseUrl, build, head, stylesHead } = plan;
-  const { value: template, problems } = readTemplate(plan.template);
+/** Creates the renderer from data that another thread made. Reports `template-invalid`. */
+export function pageRendererFrom(data: RendererData, renderPage: PageRenderer['renderPage']): Result<PageRenderer> {
+  const { chrome, baseUrl, build, head, stylesHead } = data;
+  const { value: template, problems } = readTemplate(data.template);
   const addresses = new Set([
     ...addressesOf(chrome),
     ...addressesIn(head),
@@ -63,7 +60,7 @@ export function plannedPageRenderer(
     template,
     renderPage,
     addresses,
-    plan: digestedValue(plan),
+    data: hashedValue(data),
   };
   return { value, problems };
 }

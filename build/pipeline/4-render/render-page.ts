@@ -5,7 +5,7 @@ import type { RequestForm } from '../../../src/model/request-form.ts';
 import type { ResponseCheck } from '../../../src/model/response-check.ts';
 import { markdownFile, requestFormFile, responseCheckFile } from '../../../src/model/route.ts';
 import { type Problem, problemAt, type Result } from '../../platform/problems/problem.ts';
-import { blobOf } from '../../platform/store/blobs.ts';
+import { bytesInMemory } from '../../platform/store/stored-bytes.ts';
 import { withoutInvisible } from '../../platform/text/invisible-characters.ts';
 import type { ComposedPage } from '../3-link/site.ts';
 import { dataText } from './data-text.ts';
@@ -60,7 +60,7 @@ function dataOf(page: Page): { readonly form?: RequestForm | undefined; readonly
 /** A file with text; `undefined` for a path that some file system cannot hold. */
 function textFile(kind: PageFileKind, path: string, text: string): PageFile | undefined {
   const safe = toOutputPath(path);
-  return safe && { kind, path: safe, blob: blobOf(new TextEncoder().encode(text)) };
+  return safe && { kind, path: safe, stored: bytesInMemory(new TextEncoder().encode(text)) };
 }
 
 function summaryOf({ kind, route, title, description, position }: Page, isListed: boolean): PageSummary {

@@ -1,7 +1,7 @@
 import { decodeAddress } from '../../../src/model/decode-address.ts';
 import { addressOfFile } from '../../../src/model/route.ts';
 import { nearest } from '../../platform/problems/nearest.ts';
-import type { Fault } from '../../platform/problems/problem.ts';
+import type { Diagnosis } from '../../platform/problems/problem.ts';
 
 /** Whether an address leads out of the site. */
 export function isExternal(href: string): boolean {
@@ -16,11 +16,11 @@ export function withinSite(href: string, baseUrl: string): string {
   return path === '' || path.startsWith('/') ? path || '/' : /^[?#]/.test(path) ? `/${path}` : href;
 }
 
-/** Gives the fault `anchor-broken` if the target page of an address does not have its anchor. */
+/** Gives the diagnosis `anchor-broken` if the target page of an address does not have its anchor. */
 export function missingAnchor(
   href: string,
   { ids, path }: { readonly ids: readonly string[]; readonly path: string },
-): Fault | undefined {
+): Diagnosis | undefined {
   const anchor = decodeAddress(href.split('#', 2)[1] ?? '');
   if (anchor === '' || ids.includes(anchor)) return undefined;
   const candidate = nearest(anchor, ids);

@@ -26,7 +26,7 @@ export type Checked = {
 };
 
 /** Facts about a page that its markup does not show. */
-export type Known = {
+export type PageFacts = {
   /** The places of its addresses in the input. */
   readonly places: ReadonlyMap<string, Place>;
   /** Addresses that appear on every page; they are checked once for all pages. */
@@ -40,7 +40,7 @@ export type Known = {
  * its own anchors, `id-duplicate`, `markup-refused`, `element-undrawn` and `page-heavy`. Gives the data for the checks
  * across pages.
  */
-export function checkPage(output: Output, { places: written, shared, baseUrl }: Known): Result<Checked> {
+export function checkPage(output: Output, { places: written, shared, baseUrl }: PageFacts): Result<Checked> {
   const { bytes } = output;
   const scan = scanHtml(new TextDecoder().decode(bytes));
   const ids = new Set(scan.ids);
@@ -50,20 +50,20 @@ export function checkPage(output: Output, { places: written, shared, baseUrl }: 
   const links = unique(scan.links.map((href) => withinSite(href, baseUrl))).filter(isOwn);
   const sources = unique(scan.sources).filter((source) => !/^(?:https?:|data:)/i.test(source) && isOwn(source));
   const anchors = { ids: [...ids], path: output.path };
-  const faults = links.filter(isOnPage).flatMap((href) => {
-    const fault = missingAnchor(href, anchors);
-    return fault ? [{ href, fault }] : [];
+  const diagnoses = links.filter(isOnPage).flatMap((href) => {
+    const diagnosis = missingAnchor(href, anchors);
+    return diagnosis ? [{ href, diagnosis }] : [];
   });
   const value: Checked = {
     ids: anchors.ids,
     links: links.filter((href) => !isOnPage(href)),
-    lost: faults.map(({ href }) => href),
+    lost: diagnoses.map(({ href }) => href),
     sources,
     scripts: unique(scan.scripts),
     places: [...links, ...sources].flatMap((address) => placed(address, places)),
   };
   const problems = [
-    ...faults.map(({ href, fault }) => problemAt(places.get(href) ?? output.from, fault)),
+    ...diagnoses.map(({ href, diagnosis }) => problemAt(places.get(href) ?? output.from, diagnosis)),
     ...duplicateIds(output, scan.ids, ids),
     ...scan.refused.map((what) => refused(what, output)),
     ...unique(scan.undrawn).map((name) => undrawn(name, output)),
@@ -76,7 +76,7 @@ function isOnPage(href: string): boolean {
   return href === '' || href.startsWith('#');
 }
 
-function placed(address: string, places: Known['places']): readonly (readonly [string, Place])[] {
+function placed(address: string, places: PageFacts['places']): readonly (readonly [string, Place])[] {
   const place = places.get(address);
   return place && !isOnPage(address) ? [[address, place]] : [];
 }

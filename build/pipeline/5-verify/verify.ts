@@ -4,14 +4,14 @@ import { addressOfFile, htmlFile, toRoute } from '../../../src/model/route.ts';
 import { HEADERS_FILE } from '../../platform/hosting/files.ts';
 import { memoize } from '../../platform/memory/memoize.ts';
 import { nearestPath } from '../../platform/problems/nearest.ts';
-import { type Fault, type Problem, problemAt, unreadFile } from '../../platform/problems/problem.ts';
+import { type Diagnosis, type Problem, problemAt, unreadFile } from '../../platform/problems/problem.ts';
 import type { Output } from '../4-render/output.ts';
 import type { PageFiles } from '../4-render/page-files.ts';
 import { missingAnchor } from './addresses.ts';
 import { type Checked, refused } from './check-page.ts';
 
 /** What stands around all pages. */
-export type Frame = {
+export type SharedAddresses = {
   /** The addresses on every page. The data of the pages leaves them out. */
   readonly shared: ReadonlySet<string>;
   /** The places of the links of the frame, by address. */
@@ -27,11 +27,11 @@ type CheckedPage = Pick<Output, 'path' | 'from'> & { read(): Checked };
 export const checkedOf = memoize(({ checked }: Pick<PageFiles, 'checked'>): Checked => JSON.parse(checked));
 
 /** The site as a reader's browser finds it. */
-type Published = Pick<Frame, 'links'> & {
+type Published = Pick<SharedAddresses, 'links'> & {
   readonly pages: ReadonlyMap<string, CheckedPage>;
   readonly paths: ReadonlySet<string>;
-  /** The fault of each address that was looked up. Most addresses appear on many pages. */
-  readonly known: Map<string, Fault | undefined>;
+  /** The diagnosis of each address that was looked up. Most addresses appear on many pages. */
+  readonly known: Map<string, Diagnosis | undefined>;
 };
 
 /**
@@ -42,7 +42,7 @@ type Published = Pick<Frame, 'links'> & {
 export function verify(
   files: readonly (Pick<Output, 'path'> & Partial<Pick<Output, 'bytes'>>)[],
   made: readonly Pick<PageFiles, 'files' | 'from' | 'checked'>[],
-  { shared, links, images }: Frame,
+  { shared, links, images }: SharedAddresses,
 ): readonly Problem[] {
   const pages = made.flatMap((page): readonly CheckedPage[] => {
     const html = page.files.find(({ kind }) => kind === 'html');
@@ -62,14 +62,14 @@ export function verify(
   // Faults are rare, so this avoids an empty list for each of a hundred thousand links.
   for (const page of pages) {
     const { links: own, sources, scripts } = page.read();
-    for (const href of own) if (faultOf(href, published)) found.push(...checkLink(href, page, published));
+    for (const href of own) if (diagnosisOf(href, published)) found.push(...checkLink(href, page, published));
     for (const source of sources) if (!isThere(source, published)) found.push(missingSource(source, page, published));
     for (const script of scripts) if (!policy.includes(script)) found.push(refused('uno <script> nella pagina', page));
   }
   return [...found, ...unusedImages(images, pages)];
 }
 
-function unusedImages(images: Frame['images'], pages: readonly CheckedPage[]): readonly Problem[] {
+function unusedImages(images: SharedAddresses['images'], pages: readonly CheckedPage[]): readonly Problem[] {
   const beside = images.filter(({ key }) => !key.startsWith('public/'));
   if (beside.length === 0) return [];
   const used = new Set(pages.flatMap((page) => [...page.read().sources, ...page.read().links]));
@@ -85,19 +85,19 @@ function unusedImages(images: Frame['images'], pages: readonly CheckedPage[]): r
 }
 
 function checkLink(href: string, page: CheckedPage, published: Published): readonly Problem[] {
-  const fault = faultOf(href, published);
-  return fault ? [problemAt(placeOf(href, page, published), fault)] : [];
+  const diagnosis = diagnosisOf(href, published);
+  return diagnosis ? [problemAt(placeOf(href, page, published), diagnosis)] : [];
 }
 
-/** The fault of an address, which is the same on every page. */
-function faultOf(href: string, published: Published): Fault | undefined {
+/** The diagnosis of an address, which is the same on every page. */
+function diagnosisOf(href: string, published: Published): Diagnosis | undefined {
   if (published.known.has(href)) return published.known.get(href);
-  const fault = lookUp(href, published);
-  published.known.set(href, fault);
-  return fault;
+  const diagnosis = lookUp(href, published);
+  published.known.set(href, diagnosis);
+  return diagnosis;
 }
 
-function lookUp(href: string, published: Published): Fault | undefined {
+function lookUp(href: string, published: Published): Diagnosis | undefined {
   const [path = '', anchor = ''] = href.split('#', 2);
   const target = pageAt(path, published);
   if (!target) return isThere(path, published) ? undefined : missingPage(href, path, published);
@@ -105,7 +105,7 @@ function lookUp(href: string, published: Published): Fault | undefined {
   return anchor === '' ? undefined : missingAnchor(href, { ids: target.read().ids, path: target.path });
 }
 
-function missingPage(href: string, path: string, { pages }: Published): Fault {
+function missingPage(href: string, path: string, { pages }: Published): Diagnosis {
   const candidate = nearestPath(path, Array.from(pages.keys(), addressOfFile));
   return {
     code: 'link-broken',

@@ -6,9 +6,9 @@ import type { Output } from '../4-render/output.ts';
 import { ASSET_LIST } from './directory.ts';
 
 /** An asset of an earlier site, and how many different sites have replaced that site since. */
-type Kept = { readonly path: string; readonly sites: number };
+type KeptAsset = { readonly path: string; readonly sites: number };
 
-type AssetList = { readonly own: readonly string[]; readonly kept: readonly Kept[] };
+type AssetList = { readonly own: readonly string[]; readonly kept: readonly KeptAsset[] };
 
 /**
  * Copies hashed assets of earlier sites from `folder` into the site that replaces it, because pages that readers still
@@ -36,7 +36,7 @@ export function keepAssets(options: {
 }
 
 /** The assets that may be kept: each file once, newest first. */
-function candidates(before: AssetList, own: readonly string[]): readonly Kept[] {
+function candidates(before: AssetList, own: readonly string[]): readonly KeptAsset[] {
   const same = before.own.length === own.length && own.every((path) => before.own.includes(path));
   if (same) return before.kept;
   const older = before.kept.map(({ path, sites }) => ({ path, sites: sites + 1 }));
@@ -72,7 +72,7 @@ function readList(folder: string): AssetList {
 
 const NOTHING: AssetList = { own: [], kept: [] };
 
-function isKept(value: unknown): value is Kept {
+function isKept(value: unknown): value is KeptAsset {
   if (typeof value !== 'object' || value === null || !('path' in value) || !('sites' in value)) return false;
   return isAssetName(value.path) && Number.isSafeInteger(value.sites) && Number(value.sites) > 0;
 }

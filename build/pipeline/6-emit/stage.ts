@@ -75,9 +75,9 @@ function link({ path }: Output, { stamp }: PublishedFile, folder: string, staged
   }
 }
 
-type Written = Pick<Output, 'bytes'> & { readonly path: string };
+type StagedFile = Pick<Output, 'bytes'> & { readonly path: string };
 
-function write(staged: string, output: Written): StageFailure | undefined {
+function write(staged: string, output: StagedFile): StageFailure | undefined {
   const file = join(staged, output.path);
   try {
     const { bytes } = output;

@@ -1,5 +1,5 @@
 import { collectProblems, type Problem } from '../../platform/problems/problem.ts';
-import type { Blobs } from '../../platform/store/blobs.ts';
+import type { BytesStore } from '../../platform/store/stored-bytes.ts';
 import type { Facts } from '../3-link/facts/facts.ts';
 import { placesOfLinks, prosesIn } from '../3-link/links.ts';
 import { mapProse } from '../3-link/reference/texts/map-prose.ts';
@@ -17,7 +17,7 @@ export type Tools = {
   readonly renderer: PageRenderer;
   /** What texts quote; absent on the site of an OpenAPI document alone. */
   readonly facts?: Facts | undefined;
-  readonly blobs: Blobs;
+  readonly byteStore: BytesStore;
 };
 
 /** A page without HTML has nothing to check. */
@@ -32,9 +32,9 @@ export function drawPage({ key, ...composed }: ComposedPage & { readonly key: st
   const lost = new Set(first.checked.lost);
   const page = lost.size === 0 ? composed.page : mapProse(composed.page, (prose) => withoutLinks(prose, lost));
   const { rendered, checked } = page === composed.page ? first : drawOnce({ ...composed, page }, tools);
-  const bytes = rendered.files.map(({ blob }) => tools.blobs.read(blob));
-  const blobs = tools.blobs.put(key, bytes);
-  const files = rendered.files.map((file, index) => ({ ...file, blob: blobs[index] ?? file.blob }));
+  const bytes = rendered.files.map(({ stored }) => tools.byteStore.read(stored));
+  const copies = tools.byteStore.put(key, bytes);
+  const files = rendered.files.map((file, index) => ({ ...file, stored: copies[index] ?? file.stored }));
   return { ...rendered, key, files, checked: JSON.stringify(checked), problems: first.problems };
 }
 
@@ -44,13 +44,13 @@ type Drawn = {
   readonly problems: readonly Problem[];
 };
 
-function drawOnce(composed: ComposedPage, { renderer, blobs }: Tools): Drawn {
+function drawOnce(composed: ComposedPage, { renderer, byteStore }: Tools): Drawn {
   const { problems, collect } = collectProblems();
   const rendered = collect(renderPage(composed, renderer));
   const html = fileOf(rendered, 'html');
   if (!html) return { rendered, checked: NOTHING_CHECKED, problems };
   const { addresses: shared, baseUrl } = renderer;
   const known = { places: placesOfLinks(prosesIn(composed.page)), shared, baseUrl };
-  const checked = collect(checkPage({ ...html, from: rendered.from, bytes: blobs.read(html.blob) }, known));
+  const checked = collect(checkPage({ ...html, from: rendered.from, bytes: byteStore.read(html.stored) }, known));
   return { rendered, checked, problems };
 }

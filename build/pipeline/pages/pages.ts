@@ -1,7 +1,7 @@
 import type { Route } from '../../../src/model/route.ts';
 import { collectProblems, type Result } from '../../platform/problems/problem.ts';
 import type { Store } from '../../platform/store/store.ts';
-import type { Digested } from '../../platform/store/task.ts';
+import type { Hashed } from '../../platform/store/task.ts';
 import type { PageHead } from '../2-parse/markdown/page-head.ts';
 import type { Api } from '../2-parse/openapi/api.ts';
 import type { Site } from '../3-link/site.ts';
@@ -17,7 +17,7 @@ import type { Workplace } from './work.ts';
 export type PagesInput = {
   readonly heads: readonly PageHead[];
   readonly site: Site;
-  readonly openapi: Digested<Api>;
+  readonly openapi: Hashed<Api>;
   readonly renderer: PageRenderer;
 };
 
@@ -30,8 +30,8 @@ export async function makePages(
   place: Workplace,
 ): Promise<Result<readonly PageFiles[]>> {
   const { problems, collect, report } = collectProblems();
-  const { program, blobs } = place.store;
-  const tools = { program, renderer, blobs };
+  const { program, byteStore } = place.store;
+  const tools = { program, renderer, byteStore };
   const reference = { openapi, layout: site.reference };
   const operations = await makeReference(reference, tools, place);
   const written = collect(await makeWritten(heads, { site, tools: { ...tools, facts: site.facts } }, place));
@@ -47,9 +47,9 @@ export function drawPageAt(
   { heads, site, openapi, renderer }: PagesInput,
   store: Store,
 ): readonly Output[] {
-  const tools = { program: store.program, renderer, facts: site.facts, blobs: store.blobs };
+  const tools = { program: store.program, renderer, facts: site.facts, byteStore: store.byteStore };
   const page =
     writtenPageAt(route, heads, { site, tools }, store) ??
     referencePageAt(route, { openapi, layout: site.reference }, tools, store);
-  return page ? pageOutputs(page, store.blobs) : [];
+  return page ? pageOutputs(page, store.byteStore) : [];
 }

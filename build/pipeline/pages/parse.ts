@@ -1,6 +1,6 @@
 import { collectProblems, type Problem, type Result } from '../../platform/problems/problem.ts';
 import { computed, type Store } from '../../platform/store/store.ts';
-import { Digested, digestedValue, task } from '../../platform/store/task.ts';
+import { Hashed, hashedValue, task } from '../../platform/store/task.ts';
 import type { GlossaryTerm } from '../1-load/data.ts';
 import type { Loaded, Settings } from '../1-load/load.ts';
 import type { PageSource, Source } from '../1-load/source.ts';
@@ -42,8 +42,8 @@ export function readHeads(sources: readonly PageSource[], store: Store): Result<
 
 type CheckedText = {
   readonly path: string;
-  readonly text: Digested<string>;
-  readonly glossary: Digested<readonly GlossaryTerm[]>;
+  readonly text: Hashed<string>;
+  readonly glossary: Hashed<readonly GlossaryTerm[]>;
 };
 
 const CHECK = task<CheckedText, readonly Problem[]>('glossary');
@@ -58,12 +58,12 @@ export function glossaryProblems(
   store: Store,
 ): readonly Problem[] {
   if (!settings) return [];
-  const glossary = digestedValue(settings.data.glossary);
-  const check = (path: string, text: Digested<string>): readonly Problem[] =>
+  const glossary = hashedValue(settings.data.glossary);
+  const check = (path: string, text: Hashed<string>): readonly Problem[] =>
     computed(store, CHECK, { path, text, glossary }, () => checkGlossary({ path, text: text.value }, glossary.value));
   const files = [...settings.files, ...(openapi?.files.values() ?? []), ...strings];
   return [
-    ...pages.flatMap((page) => check(page.path, new Digested(page.hash, () => page.text))),
-    ...files.flatMap(({ path, text }) => check(path, digestedValue(text))),
+    ...pages.flatMap((page) => check(page.path, new Hashed(page.hash, () => page.text))),
+    ...files.flatMap(({ path, text }) => check(path, hashedValue(text))),
   ];
 }

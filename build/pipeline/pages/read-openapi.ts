@@ -1,6 +1,6 @@
 import { collectProblems, type Problem, problemAt, type Result } from '../../platform/problems/problem.ts';
-import { digested, type Store } from '../../platform/store/store.ts';
-import { Digested, task } from '../../platform/store/task.ts';
+import { hashedResult, type Store } from '../../platform/store/store.ts';
+import { Hashed, task } from '../../platform/store/task.ts';
 import { loadOpenApi, type OpenApiFolder } from '../1-load/openapi.ts';
 import { releaseVersion } from '../1-load/releases.ts';
 import type { OpenApiSources, Source } from '../1-load/source.ts';
@@ -26,7 +26,7 @@ const RELEASE = task<ReleaseInput, Result<Api | undefined>>('release');
 
 /** The document of a site, and the check of its examples, which reports what `ParsedOpenApi` says. */
 export type ReadOpenApi = {
-  readonly openapi: Digested<Api> | undefined;
+  readonly openapi: Hashed<Api> | undefined;
   readonly checkExamples: () => Promise<readonly Problem[]>;
 };
 
@@ -37,7 +37,7 @@ export type ReadOpenApi = {
 export async function readOpenApi(sources: OpenApiSources, store: Store): Promise<Result<ReadOpenApi>> {
   const input = { ...inputOf(sources), releases: (sources.releases ?? []).map(inputOf) };
   const state: { parsed?: ParsedOpenApi } = {};
-  const read = await digested(store, OPENAPI, input, async (given) => {
+  const read = await hashedResult(store, OPENAPI, input, async (given) => {
     const { problems, collect } = collectProblems();
     // The parser takes time to load, and most builds find the document parsed.
     const { parseOpenApi } = await import('../2-parse/openapi/parse-openapi.ts');
@@ -47,7 +47,7 @@ export async function readOpenApi(sources: OpenApiSources, store: Store): Promis
     // The current version is compared as it is now.
     const releases = given.releases.filter(({ entry }) => releaseVersion(entry) !== version);
     const read = releases.map(async (release) => {
-      const { value } = await digested(store, RELEASE, release, async (past) =>
+      const { value } = await hashedResult(store, RELEASE, release, async (past) =>
         onlyErrors(await parseOpenApi(sourcesOf(past))),
       );
       return checked(value, release.entry);
@@ -66,8 +66,8 @@ export async function readOpenApi(sources: OpenApiSources, store: Store): Promis
   };
   return {
     value: {
-      openapi: api && new Digested(read.digest, () => api),
-      checkExamples: async () => (await digested(store, EXAMPLES, inputOf(sources), checkExamples)).value,
+      openapi: api && new Hashed(read.digest, () => api),
+      checkExamples: async () => (await hashedResult(store, EXAMPLES, inputOf(sources), checkExamples)).value,
     },
     problems,
   };

@@ -1,7 +1,7 @@
 import type { Route } from '../../../src/model/route.ts';
 import type { SchemaName } from '../../../src/model/schema.ts';
 import type { Store } from '../../platform/store/store.ts';
-import { type Digested, type Task, task } from '../../platform/store/task.ts';
+import { type Hashed, type Task, task } from '../../platform/store/task.ts';
 import {
   composePages,
   composeSchemaPages,
@@ -10,19 +10,19 @@ import {
 } from '../3-link/compose-reference.ts';
 import { componentsAt } from '../3-link/reference/layout/schema-routes.ts';
 import type { ComposedPage } from '../3-link/site.ts';
-import { blobsOf, type PageFiles } from '../4-render/page-files.ts';
-import type { PageRendererPlan } from '../4-render/page-renderer.ts';
+import { bytesOf, type PageFiles } from '../4-render/page-files.ts';
+import type { RendererData } from '../4-render/page-renderer.ts';
 import { checkedOf } from '../5-verify/verify.ts';
 import { drawPage, type Tools } from './draw-page.ts';
 import { type Workplace, workOn } from './work.ts';
 
 /** What surrounds all pages decides each of them too. */
-type Rendered<Input> = Input & { readonly plan: Digested<PageRendererPlan> };
+type Rendered<Input> = Input & { readonly rendererData: Hashed<RendererData> };
 
 /** The keys of pages, in order. */
 type Keys = readonly string[];
 
-const PAGE = task<Rendered<{ readonly composed: ComposedPage }>, PageFiles>('reference page', blobsOf);
+const PAGE = task<Rendered<{ readonly composed: ComposedPage }>, PageFiles>('reference page', bytesOf);
 const PAGES = task<Rendered<ReferenceInput>, Keys>('reference pages');
 const SCHEMA_PAGES = task<Rendered<SchemaPagesInput>, Keys>('schema pages');
 
@@ -31,7 +31,7 @@ const SCHEMA_PAGES = task<Rendered<SchemaPagesInput>, Keys>('schema pages');
  * pages are those of an earlier build, nothing is composed.
  */
 export function makeReference(input: ReferenceInput, tools: Tools, place: Workplace): Promise<readonly PageFiles[]> {
-  const key = place.store.key(PAGES, { ...input, plan: tools.renderer.plan });
+  const key = place.store.key(PAGES, { ...input, rendererData: tools.renderer.data });
   return makeListed({ task: PAGES, key, compose: () => composePages(input) }, tools, place);
 }
 
@@ -49,7 +49,7 @@ export async function makeSchemas(
     const names = [...componentsAt(addresses, schemas)].filter((name) => !done.has(name));
     for (const name of names) done.add(name);
     const given = { ...input, names };
-    const key = place.store.key(SCHEMA_PAGES, { ...given, plan: tools.renderer.plan });
+    const key = place.store.key(SCHEMA_PAGES, { ...given, rendererData: tools.renderer.data });
     const compose = () => composeSchemaPages(given);
     leading = names.length === 0 ? [] : await makeListed({ task: SCHEMA_PAGES, key, compose }, tools, place);
   }
@@ -75,7 +75,7 @@ async function makeListed<Input>(
   const pages = new Map<string, PageFiles | undefined>();
   const unknown = function* () {
     for (const composed of compose()) {
-      const key = store.key(PAGE, { composed, plan: tools.renderer.plan });
+      const key = store.key(PAGE, { composed, rendererData: tools.renderer.data });
       const page = store.get(PAGE, key);
       pages.set(key, page);
       if (!page) yield { key, ...composed };
@@ -99,7 +99,7 @@ export function referencePageAt(
 ): PageFiles | undefined {
   const composed = composeAt(route, input);
   if (!composed) return undefined;
-  const key = store.key(PAGE, { composed, plan: tools.renderer.plan });
+  const key = store.key(PAGE, { composed, rendererData: tools.renderer.data });
   const found = store.get(PAGE, key);
   const page = found ?? drawPage({ key, ...composed }, tools);
   if (!found) store.set(PAGE, key, page);

@@ -1,15 +1,17 @@
+import type { Page } from '../../../src/model/page.ts';
 import { startOf } from '../../../src/model/place.ts';
 import type { Result } from '../../platform/problems/problem.ts';
 import type { Store } from '../../platform/store/store.ts';
-import { type Digested, keyOf, task } from '../../platform/store/task.ts';
+import { type Hashed, keyOf, task } from '../../platform/store/task.ts';
 import type { PageSource } from '../1-load/source.ts';
+import type { PageText } from '../2-parse/markdown/document.ts';
 import { parseText } from '../2-parse/markdown/document.ts';
-import { composeText } from '../3-link/compose-text.ts';
-import { type PageQueries, queriesOf, type ResolvedQueries } from '../3-link/placeholders.ts';
+import { fillPlaceholders, type PageQueries, queriesOf, type ResolvedQueries } from '../3-link/placeholders.ts';
 import { resolveQueries } from '../3-link/resolve-queries.ts';
 import type { WrittenBase } from '../3-link/site.ts';
-import { blobsOf, type PageFiles } from '../4-render/page-files.ts';
-import type { PageRendererPlan } from '../4-render/page-renderer.ts';
+import { explainTerms } from '../3-link/terms.ts';
+import { bytesOf, type PageFiles } from '../4-render/page-files.ts';
+import type { RendererData } from '../4-render/page-renderer.ts';
 import { drawPage, type Tools } from './draw-page.ts';
 
 /** A text, and its page without the text; absent for a text whose page has no address of its own. */
@@ -28,14 +30,14 @@ type TextInput = Pick<PageSource, 'path' | 'key' | 'hash'>;
 
 /** What decides a written page: its text, what the site answers it, and what surrounds all pages. */
 type WrittenInput = {
-  readonly plan: Digested<PageRendererPlan>;
+  readonly rendererData: Hashed<RendererData>;
   readonly text: TextInput;
   readonly base: WrittenBase;
   readonly resolved: ResolvedQueries;
 };
 
 const READ_TEXT = task<TextInput, DoneText['read']>('text');
-const WRITTEN_PAGE = task<WrittenInput, PageFiles>('written page', blobsOf);
+const WRITTEN_PAGE = task<WrittenInput, PageFiles>('written page', bytesOf);
 
 /**
  * Does all the work on a text: parses it, resolves what it asks, composes, draws and checks its page. A text without a
@@ -71,10 +73,16 @@ export function keepText({ source }: Text, { read, page }: DoneText, store: Stor
 
 type Resolved = { readonly source: PageSource; readonly base: WrittenBase; readonly resolved: ResolvedQueries };
 
-function pageKey({ source, base, resolved }: Resolved, { program, renderer: { plan } }: Tools): string {
-  return keyOf(program, WRITTEN_PAGE, { plan, text: inputOf(source), base, resolved });
+function pageKey({ source, base, resolved }: Resolved, { program, renderer }: Tools): string {
+  return keyOf(program, WRITTEN_PAGE, { rendererData: renderer.data, text: inputOf(source), base, resolved });
 }
 
 function inputOf({ path, key, hash }: PageSource): TextInput {
   return { path, key, hash };
+}
+
+/** Composes a written page from its text, the resolved queries and the terms that it explains. */
+function composeText({ terms, ...base }: WrittenBase, { body }: PageText, resolved: ResolvedQueries): Page {
+  const prose = explainTerms(fillPlaceholders(body, resolved), terms);
+  return { ...base, tree: [{ type: 'prose', prose, embeds: resolved.embeds }] };
 }

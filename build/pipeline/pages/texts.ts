@@ -10,7 +10,7 @@ import { type DoneText, doText, findText, keepText, type Text } from './text.ts'
 import { type Workplace, workOn } from './work.ts';
 
 /** The written pages of a site; without one, texts are only read. */
-type Written = { readonly site: Pick<Site, 'written'>; readonly tools: Tools };
+type Drawing = { readonly site: Pick<Site, 'written'>; readonly tools: Tools };
 
 /**
  * Makes the written pages in the order of their texts, or finds them as an earlier build made them. Reports every
@@ -18,7 +18,7 @@ type Written = { readonly site: Pick<Site, 'written'>; readonly tools: Tools };
  */
 export async function makeWritten(
   heads: readonly PageHead[],
-  written: Written | undefined,
+  written: Drawing | undefined,
   place: Workplace,
 ): Promise<Result<readonly PageFiles[]>> {
   const { problems, collect, report } = collectProblems();
@@ -44,7 +44,7 @@ export async function makeWritten(
 export function writtenPageAt(
   route: Route,
   heads: readonly PageHead[],
-  { site, tools }: Written,
+  { site, tools }: Drawing,
   store: Store,
 ): PageFiles | undefined {
   for (const { source } of heads) {

@@ -5,7 +5,7 @@ import type { Tinypool } from 'tinypool';
 import type { Store } from '../../platform/store/store.ts';
 import type { Program } from '../../program/program.ts';
 import type { Facts } from '../3-link/facts/facts.ts';
-import type { PageRendererPlan } from '../4-render/page-renderer.ts';
+import type { RendererData } from '../4-render/page-renderer.ts';
 import type { Tools } from './draw-page.ts';
 
 /** Below this number of jobs, this thread finishes sooner than other threads start. */
@@ -106,7 +106,7 @@ function* inBatches<Job>(jobs: Iterable<Job>): Generator<readonly Job[], void> {
 /** What a thread makes its tools from: plain data. */
 export type ToolsData = {
   readonly program: string;
-  readonly plan: PageRendererPlan;
+  readonly rendererData: RendererData;
   readonly facts: Facts | undefined;
   /** The folder of the store; without one, the bytes of pages are sent back. */
   readonly folder: string | undefined;
@@ -135,8 +135,8 @@ async function openPool(worker: URL, { threads, tools, failed }: Threads): Promi
 }
 
 /** Puts tools into memory that all threads share: they hold the facts and the sidebars of the whole site. */
-function shared({ program, renderer, facts, blobs }: Tools): SharedArrayBuffer {
-  const data: ToolsData = { program, plan: renderer.plan.value, facts, folder: blobs.folder };
+function shared({ program, renderer, facts, byteStore }: Tools): SharedArrayBuffer {
+  const data: ToolsData = { program, rendererData: renderer.data.value, facts, folder: byteStore.folder };
   const bytes = serialize(data);
   const buffer = new SharedArrayBuffer(bytes.length);
   new Uint8Array(buffer).set(bytes);

@@ -1,10 +1,10 @@
 import { deserialize } from 'node:v8';
 import Tinypool from 'tinypool';
-import { diskBlobs, memoryBlobs } from '../../platform/store/blobs.ts';
+import { diskBytes, memoryBytes } from '../../platform/store/stored-bytes.ts';
 import { loadRenderer } from '../../program/bundle/load-renderer.ts';
 import type { ComposedPage } from '../3-link/site.ts';
 import type { PageFiles } from '../4-render/page-files.ts';
-import { plannedPageRenderer } from '../4-render/page-renderer.ts';
+import { pageRendererFrom } from '../4-render/page-renderer.ts';
 import { drawPage, type Tools } from './draw-page.ts';
 import { type DoneText, doText, type Text } from './text.ts';
 import type { ToolsData } from './work.ts';
@@ -28,7 +28,7 @@ export function page(pages: readonly (ComposedPage & { readonly key: string })[]
 /** Makes tools from the data of `work.ts`; none where there is no site. */
 function toolsFrom(shared: unknown): Tools | undefined {
   if (!(shared instanceof SharedArrayBuffer)) return undefined;
-  const { program, plan, facts, folder }: ToolsData = deserialize(new Uint8Array(shared));
-  const { value: renderer } = plannedPageRenderer(plan, loadRenderer(plan.serverBundle));
-  return { program, renderer, facts, blobs: folder === undefined ? memoryBlobs : diskBlobs(folder) };
+  const { program, rendererData, facts, folder }: ToolsData = deserialize(new Uint8Array(shared));
+  const { value: renderer } = pageRendererFrom(rendererData, loadRenderer(rendererData.serverBundle));
+  return { program, renderer, facts, byteStore: folder === undefined ? memoryBytes : diskBytes(folder) };
 }

@@ -55,9 +55,8 @@ function writeAnnotations({
   writeOnly,
   default: fallback,
   examples,
-  xml,
 }: Annotations): JsonObject {
-  return defined({ title, deprecated, readOnly, writeOnly, default: fallback, examples, xml });
+  return defined({ title, deprecated, readOnly, writeOnly, default: fallback, examples });
 }
 
 function writeAssertions(assertions: Assertions, write: Write): JsonObject {

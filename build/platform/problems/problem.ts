@@ -17,7 +17,7 @@ export type Problem = {
 };
 
 /** What is wrong and what to do about it, for a problem whose place is known elsewhere. Its code has a usual level. */
-export type Fault = Omit<Problem, 'level' | 'place'> & Partial<Pick<Problem, 'level'>>;
+export type Diagnosis = Omit<Problem, 'level' | 'place'> & Partial<Pick<Problem, 'level'>>;
 
 /** What every stage returns: its value, which later stages can use in spite of problems, and the problems it found. */
 export type Result<T> = { readonly value: T; readonly problems: readonly Problem[] };
@@ -73,19 +73,19 @@ function keyOf({ code, place }: Problem): string {
   return `${placeKey(place)} ${code}`;
 }
 
-/** The problem of a fault at a place, with the level of its code unless the fault has one. */
-export function problemAt(place: Place, fault: Fault): Problem {
-  return { level: CODES[fault.code].level === 'warning' ? 'warning' : 'error', ...fault, place };
+/** The problem of a diagnosis at a place, with the level of its code unless the diagnosis has one. */
+export function problemAt(place: Place, diagnosis: Diagnosis): Problem {
+  return { level: CODES[diagnosis.code].level === 'warning' ? 'warning' : 'error', ...diagnosis, place };
 }
 
 /** A problem of a file or folder as a whole. */
-export function wrongFile(file: string, fault: Fault): Problem {
-  return problemAt(startOf(file), fault);
+export function wrongFile(file: string, diagnosis: Diagnosis): Problem {
+  return problemAt(startOf(file), diagnosis);
 }
 
 /** A problem of a file or folder that was not read. */
-export function unreadFile(file: string, fault: Fault): Problem {
-  return { ...wrongFile(file, fault), isUnread: true };
+export function unreadFile(file: string, diagnosis: Diagnosis): Problem {
+  return { ...wrongFile(file, diagnosis), isUnread: true };
 }
 
 /** Tells whether any problem prevents publication. */

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import fs from 'node:fs';
 import { readRegular } from '../disk/read-regular.ts';
-import { writeWhole } from './blobs.ts';
+import { writeWhole } from './stored-bytes.ts';
 
 /** Length of the SHA-256 checksum in front of the content, in bytes. */
 const CHECKSUM_SIZE = 32;

@@ -2,9 +2,9 @@ import fs from 'node:fs';
 import { dirname, join } from 'node:path';
 import { deserialize, serialize } from 'node:v8';
 import { isFolder } from '../disk/own-folders.ts';
-import { diskBlobs, memoryBlobs } from './blobs.ts';
 import { readChecksummed, writeChecksummed } from './checksummed.ts';
-import { type Kept, type Store, storeOf } from './store.ts';
+import { type Store, type StoredResult, storeOf } from './store.ts';
+import { diskBytes, memoryBytes } from './stored-bytes.ts';
 
 /** A store that outlives a build. */
 export type LastingStore = {
@@ -19,7 +19,7 @@ export type LastingStore = {
 
 /** What a folder holds. A file belongs to the result whose key its name begins with. */
 type Index = {
-  readonly results: ReadonlyMap<string, Kept>;
+  readonly results: ReadonlyMap<string, StoredResult>;
   /** Files that no result needs any more. */
   readonly retired: readonly string[];
 };
@@ -39,19 +39,19 @@ export const STORE_FILE = /^(?:index|files\/[0-9a-f]{32}(?:\.value)?)(?:\.[0-9a-
 /** Opens the store in a folder, which need not exist yet. Without a folder, the store lives as long as the process. */
 export function openStore(folder?: string): LastingStore {
   const files = folder === undefined ? undefined : join(folder, FILES);
-  const blobs = files === undefined ? memoryBlobs : diskBlobs(files);
+  const byteStore = files === undefined ? memoryBytes : diskBytes(files);
   const index = readIndex(folder);
   const state = { results: index.results };
   return {
     open(program) {
       const earlier = state.results;
-      const used = new Map<string, Kept>();
+      const used = new Map<string, StoredResult>();
       const get = (key: string) => {
         const kept = used.get(key) ?? earlier.get(key);
         if (kept !== undefined) used.set(key, kept);
         return kept;
       };
-      const store = storeOf(program, { get, set: (key, kept) => used.set(key, kept) }, blobs);
+      const store = storeOf(program, { get, set: (key, kept) => used.set(key, kept) }, byteStore);
       const commit = () => {
         state.results = used;
       };

@@ -1,5 +1,5 @@
 import { digest } from '../memory/digest.ts';
-import type { Blob } from './blobs.ts';
+import type { StoredBytes } from './stored-bytes.ts';
 
 /**
  * A computation whose results the store keeps: a pure function of one argument. The argument is plain data, so that its
@@ -8,8 +8,8 @@ import type { Blob } from './blobs.ts';
 export type Task<Input, Value> = {
   /** Tells the results of this task from those of all other tasks. */
   readonly name: string;
-  /** The blobs to which a result refers. */
-  readonly blobsOf: (value: Value) => readonly Blob[];
+  /** The bytes to which a result refers. */
+  readonly bytesOf: (value: Value) => readonly StoredBytes[];
   /** The results that this process knows as values, by what the store keeps of them. */
   readonly values: WeakMap<object, Value>;
   /** Only a type: what the function of this task takes. */
@@ -19,9 +19,9 @@ export type Task<Input, Value> = {
 /** Declares a task. */
 export function task<Input, Value>(
   name: string,
-  blobsOf: (value: Value) => readonly Blob[] = () => [],
+  bytesOf: (value: Value) => readonly StoredBytes[] = () => [],
 ): Task<Input, Value> {
-  return { name, blobsOf, values: new WeakMap() };
+  return { name, bytesOf, values: new WeakMap() };
 }
 
 /** The key of a result: the digest of the program, the task and its argument. */
@@ -33,7 +33,7 @@ export function keyOf<Input, Value>(program: string, { name }: Task<Input, Value
 export type Argument<Input> = Input & Plain<Input>;
 
 /** Data that JSON writes in full, as far as `Depth` levels down: the compiler gives up on trees of any depth. */
-type Plain<T, Depth extends readonly unknown[] = [1, 1, 1]> = T extends Digested<unknown> | string
+type Plain<T, Depth extends readonly unknown[] = [1, 1, 1]> = T extends Hashed<unknown> | string
   ? T
   : T extends ((...args: never) => unknown) | ReadonlyMap<unknown, unknown> | ReadonlySet<unknown> | ArrayBufferView
     ? never
@@ -45,7 +45,7 @@ type Plain<T, Depth extends readonly unknown[] = [1, 1, 1]> = T extends Digested
  * A value with its digest: equal digests mean equal values. In the argument of a task, its digest stands for it. The
  * value is read or computed when it is first asked for.
  */
-export class Digested<T> {
+export class Hashed<T> {
   readonly digest: string;
   readonly #read: () => T;
 
@@ -65,8 +65,8 @@ export class Digested<T> {
 }
 
 /** A plain value with the digest of its content. */
-export function digestedValue<T>(value: Argument<T>): Digested<T> {
-  return new Digested(digest(value), () => value);
+export function hashedValue<T>(value: Argument<T>): Hashed<T> {
+  return new Hashed(digest(value), () => value);
 }
 
 /** A value that is computed from one plain argument whenever it is asked for. The argument decides its digest. */
@@ -74,6 +74,6 @@ export function derived<Input, Value>(
   name: string,
   input: Argument<Input>,
   run: (input: Input) => Value,
-): Digested<Value> {
-  return new Digested(digest(name, input), () => run(input));
+): Hashed<Value> {
+  return new Hashed(digest(name, input), () => run(input));
 }

@@ -26,7 +26,6 @@ const APART = [
   'src/client/older-browsers/older-browsers.ts',
   'src/client/reference-pages.ts',
   'src/request-form/faults.ts',
-  'src/response-check/xml/check-xml.ts',
 ];
 
 /** The modules that few readers need. */

@@ -1,4 +1,5 @@
 import { sep } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Output } from '../../pipeline/4-render/output.ts';
 import type { SiteOutputs } from '../../pipeline/4-render/render.ts';
 import type { DrawPage } from '../../pipeline/built.ts';
@@ -9,7 +10,6 @@ import { type HostFailure, type RunningHost, startHost } from '../preview/host.t
 import type { ServedSite } from '../preview/site.ts';
 import { loadDevAssets } from './dev-assets.ts';
 import { devSite, drawnSite, placeholderSite } from './dev-site.ts';
-import { createErrorDebounce } from './error-debounce.ts';
 import { createEventHub } from './event-hub.ts';
 import { createQueue, type Work } from './queue.ts';
 import { watchFolders } from './watch.ts';
@@ -184,4 +184,36 @@ function sameBytes(before: readonly Output[], after: readonly Output[]): boolean
       return old === bytes || (old !== undefined && Buffer.compare(old, bytes) === 0);
     })
   );
+}
+
+/**
+ * How long an error must last before it is shown, in milliseconds. The page is broken for a moment when an editor
+ * empties a file before writing it, or when a page is renamed before its entry in the sidebar.
+ */
+const DEBOUNCE_MS = 200;
+
+/** Tells lasting errors from errors that exist only while a change is being made. */
+type ErrorDebounce = {
+  /**
+   * Waits, and gives whether the error has lasted: not if `overtaken` aborts meanwhile. Consecutive calls share the
+   * time, so that continual changes do not hide an error forever.
+   */
+  outlasts(overtaken: AbortSignal): Promise<boolean>;
+  /** Gives the next error the whole time again. */
+  reset(): void;
+};
+
+/** Creates the debounce of one server. */
+function createErrorDebounce(): ErrorDebounce {
+  let until: number | undefined;
+  return {
+    async outlasts(overtaken) {
+      until ??= performance.now() + DEBOUNCE_MS;
+      const left = until - performance.now();
+      return left <= 0 || pause(left, true, { signal: overtaken }).catch(() => false);
+    },
+    reset() {
+      until = undefined;
+    },
+  };
 }

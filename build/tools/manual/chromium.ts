@@ -101,9 +101,9 @@ function run(program: string, args: readonly string[], signal: AbortSignal): Pro
 }
 
 /**
- * Replaces what differs between two runs: the dates of a PDF, absent without a date, and the numbers that Chromium gives
- * to the elements of the document. Every byte keeps its place, because the table at the end of the file holds the
- * places of the objects.
+ * Replaces what differs between two runs: the dates of a PDF, absent without a date, and the numbers that Chromium
+ * gives to the elements of the document. Every byte keeps its place, because the table at the end of the file holds
+ * the places of the objects.
  */
 function withoutTraces(pdf: Uint8Array, date: Date | undefined): Uint8Array {
   const text = Buffer.from(pdf).toString('latin1');

@@ -4,7 +4,7 @@ import { manual } from '../../../src/strings/manual.ts';
 import type { PageSummary } from '../../pipeline/4-render/page-files.ts';
 
 /** A part of the manual: the pages of a sidebar and those that belong to it, or all other pages. */
-export type Part = { readonly id: string; readonly title: string; readonly items: readonly ContentsItem[] };
+export type ManualPart = { readonly id: string; readonly title: string; readonly items: readonly ContentsItem[] };
 
 /** An entry of the table of contents: a chapter, or a group of entries. */
 export type ContentsItem =
@@ -12,13 +12,16 @@ export type ContentsItem =
   | { readonly kind: 'group'; readonly label: string; readonly items: readonly ContentsItem[] };
 
 /** The parts of the manual: guides, API and other pages, in the order of the sidebars. */
-export function contentsOf(pages: readonly PageSummary[], { sidebars }: Pick<Chrome, 'sidebars'>): readonly Part[] {
+export function contentsOf(
+  pages: readonly PageSummary[],
+  { sidebars }: Pick<Chrome, 'sidebars'>,
+): readonly ManualPart[] {
   const titles = new Map<string, string>(pages.map(({ route, title }) => [route, title]));
   const { guide, api } = sidebars;
   const listed = new Set([guide, api].flatMap(({ items }) => sidebarRoutes(items)));
   const others = pages.filter(({ route, isListed }) => isListed && !listed.has(route));
   const ofReference = others.filter(({ kind }) => kind === 'overview' || kind === 'schema');
-  const parts: readonly Part[] = [
+  const parts: readonly ManualPart[] = [
     { id: guide.id, title: guide.label, items: itemsOf(guide.items, titles) },
     { id: api.id, title: api.label, items: [...itemsOf(api.items, titles), ...ofReference.map(chapter)] },
     { id: 'altre', title: manual.others, items: others.filter((page) => !ofReference.includes(page)).map(chapter) },

@@ -5,7 +5,7 @@ import { manual } from '../../../src/strings/manual.ts';
 import { shell } from '../../../src/strings.ts';
 import { scriptSource } from '../../platform/hosting/script-source.ts';
 import type { ManualAssets } from '../../program/bundle/bundle-manual.ts';
-import { type ContentsItem, type Part, routesOf } from './contents.ts';
+import { type ContentsItem, type ManualPart, routesOf } from './contents.ts';
 
 /** What the manual is made of. */
 export type ManualInput = {
@@ -15,7 +15,7 @@ export type ManualInput = {
   readonly baseUrl: string;
   /** Sentences about this edition. */
   readonly notes: readonly string[];
-  readonly parts: readonly Part[];
+  readonly parts: readonly ManualPart[];
   /** The markup of each chapter, by route. */
   readonly chapters: ReadonlyMap<string, string>;
   /** The data of the search as JSON. */
@@ -99,7 +99,7 @@ function coverLines({ owner }: Chrome, { baseUrl, notes }: Pick<ManualInput, 'ba
   return lines.flatMap((line) => (line === '' ? [] : `<p>${line}</p>`)).join('\n');
 }
 
-function partMarkup({ id, title, items }: Part, chapters: ReadonlyMap<string, string>): string {
+function partMarkup({ id, title, items }: ManualPart, chapters: ReadonlyMap<string, string>): string {
   const content = routesOf(items).map((route) => `<div class="manual-chapter">${chapters.get(route) ?? ''}</div>`);
   return `<section class="manual-part manual-part-${id}" aria-labelledby="${partId(id)}">
 <h1 id="${partId(id)}">${escapeHtml(title)}</h1>
@@ -107,7 +107,7 @@ ${content.join('\n')}
 </section>`;
 }
 
-function contentsMarkup(parts: readonly Part[]): string {
+function contentsMarkup(parts: readonly ManualPart[]): string {
   const link = (id: string, label: string) =>
     `<a class="sidebar-link" href="#${escapeHtml(id)}">${escapeHtml(label)}</a>`;
   const list = (items: readonly ContentsItem[]): string =>

@@ -10,7 +10,7 @@ import type { Site } from '../../pipeline/3-link/site.ts';
 import { fileOf, type PageFiles } from '../../pipeline/4-render/page-files.ts';
 import { entryOf, siteSearch } from '../../pipeline/4-render/search/search-data.ts';
 import { mediaType } from '../../platform/hosting/media-types.ts';
-import { memoryBlobs } from '../../platform/store/blobs.ts';
+import { memoryBytes } from '../../platform/store/stored-bytes.ts';
 import type { ManualAssets } from '../../program/bundle/bundle-manual.ts';
 import { type Addresses, readChapter } from './chapter.ts';
 import { contentsOf, routesOf } from './contents.ts';
@@ -70,7 +70,7 @@ export function makeManual(
 
 function htmlOf(page: PageFiles): string {
   const file = fileOf(page, 'html');
-  return file ? new TextDecoder().decode(memoryBlobs.read(file.blob)) : '';
+  return file ? new TextDecoder().decode(memoryBytes.read(file.stored)) : '';
 }
 
 type Place = { readonly route: string; readonly ids: ReadonlySet<string>; readonly baseUrl: string };
@@ -91,7 +91,7 @@ function dataUrl(path: string, bytes: Uint8Array): string {
 
 /** The data of the search. The address of a page is its place in the manual. */
 function searchIn(pages: readonly PageFiles[], site: Site): string {
-  const search = siteSearch(pages, site, memoryBlobs);
+  const search = siteSearch(pages, site, memoryBytes);
   const entries = search.merged.map((entry) => entryOf(entry, search.textOf(entry)));
   return JSON.stringify(
     pack({ ...search, entries, pages: search.pages.map((page) => ({ ...page, route: `#${page.route}` })) }),

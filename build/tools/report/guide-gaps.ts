@@ -35,9 +35,9 @@ export function deprecatedMentions(api: Api, mentions: readonly Mention[]): read
   );
 }
 
-type Field = Finding & { readonly name: string; readonly deprecated: boolean };
+type FieldFinding = Finding & { readonly name: string; readonly deprecated: boolean };
 
-function fieldsOf(api: Api): readonly Field[] {
+function fieldsOf(api: Api): readonly FieldFinding[] {
   return [
     ...propertiesOf(api).map(({ label, name, schema, place }) => ({
       name,

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { vi } from 'vitest';
-import type { Context, ExitCode } from '../../../build/commands/command.ts';
+import type { CommandContext, ExitCode } from '../../../build/commands/command.ts';
 import { compiledProgram } from '../../../build/program/compiled-program.ts';
 import { COMPILED } from '../../program.ts';
 import { PROJECT } from '../../project.ts';
@@ -11,7 +11,7 @@ import { thisProcess } from '../pipeline/6-emit/workplace.ts';
 const { main }: typeof import('../../../build/cli.ts') = await import(pathToFileURL(join(COMPILED, 'cli.mjs')).href);
 
 /** A context in which commands run, whose output a test reads and that it can stop as Ctrl+C does. */
-export type TestContext = Context & {
+export type TestContext = CommandContext & {
   run(...argv: readonly string[]): Promise<ExitCode>;
   written(): string;
   stop(): void;
@@ -19,11 +19,11 @@ export type TestContext = Context & {
 };
 
 /** A context in a folder; `programFolder` is another one for what writes into it or asks its tools. */
-export function contextIn(cwd: string, { programFolder = PROJECT }: Partial<Context> = {}): TestContext {
+export function contextIn(cwd: string, { programFolder = PROJECT }: Partial<CommandContext> = {}): TestContext {
   const texts: string[] = [];
   const interrupt = new AbortController();
   const written = () => texts.join('');
-  const context: Context = {
+  const context: CommandContext = {
     cwd,
     programFolder,
     openProgram: async () => compiledProgram(COMPILED),

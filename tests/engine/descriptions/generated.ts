@@ -2,6 +2,7 @@ import { Buffer } from 'node:buffer';
 import { basename, dirname } from 'node:path';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import formats from 'ajv-formats';
+import { XMLValidator } from 'fast-xml-parser';
 import { loadOpenApi } from '../../../build/pipeline/1-load/openapi.ts';
 import { parseOpenApi } from '../../../build/pipeline/2-parse/openapi/parse-openapi.ts';
 import { realDisk } from '../../../build/platform/disk/real-disk.ts';
@@ -15,14 +16,13 @@ import { operationFinder, type RawOperation } from './operations.ts';
 import { child, childrenOf, type Description, idOf, openDescription, type Part } from './parts.ts';
 import { schemaConverter } from './second-validator.ts';
 import { readSequence } from './sequence-reading.ts';
-import { readXml } from './xml-reading.ts';
 
 /** The examples that the program made of a description, and those that do not fit the schema as its author wrote it. */
 export type Generated = { readonly made: number; readonly wrong: readonly string[] };
 
 /**
  * Generates the examples of a description and validates each of them against the raw document: those in JSON as they
- * are, XML and sequences as a reader of their text gets them back.
+ * are, sequences as a reader of their text gets them back. XML must be well-formed.
  */
 export async function checkGenerated(path: string): Promise<Generated> {
   const { value: sources } = await loadOpenApi({ disk: realDisk(dirname(path), '.'), entry: basename(path) });
@@ -36,7 +36,7 @@ export async function checkGenerated(path: string): Promise<Generated> {
   const validators = { request: validatorOf('request', description), response: validatorOf('response', description) };
   const wrong = generated.flatMap(({ where, example: { name, value }, schema, direction, contentType }) => {
     const fault = schema
-      ? faultOf(withPlainNumbers(value), schema, { contentType, description, validate: validators[direction] })
+      ? faultOf(withPlainNumbers(value), schema, { contentType, validate: validators[direction] })
       : 'its schema is not in the document';
     return fault === undefined ? [] : [`${where} ${name}: ${fault}`];
   });
@@ -99,24 +99,18 @@ type Made = {
   readonly contentType?: string;
 };
 
-type Check = {
-  readonly contentType?: string | undefined;
-  readonly description: Description;
-  readonly validate: Validate;
-};
-
 /** What is wrong with a value in the notation of its media type. */
 function faultOf(
   value: JsonValue,
   schema: Part,
-  { contentType = '', description, validate }: Check,
+  { contentType = '', validate }: { contentType?: string | undefined; validate: Validate },
 ): string | undefined {
   const isItem = schema.keys.at(-1) === 'itemSchema';
   const all = (items: readonly JsonValue[]) => items.map((item) => validate(item, schema)).find(Boolean);
   try {
     if (isXmlType(contentType)) {
-      const isFit = (part: JsonValue, inner: Part) => validate(part, inner) === undefined;
-      return validate(readXml(String(value), schema, { description, isFit }), schema);
+      const validity = XMLValidator.validate(String(value));
+      return validity === true ? undefined : validity.err.msg;
     }
     if (!isSequenceType(contentType)) return isItem && Array.isArray(value) ? all(value) : validate(value, schema);
     const items = readSequence(contentType, sequenceText(contentType, value));

@@ -91,19 +91,19 @@ function lineOf(value: JsonValue, path: string): string {
   return JSON.stringify(found, null, 2).split('\n', 1)[0] ?? '';
 }
 
-it('thousands of changed responses get the verdict of another validator, each fault where the wrong value stands', async () => {
+it('thousands of changed responses get the verdict of another validator, each fault where the wrong value is', () => {
   const seen = { right: 0, wrong: 0 };
-  await fc.assert(
-    fc.asyncProperty(
+  fc.assert(
+    fc.property(
       fc.constantFrom(...groups),
       fc.nat(),
       fc.array(change, { maxLength: 3 }),
-      async ({ name, head, values, check, validate }, choice, changes) => {
+      ({ name, head, values, check, validate }, choice, changes) => {
         const given = values[choice % values.length] ?? null;
         const value = changes.reduce((result, { steps, kind, value: by }) => changed(result, steps, kind, by), given);
         const isValid = validate(value) === true;
         const text = `${head}${JSON.stringify(value, null, 2)}`;
-        const { faults } = await check({ text });
+        const { faults } = check({ text });
         expect(
           faults.length === 0,
           `${name} ${text} ${JSON.stringify(faults)} ${JSON.stringify(validate.errors)}`,

@@ -2,7 +2,7 @@ import type { Nodes, Paragraph, Root, Table } from 'mdast';
 import type { Plugin } from 'unified';
 import type { Node } from 'unist';
 import type { VFile } from 'vfile';
-import type { Fault } from '../../../platform/problems/problem.ts';
+import type { Diagnosis } from '../../../platform/problems/problem.ts';
 import { createTimeLimit } from '../../../platform/time-limit.ts';
 import { report } from './report.ts';
 
@@ -45,18 +45,18 @@ export const remarkBounds: Plugin<[], string, Root> = function () {
 };
 
 /** Why a text is not parsed, and the place of the cause. */
-type Obstacle = Fault & Pick<Nodes, 'position'>;
+type Obstacle = Diagnosis & Pick<Nodes, 'position'>;
 
 function parseInBounds(text: string, parse: () => Node): Root | Obstacle {
   if (text.length > MAX_LENGTH)
-    return fault(
+    return diagnosis(
       `Il testo è di ${text.length.toLocaleString('it')} caratteri: se ne leggono al massimo ${MAX_LENGTH.toLocaleString('it')}.`,
       'Dividilo in più pagine.',
     );
   try {
     const tree = text.length <= TIME.alwaysEnough ? parse() : parseInTime(text.length, parse);
     if (!tree)
-      return fault(
+      return diagnosis(
         'Il testo ha troppi segni di Markdown annidati o mai chiusi: leggerlo richiederebbe troppo tempo.',
         'Chiudi i segni aperti, oppure metti «\\» davanti a quelli che sono testo.',
       );
@@ -97,7 +97,7 @@ function obstacleIn(tree: Root, length: number): Obstacle | undefined {
     if (node.type === 'table') growth += MAX_GROWTH.perCell * emptyCells(node);
     if ('identifier' in node) growth += definitions.get(node.identifier) ?? 0;
     if (growth > MAX_GROWTH.characters + length)
-      return fault(
+      return diagnosis(
         'Da qui il testo pubblicato sarebbe molte volte più lungo di quello scritto.',
         node.type === 'table'
           ? 'Togli dalla riga di intestazione della tabella le colonne che le altre righe non hanno.'
@@ -115,7 +115,7 @@ function emptyCells({ align, children: rows }: Table): number {
 }
 
 function tooDeep(at?: Pick<Nodes, 'position'>): Obstacle {
-  return fault(
+  return diagnosis(
     'Elenchi, citazioni o altri segni sono annidati così tanto che il testo non si può mostrare.',
     'Riduci i livelli: bastano elenchi dentro elenchi.',
     at,
@@ -124,7 +124,7 @@ function tooDeep(at?: Pick<Nodes, 'position'>): Obstacle {
 
 const START = { start: { line: 1, column: 1 }, end: { line: 1, column: 1 } };
 
-function fault(message: string, hint: string, { position = START }: Pick<Nodes, 'position'> = {}): Obstacle {
+function diagnosis(message: string, hint: string, { position = START }: Pick<Nodes, 'position'> = {}): Obstacle {
   return { code: 'text-too-complex', message, hint, position };
 }
 

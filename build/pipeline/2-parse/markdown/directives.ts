@@ -5,7 +5,7 @@ import type { Handler, State } from 'mdast-util-to-hast';
 import { own } from '../../../../src/model/own.ts';
 import { proseElement } from '../../../../src/model/prose-elements.ts';
 import { nearest } from '../../../platform/problems/nearest.ts';
-import type { Fault } from '../../../platform/problems/problem.ts';
+import type { Diagnosis } from '../../../platform/problems/problem.ts';
 import type { Directive, DirectiveKind } from './directives/directive.ts';
 import { directives } from './directives/index.ts';
 import { isDirectiveName, resembledDirective } from './directives/names.ts';
@@ -22,10 +22,10 @@ export const directiveHandlers: Readonly<Record<string, Handler>> = {
 
 function toHast(state: State, node: Directives, kind: DirectiveKind): ElementContent[] {
   const file = state.options.file;
-  const fail = (fault: Fault) => {
-    if (file) report(file, node, fault);
+  const fail = (diagnosis: Diagnosis) => {
+    if (file) report(file, node, diagnosis);
   };
-  const invalid = (says: Omit<Fault, 'code'>) => fail({ code: 'directive-invalid', ...says });
+  const invalid = (says: Omit<Diagnosis, 'code'>) => fail({ code: 'directive-invalid', ...says });
   if (!isDirectiveName(node.name)) {
     fail(unknown(node.name, kind));
     return [];
@@ -33,9 +33,9 @@ function toHast(state: State, node: Directives, kind: DirectiveKind): ElementCon
   const directive: Directive = directives[node.name];
   const { label, children } = content(state, node, kind);
   const attributes = definedAttributes(node);
-  const faults = findFaults({ directive, name: node.name, kind, label, attributes });
-  for (const fault of faults) fail(fault);
-  if (faults.length > 0) return [];
+  const diagnoses = diagnosesOf({ directive, name: node.name, kind, label, attributes });
+  for (const diagnosis of diagnoses) fail(diagnosis);
+  if (diagnoses.length > 0) return [];
   const element =
     'isFact' in directive
       ? proseElement('docs-fact', { ...attributes, directive: node.name, label })
@@ -45,7 +45,7 @@ function toHast(state: State, node: Directives, kind: DirectiveKind): ElementCon
 }
 
 /** A name that resembles no directive is text, so this name resembles one. */
-function unknown(name: string, kind: DirectiveKind): Fault {
+function unknown(name: string, kind: DirectiveKind): Diagnosis {
   const candidate = resembledDirective(name);
   const meant = candidate === undefined ? '' : `Forse «${COLONS[directives[candidate].kind]}${candidate}»? `;
   return {
@@ -100,25 +100,27 @@ type Use = {
   readonly attributes: Readonly<Record<string, string>>;
 };
 
-function findFaults({ directive, name, kind, label, attributes }: Use): readonly Fault[] {
+function diagnosesOf({ directive, name, kind, label, attributes }: Use): readonly Diagnosis[] {
   const right = `${COLONS[directive.kind]}${name}`;
-  const fault = (message: string, hint: string): Fault => ({ code: 'directive-invalid', message, hint });
+  const diagnosis = (message: string, hint: string): Diagnosis => ({ code: 'directive-invalid', message, hint });
   if (kind !== directive.kind) {
     return [
-      fault(
+      diagnosis(
         `«${COLONS[kind]}${name}» ha il numero di due punti sbagliato.`,
         `Scrivi «${right}». ${asText(name, kind)}`,
       ),
     ];
   }
-  const faults: Fault[] = [];
+  const diagnoses: Diagnosis[] = [];
   if (directive.label === 'required' && !label) {
-    faults.push(
-      fault(`A «${right}» manca il testo fra parentesi quadre.`, `Scrivi «${right}[…]». ${asText(name, kind)}`),
+    diagnoses.push(
+      diagnosis(`A «${right}» manca il testo fra parentesi quadre.`, `Scrivi «${right}[…]». ${asText(name, kind)}`),
     );
   }
   if (directive.label === 'none' && label) {
-    faults.push(fault(`«${right}» non prende testo fra parentesi quadre.`, `Scrivi «${right}» e togli «[${label}]».`));
+    diagnoses.push(
+      diagnosis(`«${right}» non prende testo fra parentesi quadre.`, `Scrivi «${right}» e togli «[${label}]».`),
+    );
   }
   for (const [attribute, value] of Object.entries(attributes)) {
     const known = own(directive.attributes, attribute);
@@ -126,18 +128,18 @@ function findFaults({ directive, name, kind, label, attributes }: Use): readonly
     if (!known) {
       const list =
         names.length > 0 ? `Gli attributi ammessi sono: ${names.join(', ')}.` : `«${right}» non ha attributi.`;
-      faults.push(fault(`L’attributo «${attribute}» di «${right}» non esiste.`, list));
+      diagnoses.push(diagnosis(`L’attributo «${attribute}» di «${right}» non esiste.`, list));
     } else if (known.values && !known.values.includes(value)) {
       const candidate = nearest(value, known.values) ?? known.values.join(', ');
-      faults.push(
-        fault(`«${attribute}=${value}» non è un valore di «${right}».`, `Forse «${attribute}=${candidate}»?`),
+      diagnoses.push(
+        diagnosis(`«${attribute}=${value}» non è un valore di «${right}».`, `Forse «${attribute}=${candidate}»?`),
       );
     }
   }
   for (const [attribute, { required }] of Object.entries(directive.attributes)) {
     if (required && attributes[attribute] === undefined) {
-      faults.push(fault(`A «${right}» manca l’attributo «${attribute}».`, `Scrivi «${right}{${attribute}=…}».`));
+      diagnoses.push(diagnosis(`A «${right}» manca l’attributo «${attribute}».`, `Scrivi «${right}{${attribute}=…}».`));
     }
   }
-  return faults;
+  return diagnoses;
 }

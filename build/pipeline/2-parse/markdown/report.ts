@@ -1,19 +1,19 @@
 import type { Point, Position } from 'unist';
 import type { VFile } from 'vfile';
 import { CODES, type Code } from '../../../platform/problems/codes.ts';
-import { type Fault, type Problem, problemAt } from '../../../platform/problems/problem.ts';
+import { type Diagnosis, type Problem, problemAt } from '../../../platform/problems/problem.ts';
 
-/** Where a fault is reported: a node, or a place. */
+/** Where a diagnosis is reported: a node, or a place. */
 type Positioned = { readonly position?: Position | undefined };
 
-/** Adds a fault to a file as a VFileMessage, the way unified plugins report. */
-export function report(file: VFile, node: Positioned, fault: Fault): void {
-  const message = file.message(fault.message, {
+/** Adds a diagnosis to a file as a VFileMessage, the way unified plugins report. */
+export function report(file: VFile, node: Positioned, diagnosis: Diagnosis): void {
+  const message = file.message(diagnosis.message, {
     source: 'trackbot-docs',
-    ruleId: fault.code,
+    ruleId: diagnosis.code,
     ...(node.position && { place: node.position }),
   });
-  message.note = fault.hint;
+  message.note = diagnosis.hint;
 }
 
 /** Turns the messages of a file into problems. */

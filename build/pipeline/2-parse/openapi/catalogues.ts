@@ -4,7 +4,7 @@ import type { Prose } from '../../../../src/model/prose.ts';
 import { TONES } from '../../../../src/model/tone.ts';
 import { suggestion } from '../../../platform/problems/nearest.ts';
 import type { Catalogues, ErrorCode, RateLimit, Status } from './api.ts';
-import type { Context } from './context.ts';
+import type { ParseContext } from './context.ts';
 import { formatValue } from './format-value.ts';
 import { entries, field, items, type Part, text, texts } from './parts.ts';
 import { parseTestNumbers } from './test-numbers.ts';
@@ -15,7 +15,7 @@ import { parseTestNumbers } from './test-numbers.ts';
  * `description-invalid` for missing or wrong entries, and `facts-inconsistent` for entries that name a value which the
  * enum does not have.
  */
-export function parseCatalogues(root: Part, context: Context): Catalogues {
+export function parseCatalogues(root: Part, context: ParseContext): Catalogues {
   const schemas = entries(field(field(root, 'components'), 'schemas')).map(([, schema]) => schema);
   const schemaWith = (key: string) => schemas.find((schema) => field(schema, key).value !== undefined);
   const statuses = schemaWith('x-transitions');
@@ -31,7 +31,7 @@ export function parseCatalogues(root: Part, context: Context): Catalogues {
   };
 }
 
-function parseStatuses(schema: Part, context: Context): readonly Status[] {
+function parseStatuses(schema: Part, context: ParseContext): readonly Status[] {
   const facts = createFacts(schema, context);
   for (const key of ['x-enumLabels', 'x-enumDescriptions', 'x-tones', 'x-transitions']) facts.checkKeys(key);
   return facts.codes.flatMap((code): Status[] => {
@@ -43,7 +43,7 @@ function parseStatuses(schema: Part, context: Context): readonly Status[] {
   });
 }
 
-function parseErrors(schema: Part, context: Context): readonly ErrorCode[] {
+function parseErrors(schema: Part, context: ParseContext): readonly ErrorCode[] {
   const facts = createFacts(schema, context);
   for (const key of ['x-enumDescriptions', 'x-errors']) facts.checkKeys(key);
   return facts.codes.flatMap((code): ErrorCode[] => {
@@ -77,7 +77,7 @@ function isErrorStatus(value: JsonValue | undefined): value is number {
 }
 
 /** Reads what the extensions of an enum say about each of its values. */
-function createFacts(schema: Part, context: Context) {
+function createFacts(schema: Part, context: ParseContext) {
   const codes = texts(schema, 'enum');
   const at = (code: string, key: string): Part => field(field(schema, key), code);
   const missing = (code: string, key: string): undefined =>
@@ -137,7 +137,7 @@ function createFacts(schema: Part, context: Context) {
   };
 }
 
-function parseRateLimits(limits: Part, context: Context): readonly RateLimit[] {
+function parseRateLimits(limits: Part, context: ParseContext): readonly RateLimit[] {
   if (limits.value !== undefined && !Array.isArray(limits.value)) {
     context.invalid(limits, { message: '«x-rate-limits» deve essere un elenco.', hint: 'Scrivi una voce per piano.' });
   }
@@ -160,7 +160,7 @@ function parseRateLimits(limits: Part, context: Context): readonly RateLimit[] {
   });
 }
 
-function countIn(item: Part, key: string, context: Context): number | undefined {
+function countIn(item: Part, key: string, context: ParseContext): number | undefined {
   const { value } = field(item, key);
   if (typeof value === 'number' && Number.isInteger(value) && value > 0) return value;
   return context.invalid(value === undefined ? item : field(item, key), {

@@ -2,15 +2,16 @@ import { isJsonObject, type JsonObject } from '../../../../src/model/json.ts';
 import type { Pointer } from '../../../../src/model/json-pointer.ts';
 import type { Place } from '../../../../src/model/place.ts';
 import type { Prose } from '../../../../src/model/prose.ts';
-import { type Fault, type Problem, problemAt } from '../../../platform/problems/problem.ts';
+import { type Diagnosis, type Problem, problemAt } from '../../../platform/problems/problem.ts';
+import type { Origin, ProseOptions } from '../markdown/prose.ts';
 import { parseProse } from '../markdown/prose.ts';
+import { typeset } from '../markdown/typeset.ts';
 import type { Places } from './document/places.ts';
 import type { WrittenVersion } from './document/version.ts';
 import { ownOrReferenced, type Part, resolvePart } from './parts.ts';
-import { parsePlainProse } from './plain-prose.ts';
 
 /** The context for reading all parts of an OpenAPI document. */
-export type Context = {
+export type ParseContext = {
   readonly document: JsonObject;
   /** The version in which the document is written. */
   readonly version: WrittenVersion;
@@ -21,10 +22,10 @@ export type Context = {
   readonly extensions: readonly string[];
   /** The document is only compared: its texts are left out. */
   readonly isPast: boolean;
-  /** Adds the problem of a fault at a place. Gives `undefined`: what a part with a fault is read as. */
-  report(place: Place, fault: Fault): undefined;
+  /** Adds the problem of a diagnosis at a place. Gives `undefined`: what a part with a fault is read as. */
+  report(place: Place, diagnosis: Diagnosis): undefined;
   /** Adds a `description-invalid` problem about a part, as `report` does. */
-  invalid(part: Part, says: Omit<Fault, 'code'>): undefined;
+  invalid(part: Part, says: Omit<Diagnosis, 'code'>): undefined;
   /** Parses a text as Markdown, once for each part; `undefined` if it is empty or not a string. */
   prose(part: Part): Prose | undefined;
   /** Parses a text as `prose` does, also that of a document which is only compared. */
@@ -36,10 +37,13 @@ export type Context = {
 };
 
 /** What a context is made of. */
-export type GivenContext = Pick<Context, 'document' | 'version' | 'places' | 'isForeign' | 'extensions' | 'isPast'>;
+export type GivenContext = Pick<
+  ParseContext,
+  'document' | 'version' | 'places' | 'isForeign' | 'extensions' | 'isPast'
+>;
 
 /** Creates a context that adds its problems to a list. */
-export function createContext(given: GivenContext, problems: Problem[]): Context {
+export function createContext(given: GivenContext, problems: Problem[]): ParseContext {
   const parse = oncePerPart((part) => {
     const text = String(part.value);
     const origin = given.places.originOf(part.pointer);
@@ -49,10 +53,10 @@ export function createContext(given: GivenContext, problems: Problem[]): Context
     problems.push(...parsed.problems);
     return parsed.value;
   });
-  const context: Context = {
+  const context: ParseContext = {
     ...given,
-    report(place, fault) {
-      problems.push(problemAt(place, fault));
+    report(place, diagnosis) {
+      problems.push(problemAt(place, diagnosis));
     },
     invalid: (part, says) =>
       context.report(given.places.placeAt(part.pointer), { code: 'description-invalid', ...says }),
@@ -77,3 +81,38 @@ export function oncePerPart<T>(read: (part: Part) => T): (part: Part) => T {
     return result.value;
   };
 }
+
+/**
+ * Reads a text without Markdown, as most descriptions of fields are: one paragraph, the same tree that `parseProse`
+ * makes. Gives `undefined` for all other texts. A document has hundreds of these texts, and the Markdown parser would
+ * take longer for them than the rest of this stage.
+ */
+export function parsePlainProse(
+  text: string,
+  { file, placeOf }: Origin,
+  { isForeign = false }: ProseOptions = {},
+): Prose | undefined {
+  const value = text.trimEnd();
+  if (!PLAIN.test(value) || AUTOLINK.test(value)) return undefined;
+  const start = placeOf(1, 1);
+  const end = placeOf(1, value.length + 1);
+  const position = {
+    start: { line: start.line, column: start.column },
+    end: { line: end.line, column: end.column },
+  };
+  const paragraph = [{ type: 'text', value: isForeign ? value : typeset(value), position } as const];
+  return {
+    file,
+    tree: {
+      type: 'root',
+      children: [{ type: 'element', tagName: 'p', properties: {}, children: paragraph, position }],
+      position,
+    },
+  };
+}
+
+/** One line that begins with a letter and has no character with a meaning in CommonMark or GFM. */
+const PLAIN = /^\p{L}[^\n\r`*_[\]<>&~\\|@:/\t]*$/u;
+
+/** GFM turns these into links without any markup. */
+const AUTOLINK = /www\./i;

@@ -4,12 +4,12 @@ import { isJsonNumber, numberText } from '../../../../src/model/json.ts';
 import type { Operation } from '../../../../src/model/operation.ts';
 import { suggestion } from '../../../platform/problems/nearest.ts';
 import type { ApiInfo, Tag, TagGroup } from './api.ts';
-import type { Context } from './context.ts';
+import type { ParseContext } from './context.ts';
 import { field, items, type Part, text, texts, textsAt } from './parts.ts';
 import { parseExtensions, parseExternalDocs } from './schema/annotations.ts';
 
 /** Reads the Info Object with its contact and licence (OpenAPI 3.1, sections 4.8.2 to 4.8.4). */
-export function parseInfo(root: Part, context: Context): ApiInfo {
+export function parseInfo(root: Part, context: ParseContext): ApiInfo {
   const info = field(root, 'info');
   const contact = textsAt(field(info, 'contact'), ['name', 'url', 'email']);
   const license = field(info, 'license');
@@ -37,7 +37,7 @@ function parseVersion({ value }: Part): string {
  * Reads the Tag Objects (OpenAPI 3.1, section 4.8.22; 3.2, section 4.22). Tags that only operations name come last.
  * Reports `description-invalid` for a repeated name, and for a parent that does not exist or is inside the tag itself.
  */
-export function parseTags(root: Part, operations: readonly Operation[], context: Context): readonly Tag[] {
+export function parseTags(root: Part, operations: readonly Operation[], context: ParseContext): readonly Tag[] {
   const tags = new Map<string, Tag>();
   const parts = items(field(root, 'tags'));
   for (const part of parts) {
@@ -59,7 +59,7 @@ export function parseTags(root: Part, operations: readonly Operation[], context:
   return [...tags.values()];
 }
 
-function parseTag(name: string, part: Part, context: Context): Tag {
+function parseTag(name: string, part: Part, context: ParseContext): Tag {
   return {
     name,
     ...defined({
@@ -72,7 +72,7 @@ function parseTag(name: string, part: Part, context: Context): Tag {
 }
 
 /** Reports parents that lead nowhere or back to their tag, and removes them. */
-function checkParents(tags: Map<string, Tag>, parts: readonly Part[], context: Context): void {
+function checkParents(tags: Map<string, Tag>, parts: readonly Part[], context: ParseContext): void {
   for (const part of parts) {
     const tag = tags.get(text(part, 'name') ?? '');
     if (tag?.parent === undefined || hasEnd(tag, tags)) continue;
@@ -109,7 +109,7 @@ export function parseTagGroups(root: Part): readonly TagGroup[] {
  * Reads `x-release` of the Info Object: when the version was published, and what it is about. Reports
  * `description-invalid` for a date that is none.
  */
-function parseRelease(info: Part, context: Context): Release | undefined {
+function parseRelease(info: Part, context: ParseContext): Release | undefined {
   const part = field(info, 'x-release');
   if (part.value === undefined) return undefined;
   const { value: date } = field(part, 'date');

@@ -1,30 +1,33 @@
 import { defined } from '../../../../src/model/defined.ts';
 import type { Direction } from '../../../../src/model/direction.ts';
-import type { JsonObject } from '../../../../src/model/json.ts';
+import { isJsonArray, isJsonObject, type JsonObject, type JsonValue } from '../../../../src/model/json.ts';
+import { pointerTo } from '../../../../src/model/json-pointer.ts';
 import {
   collectProblems,
   inOrder,
   type Problem,
+  problemAt,
   type Result,
   withoutRepeated,
   wrongFile,
 } from '../../../platform/problems/problem.ts';
+import { hasCredentials, WITHOUT_CREDENTIALS } from '../../../platform/text/has-credentials.ts';
 import type { OpenApiSources } from '../../1-load/source.ts';
 import type { Api, Catalogues } from './api.ts';
 import { parseCatalogues } from './catalogues.ts';
 import { createContext, type GivenContext, oncePerPart } from './context.ts';
-import { checkAddresses } from './document/address-checks.ts';
 import { bundle } from './document/bundle.ts';
-import { downloadOf } from './document/download.ts';
 import { readDynamicReferences } from './document/dynamic-references.ts';
 import { type OpenFile, openFile, openReferenced } from './document/open-file.ts';
 import { createPlaces } from './document/places.ts';
 import { checkReferences } from './document/references.ts';
 import { createSchemaNames } from './document/schema-names.ts';
+import type { SourceNodes } from './document/source-nodes.ts';
 import { createSourceNodes } from './document/source-nodes.ts';
 import { convertSwagger } from './document/swagger2/convert.ts';
 import { validate } from './document/validation.ts';
 import { readVersion } from './document/version.ts';
+import { visitObjects } from './document/visit-objects.ts';
 import { vocabularyOf } from './document/vocabulary.ts';
 import type { ValueCheck } from './examples/example.ts';
 import { checkExamples } from './examples/example-checks.ts';
@@ -35,7 +38,7 @@ import { messageReaders } from './operation/message.ts';
 import type { OperationContext } from './operation/operation.ts';
 import { checkOperations } from './operation/operation-checks.ts';
 import { parseOperations } from './operation/operations.ts';
-import { field, type Part } from './parts.ts';
+import { field, isInternal, type Part } from './parts.ts';
 import { parseExternalDocs } from './schema/annotations.ts';
 import { createSchemas } from './schema/schema.ts';
 import { checkClosedUnions, checkSchemaLoops } from './schema/schema-checks.ts';
@@ -205,3 +208,47 @@ function readApi(given: GivenContext): Result<Api> & Pick<ParsedOpenApi, 'checkE
 
 /** What a version that is only compared has no use for. */
 const NO_CATALOGUES: Catalogues = { statuses: [], errors: [], rateLimits: [], testNumbers: [] };
+
+/** The downloadable part of an OpenAPI document: everything that is not internal. */
+type Download = {
+  readonly document: JsonObject;
+  /** Whether something was left out, so that the author's own text must not be published. */
+  readonly isReduced: boolean;
+};
+
+/** Removes everything marked as internal from a bundled document. */
+function downloadOf(document: JsonObject): Download {
+  const found = { internal: false };
+  const isShown = (value: JsonValue): boolean => {
+    found.internal ||= isInternal(value);
+    return !isInternal(value);
+  };
+  const without = (value: JsonValue): JsonValue => {
+    if (isJsonArray(value)) return value.filter(isShown).map(without);
+    if (!isJsonObject(value)) return value;
+    const shown = Object.entries(value).filter(([, inner]) => isShown(inner));
+    return Object.fromEntries(shown.map(([key, inner]) => [key, without(inner)]));
+  };
+  const reduced = without(document);
+  return { document: found.internal && isJsonObject(reduced) ? reduced : document, isReduced: found.internal };
+}
+
+/** The keywords whose value is an address. */
+const ADDRESSES = ['url', 'termsOfService', 'authorizationUrl', 'tokenUrl', 'refreshUrl', 'openIdConnectUrl'];
+
+/** Reports `url-refused` for each address of an OpenAPI document that names a user or a password. */
+function checkAddresses({ files, placeIn }: SourceNodes): readonly Problem[] {
+  const problems: Problem[] = [];
+  for (const file of files.values()) {
+    visitObjects(file.value, ({ value, pointer }) => {
+      for (const key of ADDRESSES) {
+        const address = value[key];
+        if (typeof address !== 'string' || !hasCredentials(address)) continue;
+        const message = `L’indirizzo in «${key}» ${WITHOUT_CREDENTIALS.message}.`;
+        const diagnosis = { code: 'url-refused', message, hint: WITHOUT_CREDENTIALS.hint } as const;
+        problems.push(problemAt(placeIn(file, pointerTo(pointer, key)), diagnosis));
+      }
+    });
+  }
+  return problems;
+}

@@ -3,11 +3,11 @@ import { isJsonObject } from '../../../../src/model/json.ts';
 import type { OAuthFlow, SecurityRequirement, SecurityScheme } from '../../../../src/model/operation.ts';
 import { isChallenge } from '../../../../src/samples/credentials.ts';
 import { suggestion } from '../../../platform/problems/nearest.ts';
-import type { Context } from './context.ts';
+import type { ParseContext } from './context.ts';
 import { entries, field, flag, items, type Part, readAll, text, texts } from './parts.ts';
 
 /** Reads the Security Scheme Objects of the components (OpenAPI 3.1, section 4.8.27), by name. */
-export function parseSecuritySchemes(components: Part, context: Context): ReadonlyMap<string, SecurityScheme> {
+export function parseSecuritySchemes(components: Part, context: ParseContext): ReadonlyMap<string, SecurityScheme> {
   return new Map(
     entries(field(components, 'securitySchemes')).flatMap(([name, written]) => {
       const scheme = parseScheme(name, context.resolve(written), context);
@@ -16,7 +16,7 @@ export function parseSecuritySchemes(components: Part, context: Context): Readon
   );
 }
 
-function parseScheme(name: string, part: Part, context: Context): SecurityScheme | undefined {
+function parseScheme(name: string, part: Part, context: ParseContext): SecurityScheme | undefined {
   const common = {
     name,
     ...defined({
@@ -53,7 +53,7 @@ const VARIABLE = 'x-environment-variable';
  * Reads the variable of the environment from which samples take a credential. Reports `description-invalid` for what no
  * shell can name so, and for a credential that is sent in another form.
  */
-function parseVariable(scheme: Part, { invalid }: Context): string | undefined {
+function parseVariable(scheme: Part, { invalid }: ParseContext): string | undefined {
   const part = field(scheme, VARIABLE);
   const name = text(scheme, VARIABLE);
   if (part.value === undefined) return undefined;
@@ -116,7 +116,7 @@ function parseFlows(flows: Part): readonly OAuthFlow[] {
 export function parseSecurity(
   security: Part,
   schemes: ReadonlyMap<string, SecurityScheme>,
-  context: Context,
+  context: ParseContext,
 ): readonly SecurityRequirement[] {
   return items(security).flatMap((alternative) => {
     const required = entries(alternative).map(([name, scopes]) => {
@@ -138,7 +138,7 @@ export function isPublic({ value }: Part, schemes: ReadonlyMap<string, SecurityS
   return value.length === 0 || value.some((item) => isJsonObject(item) && Object.keys(item).length === 0);
 }
 
-function reportUnknown(name: string, at: Part, known: readonly string[], context: Context): void {
+function reportUnknown(name: string, at: Part, known: readonly string[], context: ParseContext): void {
   const otherwise =
     known.length > 0 ? `Esistono: ${known.join(', ')}.` : `Definisci «${name}» in components.securitySchemes.`;
   context.report(context.places.placeOfKey(at.pointer), {

@@ -2,7 +2,7 @@ import { defined } from '../../../../src/model/defined.ts';
 import type { Server, ServerVariable } from '../../../../src/model/operation.ts';
 import { trimEnd } from '../../../../src/model/trim.ts';
 import { nearest, suggestion } from '../../../platform/problems/nearest.ts';
-import type { Context } from './context.ts';
+import type { ParseContext } from './context.ts';
 import { entries, field, items, type Part, text, texts } from './parts.ts';
 
 /** The server of a document without a callable one. The reported error prevents publication. */
@@ -13,7 +13,7 @@ const NO_SERVER: Server = { url: 'https://server.example', variables: [], isPlac
  * slash at the end of its path, and without a fragment. Reports `server-invalid` for an address that cannot be called,
  * for a query or fragment, and for variables that do not match the address.
  */
-export function parseServers(servers: Part, context: Context): readonly Server[] {
+export function parseServers(servers: Part, context: ParseContext): readonly Server[] {
   const parts = items(servers);
   if (parts.length === 0) {
     reportServer(servers, context, {
@@ -25,7 +25,7 @@ export function parseServers(servers: Part, context: Context): readonly Server[]
   return parts.map((part) => parseServer(part, context));
 }
 
-function parseServer(part: Part, context: Context): Server {
+function parseServer(part: Part, context: ParseContext): Server {
   const written = text(part, 'url') ?? '';
   const variables = entries(field(part, 'variables')).map(([name, variable]) => parseVariable(name, variable, context));
   checkVariables(written, variables, part, context);
@@ -33,8 +33,8 @@ function parseServer(part: Part, context: Context): Server {
   const [address = '', query] = withoutFragment.split(/\?(.*)/s);
   const { form, url } = readAddress(trimEnd(address, '/'), variables);
   const rest = query !== undefined ? 'query' : written.includes('#') ? 'fragment' : 'absolute';
-  for (const fault of [FAULTS[form], FAULTS[rest]])
-    if (fault) reportServer(field(part, 'url'), context, fault(`«${written}»`, url));
+  for (const diagnosis of [FAULTS[form], FAULTS[rest]])
+    if (diagnosis) reportServer(field(part, 'url'), context, diagnosis(`«${written}»`, url));
   return {
     url: query === undefined ? url : `${url}?${query}`,
     ...defined({ name: text(part, 'name') || undefined, description: context.description(part) }),
@@ -101,7 +101,7 @@ const FAULTS: Readonly<Record<Form | 'query' | 'fragment', ((written: string, ur
 };
 
 /** Reads a Server Variable Object (section 4.8.6). */
-function parseVariable(name: string, part: Part, context: Context): ServerVariable {
+function parseVariable(name: string, part: Part, context: ParseContext): ServerVariable {
   const values = texts(part, 'enum');
   const fallback = text(part, 'default') ?? values[0] ?? '';
   if (values.length > 0 && !values.includes(fallback)) {
@@ -114,7 +114,7 @@ function parseVariable(name: string, part: Part, context: Context): ServerVariab
   return { name, default: fallback, enum: values, ...defined({ description }) };
 }
 
-function checkVariables(url: string, variables: readonly ServerVariable[], part: Part, context: Context): void {
+function checkVariables(url: string, variables: readonly ServerVariable[], part: Part, context: ParseContext): void {
   const defined = variables.map(({ name }) => name);
   const used = Array.from(url.matchAll(VARIABLE), ([, name = '']) => name);
   for (const name of used.filter((name) => !defined.includes(name))) {
@@ -141,6 +141,6 @@ function filledIn(url: string, variables: readonly ServerVariable[]): string {
   return url.replace(VARIABLE, (_, name) => variables.find((variable) => variable.name === name)?.default ?? 'x');
 }
 
-function reportServer(part: Part, context: Context, says: Says): void {
+function reportServer(part: Part, context: ParseContext, says: Says): void {
   context.report(context.places.placeAt(part.pointer), { code: 'server-invalid', ...says });
 }

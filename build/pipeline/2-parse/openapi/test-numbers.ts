@@ -1,18 +1,18 @@
 import { suggestion } from '../../../platform/problems/nearest.ts';
 import type { Catalogues, TestNumber } from './api.ts';
-import type { Context } from './context.ts';
+import type { ParseContext } from './context.ts';
 import { formatValue } from './format-value.ts';
 import { field, items, type Part, text } from './parts.ts';
 
 /** The catalogues that test numbers name. */
-type Known = Pick<Catalogues, 'statuses' | 'errors'>;
+type NamedCatalogues = Pick<Catalogues, 'statuses' | 'errors'>;
 
 /**
  * Reads `x-test-numbers` of the root. Reports `description-invalid` for entries without a number, a note or exactly one
  * of `statuses` and `error`, for a number with two entries, and for a status that cannot follow the one before it;
  * `facts-inconsistent` for statuses and errors that the catalogues lack.
  */
-export function parseTestNumbers(list: Part, known: Known, context: Context): readonly TestNumber[] {
+export function parseTestNumbers(list: Part, known: NamedCatalogues, context: ParseContext): readonly TestNumber[] {
   if (list.value !== undefined && !Array.isArray(list.value)) {
     context.invalid(list, { message: '«x-test-numbers» deve essere un elenco.', hint: 'Scrivi una voce per numero.' });
   }
@@ -41,7 +41,7 @@ export function parseTestNumbers(list: Part, known: Known, context: Context): re
 
 type Outcome = { readonly statuses: readonly [string, ...string[]] } | { readonly error: string };
 
-function outcomeOf(item: Part, number: string, known: Known, context: Context): Outcome | undefined {
+function outcomeOf(item: Part, number: string, known: NamedCatalogues, context: ParseContext): Outcome | undefined {
   const error = text(item, 'error');
   const statuses = items(field(item, 'statuses'));
   const [first, ...rest] = statuses.map((part) => knownStatus(part, known, context));
@@ -58,17 +58,22 @@ function outcomeOf(item: Part, number: string, known: Known, context: Context): 
   return checkPath(path, statuses, known, context) ? { statuses: path } : undefined;
 }
 
-function knownStatus(part: Part, { statuses }: Known, context: Context): string | undefined {
+function knownStatus(part: Part, { statuses }: NamedCatalogues, context: ParseContext): string | undefined {
   const codes = statuses.map(({ code }) => code);
   return codes.find((code) => code === part.value) ?? reportUnknown(part, 'uno stato', codes, context);
 }
 
-function knownError(part: Part, error: string, { errors }: Known, context: Context): Outcome | undefined {
+function knownError(
+  part: Part,
+  error: string,
+  { errors }: NamedCatalogues,
+  context: ParseContext,
+): Outcome | undefined {
   const codes = errors.map(({ code }) => code);
   return codes.includes(error) ? { error } : reportUnknown(part, 'un codice di errore', codes, context);
 }
 
-function reportUnknown(part: Part, what: string, codes: readonly string[], context: Context): undefined {
+function reportUnknown(part: Part, what: string, codes: readonly string[], context: ParseContext): undefined {
   const written = formatValue(part.value);
   return context.report(context.places.placeAt(part.pointer), {
     code: 'facts-inconsistent',
@@ -78,7 +83,12 @@ function reportUnknown(part: Part, what: string, codes: readonly string[], conte
 }
 
 /** Tells whether each status may follow the one before it, and reports the first that may not. */
-function checkPath(path: readonly string[], parts: readonly Part[], { statuses }: Known, context: Context): boolean {
+function checkPath(
+  path: readonly string[],
+  parts: readonly Part[],
+  { statuses }: NamedCatalogues,
+  context: ParseContext,
+): boolean {
   const next = new Map(statuses.map((status) => [status.code, status.next]));
   for (const [index, part] of parts.entries()) {
     const [before, after] = [path[index - 1], path[index]];

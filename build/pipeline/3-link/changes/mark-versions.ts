@@ -131,7 +131,7 @@ function markContent<T extends Pick<Response, 'content'>>(body: T, ages: Ages<T>
   return { ...body, content: markEach(body.content, contentOf, mediaKey, mark) };
 }
 
-type Field = {
+type MarkedField = {
   readonly required: boolean;
   readonly deprecated?: boolean;
   readonly deprecation?: Deprecation;
@@ -139,7 +139,7 @@ type Field = {
 };
 
 /** Marks parameters, headers or properties at their schemas, which pages draw with them. */
-function markFields<T extends Field>(
+function markFields<T extends MarkedField>(
   fields: readonly T[],
   ages: Ages<readonly T[]>,
   keyOf: KeyOf<T>,
@@ -148,7 +148,7 @@ function markFields<T extends Field>(
   return markEach(fields, ages, keyOf, (field, each) => ({ ...field, schema: markField(field, each, position) }));
 }
 
-function markField(field: Field, ages: Ages<Field>, position: Position): Schema {
+function markField(field: MarkedField, ages: Ages<MarkedField>, position: Position): Schema {
   const { timeline } = position;
   const schemas = inside(ages, ({ schema }) => schema);
   const flats = flatIn(schemas, timeline);
@@ -169,7 +169,7 @@ function flatIn(ages: Ages<Schema>, { versions }: Timeline): Ages<Flat> {
 }
 
 /** The last version in which a field became required or optional, or accepts and holds other values than before. */
-function changedIn(fields: Ages<Field>, flats: Ages<Flat>, timeline: Timeline): Pick<Dated, 'changedIn'> {
+function changedIn(fields: Ages<MarkedField>, flats: Ages<Flat>, timeline: Timeline): Pick<Dated, 'changedIn'> {
   const index = fields.findLastIndex((now, at) => {
     const [was, before, after] = [fields[at - 1], flats[at - 1], flats[at]];
     if (!now || !was || !before || !after) return false;

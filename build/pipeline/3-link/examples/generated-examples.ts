@@ -11,7 +11,7 @@ import {
 import type { Schema, SchemaLookup } from '../../../../src/model/schema.ts';
 import { canonical } from '../../../platform/json-schema/canonical.ts';
 import { uniqueNames } from '../../../platform/text/unique-names.ts';
-import type { ValueGenerator, Wanted } from './generate/generator.ts';
+import type { ValueChoice, ValueGenerator } from './generate/generator.ts';
 import { writeXml } from './generate/xml.ts';
 
 /** A body without examples of the author. */
@@ -65,7 +65,7 @@ export function minimalExample(
   const variant = generator
     .variantsOf(schema)
     .find(({ schemas }) => generator.appliedTo(first.value, schemas) !== undefined);
-  const wanted: Wanted = { fields: 'required', hints: [first.value], chosenFrom: [schema] };
+  const wanted: ValueChoice = { fields: 'required', hints: [first.value], chosenFrom: [schema] };
   const value = generator.generate(variant?.schemas ?? [schema], wanted);
   if (value === undefined) return undefined;
   const isKnown = examples.some((example) => canonical(example.value) === canonical(value));

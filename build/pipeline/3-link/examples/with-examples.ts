@@ -1,5 +1,6 @@
 import { defined } from '../../../../src/model/defined.ts';
-import { type Direction, directionsOf } from '../../../../src/model/direction.ts';
+import { type Direction, directionsOf, isSent } from '../../../../src/model/direction.ts';
+import { isJsonArray, isJsonObject, type JsonValue } from '../../../../src/model/json.ts';
 import { isSequenceType, isWrittenAsJson, isXmlType } from '../../../../src/model/media-type.ts';
 import {
   type Example,
@@ -14,7 +15,6 @@ import { memoize } from '../../../platform/memory/memoize.ts';
 import { createGenerator } from './generate/generator.ts';
 import { writeXml } from './generate/xml.ts';
 import { type GenerationContext, generatedExamples, minimalExample } from './generated-examples.ts';
-import { sentValue } from './sent-value.ts';
 
 /**
  * Gives an operation the examples that its page, its form and its samples show: those of the author as messages have
@@ -56,13 +56,13 @@ function withBodies(media: MediaType, context: GenerationContext): MediaType {
   return { ...media, examples, ...defined({ minimal: minimalExample(body, examples, context) }) };
 }
 
-type Body = { readonly contentType: string; readonly schema: Schema };
+type SentBody = { readonly contentType: string; readonly schema: Schema };
 
 /**
  * An example of the author as it is sent. Authors give the example of an XML body as a text, or as data, which stays if
  * the schema cannot name it.
  */
-function sentExample(example: Example, { contentType, schema }: Body, context: GenerationContext): Example {
+function sentExample(example: Example, { contentType, schema }: SentBody, context: GenerationContext): Example {
   const isXml = isXmlType(contentType);
   // The schema of other texts describes their content, not the string in the document.
   if (!isXml && !isWrittenAsJson(contentType) && !isSequenceType(contentType)) return example;
@@ -107,3 +107,38 @@ const GUESSABLE_FORMATS: ReadonlySet<string> = new Set([
   'uri',
   'url',
 ]);
+
+/**
+ * Gives an author's value as a message of a direction has it. Authors often show one value for both, but a request
+ * leaves out `readOnly` properties and a response `writeOnly` ones, which its page does not describe either.
+ */
+function sentValue(
+  value: JsonValue,
+  schema: Schema | undefined,
+  context: { readonly direction: Direction; readonly schemas: SchemaLookup },
+): JsonValue {
+  if (typeof value !== 'object' || value === null) return value;
+  const forms = alternativesOf(schema, context.schemas);
+  if (isJsonArray(value)) {
+    const items = forms.flatMap(({ items }) => items ?? [])[0];
+    const itemAt = (index: number) => forms.flatMap(({ prefixItems }) => prefixItems?.[index] ?? [])[0] ?? items;
+    return value.map((item, index) => sentValue(item, itemAt(index), context));
+  }
+  if (!isJsonObject(value)) return value;
+  const properties = Map.groupBy(
+    forms.flatMap(({ properties = [] }) => properties),
+    ({ name }) => name,
+  );
+  const isLeftOut = (part: Schema) => {
+    const options = alternativesOf(part, context.schemas);
+    const isAbsent = (one: Schema) => !isSent(one, context.direction);
+    return isAbsent(part) || (options.length > 0 && options.every(isAbsent));
+  };
+  return Object.fromEntries(
+    Object.entries(value).flatMap(([name, item]): readonly [string, JsonValue][] => {
+      const found = properties.get(name) ?? [];
+      if (found.length > 0 && found.every((property) => isLeftOut(property.schema))) return [];
+      return [[name, sentValue(item, found[0]?.schema, context)]];
+    }),
+  );
+}

@@ -20,7 +20,7 @@ export type Reference = {
   readonly errorGuides?: ReadonlyMap<string, readonly Link[]>;
 };
 
-type Settings = {
+type ReferenceSettings = {
   readonly overview?: Route;
   readonly webhooks?: WebhookPlace;
   readonly types?: readonly TypeFile[];
@@ -31,7 +31,7 @@ type Settings = {
 /** Gives the operations of an OpenAPI document their routes. */
 export function createReference(
   api: Api,
-  { overview, webhooks = 'pages', types = [], typeNames, errorGuides }: Settings = {},
+  { overview, webhooks = 'pages', types = [], typeNames, errorGuides }: ReferenceSettings = {},
 ): Reference {
   return {
     api,

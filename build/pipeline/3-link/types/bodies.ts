@@ -12,7 +12,7 @@ import type { Api } from '../../2-parse/openapi/api.ts';
 import type { Flatten } from '../reference/schemas/flat.ts';
 
 /** A body in JSON. */
-export type Body = {
+export type JsonBody = {
   readonly schema: Schema;
   readonly direction: Direction;
   /** The name of its type, if the schema is no component. */
@@ -22,8 +22,8 @@ export type Body = {
 };
 
 /** The bodies of all operations that are JSON. */
-export function bodiesOf({ operations }: Pick<Api, 'operations'>): readonly Body[] {
-  return operations.flatMap((operation): readonly Body[] => {
+export function bodiesOf({ operations }: Pick<Api, 'operations'>): readonly JsonBody[] {
+  return operations.flatMap((operation): readonly JsonBody[] => {
     const { request, response } = directionsOf(operation.kind);
     const name = pascalCase(operation.id, 'Operation');
     const line = requestLine(operation);
@@ -40,7 +40,7 @@ export function bodiesOf({ operations }: Pick<Api, 'operations'>): readonly Body
 }
 
 /** The schemas of the bodies that are JSON. */
-export function jsonIn(content: readonly MediaType[]): readonly Pick<Body, 'schema'>[] {
+export function jsonIn(content: readonly MediaType[]): readonly Pick<JsonBody, 'schema'>[] {
   return content.flatMap(({ contentType, schema, isSequence }) =>
     schema && !isSequence && isJsonType(contentType) ? [{ schema }] : [],
   );
@@ -56,7 +56,7 @@ function isOnlySuccess({ responses }: Operation, status: string): boolean {
  * (`readOnly`, `writeOnly`).
  */
 export function twofoldIn(
-  bodies: readonly Body[],
+  bodies: readonly JsonBody[],
   { schemas }: Pick<Api, 'schemas'>,
   flatten: Flatten,
 ): ReadonlySet<SchemaName> {

@@ -34,19 +34,19 @@ export type Shape =
   /** One of several texts. */
   | { readonly kind: 'enum'; readonly values: readonly { readonly value: string; readonly notes: readonly string[] }[] }
   /** One of several types. `fields` are what all of them have besides; absent for one choice and nothing else. */
-  | { readonly kind: 'choice'; readonly options: readonly TypeUse[]; readonly fields?: readonly Field[] }
+  | { readonly kind: 'choice'; readonly options: readonly TypeUse[]; readonly fields?: readonly DeclaredField[] }
   /** Another name for a type. */
   | { readonly kind: 'alias'; readonly type: TypeUse };
 
 export type ObjectShape = {
   readonly kind: 'object';
-  readonly fields: readonly Field[];
+  readonly fields: readonly DeclaredField[];
   /** Whether values may have other fields. */
   readonly isOpen: boolean;
 };
 
 /** A field of an object. `name` is its name in JSON. */
-export type Field = {
+export type DeclaredField = {
   readonly name: string;
   readonly type: TypeUse;
   readonly isRequired: boolean;

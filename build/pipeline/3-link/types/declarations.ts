@@ -2,7 +2,7 @@ import { type Direction, isSent } from '../../../../src/model/direction.ts';
 import type { Prose } from '../../../../src/model/prose.ts';
 import type { Property, Schema, SchemaName } from '../../../../src/model/schema.ts';
 import { memoize } from '../../../platform/memory/memoize.ts';
-import { type Digested, derived } from '../../../platform/store/task.ts';
+import { derived, type Hashed } from '../../../platform/store/task.ts';
 import { pascalCase } from '../../../platform/text/identifiers.ts';
 import { uniqueNames } from '../../../platform/text/unique-names.ts';
 import type { Api } from '../../2-parse/openapi/api.ts';
@@ -10,7 +10,7 @@ import type { Choice, Flat, Flatten } from '../reference/schemas/flat.ts';
 import { flattenIn } from '../reference/schemas/flatten.ts';
 import { plainText } from '../trees.ts';
 import { bodiesOf, jsonIn, twofoldIn } from './bodies.ts';
-import type { Declaration, Field, Shape, TypeModel, TypeUse } from './declaration.ts';
+import type { Declaration, DeclaredField, Shape, TypeModel, TypeUse } from './declaration.ts';
 import { moduleName } from './type-files.ts';
 
 type Declaring = {
@@ -27,11 +27,11 @@ type Declaring = {
  * A type that is looked for: its name if the schema has none, the direction of the message around it, and how many
  * types without a name of the author are around it.
  */
-type Wanted = { readonly hint: string; readonly direction: Direction; readonly depth: number };
+type TypeQuery = { readonly hint: string; readonly direction: Direction; readonly depth: number };
 
 /** The types of all bodies of an API that are JSON, in the order in which operations use them. */
 export const typesIn = memoize(
-  (openapi: Digested<Api>): Digested<TypeModel> => derived('type model', openapi, ({ value }) => typeModel(value)),
+  (openapi: Hashed<Api>): Hashed<TypeModel> => derived('type model', openapi, ({ value }) => typeModel(value)),
 );
 
 const typeModel = memoize((api: Api): TypeModel => {
@@ -74,14 +74,14 @@ const typeModel = memoize((api: Api): TypeModel => {
   };
 });
 
-function typeOf(schema: Schema, wanted: Wanted, declaring: Declaring): TypeUse {
+function typeOf(schema: Schema, wanted: TypeQuery, declaring: Declaring): TypeUse {
   const flat = declaring.flatten(schema);
   const isNullable = flat.nullable || flat.types?.includes('null') || flat.enum?.some(({ value }) => value === null);
   const type = typeWithoutNull(schema, flat, wanted, declaring);
   return isNullable ? { ...type, isNullable } : type;
 }
 
-function typeWithoutNull(schema: Schema, flat: Flat, wanted: Wanted, declaring: Declaring): TypeUse {
+function typeWithoutNull(schema: Schema, flat: Flat, wanted: TypeQuery, declaring: Declaring): TypeUse {
   const { flatten, mayLookInto, twofold } = declaring;
   const { name } = flat;
   const { direction } = wanted;
@@ -101,7 +101,7 @@ function typeWithoutNull(schema: Schema, flat: Flat, wanted: Wanted, declaring: 
 /** The type of a component or of a schema without a name, which is declared once. */
 function namedType(
   key: SchemaName | Schema,
-  { flat, wanted }: { readonly flat: Flat; readonly wanted: Wanted },
+  { flat, wanted }: { readonly flat: Flat; readonly wanted: TypeQuery },
   declaring: Declaring,
 ): TypeUse {
   const isShared = typeof key === 'string' && !declaring.twofold.has(key);
@@ -130,7 +130,7 @@ function declare(
   return name;
 }
 
-function shape(flat: Flat, wanted: Wanted, declaring: Declaring): Shape {
+function shape(flat: Flat, wanted: TypeQuery, declaring: Declaring): Shape {
   const texts = textsOf(flat);
   if (texts.length > 1) return { kind: 'enum', values: texts };
   const choices = choicesOf(flat);
@@ -158,10 +158,10 @@ function choicesOf({ choices, name }: Flat): readonly Choice[] {
 
 function fieldsOf(
   properties: readonly Property[],
-  { hint, direction, depth }: Wanted,
+  { hint, direction, depth }: TypeQuery,
   declaring: Declaring,
-): readonly Field[] {
-  return properties.flatMap(({ name, required, schema }): readonly Field[] => {
+): readonly DeclaredField[] {
+  return properties.flatMap(({ name, required, schema }): readonly DeclaredField[] => {
     const flat = declaring.flatten(schema);
     if (!isSent(flat, direction)) return [];
     const type = typeOf(schema, { hint: `${hint}${pascalCase(name, 'Field')}`, direction, depth }, declaring);
@@ -172,7 +172,7 @@ function fieldsOf(
 }
 
 /** A type without a name of its own. */
-function plainType(flat: Flat, { hint, ...around }: Wanted, declaring: Declaring): TypeUse {
+function plainType(flat: Flat, { hint, ...around }: TypeQuery, declaring: Declaring): TypeUse {
   const { items, additionalProperties: others, format } = flat;
   const only = flat.const ?? flat.enum?.find(({ value }) => value !== null)?.value;
   if (typeof only === 'string') return { kind: 'constant', value: only };

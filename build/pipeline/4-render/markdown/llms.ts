@@ -17,15 +17,15 @@ import { sidebarRoutes } from '../../../../src/model/sidebar-routes.ts';
 import { llms } from '../../../../src/strings/reading.ts';
 import { schemaPage } from '../../../../src/strings/reference-pages.ts';
 import type { Contents } from '../../../platform/disk/contents.ts';
-import type { Blobs } from '../../../platform/store/blobs.ts';
-import { Digested, derived } from '../../../platform/store/task.ts';
+import type { BytesStore } from '../../../platform/store/stored-bytes.ts';
+import { derived, Hashed } from '../../../platform/store/task.ts';
 import type { Site } from '../../3-link/site.ts';
 import { chunksOf } from '../chunks.ts';
 import { derivedContents, fixedOutput, laterContents, type Output } from '../output.ts';
 import { fileOf, type PageFiles, type PageSummary } from '../page-files.ts';
 
 /** A page that has a Markdown copy, and that copy. */
-type Copy = PageFiles & { readonly copy: Digested<string> };
+type Copy = PageFiles & { readonly copy: Hashed<string> };
 
 type Copies = ReadonlyMap<Route, Copy>;
 
@@ -33,8 +33,8 @@ type Copies = ReadonlyMap<Route, Copy>;
  * /llms.txt, the list of pages as in llmstxt.org, and /llms-full.txt, all pages in the order of the sidebars. If they
  * are too long for one file, they are split into parts, and /llms-full.txt lists the parts.
  */
-export function llmsOutputs(rendered: readonly PageFiles[], site: Site, blobs: Blobs): readonly Output[] {
-  const copies = new Map(rendered.flatMap((page) => copyOf(page, blobs)).map((copy) => [copy.page.route, copy]));
+export function llmsOutputs(rendered: readonly PageFiles[], site: Site, byteStore: BytesStore): readonly Output[] {
+  const copies = new Map(rendered.flatMap((page) => copyOf(page, byteStore)).map((copy) => [copy.page.route, copy]));
   const groups = groupsOf(site, copies);
   const { baseUrl } = site;
   const pages = groups.flatMap((group) => group.pages);
@@ -62,16 +62,16 @@ export function llmsOutputs(rendered: readonly PageFiles[], site: Site, blobs: B
   ];
 }
 
-function copyOf(page: PageFiles, blobs: Blobs): readonly Copy[] {
+function copyOf(page: PageFiles, byteStore: BytesStore): readonly Copy[] {
   const file = fileOf(page, 'copy');
   return file
-    ? [{ ...page, copy: new Digested(file.blob.hash, () => new TextDecoder().decode(blobs.read(file.blob))) }]
+    ? [{ ...page, copy: new Hashed(file.stored.hash, () => new TextDecoder().decode(byteStore.read(file.stored))) }]
     : [];
 }
 
 type Texts = {
   readonly before: readonly string[];
-  readonly texts: readonly { readonly address: string; readonly copy: Digested<string> }[];
+  readonly texts: readonly { readonly address: string; readonly copy: Hashed<string> }[];
 };
 
 /** Joins the copies of several pages, each with its address. */

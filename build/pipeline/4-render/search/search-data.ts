@@ -1,7 +1,7 @@
 import module from 'node:module';
 import { own } from '../../../../src/model/own.ts';
 import type { SearchEntry, SearchPage, SynonymGroup } from '../../../../src/search/entry.ts';
-import type { Blobs } from '../../../platform/store/blobs.ts';
+import type { BytesStore } from '../../../platform/store/stored-bytes.ts';
 import type { Site } from '../../3-link/site.ts';
 import { fileOf, type PageFile, type PageFiles, type PageSummary } from '../page-files.ts';
 import { type MergedEntry, merge } from './merge.ts';
@@ -26,7 +26,7 @@ export type SiteSearch = {
 export function siteSearch(
   pages: readonly PageFiles[],
   { synonyms, chrome }: Pick<Site, 'synonyms' | 'chrome'>,
-  blobs: Blobs,
+  byteStore: BytesStore,
 ): SiteSearch {
   const searched = pages.flatMap((rendered) => {
     const entries = entriesOf(rendered);
@@ -40,7 +40,7 @@ export function siteSearch(
   }));
   const read = new Map<number, readonly string[]>();
   const textsOf = (page: number): readonly string[] => {
-    const texts = read.get(page) ?? readTexts(searched[page]?.texts, blobs);
+    const texts = read.get(page) ?? readTexts(searched[page]?.texts, byteStore);
     read.set(page, texts);
     return texts;
   };
@@ -79,9 +79,9 @@ function entriesOf({ entries }: PageFiles): readonly EntryHead[] | undefined {
   return entries === undefined ? undefined : JSON.parse(entries);
 }
 
-function readTexts(file: PageFile | undefined, blobs: Blobs): readonly string[] {
+function readTexts(file: PageFile | undefined, byteStore: BytesStore): readonly string[] {
   // `renderPage` wrote this JSON.
-  return file ? JSON.parse(new TextDecoder().decode(blobs.read(file.blob))) : [];
+  return file ? JSON.parse(new TextDecoder().decode(byteStore.read(file.stored))) : [];
 }
 
 function searchPage({ route, title, kind, position }: PageSummary): SearchPage {

@@ -1,9 +1,9 @@
 import { startOf } from '../../../../src/model/place.ts';
 import { type PackedData, type PackedRests, pack, SEARCH_FILE, split } from '../../../../src/search/packed.ts';
 import { type Contents, digestOf } from '../../../platform/disk/contents.ts';
-import { type Blob, blobOf } from '../../../platform/store/blobs.ts';
 import type { Store } from '../../../platform/store/store.ts';
-import { Digested, task } from '../../../platform/store/task.ts';
+import { bytesInMemory, type StoredBytes } from '../../../platform/store/stored-bytes.ts';
+import { Hashed, task } from '../../../platform/store/task.ts';
 import { withoutInvisible } from '../../../platform/text/invisible-characters.ts';
 import type { Site } from '../../3-link/site.ts';
 import { chunksOf } from '../chunks.ts';
@@ -28,7 +28,7 @@ type SearchInput = { readonly pages: readonly PageFiles[]; readonly site: Site; 
  * that browsers keep forever.
  */
 export function searchOutputs({ pages, site, store }: SearchInput, build: string): readonly Output[] {
-  const search = siteSearch(pages, site, store.blobs);
+  const search = siteSearch(pages, site, store.byteStore);
   const { merged, textOf } = search;
   const packWith = (text: (entry: MergedEntry) => string): PackedData =>
     pack({ ...search, entries: merged.map((entry) => entryOf(entry, text(entry))) });
@@ -42,10 +42,10 @@ export function searchOutputs({ pages, site, store }: SearchInput, build: string
   const { first, rests } = split(packWith(() => ''));
   const parts = partsOf(merged, rests).map((part) => {
     const entries = part.map(({ entry, rest: [, ...locations] }) => ({
-      text: new Digested(entry.name, () => textOf(entry)),
+      text: new Hashed(entry.name, () => textOf(entry)),
       locations,
     }));
-    const contents = storedContents(partBlob({ entries }, store), store.blobs);
+    const contents = storedContents(storedPart({ entries }, store), store.byteStore);
     return output(`assets/search-${digestOf(contents).slice(0, 8)}.json`, contents);
   });
   const index = { ...first, rest: parts.map(({ path }) => `/${path}`) };
@@ -61,22 +61,24 @@ export function searchOutputs({ pages, site, store }: SearchInput, build: string
 type PackedLocations = PackedRests[number] extends readonly [string, ...infer Locations] ? Locations : never;
 
 /** The texts and places of some entries. */
-type Part = { readonly entries: readonly { readonly text: Digested<string>; readonly locations: PackedLocations }[] };
+type SearchPart = {
+  readonly entries: readonly { readonly text: Hashed<string>; readonly locations: PackedLocations }[];
+};
 
-const SEARCH_PART = task<Part, Blob>('search part', (blob) => [blob]);
+const SEARCH_PART = task<SearchPart, StoredBytes>('search part', (stored) => [stored]);
 
 /** The file of a part. Its path contains the hash of its bytes, so they are made now, or taken from the store. */
-function partBlob(part: Part, store: Store): Blob {
+function storedPart(part: SearchPart, store: Store): StoredBytes {
   const key = store.key(SEARCH_PART, part);
   const found = store.get(SEARCH_PART, key);
   if (found) return found;
   const bytes = partBytes(part);
-  const [blob = blobOf(bytes)] = store.blobs.put(key, [bytes]);
-  store.set(SEARCH_PART, key, blob);
-  return blob;
+  const [stored = bytesInMemory(bytes)] = store.byteStore.put(key, [bytes]);
+  store.set(SEARCH_PART, key, stored);
+  return stored;
 }
 
-function partBytes({ entries }: Part): Uint8Array {
+function partBytes({ entries }: SearchPart): Uint8Array {
   return new TextEncoder().encode(
     withoutInvisible(JSON.stringify(entries.map(({ text, locations }) => [text.value, ...locations]))),
   );

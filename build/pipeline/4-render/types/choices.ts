@@ -1,4 +1,4 @@
-import type { Declaration, Field, TypeUse } from '../../3-link/types/declaration.ts';
+import type { Declaration, DeclaredField, TypeUse } from '../../3-link/types/declaration.ts';
 
 /** Finds the declaration of a type where it is used. */
 export type Lookup = (use: TypeUse) => Declaration | undefined;
@@ -29,7 +29,10 @@ export function withoutChoices(declarations: readonly Declaration[], unions: boo
 }
 
 /** The fields that any of several objects has. Only what all of them require is required. */
-function unitedFields(objects: readonly { readonly fields: readonly Field[] }[], lookup: Lookup): readonly Field[] {
+function unitedFields(
+  objects: readonly { readonly fields: readonly DeclaredField[] }[],
+  lookup: Lookup,
+): readonly DeclaredField[] {
   const groups = Map.groupBy(
     objects.flatMap(({ fields }) => fields),
     ({ name }) => name,
@@ -86,7 +89,7 @@ export function endlessObjects(declarations: readonly Declaration[], lookup: Loo
   return new Set(needs.keys());
 }
 
-function requiredIn(fields: readonly Field[], lookup: Lookup): readonly string[] {
+function requiredIn(fields: readonly DeclaredField[], lookup: Lookup): readonly string[] {
   return fields.flatMap(({ type, isRequired }) => {
     const use = plainUse(type, lookup);
     return isRequired && !use.isNullable && use.kind === 'named' ? [use.name] : [];

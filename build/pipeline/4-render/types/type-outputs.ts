@@ -1,6 +1,6 @@
 import { startOf } from '../../../../src/model/place.ts';
 import { type TypeFile, type TypeLanguage, typePartsAddress } from '../../../../src/model/type-file.ts';
-import { type Digested, derived } from '../../../platform/store/task.ts';
+import { derived, type Hashed } from '../../../platform/store/task.ts';
 import type { TypeModel } from '../../3-link/types/declaration.ts';
 import { dataText } from '../data-text.ts';
 import { derivedContents, fixedOutput, type Output } from '../output.ts';
@@ -16,7 +16,7 @@ import { typeParts, typesFile } from './write-types.ts';
 const writers: Readonly<Record<TypeLanguage, TypeWriter>> = { typescript, python, go, csharp, php, java };
 
 /** The types of all bodies, whole and in parts for each language. They are made when somebody reads them. */
-export function typeOutputs(files: readonly TypeFile[], model: Digested<TypeModel>, build: string): readonly Output[] {
+export function typeOutputs(files: readonly TypeFile[], model: Hashed<TypeModel>, build: string): readonly Output[] {
   const from = startOf('spec/openapi.yaml');
   return files.flatMap(({ href, language }) => {
     const writer = writers[language];

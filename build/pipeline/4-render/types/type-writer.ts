@@ -1,4 +1,4 @@
-import type { Field, TypeUse } from '../../3-link/types/declaration.ts';
+import type { DeclaredField, TypeUse } from '../../3-link/types/declaration.ts';
 import type { Style } from './comments.ts';
 
 type Lines = readonly string[];
@@ -62,7 +62,7 @@ export type Block<Part> = {
 };
 
 /** A field: its name in JSON and in the language, and its type as the language writes it. */
-export type Member = Pick<Field, 'name' | 'isRequired'> & {
+export type Member = Pick<DeclaredField, 'name' | 'isRequired'> & {
   readonly id: string;
   readonly type: string;
   readonly use: TypeUse;

@@ -3,7 +3,7 @@ import { quoted } from '../../../../src/samples/literals.ts';
 import { types as words } from '../../../../src/strings/types.ts';
 import { distinct } from '../../../platform/text/identifiers.ts';
 import { withoutInvisible } from '../../../platform/text/invisible-characters.ts';
-import type { Declaration, Field, TypeModel, TypeUse } from '../../3-link/types/declaration.ts';
+import type { Declaration, DeclaredField, TypeModel, TypeUse } from '../../3-link/types/declaration.ts';
 import { endlessObjects, type Lookup, lookupIn, plainUse, withoutChoices } from './choices.ts';
 import { comment, indented, spaced } from './comments.ts';
 import { type Block, type Constant, type Member, type TypeWriter, typeText } from './type-writer.ts';
@@ -41,7 +41,7 @@ function textOf(lines: readonly string[]): string {
 }
 
 /** A type in a language. */
-type Written = {
+type WrittenType = {
   readonly name: string;
   /** The declaration, or a comment for a type that the language cannot declare. */
   readonly lines: readonly string[];
@@ -50,7 +50,7 @@ type Written = {
   readonly needs: readonly string[];
 };
 
-function writtenIn(model: TypeModel, writer: TypeWriter): readonly Written[] {
+function writtenIn(model: TypeModel, writer: TypeWriter): readonly WrittenType[] {
   const declarations = withoutChoices(model.declarations, writer.names === 'unions');
   const lookup = lookupIn(declarations);
   const taken = new Set(declarations.map(({ name }) => name));
@@ -115,7 +115,7 @@ function linesOf(declaration: Declaration, writing: Writing): readonly string[] 
 }
 
 /** Something with what comments say of it. */
-type Noted = Pick<Field, 'notes'> & { readonly isDeprecated?: boolean };
+type Noted = Pick<DeclaredField, 'notes'> & { readonly isDeprecated?: boolean };
 
 function blockLines<Part extends Noted>(
   { open, part, close, isSpaced, indent }: Block<Part>,

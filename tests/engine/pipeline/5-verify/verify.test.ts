@@ -5,7 +5,7 @@ import { checkPage } from '../../../../build/pipeline/5-verify/check-page.ts';
 import { verify } from '../../../../build/pipeline/5-verify/verify.ts';
 import { scriptSource } from '../../../../build/platform/hosting/script-source.ts';
 import { inOrder, type Problem } from '../../../../build/platform/problems/problem.ts';
-import { blobOf } from '../../../../build/platform/store/blobs.ts';
+import { bytesInMemory } from '../../../../build/platform/store/stored-bytes.ts';
 
 function output(path: string, text: string): Output {
   const safe = toOutputPath(path);
@@ -22,7 +22,7 @@ function problemsOf(...outputs: readonly Output[]): readonly Problem[] {
     .filter(({ path }) => path.endsWith('.html'))
     .map((page) => ({ page, checked: checkPage(page, { places: new Map(), shared: new Set(), baseUrl: '' }) }));
   const made = pages.map(({ page: { path, from, bytes }, checked }) => ({
-    files: [{ kind: 'html', path, blob: blobOf(bytes) } as const],
+    files: [{ kind: 'html', path, stored: bytesInMemory(bytes) } as const],
     from,
     checked: JSON.stringify(checked.value),
   }));

@@ -6,9 +6,9 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { build } from '../../../../build/pipeline/pipeline.ts';
 import { stampOf } from '../../../../build/platform/disk/stamp-of.ts';
 import { digest } from '../../../../build/platform/memory/digest.ts';
-import { type Blob, diskBlobs } from '../../../../build/platform/store/blobs.ts';
 import { type LastingStore, openStore } from '../../../../build/platform/store/open-store.ts';
 import { emptyStore } from '../../../../build/platform/store/store.ts';
+import { diskBytes, type StoredBytes } from '../../../../build/platform/store/stored-bytes.ts';
 import { fixtureInput, fixtureText } from '../../../fixture-site.ts';
 import { SEED } from '../../../seed.ts';
 import { anyEdits } from './any-site.ts';
@@ -149,31 +149,31 @@ describe('what was damaged', () => {
     expect((await warm(EDITED)).ran).toEqual([]);
   });
 
-  it.each<[string, (path: string, blob: Blob) => Blob]>([
+  it.each<[string, (path: string, stored: StoredBytes) => StoredBytes]>([
     [
       'a pipe in the place of a file',
-      (path, blob) => {
+      (path, stored) => {
         inPlaceOf(path, makePipe);
-        return blob;
+        return stored;
       },
     ],
     [
       'a wrong bit, of which the file system knows nothing',
-      (path, blob) => {
+      (path, stored) => {
         flip(path);
-        return { ...blob, stamp: stampOf(path) };
+        return { ...stored, stamp: stampOf(path) };
       },
     ],
   ])('is noticed in a store that was opened before, and gone after it was read: %s', (_, damage) => {
     const folder = place().storeFolder;
-    const blobs = diskBlobs(folder);
-    const [kept] = blobs.put('a', [new TextEncoder().encode('Testo')]);
+    const byteStore = diskBytes(folder);
+    const [kept] = byteStore.put('a', [new TextEncoder().encode('Testo')]);
     if (!kept) throw new Error('nothing was kept');
-    expect(blobs.has(kept)).toBe(true);
-    const blob = damage(join(folder, 'a'), kept);
-    expect(blobs.find(blob)).toBeUndefined();
-    expect(() => blobs.read(blob)).toThrow('nella cache il file a è danneggiato o non c’è più');
-    expect(blobs.has(blob)).toBe(false);
+    expect(byteStore.has(kept)).toBe(true);
+    const stored = damage(join(folder, 'a'), kept);
+    expect(byteStore.find(stored)).toBeUndefined();
+    expect(() => byteStore.read(stored)).toThrow('nella cache il file a è danneggiato o non c’è più');
+    expect(byteStore.has(stored)).toBe(false);
   });
 
   it('is not what was only copied, as caches are in CI', async () => {

@@ -1,6 +1,6 @@
 import type { ElementContent } from 'hast';
 import type { ProseElement } from '../../../../../src/model/prose-elements.ts';
-import type { Fault } from '../../../../platform/problems/problem.ts';
+import type { Diagnosis } from '../../../../platform/problems/problem.ts';
 
 /** An attribute of a directive: free text, or one value of a list. */
 export type Attribute = { readonly required: boolean; readonly values?: readonly string[] };
@@ -48,5 +48,5 @@ export type DirectiveUse = {
   /** The content of a container without its label, or the label of a text directive. */
   readonly children: ElementContent[];
   /** Reports `directive-invalid` for this use. */
-  fail(says: Omit<Fault, 'code'>): void;
+  fail(says: Omit<Diagnosis, 'code'>): void;
 };

@@ -1,7 +1,7 @@
 import { posix } from 'node:path';
 import { isJsonObject, type JsonObject, type JsonValue } from '../../../../../src/model/json.ts';
 import { pointerTo, referenceTo, tokensOf } from '../../../../../src/model/json-pointer.ts';
-import { type Fault, type Problem, problemAt, type Result } from '../../../../platform/problems/problem.ts';
+import { type Diagnosis, type Problem, problemAt, type Result } from '../../../../platform/problems/problem.ts';
 import { reachable } from '../../../../platform/reachable.ts';
 import { formatValue } from '../format-value.ts';
 import type { OpenFile } from './open-file.ts';
@@ -40,20 +40,20 @@ export function readDynamicReferences(sourceNodes: SourceNodes): Result<Replacem
 }
 
 /** An object of a file. */
-type Part = Visited & { readonly file: OpenFile };
+type FoundObject = Visited & { readonly file: OpenFile };
 
 type Dynamics = {
-  readonly references: readonly Part[];
+  readonly references: readonly FoundObject[];
   /** The schemas with an anchor, by its name. */
-  readonly anchors: ReadonlyMap<string, readonly Part[]>;
+  readonly anchors: ReadonlyMap<string, readonly FoundObject[]>;
 };
 
 function dynamicsIn({ files }: SourceNodes): Dynamics {
   if (![...files.values()].some(({ text }) => text.includes('$dynamicRef')))
     return { references: [], anchors: new Map() };
-  const parts: Part[] = [];
+  const parts: FoundObject[] = [];
   for (const file of files.values()) visitObjects(file.value, (visited) => parts.push({ ...visited, file }));
-  const nameOf = ({ value: { $dynamicAnchor, $anchor } }: Part) =>
+  const nameOf = ({ value: { $dynamicAnchor, $anchor } }: FoundObject) =>
     [$dynamicAnchor, $anchor].find((name) => typeof name === 'string') ?? '';
   return {
     references: parts.filter(({ value }) => typeof value.$dynamicRef === 'string' && value.$dynamicRef.includes('#')),
@@ -65,17 +65,17 @@ function dynamicsIn({ files }: SourceNodes): Dynamics {
 }
 
 /** Whether nothing fits a schema, so that it only makes sense if another takes its place. */
-function isPlaceholder({ value: { not } }: Part): boolean {
+function isPlaceholder({ value: { not } }: FoundObject): boolean {
   return not === true || (isJsonObject(not) && Object.keys(not).length === 0);
 }
 
-function relativeTo({ file }: Part, target: Part): string {
+function relativeTo({ file }: FoundObject, target: FoundObject): string {
   const path = file === target.file ? '' : encodeURI(posix.relative(posix.dirname(file.key), target.file.key));
   return path + referenceTo(target.pointer);
 }
 
 /** Whether the references in the component around a part lead to the component around another. */
-function leadsTo(from: Part, to: Part, { files, targetOf }: SourceNodes): boolean {
+function leadsTo(from: FoundObject, to: FoundObject, { files, targetOf }: SourceNodes): boolean {
   const next = (component: string): readonly string[] => {
     const { file = '', pointer = '' } = /^(?<file>[^#]*)#(?<pointer>.*)$/s.exec(component)?.groups ?? {};
     const found: string[] = [];
@@ -90,16 +90,16 @@ function leadsTo(from: Part, to: Part, { files, targetOf }: SourceNodes): boolea
 }
 
 /** The identity of the component around a part, or of its file. */
-function componentOf({ file, pointer }: Pick<Part, 'file' | 'pointer'>): string {
+function componentOf({ file, pointer }: Pick<FoundObject, 'file' | 'pointer'>): string {
   const tokens = tokensOf(pointer).slice(0, 3);
   return identityOf({ file: file.key, pointer: tokens.length === 3 ? pointerTo('', ...tokens) : '' });
 }
 
-function problemOf({ file, pointer }: Part, fault: Fault, { placeIn }: SourceNodes): Problem {
-  return problemAt(placeIn(file, pointerTo(pointer, '$dynamicRef')), fault);
+function problemOf({ file, pointer }: FoundObject, diagnosis: Diagnosis, { placeIn }: SourceNodes): Problem {
+  return problemAt(placeIn(file, pointerTo(pointer, '$dynamicRef')), diagnosis);
 }
 
-function leadsNowhere(name: string): Fault {
+function leadsNowhere(name: string): Diagnosis {
   return {
     code: 'description-unsupported',
     level: 'warning',
@@ -108,7 +108,7 @@ function leadsNowhere(name: string): Fault {
   };
 }
 
-function isReplaced(name: string): Fault {
+function isReplaced(name: string): Diagnosis {
   return {
     code: 'description-unsupported',
     level: 'warning',

@@ -1,20 +1,20 @@
 import { isMap, isScalar } from 'yaml';
 import { type Pointer, parentOf, pointerTo } from '../../../../../src/model/json-pointer.ts';
 import type { nearest } from '../../../../platform/problems/nearest.ts';
-import type { Fault } from '../../../../platform/problems/problem.ts';
+import type { Diagnosis } from '../../../../platform/problems/problem.ts';
 import { resolvePath } from '../../../../platform/yaml/reference-path.ts';
 import { formatValue } from '../format-value.ts';
 import type { SourceNodes } from './source-nodes.ts';
 import { MAX_DEPTH, MAX_HOPS, MAX_NAME, MAX_POINTER } from './visit-objects.ts';
 
 /** A reference, its path, and the file that contains it. */
-type Written = { readonly reference: string; readonly path: string; readonly from: string };
+type ReferenceUse = { readonly reference: string; readonly path: string; readonly from: string };
 
 /**
  * Says why a reference may not be followed; `undefined` if it may. `entry` is the root document: it shows whether the
  * maintainers have named a wider folder than the document's own.
  */
-export function refusal({ reference, path, from }: Written, entry: string): Fault | undefined {
+export function refusal({ reference, path, from }: ReferenceUse, entry: string): Diagnosis | undefined {
   const code = 'reference-refused';
   if (/^(?:https?:)?\/\//i.test(path)) {
     return {
@@ -44,15 +44,15 @@ export function refusal({ reference, path, from }: Written, entry: string): Faul
 }
 
 /** A reference that leads nowhere: its text and the file in it. */
-type Wanted = {
+type DeadReference = {
   readonly reference: string;
   readonly key: string;
   /** Finds the name that was probably meant. */
   readonly suggest: typeof nearest;
 };
 
-/** The fault of a reference to a missing file; `files` are the existing ones. */
-export function missingFile({ reference, key, suggest }: Wanted, files: Iterable<string>): Fault {
+/** The diagnosis of a reference to a missing file; `files` are the existing ones. */
+export function missingFile({ reference, key, suggest }: DeadReference, files: Iterable<string>): Diagnosis {
   const near = suggest(key, files);
   return {
     code: 'reference-broken',
@@ -63,11 +63,11 @@ export function missingFile({ reference, key, suggest }: Wanted, files: Iterable
   };
 }
 
-/** The fault of a reference to a part that its file does not have. */
+/** The diagnosis of a reference to a part that its file does not have. */
 export function missingPart(
-  { reference, key, suggest, fragment, path }: Wanted & { readonly fragment: Pointer; readonly path: string },
+  { reference, key, suggest, fragment, path }: DeadReference & { readonly fragment: Pointer; readonly path: string },
   sourceNodes: SourceNodes,
-): Fault {
+): Diagnosis {
   const { ancestor, token } = nearestAncestor(key, fragment, sourceNodes);
   const siblings = keysAt(key, ancestor, sourceNodes);
   const near = suggest(token, siblings);
@@ -100,8 +100,8 @@ function keysAt(key: string, pointer: Pointer, sourceNodes: SourceNodes): readon
   return isMap(node) ? node.items.flatMap((item) => (isScalar(item.key) ? [String(item.key.value)] : [])) : [];
 }
 
-/** The fault of a reference to an anchor that no schema of the file has. */
-export function missingAnchor(reference: string): Fault {
+/** The diagnosis of a reference to an anchor that no schema of the file has. */
+export function missingAnchor(reference: string): Diagnosis {
   return {
     code: 'reference-broken',
     message: `Il riferimento «${reference}» indica un’àncora che non c’è.`,
@@ -109,8 +109,8 @@ export function missingAnchor(reference: string): Fault {
   };
 }
 
-/** The fault of references that lead only to each other. */
-export function loopOf(reference: string): Fault {
+/** The diagnosis of references that lead only to each other. */
+export function loopOf(reference: string): Diagnosis {
   return {
     code: 'reference-broken',
     message: `Il riferimento «${reference}» gira in tondo: porta solo ad altri riferimenti e poi a se stesso.`,
@@ -118,8 +118,8 @@ export function loopOf(reference: string): Fault {
   };
 }
 
-/** The fault of a reference at the start of a chain that is too long. */
-export function tooLong(reference: string): Fault {
+/** The diagnosis of a reference at the start of a chain that is too long. */
+export function tooLong(reference: string): Diagnosis {
   return {
     code: 'reference-broken',
     message: `Il riferimento «${formatValue(reference)}» passa per più di ${MAX_HOPS} altri prima di arrivare.`,
@@ -127,8 +127,8 @@ export function tooLong(reference: string): Fault {
   };
 }
 
-/** The fault of a structure that contains itself, or of names that are too long together. */
-export function endless(pointer: Pointer): Fault {
+/** The diagnosis of a structure that contains itself, or of names that are too long together. */
+export function endless(pointer: Pointer): Diagnosis {
   const isLongName = (parentOf(pointer)?.token.length ?? 0) > MAX_NAME;
   if (isLongName || pointer.length > MAX_POINTER) {
     const what = isLongName ? 'Un nome è lungo' : 'I nomi uno dentro l’altro fino a qui sono lunghi';
@@ -145,8 +145,8 @@ export function endless(pointer: Pointer): Fault {
   };
 }
 
-/** The fault of a field of a path that the target of its reference has too (OpenAPI 3.1, section 4.8.9). */
-export function fieldTwice(field: string): Fault {
+/** The diagnosis of a field of a path that the target of its reference has too (OpenAPI 3.1, section 4.8.9). */
+export function fieldTwice(field: string): Diagnosis {
   return {
     code: 'description-invalid',
     level: 'warning',

@@ -1,7 +1,7 @@
 import { isJsonObject, type JsonObject, type JsonValue } from '../../../../../src/model/json.ts';
 import { type Pointer, pointerTo, referenceTo, splitReference } from '../../../../../src/model/json-pointer.ts';
 import { nearest } from '../../../../platform/problems/nearest.ts';
-import { type Fault, type Problem, problemAt, type Result } from '../../../../platform/problems/problem.ts';
+import { type Diagnosis, type Problem, problemAt, type Result } from '../../../../platform/problems/problem.ts';
 import { resolvePath } from '../../../../platform/yaml/reference-path.ts';
 import type { OpenFile } from './open-file.ts';
 import {
@@ -47,14 +47,15 @@ export function checkReferences(sourceNodes: SourceNodes, closed: ClosedFiles): 
     visitObjects(file.value, ({ value, pointer }) => {
       const { $ref: reference, ...others } = value;
       if (typeof reference !== 'string') return;
-      const { pointer: local, fault } = checkReference(reference, { file: file.key, pointer }, state);
+      const { pointer: local, diagnosis } = checkReference(reference, { file: file.key, pointer }, state);
       if (local !== undefined) replacements.set(value, { ...value, $ref: referenceTo(local) });
-      if (!fault) {
+      if (!diagnosis) {
         if (PATH_ITEM.test(pointer)) problems.push(...fieldsTwice({ reference, others, file, pointer }, sourceNodes));
         return;
       }
       replacements.set(value, others);
-      if (fault !== 'known') problems.push(problemAt(sourceNodes.placeIn(file, pointerTo(pointer, '$ref')), fault));
+      if (diagnosis !== 'known')
+        problems.push(problemAt(sourceNodes.placeIn(file, pointerTo(pointer, '$ref')), diagnosis));
     });
   }
   return { value: replacements, problems };
@@ -95,10 +96,10 @@ type CheckState = {
 };
 
 /**
- * The fault of a reference, `known` if it was reported with the file of its target; or its pointer, where it is written
- * as an anchor or address of its own file.
+ * The diagnosis of a reference, `known` if it was reported with the file of its target; or its pointer, where it is
+ * written as an anchor or address of its own file.
  */
-type Checked = { readonly fault?: Fault | 'known'; readonly pointer?: Pointer };
+type Checked = { readonly diagnosis?: Diagnosis | 'known'; readonly pointer?: Pointer };
 
 function checkReference(reference: string, at: Target, state: CheckState): Checked {
   const { sourceNodes, closed, suggestions } = state;
@@ -107,24 +108,25 @@ function checkReference(reference: string, at: Target, state: CheckState): Check
   const { file: key, pointer: fragment } = sourceNodes.namedBy(reference, at);
   const isAddress = files.has(key) && key !== resolvePath(at.file, path);
   const refused = isAddress ? undefined : refusal({ reference, path, from: at.file }, entry);
-  if (refused) return { fault: refused };
-  if (closed.unparsed.has(key)) return { fault: 'known' };
+  if (refused) return { diagnosis: refused };
+  if (closed.unparsed.has(key)) return { diagnosis: 'known' };
   const obstacle = closed.unreadable?.get(key);
   if (obstacle) {
     const message = `Il riferimento «${reference}» non si può seguire. ${obstacle.message}`;
-    return { fault: { ...obstacle, message } };
+    return { diagnosis: { ...obstacle, message } };
   }
   const suggest: typeof nearest = (word, candidates) => {
     suggestions.left -= 1;
     return suggestions.left < 0 ? undefined : nearest(word, candidates);
   };
-  if (!files.has(key)) return { fault: missingFile({ reference, key, suggest }, files.keys()) };
-  if (fragment !== '' && !fragment.startsWith('/')) return { fault: missingAnchor(reference) };
-  if (fragment.length > MAX_LENGTH && fragment.split('/').length > MAX_HOPS * 4) return { fault: tooLong(reference) };
+  if (!files.has(key)) return { diagnosis: missingFile({ reference, key, suggest }, files.keys()) };
+  if (fragment !== '' && !fragment.startsWith('/')) return { diagnosis: missingAnchor(reference) };
+  if (fragment.length > MAX_LENGTH && fragment.split('/').length > MAX_HOPS * 4)
+    return { diagnosis: tooLong(reference) };
   const found = sourceNodes.find(key, fragment);
-  if (!found?.exact) return { fault: missingPart({ reference, key, suggest, fragment, path }, sourceNodes) };
+  if (!found?.exact) return { diagnosis: missingPart({ reference, key, suggest, fragment, path }, sourceNodes) };
   const chain = checkChain(found.sourceNode, state);
-  if (chain !== 'right') return { fault: chain === 'loop' ? loopOf(reference) : tooLong(reference) };
+  if (chain !== 'right') return { diagnosis: chain === 'loop' ? loopOf(reference) : tooLong(reference) };
   const isWritten = path === '' && splitReference(reference).fragment === fragment;
   return key === at.file && !isWritten ? { pointer: fragment } : {};
 }

@@ -6,9 +6,9 @@ import { HTTP_METHODS } from '../../../../../src/model/operation.ts';
 import { nearest } from '../../../../platform/problems/nearest.ts';
 import { type Problem, problemAt } from '../../../../platform/problems/problem.ts';
 import { partAt, text } from '../parts.ts';
-import { explainMisfit, textParam, unknownName } from './misfit.ts';
 import type { Places } from './places.ts';
 import type { WrittenVersion } from './version.ts';
+import { explainViolation, textParam, unknownName } from './violation.ts';
 import { PATH_ITEM } from './visit-objects.ts';
 
 /** The maximum number of problems, because finding the nearest valid name takes time for each. */
@@ -179,7 +179,7 @@ function explain(error: ErrorObject): { message: string; hint: string } {
     const choice = (Array.isArray(names) ? names : []).map((name) => `«${name}»`).join(' oppure ');
     return { message: `${where} manca di ${choice}: ne serve uno.`, hint: `Aggiungi ${choice}.` };
   }
-  const { clause, hint } = explainMisfit(error, 'Correggi il valore.');
+  const { clause, hint } = explainViolation(error, 'Correggi il valore.');
   return { message: `${where} ${clause}.`, hint };
 }
 

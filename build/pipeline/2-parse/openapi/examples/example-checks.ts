@@ -5,8 +5,8 @@ import type { Schema, SchemaName } from '../../../../../src/model/schema.ts';
 import { sentSchemas } from '../../../../platform/json-schema/sent-schemas.ts';
 import { createValidator } from '../../../../platform/json-schema/validator.ts';
 import { type Problem, problemAt } from '../../../../platform/problems/problem.ts';
-import type { Context } from '../context.ts';
-import { CORRECT, explainMisfit, unknownName } from '../document/misfit.ts';
+import type { ParseContext } from '../context.ts';
+import { CORRECT, explainViolation, unknownName } from '../document/violation.ts';
 import { field, type Part } from '../parts.ts';
 import { explainPairs } from '../schema/explain-pairs.ts';
 import { exampleParts, type Schemas } from '../schema/schema.ts';
@@ -23,10 +23,13 @@ const MAX_ERRORS = 10;
  */
 export async function checkExamples(
   { checks, schemas, all }: ExampleChecks,
-  parsing: Context,
+  parsing: ParseContext,
 ): Promise<readonly Problem[]> {
   const problems: Problem[] = [];
-  const context: Context = { ...parsing, report: (place, fault) => void problems.push(problemAt(place, fault)) };
+  const context: ParseContext = {
+    ...parsing,
+    report: (place, diagnosis) => void problems.push(problemAt(place, diagnosis)),
+  };
   const everyCheck = [...checks, ...Array.from(all(), (one) => schemaChecks(one, context)).flat()];
   const distinct = [...new Map(everyCheck.map((check) => [keyOf(check), check])).values()];
   for (const [direction, group] of Map.groupBy(distinct, (check) => check.sentIn)) {
@@ -52,7 +55,7 @@ export type ExampleChecks = {
 };
 
 /** A schema's own values: its examples and its default. */
-function schemaChecks([part, schema]: readonly [Part, Schema], context: Context): readonly ValueCheck[] {
+function schemaChecks([part, schema]: readonly [Part, Schema], context: ParseContext): readonly ValueCheck[] {
   if (schema.kind === 'never' || schema.kind === 'any') return [];
   const examples = exampleParts(part, context).map((example) => ({ ...example, subject: 'L’esempio' }));
   const fallback = { ...field(part, 'default'), subject: 'Il valore predefinito' };
@@ -70,7 +73,7 @@ function keyOf({ pointer, schema, sentIn: direction }: ValueCheck): string {
   return `${pointer} ${direction} ${schema.place && placeKey(schema.place)}`;
 }
 
-function reportEndless({ subject, pointer }: ValueCheck, { places, report }: Context): void {
+function reportEndless({ subject, pointer }: ValueCheck, { places, report }: ParseContext): void {
   report(places.placeAt(pointer), {
     code: 'description-unsupported',
     level: 'warning',
@@ -80,14 +83,14 @@ function reportEndless({ subject, pointer }: ValueCheck, { places, report }: Con
 }
 
 /** Reports a mistake, or the value as a whole if ajv finds no words for it. */
-function reportMisfit(check: ValueCheck, error: ErrorObject | undefined, context: Context): void {
+function reportMisfit(check: ValueCheck, error: ErrorObject | undefined, context: ParseContext): void {
   const { places, report } = context;
   if (!error) {
     const message = `${check.subject} non corrisponde al suo schema (#${check.pointer}).`;
     report(places.placeAt(check.pointer), { code: 'example-invalid', message, hint: CORRECT });
     return;
   }
-  const { clause, hint } = explainMisfit(error);
+  const { clause, hint } = explainViolation(error);
   const pointer = check.pointer + error.instancePath;
   const path = tokensOf(error.instancePath).join('.');
   const unknown = unknownName(error);

@@ -7,7 +7,7 @@ import type { Schema, SchemaLookup } from '../../../../../src/model/schema.ts';
 import { schemaChain } from '../../../../platform/json-schema/alternatives.ts';
 import type { SentIn } from '../../../../platform/json-schema/sent-schemas.ts';
 import { uniqueNames } from '../../../../platform/text/unique-names.ts';
-import type { Context } from '../context.ts';
+import type { ParseContext } from '../context.ts';
 import { entries, field, type Part, summaryOf, text } from '../parts.ts';
 
 /** A value of the author and the schema that it must fit. */
@@ -22,7 +22,7 @@ export type ValueCheck = {
 };
 
 /** The context for reading examples. `addCheck` keeps a value, which is checked once all schemas are known. */
-export type ExampleContext = Context & {
+export type ExampleContext = ParseContext & {
   /** The direction of the message that is read. */
   readonly direction: Direction;
   readonly schemas: SchemaLookup;
@@ -71,7 +71,7 @@ export function parseExamples(
 }
 
 /** The value of an Example Object; `undefined` if it has none that can be read. */
-function exampleValue(part: Part, notation: Notation, { resolve }: Context): Part | undefined {
+function exampleValue(part: Part, notation: Notation, { resolve }: ParseContext): Part | undefined {
   const key = VALUES[notation].find((name) => field(part, name).value !== undefined);
   if (key === undefined) return undefined;
   const written = resolve(field(part, key));
@@ -84,7 +84,7 @@ function exampleValue(part: Part, notation: Notation, { resolve }: Context): Par
  * Reads the examples that are only an address (`externalValue`). The build does not access the network for their
  * values.
  */
-export function parseExternalExamples(holder: Part, context: Context): readonly ExternalExample[] {
+export function parseExternalExamples(holder: Part, context: ParseContext): readonly ExternalExample[] {
   return entries(field(holder, 'examples')).flatMap(([name, written]) => {
     const part = context.resolve(written);
     const url = text(part, 'externalValue');
@@ -93,7 +93,7 @@ export function parseExternalExamples(holder: Part, context: Context): readonly 
   });
 }
 
-function readNamed(name: string, part: Part, value: JsonValue, context: Context): Example {
+function readNamed(name: string, part: Part, value: JsonValue, context: ParseContext): Example {
   return {
     name,
     isNamed: true,

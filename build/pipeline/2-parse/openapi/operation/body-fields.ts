@@ -14,13 +14,13 @@ import type { MessageContext } from './header.ts';
 /** What decides the parts of a body: its schema and encodings, and the author's examples. */
 export type FormBody = Pick<MediaType, 'contentType' | 'schema' | 'encoding' | 'positions' | 'examples'>;
 
-type Context = Pick<MessageContext, 'schemas' | 'version'>;
+type SchemaContext = Pick<MessageContext, 'schemas' | 'version'>;
 
 /**
  * Gives the fields of a form body, in the order of its schema. Follows references, `allOf`, `anyOf` and `oneOf`. Names
  * that only an encoding knows come last.
  */
-export function fieldsOf(body: Omit<FormBody, 'positions'>, context: Context): readonly BodyField[] {
+export function fieldsOf(body: Omit<FormBody, 'positions'>, context: SchemaContext): readonly BodyField[] {
   const alternatives = alternativesOf(body.schema, context.schemas);
   const listed = alternatives.map(({ properties = [] }) => properties);
   const properties = Map.groupBy(listed.flat(), ({ name }) => name);
@@ -48,7 +48,7 @@ export function fieldsOf(body: Omit<FormBody, 'positions'>, context: Context): r
 /** Gives the parts of a list (OpenAPI 3.2, section 4.14.5.2); `undefined` for a body that is none. */
 export function partsOf(
   { contentType, schema, positions, examples }: Omit<FormBody, 'encoding'>,
-  context: Context,
+  context: SchemaContext,
 ): Positions<PartForm> | undefined {
   const lists = alternativesOf(schema, context.schemas);
   const prefixes = lists.flatMap(({ prefixItems }) => (prefixItems ? [prefixItems] : []));
@@ -90,7 +90,7 @@ type PartSource = {
   readonly contentType: string;
 };
 
-function partForm(source: PartSource, context: Context): PartForm {
+function partForm(source: PartSource, context: SchemaContext): PartForm {
   const { value: schema, encoding, contentType } = source;
   const written = contentTypesIn(encoding?.contentType);
   // It decides against the schema, as does the key of a Media Type Object (OpenAPI 3.2, section 4.24.4.3).
@@ -120,7 +120,7 @@ function contentTypesIn(list: string | undefined): readonly string[] {
 function contentOf(
   { items, given, contentType }: PartSource,
   [type]: readonly string[],
-  { version }: Context,
+  { version }: SchemaContext,
 ): PartForm['content'] {
   const isPart = isMultipart(contentType);
   const isEncoded = items.some(isEncodedBinary);
@@ -140,7 +140,7 @@ function contentOf(
 function sentHeaders(
   items: readonly SchemaObject[],
   { encoding, contentType }: PartSource,
-  { schemas }: Context,
+  { schemas }: SchemaContext,
 ): readonly PartHeader[] {
   const described = (encoding?.headers ?? []).filter(({ required }) => required);
   const [written] = items.filter(isEncodedBinary).flatMap(({ contentEncoding }) => contentEncoding ?? []);

@@ -3,14 +3,14 @@ import { LANGUAGES, type Language } from '../../../../../src/model/sample.ts';
 import { languages } from '../../../../../src/samples/languages/index.ts';
 import { codeLanguages } from '../../../../../src/strings/code-languages.ts';
 import { highlight } from '../../highlight.ts';
-import type { Context } from '../context.ts';
+import type { ParseContext } from '../context.ts';
 import { field, items, type Part, text } from '../parts.ts';
 
 /** The extensions in which tools look for samples, newest name first. */
 const KEYS = ['x-codeSamples', 'x-code-samples'] as const;
 
 /** Reads an author's samples of an operation (`x-codeSamples`, as Redoc defines it). Each may be a reference. */
-export function parseCodeSamples(operation: Part, context: Pick<Context, 'resolve'>): readonly CodeSample[] {
+export function parseCodeSamples(operation: Part, context: Pick<ParseContext, 'resolve'>): readonly CodeSample[] {
   const list = KEYS.map((key) => field(operation, key)).find(({ value }) => value !== undefined);
   return (list ? items(list) : []).flatMap((written) => {
     const part = context.resolve(written);

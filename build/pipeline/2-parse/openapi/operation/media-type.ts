@@ -52,14 +52,14 @@ function readSchema(part: Part, context: MessageContext): Schema | undefined {
   return whole ? { kind: 'schema', allOf: [whole, sequence] } : sequence;
 }
 
-type Body = {
+type UnreadBody = {
   readonly contentType: string;
   readonly part: Part;
   readonly schema: Schema | undefined;
 };
 
 /** The media type's own examples, else those of its schema. */
-function readExamples({ contentType, part, schema }: Body, context: MessageContext): readonly Example[] {
+function readExamples({ contentType, part, schema }: UnreadBody, context: MessageContext): readonly Example[] {
   const isStructured = isWrittenAsJson(contentType);
   // The schema of other texts describes their content, not the string in the document.
   const isChecked = isStructured || isSequenceType(contentType) || isXmlType(contentType);

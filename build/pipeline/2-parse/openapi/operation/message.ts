@@ -5,7 +5,7 @@ import type { MediaType, Parameter, RequestBody, Response } from '../../../../..
 import { requestLine } from '../../../../../src/model/request-line.ts';
 import type { LinkServer, ResponseLink } from '../../../../../src/model/response-link.ts';
 import { plainText } from '../../../../../src/samples/serialize.ts';
-import { type Context, oncePerPart } from '../context.ts';
+import { oncePerPart, type ParseContext } from '../context.ts';
 import { entries, field, flag, type Part, summaryOf, text } from '../parts.ts';
 import { parseExtensions } from '../schema/annotations.ts';
 import { type MessageContext, parseHeaders } from './header.ts';
@@ -35,7 +35,7 @@ type ResponseContents = Omit<Response, 'status' | 'place'>;
 export function parseResponses(
   responses: Part,
   contentsOf: (part: Part) => ResponseContents,
-  { resolve, places }: Context,
+  { resolve, places }: ParseContext,
 ): readonly Response[] {
   return entries(responses, 'no extensions').map(([status, written]) => ({
     status,
@@ -81,7 +81,7 @@ function parseRequestBody(part: Part, context: MessageContext): RequestBody | un
 /**
  * Reads Link Objects (OpenAPI 3.1, section 4.8.20). Their targets are looked up later, once all operations are known.
  */
-function parseLinks(links: Part, context: Context): readonly ResponseLink[] {
+function parseLinks(links: Part, context: ParseContext): readonly ResponseLink[] {
   return entries(links, 'no extensions').map(([name, written]) => {
     const part = context.resolve(written);
     const operation = text(part, 'operationId');
@@ -104,7 +104,7 @@ function parseLinks(links: Part, context: Context): readonly ResponseLink[] {
   });
 }
 
-function parseLinkServer(part: Part, context: Context): LinkServer | undefined {
+function parseLinkServer(part: Part, context: ParseContext): LinkServer | undefined {
   const url = text(part, 'url');
   return url === undefined ? undefined : { url, ...defined({ description: context.description(part) }) };
 }

@@ -3,7 +3,7 @@ import type { Parameter } from '../../../../../src/model/operation.ts';
 import type { Place } from '../../../../../src/model/place.ts';
 import { methodName, requestLine } from '../../../../../src/model/request-line.ts';
 import { nearest, suggestion } from '../../../../platform/problems/nearest.ts';
-import type { Context } from '../context.ts';
+import type { ParseContext } from '../context.ts';
 import { field, items, type Part, text } from '../parts.ts';
 import type { ReadOperation } from './operation.ts';
 
@@ -13,7 +13,7 @@ import type { ReadOperation } from './operation.ts';
  * `description-invalid` for a parameter that occurs twice in a list, for two templates of the same path and for a
  * `querystring` parameter that is not alone.
  */
-export function checkOperations(operations: readonly ReadOperation[], context: Context): void {
+export function checkOperations(operations: readonly ReadOperation[], context: ParseContext): void {
   checkOperationIds(operations, context);
   const requested = operations.filter(({ operation }) => operation.kind === 'request');
   checkTemplates(requested, context);
@@ -24,7 +24,7 @@ export function checkOperations(operations: readonly ReadOperation[], context: C
   for (const read of operations) checkQuerystring(read, context);
 }
 
-function checkOperationIds(operations: readonly ReadOperation[], context: Context): void {
+function checkOperationIds(operations: readonly ReadOperation[], context: ParseContext): void {
   const written = operations.flatMap(({ operation, part }) => {
     const id = text(part, 'operationId');
     return id === undefined
@@ -49,7 +49,7 @@ function checkOperationIds(operations: readonly ReadOperation[], context: Contex
 }
 
 /** Two templates that differ only in the names of their parameters are one path (OpenAPI 3.1, section 4.8.8.1). */
-function checkTemplates(operations: readonly ReadOperation[], context: Context): void {
+function checkTemplates(operations: readonly ReadOperation[], context: ParseContext): void {
   const paths = new Map(operations.map(({ operation, pathItem }) => [operation.path, pathItem]));
   const shapes = Map.groupBy(paths.keys(), (path) => path.replace(TEMPLATE, '{}'));
   for (const [first = '', ...others] of shapes.values()) {
@@ -66,7 +66,7 @@ function checkTemplates(operations: readonly ReadOperation[], context: Context):
 
 const TEMPLATE = /\{([^{}]*)\}/g;
 
-function checkPathParameters({ operation, part, parameters }: ReadOperation, context: Context): void {
+function checkPathParameters({ operation, part, parameters }: ReadOperation, context: ParseContext): void {
   const inTemplate = Array.from(operation.path.matchAll(TEMPLATE), ([, name = '']) => name);
   const declared = operation.parameters.filter(({ in: location }) => location === 'path');
   const names = declared.map(({ name }) => name);
@@ -101,7 +101,7 @@ function checkPathParameters({ operation, part, parameters }: ReadOperation, con
 }
 
 /** Parameters of one list are identified by name and location (section 4.8.12). */
-function checkRepeatedParameters(list: Part, context: Context): void {
+function checkRepeatedParameters(list: Part, context: ParseContext): void {
   const seen = new Map<string, Place>();
   for (const item of items(list)) {
     const resolved = context.resolve(item);
@@ -121,7 +121,7 @@ function checkRepeatedParameters(list: Part, context: Context): void {
 }
 
 /** A parameter that is the whole query excludes other parameters of the query (OpenAPI 3.2, section 4.12.1). */
-function checkQuerystring({ operation, parameters }: ReadOperation, context: Context): void {
+function checkQuerystring({ operation, parameters }: ReadOperation, context: ParseContext): void {
   const others = operation.parameters.filter(({ in: location }) => location === 'query' || location === 'querystring');
   const whole = parameters.find((part) => text(part, 'in') === 'querystring');
   if (!whole || others.length < 2) return;
@@ -131,16 +131,16 @@ function checkQuerystring({ operation, parameters }: ReadOperation, context: Con
   });
 }
 
-function placeOfPath(path: string, context: Context): Place {
+function placeOfPath(path: string, context: ParseContext): Place {
   return context.places.placeOfKey(pointerTo('/paths', path));
 }
 
-function placeOfName({ name }: Parameter, parameters: readonly Part[], context: Context): Place {
+function placeOfName({ name }: Parameter, parameters: readonly Part[], context: ParseContext): Place {
   const part = parameters.find((candidate) => text(candidate, 'name') === name && text(candidate, 'in') === 'path');
   return context.places.placeAt(part ? field(part, 'name').pointer : '');
 }
 
 /** The place of a use: of the reference, if the part is one. */
-function placeOfUse(part: Part, context: Context): Place {
+function placeOfUse(part: Part, context: ParseContext): Place {
   return context.places.placeAt(text(part, '$ref') === undefined ? part.pointer : field(part, '$ref').pointer);
 }

@@ -14,7 +14,7 @@ import {
 } from '../../../../../src/model/operation.ts';
 import type { Prose } from '../../../../../src/model/prose.ts';
 import { requestLine } from '../../../../../src/model/request-line.ts';
-import type { Context } from '../context.ts';
+import type { ParseContext } from '../context.ts';
 import { field, flag, isInternal, items, type Part, text, texts } from '../parts.ts';
 import { parseDeprecation, parseExtensions, parseExternalDocs } from '../schema/annotations.ts';
 import { isPublic } from '../security.ts';
@@ -22,7 +22,7 @@ import { parseCodeSamples } from './code-samples.ts';
 import { type MessageReaders, parseResponses } from './message.ts';
 
 /** The context for reading operations. The readers read what operations share once. */
-export type OperationContext = Context & {
+export type OperationContext = ParseContext & {
   readonly schemes: ReadonlyMap<string, SecurityScheme>;
   readonly servers: (part: Part) => readonly Server[];
   readonly security: (part: Part) => readonly SecurityRequirement[];
@@ -39,7 +39,7 @@ export type ReadOperation = {
 };
 
 /** An operation that was found but not yet read. */
-export type Written = {
+export type UnreadOperation = {
   readonly id: string;
   readonly kind: OperationKind;
   readonly method: HttpMethod;
@@ -55,7 +55,7 @@ export type Written = {
 /**
  * Reads one operation with what it inherits from its path and from the whole document (OpenAPI 3.1, section 4.8.10).
  */
-export function readOperation(written: Written, context: OperationContext): ReadOperation {
+export function readOperation(written: UnreadOperation, context: OperationContext): ReadOperation {
   const { id, kind, method, path, part, pathItem, root } = written;
   const directions = directionsOf(kind);
   const sent = context.messages[directions.request];
@@ -95,7 +95,7 @@ const LONGEST_TITLE = 100;
  * texts of the path that the operation does not take over or repeat are the description of the path.
  */
 function readTexts(
-  { kind, method, path, part, pathItem }: Written,
+  { kind, method, path, part, pathItem }: UnreadOperation,
   context: OperationContext,
 ): Pick<Operation, 'summary' | 'description' | 'pathDescription'> {
   const holder = text(part, 'summary') ? part : pathItem;
@@ -129,7 +129,7 @@ function plainText({ tree }: Prose): string {
  * whole document do not apply.
  */
 function readAccess(
-  { kind, part, pathItem, root }: Pick<Written, 'kind' | 'part' | 'pathItem' | 'root'>,
+  { kind, part, pathItem, root }: Pick<UnreadOperation, 'kind' | 'part' | 'pathItem' | 'root'>,
   context: OperationContext,
 ): Pick<Operation, 'servers' | 'security' | 'isPublic'> {
   const fallback: Part = kind === 'request' ? root : { value: undefined, pointer: part.pointer };

@@ -1,7 +1,7 @@
 import type { Separator } from '../../../../../src/model/part-form.ts';
 import type { RequestParameter } from '../../../../../src/model/request-operation.ts';
 import { delimiterOf } from '../../../../../src/samples/serialize.ts';
-import type { Context } from '../context.ts';
+import type { ParseContext } from '../context.ts';
 import { field, type Part, text } from '../parts.ts';
 
 /** The separators by the values of `collectionFormat` (Swagger 2.0, Items Object). `multi` repeats the name instead. */
@@ -24,7 +24,7 @@ type Styled = Pick<RequestParameter, 'in' | 'style'> & {
  */
 export function parseSeparators(
   { in: location, style, holder, schema }: Styled,
-  { version }: Pick<Context, 'version'>,
+  { version }: Pick<ParseContext, 'version'>,
 ): readonly Separator[] | undefined {
   if (version !== '2.0' || text(schema, 'type') !== 'array') return undefined;
   const separators = [separatorOf(holder)];

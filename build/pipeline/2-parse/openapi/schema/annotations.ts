@@ -1,11 +1,11 @@
 import { defined } from '../../../../../src/model/defined.ts';
 import type { Deprecation, Extended, ExternalDocs } from '../../../../../src/model/schema.ts';
 import { hasScheme } from '../../../../platform/text/has-scheme.ts';
-import type { Context } from '../context.ts';
+import type { ParseContext } from '../context.ts';
 import { entries, field, type Part, readAll, text } from '../parts.ts';
 
 /** Reads the extensions of a part that the settings of the site list (OpenAPI 3.1, section 4.9). */
-export function parseExtensions(part: Part, context: Pick<Context, 'extensions'>): Extended {
+export function parseExtensions(part: Part, context: Pick<ParseContext, 'extensions'>): Extended {
   if (context.extensions.length === 0) return {};
   const written = new Map(entries(part));
   const extensions = context.extensions.flatMap((name) => {
@@ -19,7 +19,7 @@ export function parseExtensions(part: Part, context: Pick<Context, 'extensions'>
  * Reads an External Documentation Object (OpenAPI 3.1, section 4.8.11); `undefined` if it has no `url`. Reports
  * `link-broken` for a relative address in a document of other people: nobody knows what it is relative to.
  */
-export function parseExternalDocs(part: Part, context: Context): ExternalDocs | undefined {
+export function parseExternalDocs(part: Part, context: ParseContext): ExternalDocs | undefined {
   const url = text(part, 'url');
   if (url === undefined) return undefined;
   if (context.isForeign && !hasScheme(url))

@@ -1,7 +1,7 @@
 import { comparePlaces, placeKey } from '../../../../../src/model/place.ts';
 import type { Schema, SchemaName } from '../../../../../src/model/schema.ts';
 import { closedUnions } from '../../../../platform/json-schema/closed-unions.ts';
-import type { Context } from '../context.ts';
+import type { ParseContext } from '../context.ts';
 import { field } from '../parts.ts';
 import type { Schemas } from './schema.ts';
 
@@ -10,7 +10,7 @@ import type { Schemas } from './schema.ts';
  * `oneOf` or `anyOf` only. Neither checking a value nor merging an `allOf` would end. Recursion through properties and
  * items is valid.
  */
-export function checkSchemaLoops(schemas: ReadonlyMap<SchemaName, Schema>, context: Context): void {
+export function checkSchemaLoops(schemas: ReadonlyMap<SchemaName, Schema>, context: ParseContext): void {
   const done = new Set<SchemaName>();
   const visit = (name: SchemaName, path: readonly SchemaName[]): void => {
     if (path.includes(name)) {
@@ -32,7 +32,11 @@ function inPlace(schema: Schema | undefined): readonly SchemaName[] {
   return [...(schema.allOf ?? []), ...(schema.oneOf ?? []), ...(schema.anyOf ?? [])].flatMap(inPlace);
 }
 
-function reportLoop(path: readonly SchemaName[], schemas: ReadonlyMap<SchemaName, Schema>, context: Context): void {
+function reportLoop(
+  path: readonly SchemaName[],
+  schemas: ReadonlyMap<SchemaName, Schema>,
+  context: ParseContext,
+): void {
   const [name = ''] = path;
   context.report(schemas.get(name)?.place ?? context.places.placeAt(''), {
     code: 'description-invalid',
@@ -48,7 +52,7 @@ const MAX_SHOWN = 10;
  * Reports `description-invalid` if closed schemas in compositions are not meant to the letter (`closedUnions`): once
  * for all, since they have one cause.
  */
-export function checkClosedUnions({ all, finish }: Schemas, context: Context): void {
+export function checkClosedUnions({ all, finish }: Schemas, context: ParseContext): void {
   const parts = [...all()];
   const { widenedIn } = closedUnions(finish());
   const widened = new Set(parts.flatMap(([, schema]) => [...widenedIn(schema)]));

@@ -12,7 +12,7 @@ import type { SchemaType } from '../../../../../src/model/schema.ts';
 import { COUNTS, FLAGS, NUMBERS, SCHEMA_LISTS, SCHEMAS, TEXTS } from '../../../../../src/model/schema-keywords.ts';
 import { isApplicable } from '../../../../platform/json-schema/applicable-types.ts';
 import { suggestion } from '../../../../platform/problems/nearest.ts';
-import type { Context } from '../context.ts';
+import type { ParseContext } from '../context.ts';
 import { formatValue } from '../format-value.ts';
 import { field, items, type Part } from '../parts.ts';
 
@@ -37,7 +37,7 @@ const KNOWN: ReadonlySet<string> = new Set([
  * Creates the readers for the keywords of a schema. They report `description-invalid` for values of another type, which
  * swagger-parser does not check in 3.1.
  */
-export function createKeywords(schema: Part, context: Context) {
+export function createKeywords(schema: Part, context: ParseContext) {
   const read = <T>(key: string, is: (value: unknown) => value is T, kind: string): T | undefined => {
     const part = field(schema, key);
     if (part.value === undefined) return undefined;
@@ -66,7 +66,7 @@ export function createKeywords(schema: Part, context: Context) {
 }
 
 /** Reads the `type` of a schema. Reports types that do not exist. */
-export function readTypes(schema: Part, context: Context): readonly SchemaType[] | undefined {
+export function readTypes(schema: Part, context: ParseContext): readonly SchemaType[] | undefined {
   const part = field(schema, 'type');
   if (part.value === undefined) return undefined;
   const written = Array.isArray(part.value) ? items(part) : [part];
@@ -88,7 +88,7 @@ export function readTypes(schema: Part, context: Context): readonly SchemaType[]
 }
 
 /** Warns about keywords that look misspelt, which JSON Schema silently ignores. */
-export function warnOfUnknown(schema: Part, context: Context): void {
+export function warnOfUnknown(schema: Part, context: ParseContext): void {
   for (const key of Object.keys(keywordsIn(schema))) {
     if (KNOWN.has(key) || key.startsWith('x-')) continue;
     const hint = suggestion(key, KNOWN);
@@ -103,7 +103,7 @@ export function warnOfUnknown(schema: Part, context: Context): void {
 }
 
 /** Warns about keywords that say nothing about values of the types. */
-export function warnOfUseless(schema: Part, types: readonly SchemaType[] | undefined, context: Context): void {
+export function warnOfUseless(schema: Part, types: readonly SchemaType[] | undefined, context: ParseContext): void {
   const named = types?.map((type) => `«${type}»`).join(' e ');
   for (const [key, value] of Object.entries(keywordsIn(schema))) {
     if (isApplicable(key, types) || isEmpty(value)) continue;

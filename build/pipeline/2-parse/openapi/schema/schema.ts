@@ -13,8 +13,8 @@ import type {
 import { XML_NODE_TYPES, type XmlForm } from '../../../../../src/model/schema.ts';
 import { COUNTS, FLAGS, NUMBERS, SCHEMA_LISTS, SCHEMAS, TEXTS } from '../../../../../src/model/schema-keywords.ts';
 import { compiled } from '../../../../platform/json-schema/pattern.ts';
-import type { Fault } from '../../../../platform/problems/problem.ts';
-import { type Context, oncePerPart } from '../context.ts';
+import type { Diagnosis } from '../../../../platform/problems/problem.ts';
+import { oncePerPart, type ParseContext } from '../context.ts';
 import type { SchemaNames } from '../document/schema-names.ts';
 import { formatValue } from '../format-value.ts';
 import {
@@ -49,7 +49,7 @@ export type Schemas = {
  * Prepares the reading of Schema Objects (OpenAPI 3.1, section 4.8.24; 3.0, section 4.7.24) into one model. References
  * stay names, so that recursive schemas have an end. Reports `description-invalid` for keywords with impossible values.
  */
-export function createSchemas(context: Context, names: SchemaNames): Schemas {
+export function createSchemas(context: ParseContext, names: SchemaNames): Schemas {
   const named = new Map<SchemaName, Schema>();
   const made: (readonly [Part, Schema])[] = [];
 
@@ -72,11 +72,11 @@ export function createSchemas(context: Context, names: SchemaNames): Schemas {
 }
 
 /** The place of a reference itself, not of its target. */
-function placeOfReference(part: Part, { places }: Context): Place {
+function placeOfReference(part: Part, { places }: ParseContext): Place {
   return places.placeAt(field(part, '$ref').pointer);
 }
 
-type Reading = { readonly context: Context; readonly names: SchemaNames; readonly parse: (part: Part) => Schema };
+type Reading = { readonly context: ParseContext; readonly names: SchemaNames; readonly parse: (part: Part) => Schema };
 
 function readSchema(part: Part, reading: Reading): Schema {
   const { context, names } = reading;
@@ -122,7 +122,7 @@ function isEmpty(assertions: Assertions): boolean {
   return Object.keys(assertions).length === 0;
 }
 
-function readAnnotations(part: Part, context: Context): Annotations {
+function readAnnotations(part: Part, context: ParseContext): Annotations {
   const keywords = createKeywords(part, context);
   const examples = exampleParts(part, context).flatMap(({ value }) => (value === undefined ? [] : [value]));
   warnOfUnknown(part, context);
@@ -143,7 +143,7 @@ function readAnnotations(part: Part, context: Context): Annotations {
 }
 
 /** The examples of a schema, one by one: `examples`, or the `example` of OpenAPI 3.0, which 3.1 still allows. */
-export function exampleParts(part: Part, { resolve }: Pick<Context, 'resolve'>): readonly Part[] {
+export function exampleParts(part: Part, { resolve }: Pick<ParseContext, 'resolve'>): readonly Part[] {
   const single = resolve(field(part, 'example'));
   return [...(single.value === undefined ? [] : [single]), ...items(field(part, 'examples'))];
 }
@@ -209,13 +209,13 @@ function readProperties(part: Part, { context, parse }: Reading): Assertions {
 }
 
 /** Reads the `pattern` of a schema. Reports one that is no regular expression. */
-function readPattern(schema: Part, context: Context): string | undefined {
+function readPattern(schema: Part, context: ParseContext): string | undefined {
   const { value, pointer } = field(schema, 'pattern');
   if (value === undefined || (typeof value === 'string' && compiled(value))) return value;
   return context.report(context.places.placeAt(pointer), noPattern(value));
 }
 
-function noPattern(value: JsonValue): Fault {
+function noPattern(value: JsonValue): Diagnosis {
   return {
     code: 'description-invalid',
     message: `«${formatValue(value)}» non è un’espressione regolare (ECMA-262).`,
@@ -231,7 +231,7 @@ function unlessEmpty<T>(list: readonly T[]): readonly T[] | undefined {
  * A value of an enum with its label and description from `x-enumLabels` and `x-enumDescriptions`, given by value or in
  * the order of the enum.
  */
-function readEnumValue({ value, pointer }: Part, schema: Part, context: Context): EnumValue {
+function readEnumValue({ value, pointer }: Part, schema: Part, context: ParseContext): EnumValue {
   const index = pointer.slice(pointer.lastIndexOf('/') + 1);
   const annotation = (key: string): Part => {
     const all = field(schema, key);
@@ -278,7 +278,7 @@ function readDiscriminator(
   return { propertyName, mapping: [...written, ...implied], ...defined({ defaultMapping }) };
 }
 
-function reportMapping(target: Part, context: Context): void {
+function reportMapping(target: Part, context: ParseContext): void {
   context.report(context.places.placeAt(target.pointer), {
     code: 'reference-broken',
     message: `Il discriminatore rimanda a «${formatValue(target.value)}», che non è uno schema di components.`,

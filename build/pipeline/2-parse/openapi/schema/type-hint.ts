@@ -8,7 +8,7 @@ import {
   parseJsonText,
 } from '../../../../../src/model/json.ts';
 import type { Pointer } from '../../../../../src/model/json-pointer.ts';
-import type { Context } from '../context.ts';
+import type { ParseContext } from '../context.ts';
 import type { Places } from '../document/places.ts';
 import { formatValue } from '../format-value.ts';
 import type { Part } from '../parts.ts';
@@ -17,7 +17,7 @@ import type { Part } from '../parts.ts';
  * The hint for a value of the wrong type, where what its author meant can be told: a text without quotes, a number with
  * them, JSON written as a text, or a null that the schema forgot to allow. `undefined` for all other errors.
  */
-export function typeHint(error: ErrorObject, pointer: Pointer, context: Context): string | undefined {
+export function typeHint(error: ErrorObject, pointer: Pointer, context: ParseContext): string | undefined {
   if (error.keyword !== 'type') return undefined;
   const written: unknown = error.schema;
   const wanted = (Array.isArray(written) ? written : [written]).map(String);
@@ -32,7 +32,7 @@ export function typeHint(error: ErrorObject, pointer: Pointer, context: Context)
 }
 
 /** How a schema allows null, which each version of OpenAPI writes in its own way. */
-function nullable(types: readonly string[], { version }: Context): string {
+function nullable(types: readonly string[], { version }: ParseContext): string {
   if (version === '2.0') return 'x-nullable: true';
   return version === '3.0' ? 'nullable: true' : `type: [${types.join(', ')}, "null"]`;
 }
@@ -54,7 +54,11 @@ function quotingHint(value: unknown, pointer: Pointer, places: Places): string |
 /**
  * Reports `description-invalid` at each value of an `enum` or `const` that is no text although the schema requires one.
  */
-export function reportUnquoted(types: readonly string[] | undefined, values: readonly Part[], context: Context): void {
+export function reportUnquoted(
+  types: readonly string[] | undefined,
+  values: readonly Part[],
+  context: ParseContext,
+): void {
   if (!types?.includes('string')) return;
   for (const part of values) {
     const { value = null } = part;

@@ -1,6 +1,6 @@
 import type { Annotations, Schema, SchemaLookup, SchemaName, SchemaObject } from '../../../../../src/model/schema.ts';
 import { alternativesOf, schemaChain } from '../../../../platform/json-schema/alternatives.ts';
-import type { Discriminators, Heir } from './discriminators.ts';
+import type { Discriminators, Subtype } from './discriminators.ts';
 
 /** Schemas without choice that apply to one value together, after the choice of variants. */
 export type Combination = {
@@ -62,7 +62,7 @@ function enter(
     const name = schema.kind === 'reference' ? schema.name : schema.kind === 'schema' ? schema.component : undefined;
     if (name !== undefined) {
       if (components.includes(name)) continue;
-      choices.push(...choiceOfHeirs(context.discriminators.heirsOf(name), components));
+      choices.push(...choiceOfSubtypes(context.discriminators.heirsOf(name), components));
       components.push(name);
     }
     if (schema.kind === 'reference') {
@@ -135,13 +135,13 @@ export function withDiscriminator(part: Schema, { discriminator }: SchemaObject)
  * Each component that a base chooses among, at last the base alone. A value that follows one of them already only gets
  * the value that selects it.
  */
-function choiceOfHeirs(heirs: readonly Heir[], components: readonly SchemaName[]): readonly Choice[] {
-  if (heirs.length === 0) return [];
-  const chosen = components.flatMap((component) => heirs.find(({ name }) => name === component) ?? []);
+function choiceOfSubtypes(subtypes: readonly Subtype[], components: readonly SchemaName[]): readonly Choice[] {
+  if (subtypes.length === 0) return [];
+  const chosen = components.flatMap((component) => subtypes.find(({ name }) => name === component) ?? []);
   if (chosen.length > 0) return [[...chosen.flatMap(({ selected }): Choice => (selected ? [[selected]] : [])), []]];
-  const alternatives = heirs.flatMap(({ name, selected }): Choice => {
-    const heir: Schema = { kind: 'reference', name };
-    return selected ? [[heir, selected], [heir]] : [[heir]];
+  const alternatives = subtypes.flatMap(({ name, selected }): Choice => {
+    const subtype: Schema = { kind: 'reference', name };
+    return selected ? [[subtype, selected], [subtype]] : [[subtype]];
   });
   return [[...alternatives, []]];
 }

@@ -2,12 +2,12 @@ import type { Discriminator, Schema, SchemaName, SchemaObject } from '../../../.
 import { basesIn, selectingValues } from '../../../../platform/json-schema/discriminated-variants.ts';
 
 /** A component that a base chooses among, and the schema of the discriminator's value that selects it. */
-export type Heir = { readonly name: SchemaName; readonly selected?: Schema };
+export type Subtype = { readonly name: SchemaName; readonly selected?: Schema };
 
 /** The discriminators of a description as schemas, since JSON Schema does not know them. */
 export type Discriminators = {
   /** The components that a base without `oneOf` and `anyOf` chooses among. */
-  heirsOf(name: SchemaName): readonly Heir[];
+  heirsOf(name: SchemaName): readonly Subtype[];
   /** The schema of the value that selects a variant of a schema; `undefined` if none does. */
   selected(holder: SchemaObject, variant: Schema): Schema | undefined;
 };
@@ -27,9 +27,9 @@ export function readDiscriminators(schemas: ReadonlyMap<SchemaName, Schema>): Di
   return {
     heirsOf(name) {
       const base = basesIn(schemas).get(name);
-      return (base?.variants ?? []).flatMap((heir): readonly Heir[] => {
-        const selected = base && selecting(base.discriminator, { kind: 'reference', name: heir });
-        return heir === name ? [] : [{ name: heir, ...(selected && { selected }) }];
+      return (base?.variants ?? []).flatMap((subtype): readonly Subtype[] => {
+        const selected = base && selecting(base.discriminator, { kind: 'reference', name: subtype });
+        return subtype === name ? [] : [{ name: subtype, ...(selected && { selected }) }];
       });
     },
     selected: ({ discriminator }, variant) => discriminator && selecting(discriminator, variant),

@@ -12,7 +12,7 @@ import { type TopVariant, topVariants } from './top-variants.ts';
 import { candidates } from './values.ts';
 
 /** Which value to generate: with which properties, and near which values. */
-export type Wanted = {
+export type ValueChoice = {
   readonly fields: GeneratedFields;
   /** Schemas that the value must fit too, and whose choice of a variant has been made. */
   readonly chosenFrom?: readonly Schema[];
@@ -26,7 +26,7 @@ export type ValueGenerator = {
    * Generates a value that fits all schemas, always the same one; `undefined` if none was found. Leaves out properties
    * that a message of this direction does not have.
    */
-  generate(schemas: readonly Schema[], wanted: Wanted): JsonValue | undefined;
+  generate(schemas: readonly Schema[], wanted: ValueChoice): JsonValue | undefined;
   /** The schemas that apply to a generated value, with the variants that it fits. */
   appliedTo(value: JsonValue, schemas: readonly Schema[]): Combination | undefined;
   /** The variants of a schema that is a choice of several. */
@@ -56,7 +56,7 @@ const MAX_REQUIRED_LEVELS = 30;
 
 /** Prepares the generation of values. */
 export function createGenerator(schemas: ReadonlyMap<SchemaName, Schema>, direction: Direction): ValueGenerator {
-  const prepared = lazy((): Context => {
+  const prepared = lazy((): GeneratorContext => {
     const sent = sentSchemas(schemas, direction);
     return {
       schemas: sent,
@@ -94,8 +94,8 @@ export function createGenerator(schemas: ReadonlyMap<SchemaName, Schema>, direct
 /** The value with optional properties on as many levels as an example may have. */
 function deepest(
   written: readonly Schema[],
-  { fields, chosenFrom = [], hints = [] }: Wanted,
-  context: Context,
+  { fields, chosenFrom = [], hints = [] }: ValueChoice,
+  context: GeneratorContext,
 ): JsonValue | undefined {
   const { of: directed } = context.schemas;
   const whole = { schemas: written.map(directed), chosenFrom: chosenFrom.map(directed), hints, around: [] };
@@ -117,7 +117,7 @@ function deepest(
   return best;
 }
 
-type Context = CombinationContext & {
+type GeneratorContext = CombinationContext & {
   readonly schemas: SentSchemas;
   readonly validate: Validate;
   /** The values of components, which many bodies share. */
@@ -131,7 +131,7 @@ function isSpent({ values, steps }: Budget): boolean {
   return values < 0 || steps < 0;
 }
 
-function createTools(context: Context, budget: Budget): Tools {
+function createTools(context: GeneratorContext, budget: Budget): Tools {
   const { schemas, validate } = context;
   const isFit: Tools['isFit'] = (value, all) =>
     all.every((schema) => {

@@ -25,10 +25,13 @@ function choiceIn(
   const { schemas, discriminators } = context;
   if (around.length > MAX_HOPS) return [];
   if (schema?.kind === 'reference') {
-    const heirs = discriminators
+    const subtypes = discriminators
       .heirsOf(schema.name)
-      .map((heir): readonly [Schema, Schema | undefined] => [{ kind: 'reference', name: heir.name }, heir.selected]);
-    if (heirs.length > 0) return titled(heirs, [...around, schema], context);
+      .map((subtype): readonly [Schema, Schema | undefined] => [
+        { kind: 'reference', name: subtype.name },
+        subtype.selected,
+      ]);
+    if (subtypes.length > 0) return titled(subtypes, [...around, schema], context);
     return choiceIn(schemas.get(schema.name), [...around, { kind: 'any' }], context);
   }
   if (schema?.kind !== 'schema') return [];

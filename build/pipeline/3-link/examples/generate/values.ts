@@ -1,9 +1,15 @@
-import { isJsonArray, isJsonObject, type JsonValue } from '../../../../../src/model/json.ts';
+import { isRounded } from '../../../../../src/model/compare-numbers.ts';
+import {
+  isJsonArray,
+  isJsonObject,
+  type JsonNumber,
+  type JsonValue,
+  plainNumber,
+} from '../../../../../src/model/json.ts';
 import type { SchemaObject, SchemaType } from '../../../../../src/model/schema.ts';
 import type { Combination } from './combinations.ts';
 import type { Goal, Tools } from './goal.ts';
 import { lists } from './lists.ts';
-import { numbers } from './numbers.ts';
 import { objects } from './objects.ts';
 import { texts } from './texts.ts';
 
@@ -82,3 +88,38 @@ const KEYWORDS: readonly (readonly [SchemaType, readonly (keyof SchemaObject)[]]
   ['array', ['items', 'prefixItems', 'contains', 'minItems', 'maxItems', 'uniqueItems']],
   ['number', ['minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum', 'multipleOf']],
 ];
+
+/** How many multiples, or whole numbers from the first one, are tried. */
+const TRIED = 20;
+
+/** Lists numbers that may fit all schemas, plain ones first. The caller checks them. */
+function* numbers(parts: readonly SchemaObject[]): Generator<JsonNumber> {
+  const lower = parts.flatMap(({ minimum, exclusiveMinimum }) => [minimum ?? [], exclusiveMinimum ?? []].flat());
+  const upper = parts.flatMap(({ maximum, exclusiveMaximum }) => [maximum ?? [], exclusiveMaximum ?? []].flat());
+  const least = Math.max(...lower.map(plainNumber));
+  const most = Math.min(...upper.map(plainNumber));
+  const steps = parts.flatMap(({ multipleOf = 0 }) => plainNumber(multipleOf)).filter((step) => step > 0);
+  const start = Number.isFinite(least) ? least : Number.isFinite(most) ? Math.min(most, 1) : 1;
+  yield 1;
+  yield 0;
+  yield start;
+  // Limits with more digits than JavaScript can hold.
+  yield* [...lower, ...upper].filter(isRounded);
+  for (const step of steps) {
+    const first = Math.ceil(start / step);
+    for (let index = 0; index < TRIED; index += 1) yield rounded((first + index) * step);
+    for (let index = 1; index < TRIED; index += 1) yield rounded((first - index) * step);
+  }
+  if (Number.isFinite(least) && Number.isFinite(most)) yield rounded((least + most) / 2);
+  const whole = Math.floor(start);
+  for (let index = 1; index <= TRIED; index += 1) yield whole + index;
+  for (let index = 1; index <= TRIED; index += 1) yield whole - index;
+  yield rounded(start + 0.5);
+  yield rounded(start - 0.5);
+  yield most;
+}
+
+/** Without the rest that binary arithmetic leaves: 0.3 instead of 0.30000000000000004. */
+function rounded(value: number): number {
+  return Number(value.toPrecision(15));
+}

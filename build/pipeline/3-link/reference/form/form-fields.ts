@@ -18,7 +18,7 @@ import { isShort, namedValues, startOf } from './value-form.ts';
 const MAX_VARIANTS = 20;
 
 /** What the fields of all variants are made with. */
-type Context = { readonly components: Components; readonly schemas: MessageSchemas };
+type FormContext = { readonly components: Components; readonly schemas: MessageSchemas };
 
 /**
  * The fields of a form body, for each variant of its schema. `undefined` if they are not known: the schema names no
@@ -27,7 +27,7 @@ type Context = { readonly components: Components; readonly schemas: MessageSchem
 export function fieldVariants(
   { schema, fields: sent = [] }: MediaType,
   values: readonly JsonValue[],
-  context: Context,
+  context: FormContext,
 ): readonly BodyVariant[] | undefined {
   if (!schema) return undefined;
   const { flatten } = context.components;
@@ -74,14 +74,14 @@ function inOrder(fields: readonly FieldForm[], names: readonly string[]): readon
   return fields.toSorted((left, right) => place(left) - place(right));
 }
 
-type Field = {
+type FieldUse = {
   /** How the field is sent. */
   readonly sent: BodyField | undefined;
   /** Its values in the examples. */
   readonly given: readonly JsonValue[];
 };
 
-function fieldForm({ name, required, schema }: Property, { sent, given }: Field, context: Context): FieldForm {
+function fieldForm({ name, required, schema }: Property, { sent, given }: FieldUse, context: FormContext): FieldForm {
   const isFile = sent?.content === 'file';
   const { contentTypes = [], isList = false } = sent ?? {};
   const { flatten } = context.components;
@@ -104,11 +104,11 @@ function fieldForm({ name, required, schema }: Property, { sent, given }: Field,
 /** The control of a field. Where the schema says nothing, the examples do. */
 function controlFor(schema: Schema, given: readonly JsonValue[], flatten: Flatten): Control {
   const control = controlOf({ schema, examples: given.map((value) => ({ value })) }, flatten);
-  return given.every((value) => fits(value, control)) ? control : { kind: 'json' };
+  return given.every((value) => canHold(value, control)) ? control : { kind: 'json' };
 }
 
 /** Tells whether a control can hold a value. A text holds what is sent as it is. */
-function fits(value: JsonValue, { kind }: Control): boolean {
+function canHold(value: JsonValue, { kind }: Control): boolean {
   if (kind === 'list' || kind === 'choices') return Array.isArray(value);
   return kind === 'json' || typeof value !== 'object';
 }

@@ -26,14 +26,10 @@ const sent = {
 /** Components as JSON Schema, which all pages share. */
 const componentJson = memoize((component: Schema) => toJsonSchema(component));
 
-/**
- * Creates an empty collection. Names of components may contain any character, so `$defs` are numbered. With `hasXml`,
- * schemas keep their XML Objects, and those of components have the name that a root element infers from the component.
- */
+/** Creates an empty collection. Names of components may contain any character, so `$defs` are numbered. */
 export function createMessageSchemas(
   { schemas: components }: Pick<Api, 'schemas'>,
   direction: Direction,
-  hasXml = false,
 ): MessageSchemas {
   const messages = sent[direction](components);
   const numbers = new Map<SchemaName, number>();
@@ -45,7 +41,6 @@ export function createMessageSchemas(
     numbers.set(name, number);
     return number;
   };
-  const context: Conversion = { numberOf, hasXml };
   const discardUnconverted = () => {
     for (const name of numbers.keys()) if (!converted.has(name)) numbers.delete(name);
     return undefined;
@@ -53,15 +48,15 @@ export function createMessageSchemas(
 
   return {
     convert(schema) {
-      const own = validationSchema(toJsonSchema(messages.of(schema)), context);
+      const own = validationSchema(toJsonSchema(messages.of(schema)), numberOf);
       const added = new Map<SchemaName, JsonValue>();
       let characters = total.characters + sizeOf(own);
       if (characters > MAX_CHARACTERS) return discardUnconverted();
       for (const name of numbers.keys()) {
         const component = messages.schemas.get(name);
         if (converted.has(name)) continue;
-        const json = component ? validationSchema(componentJson(component), context) : true;
-        added.set(name, hasXml && isJsonObject(json) ? named(json, name) : json);
+        const json = component ? validationSchema(componentJson(component), numberOf) : true;
+        added.set(name, json);
         characters += sizeOf(json);
         if (characters > MAX_CHARACTERS) return discardUnconverted();
       }
@@ -71,10 +66,6 @@ export function createMessageSchemas(
     },
     definitions: () => Object.fromEntries(Array.from(converted, ([name, json]) => [`s${numberOf(name)}`, json])),
   };
-}
-
-function named(schema: JsonObject, inferred: SchemaName): JsonObject {
-  return { ...schema, xml: { ...(isJsonObject(schema.xml) && schema.xml), inferred } };
 }
 
 function sizeOf(json: JsonValue): number {
@@ -95,24 +86,19 @@ const ANNOTATIONS: ReadonlySet<string> = new Set([
 const MAPS: ReadonlySet<string> = new Set(['properties', 'patternProperties', 'dependentSchemas']);
 
 /** Keywords whose value is not a schema. */
-const DATA: ReadonlySet<string> = new Set(['const', 'enum', 'pattern', 'required', 'dependentRequired', 'type', 'xml']);
-
-type Conversion = {
-  readonly numberOf: (name: SchemaName) => number;
-  readonly hasXml: boolean;
-};
+const DATA: ReadonlySet<string> = new Set(['const', 'enum', 'pattern', 'required', 'dependentRequired', 'type']);
 
 /** A schema reduced to what validation needs, with numbered references. */
-function validationSchema(json: JsonObject | boolean, context: Conversion): JsonObject | boolean {
+function validationSchema(json: JsonObject | boolean, numberOf: (name: SchemaName) => number): JsonObject | boolean {
   const convert = (value: JsonValue): JsonValue => {
     if (Array.isArray(value)) return value.map(convert);
-    return isJsonObject(value) ? validationSchema(value, context) : value;
+    return isJsonObject(value) ? validationSchema(value, numberOf) : value;
   };
   if (typeof json === 'boolean') return json;
   return Object.fromEntries(
     Object.entries(json).flatMap(([key, value]): [string, JsonValue][] => {
-      if (ANNOTATIONS.has(key) || (key === 'xml' && !context.hasXml)) return [];
-      if (key === '$ref' && typeof value === 'string') return [[key, `#/$defs/s${context.numberOf(nameIn(value))}`]];
+      if (ANNOTATIONS.has(key)) return [];
+      if (key === '$ref' && typeof value === 'string') return [[key, `#/$defs/s${numberOf(nameIn(value))}`]];
       if (DATA.has(key)) return [[key, value]];
       if (!MAPS.has(key) || !isJsonObject(value)) return [[key, convert(value)]];
       return [[key, Object.fromEntries(Object.entries(value).map(([name, schema]) => [name, convert(schema)]))]];

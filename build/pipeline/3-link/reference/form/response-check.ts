@@ -1,5 +1,5 @@
 import { defined } from '../../../../../src/model/defined.ts';
-import { isJsonType, isXmlType } from '../../../../../src/model/media-type.ts';
+import { isJsonType } from '../../../../../src/model/media-type.ts';
 import type { Operation } from '../../../../../src/model/operation.ts';
 import type { Link } from '../../../../../src/model/phrase.ts';
 import type { CheckedMediaType, ErrorAdvice, ResponseCheck } from '../../../../../src/model/response-check.ts';
@@ -15,17 +15,17 @@ import { createMessageSchemas, type MessageSchemas } from './message-schemas.ts'
 type Shown = { readonly responses: readonly PlacedResponse[]; readonly guides: readonly Link[] };
 
 /**
- * The data of the check of an operation's responses. There is none if no response is JSON or XML, or if the reader's
- * server gives the responses.
+ * The data of the check of an operation's responses. There is none if no response is JSON, or if the reader's server
+ * gives the responses.
  */
 export function responseCheck(
   { kind, method, responses }: Operation,
   { responses: placed, guides }: Shown,
   reference: Reference,
 ): ResponseCheck | undefined {
-  const types = responses.flatMap(({ content }) => content.map(({ contentType }) => contentType));
-  if (kind !== 'request' || !types.some(isChecked)) return undefined;
-  const schemas = createMessageSchemas(reference.api, 'response', types.some(isXmlType));
+  const contents = responses.flatMap(({ content }) => content);
+  if (kind !== 'request' || !contents.some(({ contentType }) => isJsonType(contentType))) return undefined;
+  const schemas = createMessageSchemas(reference.api, 'response');
   return {
     responses: placed.map(({ response, anchor, content }) => ({
       status: response.status,
@@ -40,15 +40,11 @@ export function responseCheck(
   };
 }
 
-function isChecked(contentType: string): boolean {
-  return isJsonType(contentType) || isXmlType(contentType);
-}
-
 function checkedBody({ media, spot, shownAt }: PlacedBody, schemas: MessageSchemas): CheckedMediaType {
   const { contentType, schema } = media;
   return {
     contentType,
-    ...defined({ schema: schema && isChecked(contentType) ? schemas.convert(schema) : undefined }),
+    ...defined({ schema: schema && isJsonType(contentType) ? schemas.convert(schema) : undefined }),
     fields: shownAt?.href ?? `#${spot.anchor}`,
   };
 }
@@ -59,7 +55,7 @@ export function errorCheck(name: SchemaName, reference: Reference): ResponseChec
   const contents = api.operations.flatMap(({ responses }) => responses.flatMap(({ content }) => content));
   const written = contents.filter((media) => media.schema?.kind === 'reference' && media.schema.name === name);
   const types = new Set(written.map(({ contentType }) => contentType));
-  const schemas = createMessageSchemas(api, 'response', [...types].some(isXmlType));
+  const schemas = createMessageSchemas(api, 'response');
   const schema = schemas.convert({ kind: 'reference', name });
   const content = Array.from(types, (contentType) => ({
     contentType,

@@ -3,7 +3,7 @@ import { decodeAddress } from '../../../../../src/model/decode-address.ts';
 import type { Prose } from '../../../../../src/model/prose.ts';
 import { toRoute } from '../../../../../src/model/route.ts';
 import { nearestPath } from '../../../../platform/problems/nearest.ts';
-import { type Fault, type Problem, problemAt, type Result } from '../../../../platform/problems/problem.ts';
+import { type Diagnosis, type Problem, problemAt, type Result } from '../../../../platform/problems/problem.ts';
 import { hasScheme } from '../../../../platform/text/has-scheme.ts';
 import type { Api } from '../../../2-parse/openapi/api.ts';
 import type { OperationRoutes } from '../../operation-routes.ts';
@@ -87,7 +87,7 @@ function createLookUp({ home, routes }: Parts): (href: string) => boolean {
   };
 }
 
-function brokenLink(href: string, { routes }: Parts): Fault {
+function brokenLink(href: string, { routes }: Parts): Diagnosis {
   const candidate = href.startsWith('/') ? nearestPath(href, routes.values()) : undefined;
   return {
     code: 'link-broken',
@@ -96,7 +96,7 @@ function brokenLink(href: string, { routes }: Parts): Fault {
   };
 }
 
-function missingImage(src: string): Fault {
+function missingImage(src: string): Diagnosis {
   return {
     code: 'image-missing',
     message: `Il file «${src}» non esiste nel sito: al suo posto si mostra il testo alternativo.`,

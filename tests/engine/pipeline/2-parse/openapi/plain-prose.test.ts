@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Origin } from '../../../../../build/pipeline/2-parse/markdown/prose.ts';
 import { parseProse } from '../../../../../build/pipeline/2-parse/markdown/prose.ts';
-import { parsePlainProse } from '../../../../../build/pipeline/2-parse/openapi/plain-prose.ts';
+import { parsePlainProse } from '../../../../../build/pipeline/2-parse/openapi/context.ts';
 
 const origin: Origin = {
   file: 'a.yaml',

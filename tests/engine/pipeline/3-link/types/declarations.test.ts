@@ -5,7 +5,7 @@ import { typeFiles } from '../../../../../build/pipeline/3-link/types/type-files
 import { php } from '../../../../../build/pipeline/4-render/types/php.ts';
 import { typescript } from '../../../../../build/pipeline/4-render/types/typescript.ts';
 import { typesFile } from '../../../../../build/pipeline/4-render/types/write-types.ts';
-import { Digested } from '../../../../../build/platform/store/task.ts';
+import { Hashed } from '../../../../../build/platform/store/task.ts';
 import { withoutInvisible } from '../../../../../build/platform/text/invisible-characters.ts';
 import { startOf } from '../../../../../src/model/place.ts';
 import { processorTime } from '../../../../processor-time.ts';
@@ -32,7 +32,7 @@ async function documentOf(schemas: object, body: object, answer: object = {}) {
     }),
   );
   if (!api) throw new Error(said.join('\n'));
-  return new Digested('prova', () => api);
+  return new Hashed('prova', () => api);
 }
 
 /** The types of a document in TypeScript and without comments. */

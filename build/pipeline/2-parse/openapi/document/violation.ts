@@ -12,7 +12,7 @@ export type Misfit = { readonly clause: string; readonly hint: string };
  * Explains an error of ajv in Italian (JSON Schema 2020-12, validation vocabulary). `otherwise` is the hint for errors
  * without their own.
  */
-export function explainMisfit(error: ErrorObject, otherwise = CORRECT): Misfit {
+export function explainViolation(error: ErrorObject, otherwise = CORRECT): Misfit {
   const explained = EXPLANATIONS[error.keyword]?.(paramsOf(error), error);
   const { clause, hint = otherwise } = explained ?? { clause: `non rispetta «${error.keyword}»` };
   return { clause, hint };

@@ -7,15 +7,15 @@ import { stampOf } from '../disk/stamp-of.ts';
 import { hashOfBytes } from '../memory/digest.ts';
 
 /** Bytes in memory, or the place on the disk where they can be read. Plain data that can be sent to another thread. */
-export type Blob = BlobInMemory | BlobOnDisk;
+export type StoredBytes = BytesInMemory | BytesOnDisk;
 
-type BlobInMemory = { readonly hash: string; readonly size: number; readonly bytes: Uint8Array };
+type BytesInMemory = { readonly hash: string; readonly size: number; readonly bytes: Uint8Array };
 
 /**
  * `file` is the name of a file in the folder of the store, `stamp` what the file system says of it, `start` the offset
  * in it, in bytes.
  */
-type BlobOnDisk = {
+type BytesOnDisk = {
   readonly hash: string;
   readonly size: number;
   readonly file: string;
@@ -24,37 +24,37 @@ type BlobOnDisk = {
 };
 
 /** Keeps bytes apart from the values that belong to them, so that they need not stay in memory. */
-export type Blobs = {
+export type BytesStore = {
   /** The folder of the files; absent where the bytes stay in memory. */
   readonly folder?: string;
   /** Keeps bytes under a name, in one file. Bytes that cannot be written stay in memory. */
-  put(name: string, parts: readonly Uint8Array[]): readonly Blob[];
-  /** Tells whether a blob is as it was kept, as far as that is seen without reading it. */
-  has(blob: Blob): boolean;
-  /** Gives the bytes of a blob; `undefined` if they are missing or damaged. */
-  find(blob: Blob): Uint8Array | undefined;
+  put(name: string, parts: readonly Uint8Array[]): readonly StoredBytes[];
+  /** Whether bytes are as they were kept, as far as that is seen without reading them. */
+  has(stored: StoredBytes): boolean;
+  /** The bytes; `undefined` if they are missing or damaged. */
+  find(stored: StoredBytes): Uint8Array | undefined;
   /** The same for bytes that nobody can make again just now: throws, and deletes them, so that the next build does. */
-  read(blob: Blob): Uint8Array;
+  read(stored: StoredBytes): Uint8Array;
 };
 
-/** A blob whose bytes are in memory. */
-export function blobOf(bytes: Uint8Array): BlobInMemory {
+/** Bytes in memory. */
+export function bytesInMemory(bytes: Uint8Array): BytesInMemory {
   return { hash: hashOfBytes(bytes), size: bytes.length, bytes };
 }
 
 /** Keeps all bytes in memory. */
-export const memoryBlobs: Blobs = {
-  put: (_, parts) => parts.map(blobOf),
-  has: (blob) => 'bytes' in blob,
-  find: (blob) => ('bytes' in blob ? blob.bytes : undefined),
-  read(blob) {
-    if ('bytes' in blob) return blob.bytes;
-    throw damaged(blob);
+export const memoryBytes: BytesStore = {
+  put: (_, parts) => parts.map(bytesInMemory),
+  has: (stored) => 'bytes' in stored,
+  find: (stored) => ('bytes' in stored ? stored.bytes : undefined),
+  read(stored) {
+    if ('bytes' in stored) return stored.bytes;
+    throw damaged(stored);
   },
 };
 
 /** Keeps bytes in the files of a folder, one file for each name. */
-export function diskBlobs(folder: string): Blobs {
+export function diskBytes(folder: string): BytesStore {
   return {
     folder,
     put(name, parts) {
@@ -63,39 +63,39 @@ export function diskBlobs(folder: string): Blobs {
         writeWhole(path, parts);
       } catch {
         // A disk that is full or read-only costs the store, not the site.
-        return parts.map(blobOf);
+        return parts.map(bytesInMemory);
       }
       const stamp = stampOf(path);
       let end = 0;
-      return parts.map((bytes): BlobOnDisk => {
+      return parts.map((bytes): BytesOnDisk => {
         const start = end;
         end += bytes.length;
         return { hash: hashOfBytes(bytes), size: bytes.length, file: name, stamp, start };
       });
     },
-    has(blob) {
-      if ('bytes' in blob) return true;
-      const stamp = stampOf(join(folder, blob.file));
+    has(stored) {
+      if ('bytes' in stored) return true;
+      const stamp = stampOf(join(folder, stored.file));
       // Where a cache was copied, as in CI, only the bytes tell.
-      return stamp !== undefined && (stamp === blob.stamp || readSlice(folder, blob) !== undefined);
+      return stamp !== undefined && (stamp === stored.stamp || readSlice(folder, stored) !== undefined);
     },
-    find: (blob) => ('bytes' in blob ? blob.bytes : readSlice(folder, blob)),
-    read(blob) {
-      if ('bytes' in blob) return blob.bytes;
-      const bytes = readSlice(folder, blob);
+    find: (stored) => ('bytes' in stored ? stored.bytes : readSlice(folder, stored)),
+    read(stored) {
+      if ('bytes' in stored) return stored.bytes;
+      const bytes = readSlice(folder, stored);
       if (bytes) return bytes;
-      fs.rmSync(join(folder, blob.file), { force: true });
-      throw damaged(blob);
+      fs.rmSync(join(folder, stored.file), { force: true });
+      throw damaged(stored);
     },
   };
 }
 
-function damaged({ file }: BlobOnDisk): Error {
+function damaged({ file }: BytesOnDisk): Error {
   return new Error(`nella cache il file ${file} è danneggiato o non c’è più`);
 }
 
 /** Reads a part of a file; `undefined` where the file is missing or no regular file, or the bytes are others. */
-function readSlice(folder: string, { file, start, size, hash }: BlobOnDisk): Uint8Array | undefined {
+function readSlice(folder: string, { file, start, size, hash }: BytesOnDisk): Uint8Array | undefined {
   const bytes = new Uint8Array(size);
   try {
     const length = withRegularFile(join(folder, file), (opened) => fs.readSync(opened, bytes, 0, size, start));
