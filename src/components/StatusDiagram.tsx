@@ -5,25 +5,29 @@ import { divide, type Way, waysOf } from './status-lanes.ts';
 
 /**
  * How a shipment's status changes, drawn from the statuses themselves: the usual road, and beside each status those
- * that may follow it instead. It is text, so it wraps, prints and is read aloud as it stands.
+ * that may follow it instead. It is text, so it wraps, prints and is read aloud as it stands. The Markdown copy has no
+ * diagram, and programs that compare the two learn it from the attribute.
  */
 export function StatusDiagram({ statuses }: { statuses: readonly StatusNode[] }) {
   const lanes = divide(statuses);
   return (
-    <div className="statuses">
-      {(['road', 'detours', 'exits'] as const).map((lane) =>
-        lanes[lane].length > 0 ? (
-          <div key={lane}>
-            <p className="lane-name">{words.lanes[lane]}</p>
-            <ol className={`lane lane-${lane}`}>
-              {lanes[lane].map((status) => (
-                <Station key={status.code} status={status} ways={waysOf(status, statuses, lanes)} />
-              ))}
-            </ol>
-          </div>
-        ) : null,
-      )}
-    </div>
+    <figure className="status-diagram" data-markdown-ignore="">
+      <div className="statuses">
+        {(['road', 'detours', 'exits'] as const).map((lane) =>
+          lanes[lane].length > 0 ? (
+            <div key={lane}>
+              <p className="lane-name">{words.lanes[lane]}</p>
+              <ol className={`lane lane-${lane}`}>
+                {lanes[lane].map((status) => (
+                  <Station key={status.code} status={status} ways={waysOf(status, statuses, lanes)} />
+                ))}
+              </ol>
+            </div>
+          ) : null,
+        )}
+      </div>
+      <figcaption>{words.caption}</figcaption>
+    </figure>
   );
 }
 

@@ -5,17 +5,9 @@ import { statusDiagram as texts } from '../strings/status-diagram.ts';
 import { NOTHING } from './found.ts';
 import { type NodeRecord, noHeadings } from './record.ts';
 
-/**
- * The diagram of the statuses, with its caption. The Markdown copy has title and caption instead, and programs that
- * compare the two learn it from the attribute.
- */
+/** The diagram of the statuses. The Markdown copy has title and caption instead. */
 export const statusDiagram: NodeRecord<'status-diagram'> = {
-  component: ({ node: { statuses } }) => (
-    <figure className="status-diagram" data-markdown-ignore="">
-      <StatusDiagram statuses={statuses} />
-      <figcaption>{texts.caption}</figcaption>
-    </figure>
-  ),
+  component: ({ node: { statuses } }) => <StatusDiagram statuses={statuses} />,
   copy: () => [paragraph(emphasis(words(`${texts.title}. ${texts.caption}`)))],
   words: () => NOTHING,
   contents: noHeadings,

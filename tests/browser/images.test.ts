@@ -38,3 +38,13 @@ it.each([1440, 390])('an image is enlarged with the keyboard, and Escape leads b
   await expect.poll(() => dialog.count()).toBe(0);
   expect(await button.evaluate((shown) => shown === document.activeElement)).toBe(true);
 });
+
+it('paper has the light variant, also for a reader of the dark mode', async () => {
+  const page = await site.openLive(ROUTE, { prepare: remembering('theme', 'dark') });
+  await page.emulateMedia({ media: 'print' });
+  const shown = page.locator('.image img:visible');
+  expect(await shown.count()).toBeGreaterThan(0);
+  expect(await shown.evaluateAll((all) => all.filter((one) => one.getAttribute('src')?.includes('.dark.')))).toEqual(
+    [],
+  );
+});
