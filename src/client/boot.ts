@@ -31,8 +31,6 @@ if (document.readyState === 'loading')
 if (root.dataset.scripts !== undefined) await start();
 
 async function start(): Promise<void> {
-  // Browsers with this function have every function that is used, and popovers.
-  if (!('try' in Promise)) await import('./older-browsers/older-browsers.ts');
   const announce = createAnnouncer();
   const pages = createPages();
   const islands = wakeIslands();

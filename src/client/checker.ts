@@ -3,12 +3,8 @@ import type { RequestForm } from '../model/request-form.ts';
 import { createCheck } from '../request-form/check.ts';
 import type { FormState } from '../request-form/state.ts';
 import { createChecker } from '../response-check/checker.ts';
-import { addFunctions, ECMASCRIPT_FUNCTIONS } from './older-browsers/ecmascript.ts';
 
 /* The worker in which requests and responses are checked. Its first message is the data of the page. */
-
-// A worker has nothing of what `boot.ts` adds to the page.
-addFunctions(ECMASCRIPT_FUNCTIONS);
 
 addEventListener(
   'message',

@@ -8,12 +8,12 @@ import { restoreGroups } from './behaviours/sidebar-state.ts';
  * Runs in the head of every page, before the first paint, so that the reader's stored choices do not flash: colour
  * mode, dismissed announcement, language of the samples, shell of the commands, the response that the address names,
  * open groups of the sidebar. It also sets `data-scripts` on the root element; styles show what needs scripts only
- * then. Chrome 105, Firefox 113 and Safari 16.4 are the first with both features asked for: the page of anything older
- * stays without scripts.
+ * then. The browsers of `BROWSERS` are the first with both features asked for: older ones show the page without
+ * scripts.
  */
 const { documentElement: root, currentScript } = document;
 
-if ('CompressionStream' in window && CSS.supports('container:a')) root.dataset.scripts = '';
+if ('popover' in HTMLElement.prototype && 'clonable' in ShadowRoot.prototype) root.dataset.scripts = '';
 // If the boot script does not load or throws, the page falls back to its version without scripts. A stylesheet is
 // loaded again when the network is back.
 addEventListener(

@@ -6,14 +6,11 @@ import { SearchButton } from '../search-dialog/SearchButton.tsx';
 import { openDetailsAround } from './behaviours/open-details.ts';
 import { followScrolling } from './behaviours/scroll-stops.ts';
 import { openSearchByKey } from './behaviours/search-shortcut.ts';
-import { DOM_FUNCTIONS } from './older-browsers/dom.ts';
-import { addFunctions, ECMASCRIPT_FUNCTIONS } from './older-browsers/ecmascript.ts';
 
 /*
  * The script of the manual in one file: the search of the site, with the data that the file holds. Links work without
  * it, but for those that lead into a closed fold in browsers that do not open it by themselves.
  */
-addFunctions([...ECMASCRIPT_FUNCTIONS, ...DOM_FUNCTIONS]);
 
 /** The address is not needed: the manual writes the data whole, in one element. */
 const inFile: SearchDeps = {

@@ -22,5 +22,5 @@ export function pairsOf(text: string): Pairs {
 
 /** The share of the pairs of a query that are in a text too, from 0 to 1. */
 export function shareOf(inQuery: Pairs, inText: Pairs): number {
-  return inQuery.size === 0 ? 0 : inQuery.intersection(inText).size / inQuery.size;
+  return inQuery.size === 0 ? 0 : [...inQuery].filter((pair) => inText.has(pair)).length / inQuery.size;
 }

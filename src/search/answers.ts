@@ -37,7 +37,7 @@ export function answersOf(unit: Unit, { entryScores, pageScores, crumbScores }: 
 
 /** Adds two matches. */
 export function add(a: Tally, b: Tally): Tally {
-  return { score: a.score + b.score, answered: a.answered + b.answered, terms: a.terms.union(b.terms) };
+  return { score: a.score + b.score, answered: a.answered + b.answered, terms: new Set([...a.terms, ...b.terms]) };
 }
 
 /** Scores a unit by its single words or by a synonym of the whole unit, whichever scores higher. */
@@ -56,7 +56,7 @@ function answerUnit<Id>(unit: Unit, scores: Scores<Id>): ReadonlyMap<Id, Tally> 
     tallies.set(id, {
       score: Math.max(score * scale, literal?.score ?? 0),
       answered: lengthOf(unit),
-      terms: literal ? literal.terms.union(terms) : terms,
+      terms: literal ? new Set([...literal.terms, ...terms]) : terms,
     });
   }
   return tallies;
@@ -102,7 +102,7 @@ function bestOf<Id>(meanings: readonly Meaning[], scores: Scores<Id>): ReadonlyM
       best.set(id, {
         score: Math.max(before?.score ?? 0, score * weight),
         answered: Math.max(before?.answered ?? 0, isGuess ? GUESSED : 1),
-        terms: before ? before.terms.union(own) : own,
+        terms: before ? new Set([...before.terms, ...own]) : own,
       });
     }
   }

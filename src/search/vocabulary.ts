@@ -27,7 +27,6 @@ const OF_VERB = 0.7;
 /** Creates the vocabulary from each word's key and terms, the closest first. */
 export function openVocabulary(termsByKey: ReadonlyMap<string, readonly string[]>): Vocabulary {
   const terms = new Set([...termsByKey.values()].flat());
-  // Chromium 106 crashes if it optimises `startsWith` on an element of an array that the same function takes apart.
   const words = Array.from(termsByKey, ([word, terms]) => ({ word, terms }));
   return {
     hasKey: (key) => termsByKey.has(key),

@@ -40,7 +40,7 @@ export function weigh(files: ReadonlyMap<string, string>): Weights {
       const script = boot + has('field-name', ofReference);
       return { html, css, script, total: html + css + script };
     },
-    javaScript: sum(/^assets\/(?!older-browsers-|Suggestions-).*\.js$/) - formScripts - checkScripts - formChecks,
+    javaScript: sum(/^assets\/(?!Suggestions-).*\.js$/) - formScripts - checkScripts - formChecks,
     requestForm: formScripts + sum(/^assets\/request-fields-.*\.css$/),
     formChecks: formChecks + sum(/^assets\/checker-.*\.js$/),
     responseCheck: checkScripts + sum(/^assets\/request-fields-.*\.css$/),

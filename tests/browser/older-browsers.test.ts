@@ -12,7 +12,7 @@ describe('a browser that is too old', () => {
     'shows %s without scripts and without a control that does nothing',
     async (route) => {
       const page = await site.open(route, {
-        prepare: (page) => page.addInitScript(() => Reflect.deleteProperty(globalThis, 'CompressionStream')),
+        prepare: (page) => page.addInitScript(() => Reflect.deleteProperty(HTMLElement.prototype, 'popover')),
       });
       await page.waitForLoadState('networkidle');
       expect(await page.locator('html').getAttribute('data-live')).toBeNull();
@@ -21,11 +21,10 @@ describe('a browser that is too old', () => {
   );
 });
 
-it('an old browser without a clipboard, as on a host without HTTPS, works all the same', async () => {
+it('a browser without a clipboard, as on a host without HTTPS, works all the same', async () => {
   const page = await site.openLive('/stati', {
     prepare: (page) =>
       page.addInitScript(() => {
-        Reflect.deleteProperty(Promise, 'try');
         Reflect.deleteProperty(globalThis, 'Clipboard');
       }),
   });

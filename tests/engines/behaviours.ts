@@ -105,7 +105,6 @@ export function testBehaviours(engines: readonly Engine[]): void {
       await open('/');
       await window.click('[data-action="search"]');
       await eventually(`document.activeElement.matches('dialog[open] input')`, true);
-      // Two queries, because Chromium 106 once crashed when it had optimised the search.
       for (const query of ['consegna', 'giacenza']) {
         await window.press('Control+a', ...query);
         await eventually(

@@ -1,7 +1,5 @@
-import { existsSync } from 'node:fs';
 import { chromium, type LaunchOptions, type Page } from 'playwright-core';
 import { launchOptions } from '../setup/chromium.ts';
-import { OLD_CHROMIUM } from '../setup/old-chromium.ts';
 import type { Engine, Window } from './engine.ts';
 
 /** The Chromium of all other tests. */
@@ -13,14 +11,6 @@ export const newChromium: Engine = {
     const page = await start(launchOptions([]));
     return { ...windowOf(page), print: () => page.pdf({ format: 'A4', preferCSSPageSize: true }) };
   },
-};
-
-/** Chromium 106, the oldest that is supported. The build of the package never ends to print. */
-export const oldChromium: Engine = {
-  name: 'Chromium 106',
-  packages: [],
-  isPresent: () => existsSync(OLD_CHROMIUM),
-  start: async () => windowOf(await start({ ...launchOptions([]), executablePath: OLD_CHROMIUM })),
 };
 
 async function start(options: LaunchOptions): Promise<Page> {

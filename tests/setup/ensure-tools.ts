@@ -1,11 +1,9 @@
-import { existsSync } from 'node:fs';
 import { firefox } from '../engines/firefox.ts';
 import { webkit } from '../engines/webkit.ts';
 import { servers } from '../hosting/servers/index.ts';
 import { runners } from '../samples/runners/index.ts';
 import { typeRunners } from '../samples/types/index.ts';
 import { installFromDebian } from './debian.ts';
-import { installOldChromium, OLD_CHROMIUM } from './old-chromium.ts';
 import type { Tool } from './tools.ts';
 
 /**
@@ -20,7 +18,6 @@ if (packages.length > 0) {
   const areThere = installFromDebian(packages) && missing.every((tool) => tool.isPresent());
   if (!areThere) fail(`su Debian «apt-get install ${packages.join(' ')}»`);
 }
-if (!existsSync(OLD_CHROMIUM) && !installOldChromium()) fail('Chromium 106 viene da npm');
 
 function fail(advice: string): void {
   process.stderr.write(`Non si sono potuti installare tutti gli strumenti: ${advice}.\n`);

@@ -1,7 +1,8 @@
 import type { Html } from '../../../src/model/html.ts';
 import type { Chrome } from '../../../src/model/page.ts';
+import { digest } from '../../platform/memory/digest.ts';
 import type { Result } from '../../platform/problems/problem.ts';
-import { type Hashed, hashedValue } from '../../platform/store/task.ts';
+import { Hashed } from '../../platform/store/task.ts';
 import type { Assets } from '../../program/bundle/assets.ts';
 import type { Source } from '../1-load/source.ts';
 import type { Site } from '../3-link/site.ts';
@@ -44,7 +45,8 @@ export function createPageRenderer({ chrome, baseUrl }: Site, assets: Assets, te
 
 /** Creates the renderer from data that another thread made. Reports `template-invalid`. */
 export function pageRendererFrom(data: RendererData, renderPage: PageRenderer['renderPage']): Result<PageRenderer> {
-  const { chrome, baseUrl, build, head, stylesHead } = data;
+  const { serverBundle, ...rest } = data;
+  const { chrome, baseUrl, build, head, stylesHead } = rest;
   const { value: template, problems } = readTemplate(data.template);
   const addresses = new Set([
     ...addressesOf(chrome),
@@ -60,7 +62,7 @@ export function pageRendererFrom(data: RendererData, renderPage: PageRenderer['r
     template,
     renderPage,
     addresses,
-    data: hashedValue(data),
+    data: new Hashed(digest(serverBundle, rest), () => data),
   };
   return { value, problems };
 }

@@ -1,28 +1,16 @@
+import { digest } from '../../platform/memory/digest.ts';
 import { collectProblems, type Problem, problemAt, type Result } from '../../platform/problems/problem.ts';
 import { hashedResult, type Store } from '../../platform/store/store.ts';
 import { Hashed, task } from '../../platform/store/task.ts';
 import { loadOpenApi, type OpenApiFolder } from '../1-load/openapi.ts';
 import { releaseVersion } from '../1-load/releases.ts';
-import type { OpenApiSources, Source } from '../1-load/source.ts';
+import type { OpenApiSources } from '../1-load/source.ts';
 import type { Api } from '../2-parse/openapi/api.ts';
 import type { ParsedOpenApi } from '../2-parse/openapi/parse-openapi.ts';
 
-/** The files of an OpenAPI document, with their names, and its older versions. */
-type OpenapiInput = {
-  readonly entry: string;
-  readonly files: readonly (readonly [string, Source])[];
-  readonly unreadable: readonly (readonly [string, Problem])[];
-  readonly isForeign: boolean;
-  readonly isPast: boolean;
-  readonly extensions: readonly string[];
-  readonly releases: readonly ReleaseInput[];
-};
-
-type ReleaseInput = Omit<OpenapiInput, 'releases'>;
-
-const OPENAPI = task<OpenapiInput, Result<Api | undefined>>('openapi');
-const EXAMPLES = task<ReleaseInput, readonly Problem[]>('examples of the author');
-const RELEASE = task<ReleaseInput, Result<Api | undefined>>('release');
+const OPENAPI = task<Hashed<OpenApiSources>, Result<Api | undefined>>('openapi');
+const EXAMPLES = task<Hashed<OpenApiSources>, readonly Problem[]>('examples of the author');
+const RELEASE = task<Hashed<OpenApiSources>, Result<Api | undefined>>('release');
 
 /** The document of a site, and the check of its examples, which reports what `ParsedOpenApi` says. */
 export type ReadOpenApi = {
@@ -35,20 +23,19 @@ export type ReadOpenApi = {
  * what `parseOpenApi` reports; of older versions, which nobody corrects, only what keeps them from being read.
  */
 export async function readOpenApi(sources: OpenApiSources, store: Store): Promise<Result<ReadOpenApi>> {
-  const input = { ...inputOf(sources), releases: (sources.releases ?? []).map(inputOf) };
   const state: { parsed?: ParsedOpenApi } = {};
-  const read = await hashedResult(store, OPENAPI, input, async (given) => {
+  const read = await hashedResult(store, OPENAPI, hashedSources(sources), async () => {
     const { problems, collect } = collectProblems();
     // The parser takes time to load, and most builds find the document parsed.
     const { parseOpenApi } = await import('../2-parse/openapi/parse-openapi.ts');
-    state.parsed = await parseOpenApi(sourcesOf(given));
+    state.parsed = await parseOpenApi(sources);
     const api = collect(state.parsed);
     const { version } = api?.info ?? {};
     // The current version is compared as it is now.
-    const releases = given.releases.filter(({ entry }) => releaseVersion(entry) !== version);
+    const releases = (sources.releases ?? []).filter(({ entry }) => releaseVersion(entry) !== version);
     const read = releases.map(async (release) => {
-      const { value } = await hashedResult(store, RELEASE, release, async (past) =>
-        onlyErrors(await parseOpenApi(sourcesOf(past))),
+      const { value } = await hashedResult(store, RELEASE, hashedSources(release), async () =>
+        onlyErrors(await parseOpenApi(release)),
       );
       return checked(value, release.entry);
     });
@@ -58,16 +45,17 @@ export async function readOpenApi(sources: OpenApiSources, store: Store): Promis
     return { value: withHistory(api, past), problems };
   });
   const { value: api, problems } = read.value;
-  const checkExamples = async (given: ReleaseInput) => {
+  const checkExamples = async () => {
     const { parseOpenApi } = await import('../2-parse/openapi/parse-openapi.ts');
-    const parsed = state.parsed ?? (await parseOpenApi(sourcesOf(given)));
+    const parsed = state.parsed ?? (await parseOpenApi(sources));
     delete state.parsed;
     return parsed.checkExamples();
   };
+  const alone = hashedSources({ ...sources, releases: [] });
   return {
     value: {
       openapi: api && new Hashed(read.digest, () => api),
-      checkExamples: async () => (await hashedResult(store, EXAMPLES, inputOf(sources), checkExamples)).value,
+      checkExamples: async () => (await hashedResult(store, EXAMPLES, alone, checkExamples)).value,
     },
     problems,
   };
@@ -106,11 +94,10 @@ function checked(read: Result<Api | undefined>, entry: string): Result<Api | und
   return { value, problems: [...errors, mismatch] };
 }
 
-function inputOf({ entry, files, unreadable = new Map(), ...rest }: OpenApiSources): ReleaseInput {
-  const { isForeign = false, isPast = false, extensions = [] } = rest;
-  return { entry, files: [...files], unreadable: [...unreadable], isForeign, isPast, extensions };
-}
-
-function sourcesOf({ files, unreadable, ...rest }: ReleaseInput): OpenApiSources {
-  return { ...rest, files: new Map(files), unreadable: new Map(unreadable) };
+/** The digest is that of everything that decides how a document is read. Texts of megabytes count as their own. */
+function hashedSources(sources: OpenApiSources): Hashed<OpenApiSources> {
+  const { files, unreadable = [], releases = [], ...rest } = sources;
+  const texts = [...files].map(([key, { path, text }]) => [key, path, digest(text)]);
+  const past = releases.map((release) => hashedSources(release).digest);
+  return new Hashed(digest(rest, texts, [...unreadable], past), () => sources);
 }

@@ -17,7 +17,8 @@ export function offerFileCopies(announce: Announce): void {
 async function copyFile(button: HTMLElement): Promise<boolean> {
   try {
     // Pass the promise, not its result: some browsers allow access to the clipboard only during the click.
-    await navigator.clipboard.write([new ClipboardItem({ 'text/plain': read(button) })]);
+    if ('ClipboardItem' in window) await navigator.clipboard.write([new ClipboardItem({ 'text/plain': read(button) })]);
+    else await navigator.clipboard.writeText(await (await read(button)).text());
     return true;
   } catch {
     return false;

@@ -35,20 +35,23 @@ export function newerInStyles(styles: string): ReadonlySet<string> {
 
 /** Tells whether one of those browsers lacks a feature, or has it only in part or under another name. */
 function isNew(feature: Identifier | undefined): boolean {
-  const support: [string, CompatStatement['support']['chrome']][] = Object.entries(feature?.__compat?.support ?? {});
   return BROWSERS.some((browser) => {
     const [, name, version] = /^([a-z]+)([\d.]+)$/.exec(browser) ?? [];
-    const statements = support.filter(([of]) => of === name).flatMap(([, statement]) => statement ?? []);
-    return (
-      statements.length > 0 &&
-      !statements.some(
-        ({ version_added: added, version_removed, flags, prefix, alternative_name, partial_implementation }) =>
-          added !== false &&
-          Number.parseFloat(added.replace('≤', '')) <= Number(version) &&
-          (version_removed ?? flags ?? prefix ?? alternative_name ?? partial_implementation) === undefined,
-      )
-    );
+    return firstVersion(name, feature) > Number(version);
   });
+}
+
+/** The first version of a browser that has a feature whole, by its own name; 0 if nobody knows. */
+export function firstVersion(name: string | undefined, feature: Identifier | undefined): number {
+  const support: [string, CompatStatement['support']['chrome']][] = Object.entries(feature?.__compat?.support ?? {});
+  const statements = support.filter(([of]) => of === name).flatMap(([, statement]) => statement ?? []);
+  const versions = statements.flatMap(
+    ({ version_added: added, version_removed, flags, prefix, alternative_name, partial_implementation }) =>
+      added !== false && !(version_removed ?? flags ?? prefix ?? alternative_name ?? partial_implementation)
+        ? Number.parseFloat(added.replace('≤', ''))
+        : [],
+  );
+  return statements.length === 0 ? 0 : Math.min(...versions);
 }
 
 function partsOf(node: Identifier | undefined): readonly (readonly [name: string, part: Identifier])[] {
@@ -153,8 +156,6 @@ function featuresOfDeclaration(declaration: Declaration): readonly string[] {
   return [
     ...newIn(property, /([-\w]+)/g, value).map((name) => `${prop}: ${name}`),
     ...functions.map((name) => `${name}()`),
-    // Units of the small, large and dynamic viewport.
-    ...names(/\d([sld]v(?:[hwib]|min|max))\b/g, value),
   ];
 }
 
