@@ -34,6 +34,9 @@ export const prose = {
   copy: 'Copia',
   copyWhat: ' il codice',
   wrap: 'A capo',
+  enlarge: 'Ingrandisci l’immagine',
+  enlarged: 'Immagine ingrandita',
+  close: 'Chiudi',
   shell: 'Shell del comando',
   shells: { sh: 'sh', powershell: 'PowerShell', cmd: 'cmd' },
 } as const;

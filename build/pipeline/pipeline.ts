@@ -53,6 +53,6 @@ export async function build(input: BuildInput): Promise<Built> {
   progress?.('verify');
   const files = [SEARCH_PLACE, ...made.outputs];
   report(findClashes(files));
-  report(verify(files, pages, { shared: renderer.addresses, links: site.links }));
+  report(verify(files, pages, { shared: renderer.addresses, links: site.links, images: site.reference.images }));
   return { ...made, pages, problems: inOrder(problems), read };
 }

@@ -45,6 +45,9 @@ async function start(): Promise<void> {
   const prepareReference = prepareLater('[data-action="expand"], .field-name, [data-type]', async () => {
     return (await import('./reference-pages.ts')).updateReference;
   });
+  const prepareImages = prepareLater('[data-action="enlarge"]', async () => {
+    return (await import('./behaviours/enlarge.ts')).offerEnlarging();
+  });
   const arrive = [follow, updateWrapButtons, islands.arrive, lookForLinks];
   const behaviours = [
     followColourMode,
@@ -76,6 +79,7 @@ async function start(): Promise<void> {
           for (const update of arrive) update();
           watchScrolling();
           void prepareReference();
+          void prepareImages();
         },
       }),
     // A link inside the page may fill in the request form.
@@ -84,7 +88,7 @@ async function start(): Promise<void> {
     preloadIslands,
   ];
   for (const behaviour of behaviours) attempt(behaviour);
-  await prepareReference();
+  await Promise.all([prepareReference(), prepareImages()]);
   // This makes the browser draw a frame. Before, the page would be drawn without what was just prepared.
   attempt(watchScrolling);
   // Tells styles and tests that everything above is done.

@@ -8,6 +8,7 @@ import type { Prose as ProseTree } from '../model/prose.ts';
 import type { ProseElementName, ProseElements } from '../model/prose-elements.ts';
 import { Admonition } from './Admonition.tsx';
 import { CodeBlock } from './CodeBlock.tsx';
+import { Figure } from './Figure.tsx';
 import { Heading } from './Heading.tsx';
 import { Shells } from './Shells.tsx';
 import { StatusBadge } from './StatusBadge.tsx';
@@ -27,6 +28,7 @@ const ownComponents = {
   'docs-columns': block('columns'),
   'docs-embed': () => null,
   'docs-field': FieldLink,
+  'docs-image': Figure,
   'docs-key': block('keys', 'span'),
   'docs-shells': Shells,
   'docs-showcase': block('showcase'),
@@ -45,6 +47,7 @@ export const stylesheets = {
   'docs-columns': 'home.css',
   'docs-embed': 'none',
   'docs-field': 'term.css',
+  'docs-image': 'images.css',
   'docs-key': 'badges.css',
   'docs-shells': 'samples.css',
   'docs-showcase': 'home.css',

@@ -89,6 +89,13 @@ const ELEMENTS: Readonly<Record<ProseElementName, Write>> & Readonly<Record<stri
   'docs-embed': ({ properties }, { embed }) => embed?.(Number(properties.embed)) ?? [],
   'docs-field': ({ properties, children }, context) =>
     link(context.address(String(properties.more)), wordsOf(piecesOf(children, context))),
+  'docs-image': ({ properties: { src, alt }, children }, context) => {
+    const caption = wordsOf(piecesOf(children, context));
+    return [
+      paragraph(image(context.address(String(src)), String(alt))),
+      ...(caption.length > 0 ? [paragraph(emphasis(caption))] : []),
+    ];
+  },
   'docs-key': ({ children }) => codeSpan(children.map((key) => textOf(key)).join('+')),
   'docs-shells': flow,
   'docs-showcase': flow,

@@ -6,14 +6,8 @@ export const PAGE_STYLES = [
   'schemas',
   'reference',
   'overview',
-  'illustrations/illustration',
-  'illustrations/status-diagram',
-  'illustrations/order-road',
-  'illustrations/tracking-page',
-  'illustrations/email',
-  'illustrations/shipment-list',
-  'illustrations/shipment-detail',
-  'illustrations/notification-settings',
+  'images',
+  'status-diagram',
 ] as const;
 
 /** The name of a stylesheet of some pages. */

@@ -1,4 +1,3 @@
-import type { Illustration } from './illustration.ts';
 import type { HttpMethod, OperationKind } from './operation.ts';
 import type { Link, Phrase } from './phrase.ts';
 import type { Prose } from './prose.ts';
@@ -6,6 +5,7 @@ import type { RequestForm } from './request-form.ts';
 import type { ResponseCheck } from './response-check.ts';
 import type { Route } from './route.ts';
 import type { SampleView } from './sample.ts';
+import type { StatusNode } from './status-node.ts';
 import type { Tone } from './tone.ts';
 
 /**
@@ -86,7 +86,7 @@ type Nodes = {
   /** A body in each of its media types; `place` says which body it is. */
   'media-types': { readonly place: string; readonly mediaTypes: readonly MediaTypeNode[] };
   responses: { readonly responses: readonly ResponseNode[] };
-  illustration: Illustration;
+  'status-diagram': { readonly statuses: readonly StatusNode[] };
 };
 
 type NoFields = Record<never, never>;

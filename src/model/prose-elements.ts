@@ -12,6 +12,19 @@ export type ProseElements = {
   /** A code block; its child is a `pre` with the code, `html` the same in colours. */
   'docs-code': { readonly language: string; readonly html: Html; readonly title?: string };
   'docs-admonition': { readonly kind: AdmonitionKind; readonly title: string };
+  /** A figure; its children are the caption. Sizes are in pixels of the file, absent if nobody found the file. */
+  'docs-image': {
+    readonly src: string;
+    readonly alt: string;
+    readonly width?: number;
+    readonly height?: number;
+    /** The variants for the dark mode and for phones, if there are files of their own. */
+    readonly dark?: string;
+    readonly narrow?: string;
+    readonly narrowWidth?: number;
+    readonly narrowHeight?: number;
+    readonly narrowDark?: string;
+  };
   /** Numbered steps; its child is the `ol`. */
   'docs-steps': NoProperties;
   /** Cards; its child is the `ul`, whose items begin with the link. */

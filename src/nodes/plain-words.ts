@@ -22,6 +22,7 @@ const elementWords = {
   'docs-columns': block,
   'docs-embed': nothing,
   'docs-field': inline,
+  'docs-image': block,
   'docs-key': inline,
   'docs-shells': nothing,
   'docs-showcase': block,

@@ -30,6 +30,7 @@ export const prose: NodeRecord<'prose'> = {
 const ELEMENT_STYLES: { readonly [name in string]?: PageStyles } = {
   'docs-cards': 'home',
   'docs-columns': 'home',
+  'docs-image': 'images',
   'docs-showcase': 'home',
   'docs-shells': 'samples',
 } satisfies { readonly [Name in ProseElementName]?: PageStyles };

@@ -9,7 +9,6 @@ import { facts } from './facts.tsx';
 import { fields } from './fields.tsx';
 import { fold } from './fold.tsx';
 import { group } from './group.tsx';
-import { illustration } from './illustration.tsx';
 import { links } from './links.tsx';
 import { list } from './list.tsx';
 import { mediaTypes } from './media-types.tsx';
@@ -21,6 +20,7 @@ import type { NodeRecord } from './record.ts';
 import { responses } from './responses.tsx';
 import { samples } from './samples.tsx';
 import { section } from './section.tsx';
+import { statusDiagram } from './status-diagram.tsx';
 import { toc } from './toc.tsx';
 import { values } from './values.tsx';
 import { variants } from './variants.tsx';
@@ -37,7 +37,7 @@ export const records: { readonly [Type in NodeType]: NodeRecord<Type> } = {
   fields,
   fold,
   group,
-  illustration,
+  'status-diagram': statusDiagram,
   links,
   list,
   'media-types': mediaTypes,

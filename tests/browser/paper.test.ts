@@ -83,9 +83,3 @@ it.each(['/spedizioni/lista', '/corrieri'])(
     expect(pairs.filter((pair) => !texts.some((text) => text.includes(pair)))).toEqual([]);
   },
 );
-
-it('the picture of the home page stands beside its words, on the first sheet', async () => {
-  const [{ text } = { text: '' }] = (await print('/')).sheets;
-  expect(text).toContain('Collegailtuogestionale');
-  expect(text).toContain(withoutSpaces('Affidata all’autista'));
-});

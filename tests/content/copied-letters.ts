@@ -6,7 +6,7 @@ import { unified } from 'unified';
 import { SECTIONS } from '../../src/model/sections.ts';
 import { languages } from '../../src/samples/languages/index.ts';
 import { codeLanguages } from '../../src/strings/code-languages.ts';
-import { illustrations } from '../../src/strings/illustrations.ts';
+import { statusDiagram } from '../../src/strings/status-diagram.ts';
 import { openPage } from '../page.ts';
 
 type Element = ReturnType<ReturnType<typeof openPage>['all']>[number];
@@ -60,13 +60,11 @@ const LANGUAGE_TITLES: ReadonlySet<string> = new Set(
   [...codeLanguages.values(), ...Object.values(languages)].map(({ title }) => title),
 );
 
-/** What the copy has instead: the words of a picture, or the label of the link to samples. */
+/** What the copy has instead: the words of the diagram, or the label of the link to samples. */
 function insteadOf({ children }: Element): string {
   const [summary] = DomUtils.getElementsByTagName('summary', children);
   if (summary) return DomUtils.textContent(summary);
-  const caption = DomUtils.textContent(DomUtils.getElementsByTagName('figcaption', children).slice(-1));
-  const picture = Object.values(illustrations).find((words) => words.caption === caption);
-  return `${picture?.title}${picture?.caption}`;
+  return statusDiagram.title + statusDiagram.caption;
 }
 
 const reader = unified().use(remarkParse).use(remarkGfm, { singleTilde: false }).freeze();

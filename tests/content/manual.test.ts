@@ -66,7 +66,7 @@ describe('the manual', () => {
     const loaded = [...whole.all('*', { src: '*' }), ...whole.all('link')].map(
       ({ attribs }) => attribs.src ?? attribs.href,
     );
-    expect(loaded).toEqual(['data:,', 'data:,']);
+    expect(loaded.filter((address) => !address?.startsWith('data:'))).toEqual([]);
     expect(whole.all('*', { 'data-island': '*' })).toEqual([]);
     expect(whole.all('*', { 'data-action': '*' })).toEqual([]);
     const controls = ['button', 'input', 'select', 'textarea', 'form'].flatMap((name) => whole.all(name));

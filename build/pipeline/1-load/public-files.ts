@@ -1,4 +1,6 @@
+import { contentFolderOf } from '../../../src/model/content-folders.ts';
 import type { Disk } from '../../platform/disk/disk.ts';
+import { isImageName } from '../../platform/hosting/media-types.ts';
 import { hashOfBytes } from '../../platform/memory/digest.ts';
 import type { Result } from '../../platform/problems/problem.ts';
 import { fileOf, MAX_BYTES, readBytes } from './text.ts';
@@ -10,24 +12,33 @@ const PUBLIC_FOLDER = 'public/';
 export type PublicFile = {
   /** The path in messages, relative to the project. */
   readonly file: string;
-  /** The path in content/public/ and in the site, with forward slashes. */
+  /** The path in content/, with forward slashes: `guide/spedizioni/lista.webp`. */
+  readonly key: string;
+  /** The path in the site, with forward slashes: `spedizioni/lista.webp`. */
   readonly path: string;
   readonly bytes: Uint8Array;
   readonly hash: string;
 };
 
 /**
- * Reads the files of content/public/. `paths` are all files of content/. Reports `file-too-large` and
- * `file-unreadable`.
+ * Reads the files of content/public/, and the images beside pages. `paths` are all files of content/. Reports
+ * `file-too-large` and `file-unreadable`.
  */
 export async function loadPublicFiles(content: Disk, paths: readonly string[]): Promise<Result<readonly PublicFile[]>> {
-  const keys = paths.filter((path) => path.startsWith(PUBLIC_FOLDER));
-  const read = await Promise.all(keys.map((key) => loadPublicFile(content, key)));
+  const read = await Promise.all(paths.map((key) => loadPublicFile(content, key)));
   return { value: read.flatMap(({ value }) => value ?? []), problems: read.flatMap(({ problems }) => problems) };
 }
 
 async function loadPublicFile(content: Disk, key: string): Promise<Result<PublicFile | undefined>> {
+  const path = publishedPath(key);
+  if (path === undefined) return { value: undefined, problems: [] };
   const { value: bytes, problems } = await readBytes(content, key, MAX_BYTES.publicFile);
-  const path = key.slice(PUBLIC_FOLDER.length);
-  return { value: bytes && { file: fileOf(content, key), path, bytes, hash: hashOfBytes(bytes) }, problems };
+  return { value: bytes && { file: fileOf(content, key), key, path, bytes, hash: hashOfBytes(bytes) }, problems };
+}
+
+/** Where a file of content/ is published, if it is: an image beside the pages of its folder. */
+function publishedPath(key: string): string | undefined {
+  if (key.startsWith(PUBLIC_FOLDER)) return key.slice(PUBLIC_FOLDER.length);
+  const folder = isImageName(key) ? contentFolderOf(key) : undefined;
+  return folder && `${folder.base}${key.slice(key.indexOf('/'))}`.slice(1);
 }

@@ -7,6 +7,7 @@ import { notFound } from '../../../src/strings.ts';
 import type { Hashed } from '../../platform/store/task.ts';
 import type { Api } from '../2-parse/openapi/api.ts';
 import { aloneReference } from './alone-reference.ts';
+import { withImages } from './images.ts';
 import { composeOperation, composeOverview, composeSchema } from './reference/compose.ts';
 import type { SchemaPart } from './reference/layout/layout.ts';
 import { schemaRoutes, titleOf } from './reference/layout/schema-routes.ts';
@@ -78,10 +79,18 @@ function* composeParts(parts: readonly SchemaPart[], reference: Reference): Gene
   }
 }
 
-function referenceOf(openapi: Hashed<Api>, { isAlone, webhooks, types, errorGuides }: ReferenceLayout): Reference {
+function referenceOf(
+  openapi: Hashed<Api>,
+  { isAlone, webhooks, types, errorGuides, images }: ReferenceLayout,
+): Reference {
   if (isAlone) return aloneReference(openapi.value);
   const typeNames = types.length > 0 ? typesIn(openapi).value : undefined;
-  return createReference(openapi.value, { webhooks, types, typeNames, ...(errorGuides && { errorGuides }) });
+  return createReference(withImages(openapi.value, images), {
+    webhooks,
+    types,
+    typeNames,
+    ...(errorGuides && { errorGuides }),
+  });
 }
 
 function placeOf(schema: Schema, api: Api): Place {

@@ -43,6 +43,7 @@ export function linkReference(written: Api): Result<Linked> {
       types: [],
       pages: pagesOf(reference, positions),
       glossary: [],
+      images: [],
       notFoundFrom: api.info.place,
     },
   };

@@ -12,6 +12,7 @@ import { makeChrome } from './chrome.ts';
 import { makeFacts } from './facts/facts.ts';
 import { formatDate } from './facts/format.ts';
 import { type Guides, guidesOf, guidesOfParts } from './guides.ts';
+import { imagesOf, type SiteImage, withImages } from './images.ts';
 import { linkReference } from './link-reference.ts';
 import { API_ROOT } from './operation-routes.ts';
 import type { PagePlacement } from './reference/compose.ts';
@@ -29,20 +30,27 @@ import { typeFiles } from './types/type-files.ts';
  * them. Without settings, the site consists of the OpenAPI document alone.
  */
 export function link(
-  { settings, baseUrl }: Pick<Sources, 'settings' | 'baseUrl'>,
+  { settings, baseUrl, publicFiles }: Pick<Sources, 'settings' | 'baseUrl' | 'publicFiles'>,
   texts: readonly PageHead[],
   api: Api,
 ): Result<Site> {
-  const { value, problems } = settings ? linkProject(settings, texts, api) : linkReference(api);
-  return { value: { ...value, baseUrl }, problems };
+  const images = imagesOf(publicFiles);
+  const { value, problems } = settings ? linkProject(settings, texts, api, images.value) : linkReference(api);
+  return { value: { ...value, baseUrl }, problems: [...images.problems, ...problems] };
 }
 
-function linkProject(settings: Settings, texts: readonly PageHead[], api: Api): Result<Linked> {
+function linkProject(
+  settings: Settings,
+  texts: readonly PageHead[],
+  written: Api,
+  images: readonly SiteImage[],
+): Result<Linked> {
+  const api = withImages(written, images);
   const { problems, collect } = collectProblems();
   const entries = collect(routeEntries(texts, api, settings.site.value.webhooks));
   const { sidebars, positions } = collect(resolveSidebars(settings.sidebars, entries, tagGroups(api)));
   const guides = guidesOf(entries);
-  const facts = collect(makeFacts(settings, api, { guides, routesByKey: routesByKey(entries) }));
+  const facts = collect(makeFacts(settings, api, { guides, routesByKey: routesByKey(entries), images }));
   const glossary = collect(checkTermPages(settings, new Set(entries.map(({ route }) => route))));
   const { chrome, links } = makeChrome(settings.site, sidebars);
   const hasFeed = api.history?.some(({ date }) => date !== undefined) ?? false;
@@ -68,6 +76,7 @@ function linkProject(settings: Settings, texts: readonly PageHead[], api: Api): 
       errorGuides: guidesOfParts(ERRORS_ROUTE, guides),
       pages: entries.flatMap((entry) => referencePage(entry, placementOf(entry), guides)),
       glossary,
+      images,
       notFoundFrom: settings.site.yaml.placeAt([]),
     },
   };

@@ -6,6 +6,7 @@ import type { Place } from '../../../src/model/place.ts';
 import type { Prose } from '../../../src/model/prose.ts';
 import { type ExplainedField, FIELD_SCHEME, isProseElement, proseElement } from '../../../src/model/prose-elements.ts';
 import { forEachElement } from '../../../src/model/prose-trees.ts';
+import { isImage, type SiteImage, withImage } from './images.ts';
 import { placeOf } from './trees.ts';
 
 /**
@@ -19,7 +20,7 @@ export type PageQueries = {
   readonly names: readonly UsedName[];
 };
 
-/** A fact that the text quotes, or a link to a file or field. */
+/** A fact that the text quotes, a link to a file or field, or an image. */
 export type Placeholder =
   | {
       readonly kind: 'fact';
@@ -28,7 +29,8 @@ export type Placeholder =
       readonly attributes: Readonly<Record<string, string>>;
       readonly place: Place;
     }
-  | { readonly kind: 'link'; readonly href: string; readonly place: Place };
+  | { readonly kind: 'link'; readonly href: string; readonly place: Place }
+  | { readonly kind: 'image'; readonly source: string; readonly place: Place };
 
 /** An identifier in inline code, or the value of a JSON property that may be a code of the data. */
 export type UsedName =
@@ -37,7 +39,7 @@ export type UsedName =
 
 /** One replacement for each placeholder of a text, and the nodes that their elements refer to by number. */
 export type ResolvedQueries = {
-  readonly replacements: readonly (ElementContent | Address)[];
+  readonly replacements: readonly (ElementContent | Address | FoundImage)[];
   readonly embeds: readonly PageNode[];
 };
 
@@ -46,6 +48,9 @@ export type ResolvedQueries = {
  * explanation of the field.
  */
 export type Address = { readonly type: 'address'; readonly href?: string; readonly field?: ExplainedField };
+
+/** The file of an image; absent if there is none, which has been reported or will be, as for any address. */
+export type FoundImage = { readonly type: 'image'; readonly image?: SiteImage };
 
 /** Collects the queries of a text. */
 export function queriesOf({ tree, file }: Prose): PageQueries {
@@ -70,6 +75,7 @@ export function fillPlaceholders(
     if (node.type !== 'element') return node;
     const element: Element = node;
     const replacement = isPlaceholder(element) ? rest.next().value : undefined;
+    if (replacement?.type === 'image') return replacement.image ? withImage(element, replacement.image) : element;
     if (replacement && replacement.type !== 'address') {
       return element.position ? { ...replacement, position: element.position } : replacement;
     }
@@ -99,13 +105,14 @@ function explainedField({ children, position }: Element, field: ExplainedField):
 }
 
 function isPlaceholder(element: Element): boolean {
-  return isProseElement(element, 'docs-fact') || isOpenLink(element);
+  return isProseElement(element, 'docs-fact') || isOpenLink(element) || isImage(element);
 }
 
 function placeholderIn(element: Element, file: string): Placeholder | undefined {
   if (!isPlaceholder(element)) return undefined;
   const place = placeOf(element, file);
   if (element.tagName === 'a') return { kind: 'link', href: String(element.properties.href), place };
+  if (isImage(element)) return { kind: 'image', source: String(element.properties.src), place };
   const { directive, label, ...rest } = element.properties;
   const attributes = Object.fromEntries(Object.entries(rest).map(([name, value]) => [name, String(value)]));
   return { kind: 'fact', directive: String(directive), label: String(label ?? ''), attributes, place };

@@ -11,9 +11,11 @@ import type { Fact, FactUse } from './facts/fact.ts';
 import type { Facts } from './facts/facts.ts';
 import { facts as factTable } from './facts/index.ts';
 import { checkName } from './identifiers.ts';
+import { imageFinder, missingImage } from './images.ts';
 import { fieldAddress, fileAddress } from './links.ts';
 import {
   type Address,
+  type FoundImage,
   isOpenLink,
   type PageQueries,
   type Placeholder,
@@ -24,7 +26,7 @@ import { changeElementsOf, placeOf } from './trees.ts';
 
 /**
  * Resolves the queries of a page's text. Relative links start from the key of the page's file; its path is for
- * messages. Reports `fact-unknown`, `identifier-unknown` and `link-broken`.
+ * messages. Reports `fact-unknown`, `identifier-unknown`, `link-broken` and `image-missing`.
  */
 export function resolveQueries(
   { placeholders, names }: PageQueries,
@@ -34,6 +36,7 @@ export function resolveQueries(
   const problems: Problem[] = names.flatMap((name) => checkName(name, facts) ?? []);
   const embeds: PageNode[] = [];
   const explained = new Set<string>();
+  const findImage = imageFinder(facts.images);
   const address = (href: string, place: Place): Address => {
     const found = href.startsWith(FIELD_SCHEME)
       ? fieldAddress(href, place, facts.reference.routes)
@@ -50,7 +53,14 @@ export function resolveQueries(
     const embed = (node: PageNode) => proseElement('docs-embed', { embed: embeds.push(node) - 1 });
     return fact?.({ facts, label, attributes, embed, unknown }) ?? { type: 'text', value: label };
   };
-  const fill = (placeholder: Placeholder): ElementContent | Address => {
+  const fill = (placeholder: Placeholder): ElementContent | Address | FoundImage => {
+    if (placeholder.kind === 'image') {
+      const image = findImage(placeholder.source, source.key);
+      // A missing file with an address of the site is reported on the output.
+      if (!image && !placeholder.source.startsWith('/'))
+        problems.push(problemAt(placeholder.place, missingImage(placeholder.source)));
+      return { type: 'image', ...(image && { image }) };
+    }
     if (placeholder.kind === 'link') {
       const found = address(placeholder.href, placeholder.place);
       const isNew = found.href !== undefined && !explained.has(found.href);

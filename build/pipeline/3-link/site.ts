@@ -6,6 +6,7 @@ import type { GlossaryTerm } from '../1-load/data.ts';
 import type { PageSource } from '../1-load/source.ts';
 import type { Facts } from './facts/facts.ts';
 import type { FieldGuides } from './guides.ts';
+import type { SiteImage } from './images.ts';
 import type { WebhookPlace } from './operation-routes.ts';
 import type { PagePlacement } from './reference/compose.ts';
 import type { PageTerm } from './terms.ts';
@@ -33,6 +34,8 @@ export type ReferenceLayout = {
   readonly pages: readonly ReferencePage[];
   /** The terms that the descriptions of operations explain at their first use. */
   readonly glossary: readonly GlossaryTerm[];
+  /** The images of the site, which descriptions may show. */
+  readonly images: readonly SiteImage[];
   /** The place for problems of the page for unknown addresses. */
   readonly notFoundFrom: Place;
 };

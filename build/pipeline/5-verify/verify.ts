@@ -4,7 +4,7 @@ import { addressOfFile, htmlFile, toRoute } from '../../../src/model/route.ts';
 import { HEADERS_FILE } from '../../platform/hosting/files.ts';
 import { memoize } from '../../platform/memory/memoize.ts';
 import { nearestPath } from '../../platform/problems/nearest.ts';
-import { type Diagnosis, type Problem, problemAt } from '../../platform/problems/problem.ts';
+import { type Diagnosis, type Problem, problemAt, unreadFile } from '../../platform/problems/problem.ts';
 import type { Output } from '../4-render/output.ts';
 import type { PageFiles } from '../4-render/page-files.ts';
 import { missingAnchor } from './addresses.ts';
@@ -16,6 +16,8 @@ export type SharedAddresses = {
   readonly shared: ReadonlySet<string>;
   /** The places of the links of the frame, by address. */
   readonly links: ReadonlyMap<string, Place>;
+  /** The images that may stand beside pages. */
+  readonly images: readonly { readonly key: string; readonly address: string }[];
 };
 
 /** A page that was checked by itself. Its data is read on demand, because that of all pages together is large. */
@@ -34,12 +36,13 @@ type Published = Pick<SharedAddresses, 'links'> & {
 
 /**
  * Checks the site as it will be published, so that no link escapes, whatever its source. Reports `link-broken`,
- * `anchor-broken`, `image-missing`, and `markup-refused` for scripts, each at its source if that is known.
+ * `anchor-broken`, `image-missing`, and `markup-refused` for scripts, each at its source if that is known; and
+ * `image-unused` for an image that stands beside pages in content/ and is on none.
  */
 export function verify(
   files: readonly (Pick<Output, 'path'> & Partial<Pick<Output, 'bytes'>>)[],
   made: readonly Pick<PageFiles, 'files' | 'from' | 'checked'>[],
-  { shared, links }: SharedAddresses,
+  { shared, links, images }: SharedAddresses,
 ): readonly Problem[] {
   const pages = made.flatMap((page): readonly CheckedPage[] => {
     const html = page.files.find(({ kind }) => kind === 'html');
@@ -63,7 +66,22 @@ export function verify(
     for (const source of sources) if (!isThere(source, published)) found.push(missingSource(source, page, published));
     for (const script of scripts) if (!policy.includes(script)) found.push(refused('uno <script> nella pagina', page));
   }
-  return found;
+  return [...found, ...unusedImages(images, pages)];
+}
+
+function unusedImages(images: SharedAddresses['images'], pages: readonly CheckedPage[]): readonly Problem[] {
+  const beside = images.filter(({ key }) => !key.startsWith('public/'));
+  if (beside.length === 0) return [];
+  const used = new Set(pages.flatMap((page) => [...page.read().sources, ...page.read().links]));
+  return beside
+    .filter(({ address }) => !used.has(address))
+    .map(({ key, address }) =>
+      unreadFile(`content/${key}`, {
+        code: 'image-unused',
+        message: 'Nessuna pagina mostra questa immagine.',
+        hint: `Scrivi «![che cosa mostra](${address})» dove serve, cancella il file, o spostalo in content/public/.`,
+      }),
+    );
 }
 
 function checkLink(href: string, page: CheckedPage, published: Published): readonly Problem[] {

@@ -56,3 +56,8 @@ const MEDIA_TYPES: ReadonlyMap<string, MediaType> = new Map([
   ['pdf', packed('application/pdf')],
   ['zip', packed('application/zip')],
 ]);
+
+/** Whether a file is an image that pages show, by its name. */
+export function isImageName(path: string): boolean {
+  return /\.(?:avif|gif|jpe?g|png|svg|webp)$/i.test(path);
+}

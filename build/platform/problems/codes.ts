@@ -31,7 +31,6 @@ export const CODES = {
   'fact-unknown': error('kept'), // a status, courier, error code or value that the data does not have
   'identifier-unknown': error('kept'), // inline code that looks like an identifier but exists nowhere
   'facts-inconsistent': error('warning'), // data files that contradict each other
-  'label-missing': error('kept'), // a picture with a label that the page around it does not name
   'glossary-word': error('dropped'), // a word that must not stand for a term of the glossary
   // OpenAPI document
   'description-invalid': errorOrWarning('warning'), // the OpenAPI document does not fit its specification
@@ -55,6 +54,10 @@ export const CODES = {
   'link-broken': error('warning'), // a link to a page or file that does not exist
   'anchor-broken': error('warning'), // a link to an id that the page does not have
   'image-missing': error('warning'),
+  'image-invalid': error('kept'), // an image that nobody can read, or a variant that fits no image
+  'image-text-missing': error('dropped'), // an image without alternative text
+  'image-large': warning('kept'), // an image that is much larger than it is shown
+  'image-unused': warning('kept'), // an image beside pages that no page shows
   'id-duplicate': error('kept'),
   'template-invalid': error('kept'), // a template with unknown or missing slots
   'page-heavy': warning('kept'), // a page over the weight that readers should wait for

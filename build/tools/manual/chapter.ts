@@ -24,7 +24,7 @@ export type Addresses = {
 /** The islands whose content needs no script. The manual leaves out every other island. */
 const ISLANDS: readonly (string | undefined)[] = [undefined, 'CodeTabs', 'ResponseTabs'];
 
-/** The attributes that scripts of the site read. */
+/** The attributes that scripts of the site and browsers with a network read. */
 const FOR_SCRIPTS = [
   'data-island',
   'data-props',
@@ -33,6 +33,7 @@ const FOR_SCRIPTS = [
   'data-author',
   'data-operations',
   'data-version',
+  'loading',
 ];
 
 /** The attributes of panels of tabs, which are parts of the text here. */
@@ -61,10 +62,13 @@ export function readChapter(html: string, route: string, language: Language): Ch
   };
 }
 
-function isDropped({ attribs, parent }: Element): boolean {
+function isDropped(element: Element): boolean {
+  const { attribs, parent } = element;
   const isLinkToItself = parent?.type === 'tag' && attribs.href === `#${parent.attribs.id}`;
   return (
     isLinkToItself ||
+    // Of an image the manual has one file: the wide one for the light mode.
+    element.name === 'source' ||
     attribs.role === 'tablist' ||
     attribs['data-action'] !== undefined ||
     Object.keys(SITE_ONLY).some((name) => name in attribs) ||

@@ -74,6 +74,7 @@ describe('the stylesheet of an element', () => {
     proseElement('docs-code', { language: 'json', html: escapeText('{}') }),
     proseElement('docs-columns', {}),
     proseElement('docs-field', { explanation: 'campo-stato', means: 'lo stato della spedizione', more: '/api#stato' }),
+    proseElement('docs-image', { src: '/lista.webp', alt: 'La lista' }),
     proseElement('docs-key', {}),
     proseElement('docs-shells', {}),
     proseElement('docs-showcase', {}),

@@ -16,6 +16,81 @@ async function siteWith(files: Readonly<Record<string, string | Uint8Array>>, mo
   };
 }
 
+/** The beginning of a PNG, as far as its size. */
+function png(width: number, height: number): Uint8Array {
+  const bytes = Buffer.from('\x89PNG\r\n\x1a\n\0\0\0\rIHDR________', 'latin1');
+  bytes.writeUInt32BE(width, 16);
+  bytes.writeUInt32BE(height, 20);
+  return bytes;
+}
+
+describe('images', () => {
+  const site = async (files: Changes, body = '![Un pacco](pacco.png "Il pacco")') => {
+    const text = `${fixtureText('content/guide/spedizioni/lista.md')}\n${body}\n`;
+    const { bytes, told } = await siteWith({}, { 'content/guide/spedizioni/lista.md': text, ...files });
+    const textOf = (path: string) => new TextDecoder().decode(bytes(path));
+    return { told, html: textOf('spedizioni/lista/index.html'), copy: textOf('spedizioni/lista.md') };
+  };
+  const beside = (name: string) => `content/guide/spedizioni/${name}`;
+  const PACCO = { [beside('pacco.png')]: png(40, 30) };
+
+  it('stand beside their page, with their size, caption and variants', async () => {
+    const { told, html, copy } = await site({
+      ...PACCO,
+      [beside('pacco.dark.png')]: png(40, 30),
+      [beside('pacco.narrow.png')]: png(20, 50),
+    });
+    expect(told).toEqual([]);
+    expect(html).toContain('<img src="/spedizioni/pacco.png" alt="Un pacco" width="40" height="30" loading="lazy"');
+    expect(html).toContain('<img src="/spedizioni/pacco.dark.png" alt="Un pacco" width="40" height="30"');
+    expect(html).toMatch(/<source media="[^"]+" srcSet="\/spedizioni\/pacco\.narrow\.png" width="20" height="50"\/>/i);
+    expect(html).toContain('<figcaption>Il pacco</figcaption>');
+    expect(copy).toMatch(/!\[Un pacco\]\(\S*\/spedizioni\/pacco\.png\)\n\n\*Il pacco\*/);
+  });
+
+  it('inside a sentence keep their size and have neither caption nor variants', async () => {
+    const { told, html } = await site(
+      { ...PACCO, [beside('pacco.dark.png')]: png(40, 30) },
+      'Qui ![Un pacco](pacco.png).',
+    );
+    expect(told).toEqual([]);
+    expect(html).toMatch(/Qui <img src="\/spedizioni\/pacco\.png" alt="Un pacco" width="40" height="30"\/?>\./);
+  });
+
+  it('of a description have their size too', async () => {
+    const words = "description: Una descrizione con un'operazione sola.";
+    const spec = fixtureText('spec/openapi.yaml').replace(words, 'description: "![Un pacco](/pacco.png)"');
+    const { outputs } = await siteWith({ 'pacco.png': png(7, 5) }, { 'spec/openapi.yaml': spec });
+    const pages = outputs.map(({ path, bytes }) => (path.endsWith('.html') ? new TextDecoder().decode(bytes) : ''));
+    expect(pages.filter((page) => page.includes('src="/pacco.png" alt="Un pacco" width="7" height="5"'))).toHaveLength(
+      1,
+    );
+  });
+
+  it.each<[string, Changes, string | undefined, string]>([
+    ['is not there', {}, undefined, 'image-missing spedizioni/lista.md'],
+    ['says nothing to who does not see it', PACCO, '![ ](pacco.png)', 'image-text-missing spedizioni/lista.md'],
+    ['is no image', { [beside('pacco.png')]: 'x' }, undefined, 'image-invalid spedizioni/pacco.png'],
+    ['is on no page', { ...PACCO, [beside('b.png')]: png(1, 1) }, undefined, 'image-unused spedizioni/b.png'],
+    ['is too large', { [beside('pacco.png')]: png(9000, 9000) }, undefined, 'image-large spedizioni/pacco.png'],
+    [
+      'is a variant of nothing',
+      { ...PACCO, [beside('b.dark.png')]: png(1, 1) },
+      undefined,
+      'image-invalid spedizioni/b.dark.png',
+    ],
+    [
+      'is another in the dark',
+      { ...PACCO, [beside('pacco.dark.png')]: png(4, 3) },
+      undefined,
+      'image-invalid spedizioni/pacco.dark.png',
+    ],
+  ])('an image that %s is reported', async (_, files, body, problem) => {
+    const { told } = await site(files, body);
+    expect(told.map(({ code, file }) => `${code} ${file.replace('content/guide/', '')}`)).toContain(problem);
+  });
+});
+
 describe('files in content/public', () => {
   it('are published byte by byte, whatever they hold', async () => {
     const files = {
@@ -23,7 +98,7 @@ describe('files in content/public', () => {
       'google1a2b.html': OWN_PAGE,
       'app/index.html': OWN_PAGE,
       '.well-known/security.txt': 'Contact: mailto:a@example.it\r\n',
-      'foto/pacco.png': Uint8Array.from([0x89, 0x50, 0, 0xff, 0xfe]),
+      'foto/pacco.bin': Uint8Array.from([0x89, 0x50, 0, 0xff, 0xfe]),
       'guida.md': '---\ntitolo: nessuna pagina\n---\n<b>x</b> :stao[x]\u202e',
       vuoto: '',
     };
@@ -48,7 +123,7 @@ describe('files in content/public', () => {
     const page = (body: string) => ({
       'content/guide/index.md': `${fixtureText('content/guide/index.md')}\n${body}\n`,
     });
-    const files = { 'foto/pacco.png': 'x', 'listino 2026.pdf': 'x', 'à.pdf': 'x' };
+    const files = { 'foto/pacco.png': png(2, 2), 'listino 2026.pdf': 'x', 'à.pdf': 'x' };
     const body = '![Un pacco](/foto/pacco.png) [Listino](</listino 2026.pdf>) [altro](/à.pdf)';
     expect((await siteWith(files, page(body))).told).toEqual([]);
     expect((await siteWith(files, page('![Un pacco](/foto/paco.png)'))).told).toMatchObject([
@@ -66,8 +141,8 @@ describe('a file in content/public is refused', () => {
     ['index.html/x', 'non possono stare insieme'],
     ['spedizioni/lista.html', 'ha l’indirizzo di una pagina'],
     ['SPEDIZIONI/Lista.HTML', 'ha l’indirizzo di una pagina'],
-    ['assets/logo.png', 'conservano i file per sempre'],
-    ['Assets/logo.png', 'conservano i file per sempre'],
+    ['assets/logo.txt', 'conservano i file per sempre'],
+    ['Assets/logo.txt', 'conservano i file per sempre'],
     ['_headers', 'per gli host è configurazione'],
     ['_worker.js', 'per gli host è configurazione'],
     ['404.html', 'non mandano ai lettori'],

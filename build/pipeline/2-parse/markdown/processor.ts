@@ -17,7 +17,7 @@ import { remarkDirectives } from './directive-syntax.ts';
 import { directiveHandlers } from './directives.ts';
 import { rehypeHtml } from './harmless-html.ts';
 import { rehypeHeadings } from './headings.ts';
-import { rehypeLabels } from './labels.ts';
+import { rehypeImages } from './images.ts';
 import { report } from './report.ts';
 import { rehypeTypography } from './typography.ts';
 import { rehypeUrls } from './urls.ts';
@@ -37,8 +37,8 @@ export const pageProcessor = unified()
   .use(remarkBounds)
   .use(remarkRehype, { ...toHast, handlers: { ...toHast.handlers, ...directiveHandlers } })
   .use(rehypeUrls)
+  .use(rehypeImages)
   .use(rehypeTypography)
-  .use(rehypeLabels)
   .use(rehypeHeadings)
   .freeze();
 
@@ -51,6 +51,7 @@ export const proseProcessor = unified()
   .use(rehypeFootnotes)
   .use(rehypeHtml)
   .use(rehypeUrls)
+  .use(rehypeImages)
   .use(rehypeTypography)
   .freeze();
 

@@ -12,6 +12,7 @@ const typography = {
   'docs-columns': 'prose',
   'docs-embed': 'literal',
   'docs-field': 'prose',
+  'docs-image': 'prose',
   'docs-key': 'literal',
   'docs-shells': 'literal',
   'docs-showcase': 'prose',

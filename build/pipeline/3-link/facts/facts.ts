@@ -8,6 +8,7 @@ import type { Data } from '../../1-load/data.ts';
 import type { Settings } from '../../1-load/load.ts';
 import type { Api } from '../../2-parse/openapi/api.ts';
 import { type Guides, guidesOfParts } from '../guides.ts';
+import type { SiteImage } from '../images.ts';
 import { createReference, type Reference } from '../reference/reference.ts';
 import { ERRORS_ROUTE } from '../routes.ts';
 import { namedValues } from './values.ts';
@@ -27,6 +28,7 @@ export type Facts = {
   readonly guides: Guides;
   /** The route of each Markdown file: `guide/spedizioni/lista.md`. */
   readonly routesByKey: ReadonlyMap<string, Route>;
+  readonly images: readonly SiteImage[];
 };
 
 /**
@@ -37,7 +39,7 @@ export type Facts = {
 export function makeFacts(
   { data, dataYaml, site }: Settings,
   api: Api,
-  { guides, routesByKey }: Pick<Facts, 'guides' | 'routesByKey'>,
+  { guides, routesByKey, images }: Pick<Facts, 'guides' | 'routesByKey' | 'images'>,
 ): Result<Facts> {
   const plans = new Set(data.prices.plans.map(({ code }) => code));
   const planHint = (code: string) => suggestion(code, plans) ?? `I piani sono: ${[...plans].join(', ')}.`;
@@ -77,6 +79,7 @@ export function makeFacts(
       values: namedValues(data, api.catalogues),
       guides,
       routesByKey,
+      images,
     },
     problems,
   };

@@ -5,11 +5,11 @@ import { errorCode, errorTable } from './errors.ts';
 import type { Fact } from './fact.ts';
 import { fields } from './fields.ts';
 import { glossaryTable } from './glossary.ts';
-import { illustration } from './illustration.ts';
 import { limitTable } from './limits.ts';
 import { example, operationTable } from './operations.ts';
 import { priceTable } from './prices.ts';
 import { samples } from './samples.ts';
+import { statusDiagram } from './status-diagram.ts';
 import { status, statusTable } from './statuses.ts';
 import { testNumberTable } from './test-numbers.ts';
 import { value } from './value.ts';
@@ -31,6 +31,6 @@ export const facts = {
   campi: fields,
   'controlla-errore': check,
   campioni: samples,
-  illustrazione: illustration,
+  illustrazione: statusDiagram,
   valore: value,
 } as const satisfies Readonly<Record<FactName, Fact>>;

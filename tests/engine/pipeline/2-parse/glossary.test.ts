@@ -76,10 +76,10 @@ describe('a word that must not stand for a term', () => {
     ]);
   });
 
-  it('is found in the labels of illustrations', async () => {
+  it('is found in the labels of the diagram', async () => {
     const changed = { 'content/data/glossary.yaml': GLOSSARY.replace('[lettura,', '[Strada abituale, lettura,') };
     expect(await found(changed)).toEqual([
-      expect.stringMatching(/^src\/strings\/illustrations\.ts:\d+:\d+\+15 Qui scrivi «Strada abituale»: /),
+      expect.stringMatching(/^src\/strings\/status-diagram\.ts:\d+:\d+\+15 Qui scrivi «Strada abituale»: /),
     ]);
   });
 });

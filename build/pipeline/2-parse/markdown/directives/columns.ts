@@ -2,6 +2,7 @@ import type { ElementContent } from 'hast';
 import { headingRank } from 'hast-util-heading-rank';
 import { h } from 'hastscript';
 import { isProseElement, proseElement } from '../../../../../src/model/prose-elements.ts';
+import { isElement } from '../../../../../src/model/prose-trees.ts';
 import { CONTAINER, type ElementDirective } from './directive.ts';
 
 /** `:::colonne`: parts that each begin with a heading, shown side by side if there is room. */
@@ -34,10 +35,11 @@ export const showcase: ElementDirective = {
   toHast: ({ name, children, fail }) => {
     const elements = children.filter((child) => child.type === 'element');
     const picture = elements.at(-1);
-    if (!picture || elements.length < 2 || !isProseElement(picture, 'docs-fact')) {
+    const isPicture = picture && (isProseElement(picture, 'docs-fact') || isElement(picture.children[0], 'img'));
+    if (!isPicture || elements.length < 2) {
       fail({
-        message: `«:::${name}» vuole un testo e, alla fine, un’illustrazione.`,
-        hint: 'Chiudila con una direttiva da sola sulla sua riga, per esempio «::illustrazione{nome=pagina-tracking}».',
+        message: `«:::${name}» vuole un testo e, alla fine, un’immagine.`,
+        hint: 'Chiudila con un’immagine da sola sulla sua riga, per esempio «![La pagina di tracking](pagina-tracking.webp)».',
       });
     }
     return proseElement('docs-showcase', {}, [h('div', elements.slice(0, -1)), h('div', elements.slice(-1))]);

@@ -37,20 +37,7 @@ export const directives = {
     ...factBlock({ operazione: { required: true }, nome: { required: false }, parametri: { required: false } }),
     label: 'optional',
   },
-  illustrazione: factBlock({
-    nome: {
-      required: true,
-      values: [
-        'stati',
-        'percorso-ordine',
-        'pagina-tracking',
-        'notifica-email',
-        'lista-spedizioni',
-        'dettaglio-spedizione',
-        'impostazioni-notifiche',
-      ],
-    },
-  }),
+  illustrazione: factBlock({ nome: { required: true, values: ['stati'] } }),
   stato: factText,
   corriere: factText,
   errore: factText,

@@ -37,11 +37,18 @@ export function parseResponses(
   contentsOf: (part: Part) => ResponseContents,
   { resolve, places }: ParseContext,
 ): readonly Response[] {
-  return entries(responses, 'no extensions').map(([status, written]) => ({
+  const inOrder = entries(responses, 'no extensions').toSorted(([first], [second]) => rank(first) - rank(second));
+  return inOrder.map(([status, written]) => ({
     status,
     ...contentsOf(resolve(written)),
     place: places.placeOfKey(written.pointer),
   }));
+}
+
+/** Statuses by number, a range such as `4XX` behind its own, `default` for all the rest at the end. */
+function rank(status: string): number {
+  const number = Number(status.replace(/XX$/, '99.5'));
+  return Number.isNaN(number) ? Number.MAX_VALUE : number;
 }
 
 /** Reads a Response Object (section 4.8.17) whose reference was already followed. */

@@ -144,7 +144,15 @@ describe('the types of bodies', () => {
   it('are offered on the page of a schema, also two of them', async () => {
     const openapi = await documentOf({ Utente: user, Via: street }, ref('Utente'), ref('Utente'));
     const types = typeFiles('Prova');
-    const layout = { isAlone: false, webhooks: 'pages', types, pages: [], glossary: [], notFoundFrom: place } as const;
+    const layout = {
+      isAlone: false,
+      webhooks: 'pages',
+      types,
+      pages: [],
+      glossary: [],
+      images: [],
+      notFoundFrom: place,
+    } as const;
     const pages = Array.from(composeSchemaPages({ openapi, layout, names: ['Utente', 'Via'] }), ({ page }) => page);
     const buttons = /"type":"copy-type","name":"(\w+)"/g;
     const offered = pages.map((page) => Array.from(JSON.stringify(page).matchAll(buttons), ([, name]) => name));

@@ -120,6 +120,14 @@ tags: [{ name: A, description: Il *primo*. }, { name: B, externalDocs: { url: ht
     expect(api?.tags[1]?.externalDocs).toEqual({ url: 'https://a.it' });
   });
 
+  test('lists its responses by status, ranges behind their own, the rest at the end', async () => {
+    const statuses = ['default', '5XX', '404', '2XX', '500', '200'];
+    const lines = statuses.map((status) => `  "${status}": { description: A }`);
+    const { api } = await parse(withOperation(`\nresponses:\n${lines.join('\n')}\n`));
+    const shown = api?.operations[0]?.responses.map(({ status }) => status);
+    expect(shown).toEqual(['200', '2XX', '404', '500', '5XX', 'default']);
+  });
+
   test('keeps its responses by status, with headers and bodies', async () => {
     const { api, said } = await parse(
       withOperation(`

@@ -1,0 +1,52 @@
+import type { Element, ElementContent, Root } from 'hast';
+import type { VFile } from 'vfile';
+import { proseElement } from '../../../../src/model/prose-elements.ts';
+import { isElement } from '../../../../src/model/prose-trees.ts';
+import { report } from './report.ts';
+import { typeset } from './typeset.ts';
+
+/**
+ * Makes a figure of a paragraph that is an image alone; its title becomes the caption. Reports `image-text-missing`.
+ * Images in the OpenAPI document of somebody else stay, since they are shown as their alternative text.
+ */
+export function rehypeImages() {
+  return (tree: Root, file: VFile): void => {
+    if (!file.data.foreign) changeIn(tree, file);
+  };
+}
+
+function changeIn(parent: Root | Element, file: VFile): void {
+  for (const [index, child] of parent.children.entries()) {
+    if (child.type !== 'element') continue;
+    const figure = figureIn(child);
+    if (figure) parent.children[index] = figure;
+    else changeIn(child, file);
+    const image = figure ?? child;
+    if (figure || isElement(child, 'img')) checkText(image, file);
+  }
+}
+
+/** The figure of a paragraph with nothing but an image. An image whose address was refused has been reported. */
+function figureIn(paragraph: Element): Element | undefined {
+  if (paragraph.tagName !== 'p') return undefined;
+  const [image, ...others] = paragraph.children.filter((child) => child.type !== 'text' || child.value.trim() !== '');
+  if (!image || !isElement(image, 'img') || others.length > 0) return undefined;
+  const { src, alt, title } = image.properties;
+  if (typeof src !== 'string') return undefined;
+  const caption: ElementContent[] = typeof title === 'string' ? [{ type: 'text', value: title }] : [];
+  const figure = proseElement('docs-image', { src, alt: String(alt ?? '') }, caption);
+  return { ...figure, ...(image.position && { position: image.position }) };
+}
+
+function checkText(image: Element, file: VFile): void {
+  const { alt } = image.properties;
+  if (typeof alt === 'string' && alt.trim() !== '') {
+    image.properties.alt = typeset(alt);
+    return;
+  }
+  report(file, image, {
+    code: 'image-text-missing',
+    message: 'L’immagine non ha un testo alternativo: chi non la vede non sa che cosa dice.',
+    hint: 'Scrivi fra le parentesi quadre ciò che l’immagine mostra: «![La lista delle spedizioni](lista.webp)».',
+  });
+}

@@ -1,0 +1,15 @@
+import { StatusDiagram } from '../components/StatusDiagram.tsx';
+import { paragraph } from '../copies/blocks.ts';
+import { emphasis, words } from '../copies/inline.ts';
+import { statusDiagram as texts } from '../strings/status-diagram.ts';
+import { NOTHING } from './found.ts';
+import { type NodeRecord, noHeadings } from './record.ts';
+
+/** The diagram of the statuses. The Markdown copy has title and caption instead. */
+export const statusDiagram: NodeRecord<'status-diagram'> = {
+  component: ({ node: { statuses } }) => <StatusDiagram statuses={statuses} />,
+  copy: () => [paragraph(emphasis(words(`${texts.title}. ${texts.caption}`)))],
+  words: () => NOTHING,
+  contents: noHeadings,
+  styles: () => ['status-diagram'],
+};
