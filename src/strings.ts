@@ -47,6 +47,7 @@ export const notFound = {
   description: 'La pagina che cerchi non esiste o ha cambiato indirizzo: da qui puoi ripartire.',
   lead: 'Non siamo riusciti a trovare quello che stavi cercando.',
   advice: 'Controlla l’indirizzo, cerca nella documentazione o riparti da una di queste pagine.',
+  suggestions: 'Forse cercavi',
 } as const;
 
 /** The API reference: labels, types and limits in words. */

@@ -4,9 +4,7 @@ import { followCodeWrap, updateWrapButtons } from './behaviours/code-wrap.ts';
 import { followColourMode } from './behaviours/colour-mode.ts';
 import { offerCopies } from './behaviours/copy.ts';
 import { offerFileCopies } from './behaviours/copy-file.ts';
-import { followLanguage } from './behaviours/language.ts';
 import { makeMenuModal } from './behaviours/menu.ts';
-import { openPanels } from './behaviours/panels.ts';
 import { preparePaper } from './behaviours/paper.ts';
 import { followPendingSearch } from './behaviours/pending-search.ts';
 import { followReading } from './behaviours/reading-position.ts';
@@ -14,6 +12,7 @@ import { revealTargets } from './behaviours/reveal.ts';
 import { followScrolling } from './behaviours/scroll-stops.ts';
 import { openSearchByKey } from './behaviours/search-shortcut.ts';
 import { persistSidebar } from './behaviours/sidebar.ts';
+import { followChoices, showChosen } from './behaviours/tabs.ts';
 import { wakeIslands } from './islands/wake.ts';
 import { navigateInPlace } from './navigation/navigate.ts';
 import { createPages } from './navigation/pages.ts';
@@ -48,14 +47,14 @@ async function start(): Promise<void> {
   const prepareImages = prepareLater('[data-action="enlarge"]', async () => {
     return (await import('./behaviours/enlarge.ts')).offerEnlarging();
   });
-  const arrive = [follow, updateWrapButtons, islands.arrive, lookForLinks];
+  const suggest = prepareLater('.suggestions', async () => (await import('./suggestions.ts')).suggestPages);
+  const arrive = [showChosen, follow, updateWrapButtons, islands.arrive, lookForLinks, suggest];
   const behaviours = [
     followColourMode,
     offerDismissal,
-    () => followLanguage(islands.arrive),
+    followChoices,
     () => offerCopies(announce),
     () => offerFileCopies(announce),
-    openPanels,
     revealTargets,
     () => openSearchByKey(makeMenuModal()),
     followPendingSearch,
@@ -99,13 +98,13 @@ async function start(): Promise<void> {
  * Gives a function that prepares what only some pages have. Their code is loaded with the first of them. After that the
  * function works at once, so that «Back» finds the page as tall as it was. Without the code the controls are hidden.
  */
-function prepareLater(selector: string, load: () => Promise<() => void>): () => Promise<void> {
-  let update: (() => void) | undefined;
+function prepareLater(selector: string, load: () => Promise<() => unknown>): () => Promise<void> {
+  let update: (() => unknown) | undefined;
   return async () => {
     if (document.querySelector(selector) === null) return;
     try {
       update ??= await load();
-      update();
+      await update();
     } catch (error) {
       reportError(error);
     }

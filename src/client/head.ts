@@ -1,15 +1,14 @@
 import { MENU_ID } from '../model/ids.ts';
 import { PREFERENCES, toColourMode, toLanguage, toShell } from '../model/preferences.ts';
 import { showColourMode } from './behaviours/colour-mode.ts';
-import { showNamedPanel } from './behaviours/first-panel.ts';
 import { restoreGroups } from './behaviours/sidebar-state.ts';
+import { followTabs, openWhileParsing } from './behaviours/tabs.ts';
 
 /*
  * Runs in the head of every page, before the first paint, so that the reader's stored choices do not flash: colour
- * mode, dismissed announcement, language of the samples, shell of the commands, the response that the address names,
- * open groups of the sidebar. It also sets `data-scripts` on the root element; styles show what needs scripts only
- * then. The browsers of `BROWSERS` are the first with both features asked for: older ones show the page without
- * scripts.
+ * mode, dismissed announcement, open panels of tabs, open groups of the sidebar. Tabs work from here on. It also sets
+ * `data-scripts` on the root element; styles show what needs scripts only then. The browsers of `BROWSERS` are the first
+ * with both features asked for: older ones show the page without scripts.
  */
 const { documentElement: root, currentScript } = document;
 
@@ -43,7 +42,10 @@ try {
   // Storage may be blocked (private windows); the page then starts with the defaults.
 }
 
-if (root.dataset.scripts !== undefined) showNamedPanel(location.hash);
+if (root.dataset.scripts !== undefined) {
+  followTabs();
+  openWhileParsing();
+}
 
 // An element after the menu means that the parser has finished the menu, so the groups can be restored.
 new MutationObserver((_, observer) => {

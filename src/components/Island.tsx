@@ -10,15 +10,15 @@ type Props<Name extends IslandName> = {
 };
 
 /**
- * Renders an island with the data that its hydration needs: its name, the prefix of its ids, and its props without
- * `slots`, which are in the markup. An island is its own root, so that its ids are the same when it is hydrated.
+ * Renders an island with the data that its hydration needs: its name, the prefix of its ids, and its props. An island is
+ * its own root, so that its ids are the same when it is hydrated.
  */
 export function Island<Name extends IslandName>({ name, of, props }: Props<Name>) {
   const prefix = useId();
   return (
     <div
       data-island={name}
-      data-props={JSON.stringify({ ...props, slots: undefined })}
+      data-props={JSON.stringify(props)}
       data-prefix={prefix}
       // biome-ignore lint/security/noDangerouslySetInnerHtml: React's own markup
       dangerouslySetInnerHTML={{

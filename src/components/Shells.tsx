@@ -1,22 +1,18 @@
 import { Children, type ReactNode } from 'react';
-import CodeTabs from '../islands/CodeTabs.tsx';
 import { SHELLS } from '../model/shell.ts';
 import { prose } from '../strings.ts';
-import { Island } from './Island.tsx';
+import { Tabs } from './Tabs.tsx';
 
 /** A command for each shell, as tabs; without scripts one after the other. */
 export function Shells({ children }: { children?: ReactNode }) {
   const commands = Children.toArray(children);
   return (
-    <Island
-      name="CodeTabs"
-      of={CodeTabs}
-      props={{
-        label: prose.shell,
-        kind: 'command',
-        tabs: SHELLS.map((name) => ({ name, title: prose.shells[name] })),
-        slots: Object.fromEntries(SHELLS.map((name, index) => [name, commands[index]])),
-      }}
+    <Tabs
+      label={prose.shell}
+      className="samples command-tabs"
+      panelClassName="command"
+      choice="shell"
+      tabs={SHELLS.map((name, index) => ({ name, title: prose.shells[name], panel: commands[index] }))}
     />
   );
 }

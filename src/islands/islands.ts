@@ -4,20 +4,15 @@ import type { LateStyles } from '../browser/load-stylesheet.ts';
 /**
  * What wakes an island, in addition to the reader's first interaction (pointer, key, focus):
  * - `interaction`: nothing else;
- * - `visible`: coming into view;
- * - `chosen`: coming into view, if the reader has chosen a language or a shell, which it must show;
  * - `filled-address`: coming into view, if the address fills in the request form.
  */
-export type Wake = 'interaction' | 'visible' | 'chosen' | 'filled-address';
+export type Wake = 'interaction' | 'filled-address';
 
 /** Every interactive component: when it wakes, how to load its code, and the styles without which it is not shown. */
 export const islands = {
-  CodeTabs: { wake: 'chosen', load: () => import('./CodeTabs.tsx') },
   RequestForm: { wake: 'filled-address', load: () => import('./RequestForm.tsx') },
   ResponseCheck: { wake: 'interaction', load: () => import('./ResponseCheck.tsx'), styles: 'request-fields' },
-  ResponseTabs: { wake: 'interaction', load: () => import('./ResponseTabs.tsx') },
   Search: { wake: 'interaction', load: () => import('./Search.tsx'), styles: 'search' },
-  Suggestions: { wake: 'visible', load: () => import('./Suggestions.tsx') },
 } satisfies Record<string, IslandEntry>;
 
 /** What the table says of an island. */
@@ -30,7 +25,7 @@ export type IslandEntry = {
 /** The name of an island, as in `data-island`. */
 export type IslandName = keyof typeof islands;
 
-/** The props of an island. The build renders its static parts (`slots`), and the browser keeps them as they are. */
+/** The props of an island: plain data. */
 export type IslandProps<Name extends IslandName> = ComponentProps<
   Awaited<ReturnType<(typeof islands)[Name]['load']>>['default']
 > &

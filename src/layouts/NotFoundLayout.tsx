@@ -1,6 +1,4 @@
-import { Island } from '../components/Island.tsx';
 import { Icon } from '../elements/Icon.tsx';
-import Suggestions from '../islands/Suggestions.tsx';
 import type { Chrome, Page } from '../model/page.ts';
 import { search } from '../strings/search.ts';
 import { notFound, shell } from '../strings.ts';
@@ -31,7 +29,12 @@ export function NotFoundLayout({ chrome, page }: { chrome: Chrome; page: Page<'n
             </li>
           ))}
       </ul>
-      <Island name="Suggestions" of={Suggestions} props={{}} />
+      <div className="suggestions-place">
+        <section className="suggestions" aria-labelledby="suggerimenti" hidden>
+          <h2 id="suggerimenti">{notFound.suggestions}</h2>
+          <ul />
+        </section>
+      </div>
     </article>
   );
 }

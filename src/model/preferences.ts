@@ -13,12 +13,6 @@ export const PREFERENCES = {
 /** The name in local storage under which any text turns the slash off as a key for the search. */
 export const SEARCH_KEY = 'search-key';
 
-/**
- * The event fired on `window` after the language of the samples or the shell of the commands has changed; the root
- * element holds the new one.
- */
-export const CODE_CHANGE = 'code';
-
 /** The colour modes of the site. */
 export type ColourMode = 'light' | 'dark';
 

@@ -1,9 +1,8 @@
 import { Fragment } from 'react';
 import { Heading } from '../components/Heading.tsx';
-import { Island } from '../components/Island.tsx';
+import { Tabs } from '../components/Tabs.tsx';
 import { heading } from '../copies/blocks.ts';
 import { words } from '../copies/inline.ts';
-import ResponseTabs from '../islands/ResponseTabs.tsx';
 import type { ResponseNode } from '../model/page-tree.ts';
 import { reference } from '../strings.ts';
 import { place, together } from './found.ts';
@@ -16,14 +15,16 @@ export const responses: NodeRecord<'responses'> = {
     if (!first) return null;
     if (others.length === 0) return <div className={`response tone-${first.tone}`}>{panelOf(first, draw)}</div>;
     return (
-      <Island
-        name="ResponseTabs"
-        of={ResponseTabs}
-        props={{
-          label: reference.statuses,
-          tabs: [tabOf(first), ...others.map(tabOf)],
-          slots: Object.fromEntries(node.responses.map((response) => [response.anchor, panelOf(response, draw)])),
-        }}
+      <Tabs
+        label={reference.statuses}
+        className="responses"
+        panelClassName="response"
+        tabs={node.responses.map((response) => ({
+          name: response.anchor,
+          title: response.status,
+          tone: response.tone,
+          panel: panelOf(response, draw),
+        }))}
       />
     );
   },
@@ -43,10 +44,6 @@ export const responses: NodeRecord<'responses'> = {
 
 function titleOf({ status, title }: ResponseNode): string {
   return `${status} ${title}`;
-}
-
-function tabOf({ anchor, status, tone }: ResponseNode) {
-  return { name: anchor, title: status, tone };
 }
 
 function panelOf(response: ResponseNode, draw: Draw) {

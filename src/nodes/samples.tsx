@@ -1,9 +1,9 @@
 import { Fragment } from 'react';
 import { CodeBlock } from '../components/CodeBlock.tsx';
 import { Island } from '../components/Island.tsx';
+import { Tabs } from '../components/Tabs.tsx';
 import { code, heading, paragraph } from '../copies/blocks.ts';
 import { link, words } from '../copies/inline.ts';
-import CodeTabs from '../islands/CodeTabs.tsx';
 import RequestForm from '../islands/RequestForm.tsx';
 import { escapeText } from '../model/html.ts';
 import { requestFormFile } from '../model/route.ts';
@@ -65,15 +65,12 @@ function Samples({ samples: all, source }: { samples: readonly SampleView[]; sou
   return (
     <div data-request="">
       {source !== undefined && <Island name="RequestForm" of={RequestForm} props={{ source }} />}
-      <Island
-        name="CodeTabs"
-        of={CodeTabs}
-        props={{
-          label: reference.languages,
-          kind: 'sample',
-          tabs: panels.map(({ name, title }) => ({ name, title })),
-          slots: Object.fromEntries(panels.map(({ name, panel }) => [name, panel])),
-        }}
+      <Tabs
+        label={reference.languages}
+        className="samples sample-tabs"
+        panelClassName="sample"
+        choice="language"
+        tabs={panels}
       />
     </div>
   );

@@ -51,8 +51,3 @@ export const searchFailure = {
   failed: 'La ricerca non si è caricata. Controlla la connessione.',
   retry: 'Riprova',
 } as const;
-
-/** The suggestions of the not-found page. */
-export const suggestions = {
-  heading: 'Forse cercavi',
-} as const;

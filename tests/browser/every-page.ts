@@ -58,20 +58,15 @@ export function testPages(site: RealSite, routes: readonly string[]): void {
   });
 }
 
-/** Choices of an earlier visit make islands wake by themselves. */
+/** A visit after one in which the reader has made choices. */
 async function asBefore(page: Page): Promise<void> {
   await noteMovements(page);
   await remembering('theme', 'dark')(page);
   await remembering('sample-language', 'java')(page);
 }
 
-/** Waits until all that wakes by itself is awake, and expects that nothing has moved meanwhile. */
+/** Waits until all has loaded, and expects that nothing has moved meanwhile. */
 async function expectStill(page: Page): Promise<void> {
-  const islands = page.locator('.operation-samples [data-island=CodeTabs]');
-  for (const island of await islands.all()) {
-    await island.scrollIntoViewIfNeeded();
-    await island.and(page.locator('[data-ready]')).waitFor();
-  }
   await page.waitForLoadState('networkidle');
   expect(await movements(page)).toEqual([]);
 }

@@ -38,7 +38,6 @@ describe('an unknown address', () => {
   it('that resembles nothing is offered nothing by name', async () => {
     const page = await site.open('/%F0%9F%9A%9A/xyzzy-quux-0');
     await expectNotFound(page);
-    await page.locator('[data-island=Suggestions][data-ready]').waitFor({ state: 'attached' });
     await page.waitForLoadState('networkidle');
     expect(await offered(page).count()).toBe(0);
     expect(await page.getByRole('main').getByRole('link', { name: 'Pagina principale' }).isVisible()).toBe(true);

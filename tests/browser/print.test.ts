@@ -55,7 +55,10 @@ describe('on paper', () => {
     const samples = (page: Page) => page.locator('main summary', { hasText: 'In Python' }).first().isVisible();
     expect(await samples(await print('/api'))).toBe(false);
     const inGo = await print('/api', (page) =>
-      page.evaluate(() => document.documentElement.setAttribute('data-language', 'go')),
+      page
+        .getByRole('tab', { name: 'Go', exact: true })
+        .first()
+        .evaluate((tab: HTMLElement) => tab.click()),
     );
     expect(await samples(inGo)).toBe(true);
   });

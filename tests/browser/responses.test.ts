@@ -12,7 +12,6 @@ const STATUSES = ['201', '400', '401', '403', '409', '413', '415', '422', '429',
 const responses = (page: Page) => page.locator('.responses');
 const tab = (page: Page, name: string) => responses(page).getByRole('tab', { name, exact: true });
 const chosen = (page: Page) => responses(page).getByRole('tab', { selected: true }).allTextContents();
-const awake = (page: Page) => page.locator('[data-island=ResponseTabs][data-ready]');
 /** The statuses whose response a reader sees. */
 const shown = (page: Page) =>
   page
@@ -49,9 +48,8 @@ async function expectOpenAt(page: Page, status: string, id: string): Promise<voi
 
 const open = (options: WindowOptions = {}, route = ROUTE) => site.openLive(route, options);
 
-/** Holds back or refuses one of the scripts. */
-const script = (name: 'hydrate' | 'boot' | 'ResponseTabs', answer: 'never' | 'when let go') =>
-  holdBack(new RegExp(`/assets/${name}-`), answer);
+/** Holds back every script that is not in the page itself. */
+const scripts = () => holdBack(/\/assets\/boot-/);
 
 /**
  * Opens an address with a text fragment, which the browser finds like its find bar, and waits until it has opened the
@@ -86,7 +84,7 @@ const isWhereFound = (page: Page) =>
     return scrollY > 0 && top < innerHeight && bottom > 0;
   });
 
-describe.each([1440, 996, 390])('the responses at %i px', (width) => {
+describe.each([1440, 390])('the responses at %i px', (width) => {
   it('are tabs: arrows, Home and End move and open, one tab is in the order of the keyboard', async () => {
     const page = await open({ width });
     expect(await responses(page).getByRole('tab').allTextContents()).toEqual(STATUSES);
@@ -131,11 +129,11 @@ describe.each([1440, 996, 390])('the responses at %i px', (width) => {
     await expect.poll(() => isWhereFound(page)).toBe(true);
   });
 
-  it('stay where the browser has scrolled to, if it was faster than the script', async () => {
-    const { prepare, letGo } = script('boot', 'when let go');
+  it('stay where the browser has scrolled to, if it was faster than the scripts', async () => {
+    const { prepare, letGo } = scripts();
     const page = await openFound({ width, prepare, waitUntil: 'commit' });
     await expect.poll(() => isWhereFound(page)).toBe(true);
-    expect(await shown(page)).toEqual(['201', '409']);
+    expect(await shown(page)).toEqual(['409']);
     letGo();
     await live(page);
     await expectOpen(page, '409');
@@ -149,21 +147,16 @@ describe('an address that names something of a response', () => {
     ['400', 'risposta-400.code'],
     ['201', 'risposta-201.status'],
     ['429', 'risposta-429.intestazione.retry-after'],
-  ])('opens its tab, %s, before any code of the tabs is there and after', async (status, id) => {
-    const { prepare, letGo } = script('hydrate', 'when let go');
-    const page = await open({ prepare }, `${ROUTE}#${id}`);
+  ])('opens its tab, %s, from where the keys go on', async (status, id) => {
+    const page = await open({}, `${ROUTE}#${id}`);
     await expectOpenAt(page, status, id);
-    expect(await awake(page).count()).toBe(0);
-    letGo();
     await tab(page, status).focus();
-    await awake(page).waitFor();
-    await expectOpen(page, status);
     await page.keyboard.press('ArrowRight');
     await expectOpen(page, STATUSES[STATUSES.indexOf(status) + 1] ?? '');
   });
 
   it('shows it, and it alone, before any script of the body is there', async () => {
-    const { prepare, letGo } = script('boot', 'when let go');
+    const { prepare, letGo } = scripts();
     const page = await site.open(`${ROUTE}#risposta-409`, { prepare, waitUntil: 'commit' });
     await expect.poll(() => shown(page)).toEqual(['409']);
     expect(await page.locator('html[data-live]').count()).toBe(0);
@@ -179,15 +172,13 @@ describe('an address that names something of a response', () => {
     expect(await movements(page)).toEqual([]);
   });
 
-  it('is followed within the page, while the tabs sleep and when they are awake, and back', async () => {
+  it('is followed within the page, and back', async () => {
     const page = await open();
     await follow(page, '#risposta-409');
     await expectOpenAt(page, '409', 'risposta-409');
     await follow(page, '#risposta-201.events');
     await expectOpenAt(page, '201', 'risposta-201.events');
-    expect(await awake(page).count()).toBe(0);
     await tab(page, '503').click();
-    await awake(page).waitFor();
     await expectOpen(page, '503');
     await follow(page, '#risposta-422');
     await expectOpenAt(page, '422', 'risposta-422');
@@ -269,60 +260,22 @@ describe('the table of contents', () => {
   });
 });
 
-describe('before the code of the tabs is there', () => {
-  it('no click and no key is lost, whatever links open meanwhile', async () => {
-    const { prepare, letGo } = script('ResponseTabs', 'when let go');
-    const page = await open({ prepare });
-    await follow(page, '#risposta-422');
-    await expectOpen(page, '422');
-    await tab(page, '422').focus();
-    await page.keyboard.press('ArrowRight');
-    await page.keyboard.press('ArrowRight');
-    letGo();
-    await expectOpen(page, '500');
-  });
-
-  it('the last of several clicks counts', async () => {
-    const { prepare, letGo } = script('ResponseTabs', 'when let go');
-    const page = await open({ prepare });
-    await tab(page, '500').click();
-    await tab(page, '401').click();
-    expect(await chosen(page)).toEqual(['201']);
-    letGo();
-    await expectOpen(page, '401');
-  });
-
-  it('the response that the browser has found a text in is shown at once', async () => {
-    const { prepare, letGo } = script('hydrate', 'when let go');
-    const page = await open({ prepare });
-    expect(await findIn(page.locator('.response[data-name=risposta-403]'))).toBe(true);
-    await expectOpen(page, '403');
-    letGo();
-    await tab(page, '403').focus();
-    await awake(page).waitFor();
-    await expectOpen(page, '403');
-  });
-
-  it('and where it never comes, all responses are shown, and links still lead to them', async () => {
-    const page = await open({
-      prepare: script('ResponseTabs', 'never').prepare,
-      expected: /^TypeError: Failed to fetch dynamically/,
-    });
-    await tab(page, '403').click();
-    await page.locator('[data-island=ResponseTabs][data-failed]').waitFor({ state: 'attached' });
-    expect(await shown(page)).toEqual(STATUSES);
-    expect(await responses(page).getByRole('tab').count()).toBe(0);
-    await follow(page, '#risposta-429');
-    await expect.poll(() => isInView(page, 'risposta-429')).toBe(true);
-    expect(await shown(page)).toEqual(STATUSES);
-  });
+it('clicks and keys open responses before any script of the body is there', async () => {
+  const { prepare, letGo } = scripts();
+  const page = await site.open(ROUTE, { prepare, waitUntil: 'commit' });
+  await tab(page, '500').click();
+  await expectOpen(page, '500');
+  await page.keyboard.press('ArrowRight');
+  await expectOpen(page, '503');
+  letGo();
+  await live(page);
+  await expectOpen(page, '503');
 });
 
 describe('every response', () => {
-  it('is in the HTML, and opened by the browser’s own find when the tabs are awake', async () => {
+  it('is in the HTML, and opened by the browser’s own find', async () => {
     const page = await open();
     await tab(page, '503').click();
-    await awake(page).waitFor();
     await expectOpen(page, '503');
     expect(
       await page
@@ -408,7 +361,7 @@ describe('many responses', async () => {
   it('are what tabs are for: a single one has none', async () => {
     const page = await reference.openLive('/api/una#risposta-204');
     expect(await shown(page)).toEqual(['204']);
-    expect(await page.locator('main [data-island=ResponseTabs]').count()).toBe(0);
+    expect(await page.locator('main .responses [role=tab]').count()).toBe(0);
     expect(await isInView(page, 'risposta-204')).toBe(true);
   });
 });

@@ -2,8 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { LANGUAGES } from '../../src/model/sample.ts';
 import { languages } from '../../src/samples/languages/index.ts';
-import { SETTINGS } from '../content/owner.ts';
-import { arrived, CLIPBOARD, findIn, holdBack, keepingNothing, remembering } from './prepare.ts';
+import { arrived, findIn, holdBack, keepingNothing, remembering } from './prepare.ts';
 import { openRealSite, type WindowOptions } from './real-site.ts';
 
 const site = await openRealSite();
@@ -27,10 +26,10 @@ const shown = (page: Page) =>
 
 const open = (options: WindowOptions = {}) => site.openLive(ROUTE, options);
 
-/** Holds back or refuses the code of the islands. */
-const code = (answer: 'never' | 'when let go') => holdBack(/\/assets\/hydrate-/, answer);
+/** Holds back every script that is not in the page itself. */
+const scripts = () => holdBack(/\/assets\/boot-/);
 
-describe.each([1440, 996, 390])('the samples at %i px', (width) => {
+describe.each([1440, 390])('the samples at %i px', (width) => {
   it('are tabs: arrows, Home and End move and choose, one tab is in the order of the keyboard', async () => {
     const page = await open({ width });
     await tab(page, 'curl').focus();
@@ -67,16 +66,18 @@ describe.each([1440, 996, 390])('the samples at %i px', (width) => {
     ).toBe('curl');
   });
 
-  it('show what was chosen before, painted the first time, before any code of theirs runs', async () => {
-    const page = await open({
+  it('show what was chosen before, painted the first time, before any script of the body runs', async () => {
+    const { prepare } = scripts();
+    const page = await site.open(ROUTE, {
       width,
+      waitUntil: 'commit',
       prepare: async (page) => {
         await remembering('sample-language', 'java')(page);
-        await code('when let go').prepare(page);
+        await prepare(page);
       },
     });
-    expect(await shown(page)).toEqual(['Java']);
-    expect(await page.locator('[data-ready]').count()).toBe(0);
+    await expect.poll(() => shown(page)).toEqual(['Java']);
+    expect(await page.locator('html[data-live]').count()).toBe(0);
     const marked = await page.locator('.samples .tab').evaluateAll((tabs) =>
       tabs
         .map((element) => ({ name: element.textContent, line: getComputedStyle(element).borderBottomColor }))
@@ -139,82 +140,6 @@ describe('the language of the samples', () => {
   });
 });
 
-describe('before the code of the tabs is there', () => {
-  it('a click is not lost', async () => {
-    const { prepare, letGo } = code('when let go');
-    const page = await open({ prepare });
-    await tab(page, 'C#').click();
-    await tab(page, 'PHP').click();
-    expect(await page.locator('[data-ready]').count()).toBe(0);
-    letGo();
-    await expect.poll(() => chosen(page)).toEqual(['PHP']);
-    expect(await shown(page)).toEqual(['PHP']);
-  });
-
-  it('what works by itself is not done twice', async () => {
-    const { prepare, letGo } = code('when let go');
-    const page = await open({ prepare, ...CLIPBOARD });
-    await page.evaluate(() => {
-      document.addEventListener('click', ({ target }) => {
-        if (!(target instanceof Element) || !target.closest('[data-action=copy]')) return;
-        const { dataset } = document.documentElement;
-        dataset.copies = String(Number(dataset.copies ?? 0) + 1);
-      });
-    });
-    await samples(page).getByRole('button', { name: 'Copia' }).first().click();
-    letGo();
-    await page.locator('[data-island=CodeTabs][data-ready]').waitFor();
-    await tab(page, 'Go').click();
-    await expect.poll(() => chosen(page)).toEqual(['Go']);
-    expect(await page.locator('html').getAttribute('data-copies')).toBe('1');
-  });
-
-  it('a key is not lost', async () => {
-    const { prepare, letGo } = code('when let go');
-    const page = await open({ prepare });
-    await tab(page, 'curl').focus();
-    await page.keyboard.press('End');
-    letGo();
-    await expect.poll(() => chosen(page)).toEqual([LAST]);
-  });
-
-  it('no key is lost of several, and the focus stays where the reader has gone meanwhile', async () => {
-    const { prepare, letGo } = code('when let go');
-    const page = await open({ prepare });
-    await tab(page, 'curl').focus();
-    await page.keyboard.press('ArrowRight');
-    await page.keyboard.press('ArrowRight');
-    await page.getByRole('link', { name: SETTINGS.title, exact: true }).focus();
-    letGo();
-    await expect.poll(() => chosen(page)).toEqual(['Go']);
-    expect(await page.evaluate(() => document.activeElement?.className)).toBe('navbar-brand');
-  });
-
-  it('the sample that the browser has found a text in is shown at once', async () => {
-    const { prepare, letGo } = code('when let go');
-    const page = await open({ prepare });
-    expect(await findIn(samples(page).locator('.sample[data-name=go]'))).toBe(true);
-    expect(await shown(page)).toEqual(['Go']);
-    letGo();
-    await expect.poll(() => chosen(page)).toEqual(['Go']);
-  });
-
-  it('and where it never comes, all samples are shown, each under its name', async () => {
-    const page = await open({
-      prepare: code('never').prepare,
-      expected: /^TypeError: Failed to fetch dynamically/,
-    });
-    // Not a click: its pointer would ask for the code, and the tab could be gone before the button is down.
-    await tab(page, 'Go').focus();
-    await page.locator('[data-island=CodeTabs][data-failed]').waitFor({ state: 'attached' });
-    expect(await shown(page)).toEqual(NAMES);
-    expect(await page.locator('.operation-samples .code-title:visible').allTextContents()).toEqual(NAMES);
-    expect(await samples(page).getByRole('tab').count()).toBe(0);
-    await page.getByRole('link', { name: /^Successivo/ }).click();
-    await arrived(page, 'Leggi una spedizione');
-  });
-});
-
 describe('the code of every language', () => {
   it('is in the HTML, and opened by the browser’s own find', async () => {
     const page = await open();
@@ -246,13 +171,8 @@ describe('the code of every language', () => {
   });
 
   it('is the only one shown if the browser has found it before the scripts were there', async () => {
-    const { prepare, letGo } = holdBack(/\/assets\/boot-/);
-    const page = await site.open(`${ROUTE}#:~:text=requests.post`, {
-      prepare,
-      waitUntil: 'commit',
-    });
-    await expect.poll(() => shown(page)).toEqual(['curl', 'Python']);
-    letGo();
+    const { prepare } = scripts();
+    const page = await site.open(`${ROUTE}#:~:text=requests.post`, { prepare, waitUntil: 'commit' });
     await expect.poll(() => shown(page)).toEqual(['Python']);
   });
 });

@@ -165,12 +165,6 @@ describe('operations', () => {
     ).toEqual([]);
   });
 
-  it('have styles for each language that a reader may choose', () => {
-    const styles = [...FILES].find(([path]) => /^assets\/samples-.*\.css$/.test(path))?.[1] ?? '';
-    const named = styles.match(/data-language=["']?\w+/g)?.map((name) => name.replace(/.*\W/, '')) ?? [];
-    expect([...new Set(named)]).toEqual(LANGUAGES);
-  });
-
   it('show every property of the description, down to the last', () => {
     const fields = page('/api/shipment-create')
       .all('li', { class: 'field in-column' })

@@ -38,7 +38,7 @@ describe('a first visit, with Brotli', () => {
 
   it('loads ahead what all readers use, and nothing else', () => {
     const ahead = Array.from(FILES, ([path, text]) => (path.startsWith('assets/boot-') ? text : '')).join('');
-    expect(ahead).toContain('CodeTabs');
+    expect(ahead).toContain('/assets/Search-');
     expect(ahead).not.toContain('RequestFields');
     expect(ahead).not.toContain('/assets/checker-');
     expect(ahead.match(/\/assets\/ResponseCheck-/g)).toHaveLength(1);

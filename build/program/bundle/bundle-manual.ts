@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { PAGE_STYLES } from '../../../src/model/page-styles.ts';
 import { compileText } from './bundle-scripts.ts';
-import { eachChoice } from './bundle-styles.ts';
+import { eachLanguage } from './bundle-styles.ts';
 
 /** What the manual holds besides its pages: script, styles, and the icon as an address. */
 export type ManualAssets = { readonly script: string; readonly styles: string; readonly icon: string };
@@ -20,7 +20,7 @@ export async function bundleManual(folder: string): Promise<ManualAssets> {
       absWorkingDir: folder,
       stdin: { contents: styles, loader: 'css', resolveDir: join(folder, 'src/styles') },
       loader: { '.woff2': 'dataurl' },
-      plugins: [eachChoice(inManual)],
+      plugins: [eachLanguage(inManual)],
     }),
     readFile(join(folder, 'src/styles/favicon.svg'), 'base64'),
   ]);

@@ -21,13 +21,17 @@ const FOR_BROWSERS = {
 } satisfies esbuild.BuildOptions;
 
 /** Modules that are compiled alone, each into one file. Code that they shared would make the other files larger. */
-const APART = ['src/client/behaviours/enlarge.ts', 'src/client/reference-pages.ts', 'src/request-form/faults.ts'];
+const APART = [
+  'src/client/behaviours/enlarge.ts',
+  'src/client/reference-pages.ts',
+  'src/client/suggestions.ts',
+  'src/request-form/faults.ts',
+];
 
 /** The modules that few readers need. */
 const NOT_AHEAD = [
   ...APART.filter((path) => path !== 'src/client/reference-pages.ts'),
   'src/islands/ResponseCheck.tsx',
-  'src/islands/Suggestions.tsx',
 ];
 
 /**

@@ -3,7 +3,6 @@ import { basename, join } from 'node:path';
 import * as esbuild from 'esbuild';
 import { PAGE_STYLES } from '../../../src/model/page-styles.ts';
 import { LANGUAGES } from '../../../src/model/sample.ts';
-import { SHELLS } from '../../../src/model/shell.ts';
 import type { Bundle } from './assets.ts';
 import { BROWSERS } from './browsers.ts';
 import { filesOf } from './output-files.ts';
@@ -59,7 +58,7 @@ function compile(folder: string) {
     outdir: 'assets',
     entryNames: '[name]-[hash]',
     assetNames: '[name]-[hash]',
-    plugins: [eachChoice()],
+    plugins: [eachLanguage()],
     bundle: true,
     minify: true,
     write: false,
@@ -68,33 +67,28 @@ function compile(folder: string) {
   });
 }
 
-/** The attributes of the root element that hold a choice of the reader, with their values. */
-const CHOICES: Readonly<Record<string, readonly string[]>> = { language: LANGUAGES, shell: SHELLS };
-
 /**
  * CSS cannot require two attributes to have the same value, so a selector with `[data-language="EACH"]` is repeated for
- * every language, and one with `[data-shell="EACH"]` for every shell. `adapt` may change each stylesheet further.
+ * every language. `adapt` may change each stylesheet further.
  */
-export function eachChoice(adapt = (styles: string, _path: string): string => styles): esbuild.Plugin {
+export function eachLanguage(adapt = (styles: string, _path: string): string => styles): esbuild.Plugin {
   return {
-    name: 'each-choice',
+    name: 'each-language',
     setup(build) {
       build.onLoad({ filter: /\.css$/ }, async ({ path }) => ({
-        contents: adapt(forEachChoice(await readFile(path, 'utf8')), path),
+        contents: adapt(forEachLanguage(await readFile(path, 'utf8')), path),
         loader: 'css',
       }));
     },
   };
 }
 
-/** Repeats each line of a selector list that contains `"EACH"` once for every value of its attribute. */
-function forEachChoice(styles: string): string {
+/** Repeats each line of a selector list that contains `"EACH"` once for every language. */
+function forEachLanguage(styles: string): string {
   return styles.replace(
-    /^(.*?\[data-(\w+)="EACH".*?)(,| \{)$/gm,
-    (_, selector: string, choice: string, end: string) => {
-      const selectors = (CHOICES[choice] ?? []).map((value) => selector.replaceAll('"EACH"', JSON.stringify(value)));
-      return selectors.join(',\n') + end;
-    },
+    /^(.*?\[data-language="EACH".*?)(,| \{)$/gm,
+    (_, selector: string, end: string) =>
+      LANGUAGES.map((language) => selector.replaceAll('"EACH"', JSON.stringify(language))).join(',\n') + end,
   );
 }
 

@@ -21,20 +21,8 @@ export type Addresses = {
   picture(source: string): string | undefined;
 };
 
-/** The islands whose content needs no script. The manual leaves out every other island. */
-const ISLANDS: readonly (string | undefined)[] = [undefined, 'CodeTabs', 'ResponseTabs'];
-
 /** The attributes that scripts of the site and browsers with a network read. */
-const FOR_SCRIPTS = [
-  'data-island',
-  'data-props',
-  'data-prefix',
-  'data-request',
-  'data-author',
-  'data-operations',
-  'data-version',
-  'loading',
-];
+const FOR_SCRIPTS = ['data-tabs', 'data-request', 'data-author', 'data-operations', 'data-version', 'loading'];
 
 /** The attributes of panels of tabs, which are parts of the text here. */
 const OF_PANELS = ['role', 'aria-label', 'hidden'];
@@ -72,7 +60,7 @@ function isDropped(element: Element): boolean {
     attribs.role === 'tablist' ||
     attribs['data-action'] !== undefined ||
     Object.keys(SITE_ONLY).some((name) => name in attribs) ||
-    !ISLANDS.includes(attribs['data-island'])
+    attribs['data-island'] !== undefined
   );
 }
 

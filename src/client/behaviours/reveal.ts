@@ -6,8 +6,7 @@ import { openDetailsAround } from './open-details.ts';
 export function revealTarget(hash: string): HTMLElement | undefined {
   const target = targetOf(hash);
   openDetailsAround(target);
-  // Also if the panel is visible: the browser may have opened it before any listener was there.
-  target?.closest('.response')?.dispatchEvent(new Event('beforematch', { bubbles: true }));
+  target?.closest('tab-panel')?.dispatchEvent(new Event('beforematch', { bubbles: true }));
   return target;
 }
 

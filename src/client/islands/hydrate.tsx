@@ -6,26 +6,15 @@ import { type ErrorPage, showErrorPage } from '../error-page.ts';
 /** A hydrated island. `ready` resolves when it is live; `recover` renders it again after a crash. */
 export type Hydrated = { readonly root: Root; readonly ready: Promise<void>; recover(): void };
 
-/** Hydrates the markup of an island. Keeps the nodes of its slots for the case that it is rendered again. */
+/** Hydrates the markup of an island. */
 export function hydrate(element: HTMLElement, Island: ComponentType): Hydrated {
   const { promise: ready, resolve } = Promise.withResolvers<void>();
-  const slots = Array.from(element.querySelectorAll<HTMLElement>('[data-slot]'), (slot) => ({
-    name: slot.dataset.slot ?? '',
-    nodes: [...slot.childNodes],
-  }));
-  const refill = () => {
-    for (const { name, nodes } of slots) {
-      const slot = element.querySelector(`[data-slot="${CSS.escape(name)}"]`);
-      if (slot && !slot.hasChildNodes()) slot.append(...nodes);
-    }
-    resolve();
-  };
   const props: object = JSON.parse(element.dataset.props ?? '{}');
   const boundary = createRef<CrashBoundary>();
   const root = hydrateRoot(
     element,
     <CrashBoundary ref={boundary}>
-      <Mounted done={refill}>
+      <Mounted done={resolve}>
         <Island {...props} />
       </Mounted>
     </CrashBoundary>,

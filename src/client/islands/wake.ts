@@ -74,8 +74,7 @@ export function wakeIslands(): Islands {
     // During hydration React itself replays early events.
     if (!target || !element || element.dataset.hydrating !== undefined) return;
     const isUse = event.type === 'click' && !isStatic(target, element);
-    // After a failure only a click tries again: the pointer alone must not turn samples, shown one below the other,
-    // into tabs.
+    // After a failure only a click tries again.
     if (element.dataset.failed !== undefined && !isUse) return;
     void wake(element).then((hydrated) => {
       if (hydrated) replay(event, element);
@@ -150,29 +149,18 @@ function wakesByItself({ dataset }: HTMLElement): boolean {
   const name = dataset.island ?? '';
   if (!isIsland(name)) return false;
   const { wake } = islands[name];
-  switch (wake) {
-    case 'interaction':
-      return false;
-    case 'visible':
-      return true;
-    case 'chosen': {
-      const { language, sample, shell } = document.documentElement.dataset;
-      return Boolean(language ?? sample ?? shell);
-    }
-    case 'filled-address':
-      return location.hash.startsWith(FORM_FRAGMENT_START);
-  }
+  return wake === 'filled-address' && location.hash.startsWith(FORM_FRAGMENT_START);
 }
 
-/** Tells whether a target is outside React: in a slot, whose controls work by themselves, or in the failure message. */
+/** Whether a target is outside React, in the failure message. */
 function isStatic(target: Element, element: Element): boolean {
-  const around = target.closest('[data-slot], [role="alert"]');
+  const around = target.closest('[role="alert"]');
   return around !== null && element.contains(around);
 }
 
 /**
  * Dispatches an early event again. Skips events that have already had their effect (focus, pointer, an opened
- * disclosure, anything in a slot), and a click that opens a dialog if the reader has moved on (`followPendingSearch`).
+ * disclosure), and a click that opens a dialog if the reader has moved on (`followPendingSearch`).
  */
 function replay(event: Event, element: Element): void {
   const { target, type } = event;

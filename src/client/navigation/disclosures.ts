@@ -29,7 +29,9 @@ export function createDisclosures(): Disclosures {
 
 /** Leaves out those of islands, which are empty until the reader turns to them. */
 function disclosures(): readonly HTMLElement[] {
-  return [...document.querySelectorAll<HTMLElement>('main details:not([data-island] > details), .response')];
+  return [
+    ...document.querySelectorAll<HTMLElement>('main details:not([data-island] > details), .responses > tab-panel'),
+  ];
 }
 
 function isOpen(element: HTMLElement): boolean {

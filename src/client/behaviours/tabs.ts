@@ -1,0 +1,126 @@
+import { followLocal, setLocal } from '../../browser/storage.ts';
+import { decodeAddress } from '../../model/decode-address.ts';
+import { PREFERENCES, toLanguage, toShell } from '../../model/preferences.ts';
+
+/*
+ * Tabs (WAI-ARIA Authoring Practices, tabs with automatic activation). Their state is in the markup alone. The root
+ * element has the reader's choices for the whole site.
+ */
+
+/** The choices that hold for the whole site, as in `data-tabs`, with the names that are remembered. */
+const CHOICES = { language: toLanguage, shell: toShell };
+
+type Choice = keyof typeof CHOICES;
+
+/** Handles clicks, keys and the browser's find in all tabs, also in those that come later. */
+export function followTabs(): void {
+  document.addEventListener('click', ({ target }) => {
+    const tab = tabAt(target);
+    if (tab) choose(tab, true);
+  });
+  document.addEventListener('keydown', (event) => {
+    const tab = tabAt(event.target);
+    if (!tab || event.altKey || event.ctrlKey || event.metaKey) return;
+    const tabs = [...(tab.parentElement?.children ?? [])];
+    const next = tabs[destination(event.key, tabs.indexOf(tab), tabs.length) ?? -1];
+    if (!(next instanceof HTMLElement)) return;
+    event.preventDefault();
+    choose(next, true);
+    next.focus();
+  });
+  // From the browser's find and from links. These choices last as long as the page.
+  document.addEventListener('beforematch', ({ target }) => target instanceof HTMLElement && openPanel(target), true);
+}
+
+/** Follows what another window chooses for the whole site. */
+export function followChoices(): void {
+  for (const choice of ['language', 'shell'] as const)
+    followLocal(PREFERENCES[choice], (stored) => {
+      setChoice(choice, CHOICES[choice](stored));
+      showChosen();
+    });
+}
+
+/**
+ * Opens, while the browser parses the page, the panels that the reader has chosen before and the one that the address
+ * names. If they opened later, everything below would move.
+ */
+export function openWhileParsing(): void {
+  let target: HTMLElement | null = null;
+  const observer = new MutationObserver(() => {
+    showChosen();
+    if (target || !location.hash) return;
+    target = document.getElementById(decodeAddress(location.hash.slice(1)));
+    const panel = target?.closest<HTMLElement>('tab-panel');
+    if (panel) openPanel(panel);
+  });
+  observer.observe(document, { childList: true, subtree: true });
+  document.addEventListener('DOMContentLoaded', () => observer.disconnect());
+}
+
+/** Opens what the reader has chosen for the whole site, or the first panel, in all tabs with such a choice. */
+export function showChosen(): void {
+  for (const group of document.querySelectorAll<HTMLElement>('[data-tabs]')) {
+    const names = Array.from(group.querySelectorAll<HTMLElement>('[role=tab]'), ({ dataset }) => dataset.name);
+    const { sample, language, shell } = document.documentElement.dataset;
+    const chosen = group.dataset.tabs === 'shell' ? [shell] : [sample, language];
+    if (group.dataset.tabs) open(group, chosen.find((name) => name && names.includes(name)) ?? names[0]);
+  }
+}
+
+function openPanel(panel: HTMLElement): void {
+  if (panel.matches('tab-panel')) choose(panel, false);
+}
+
+/** Opens the panel of a tab, or a panel. A choice that holds for the whole site can be kept for the next visit. */
+function choose({ dataset: { name }, parentElement }: HTMLElement, isKept: boolean): void {
+  const group = parentElement?.closest<HTMLElement>('[data-tabs]');
+  const choice = group?.dataset.tabs;
+  if (group && !choice) open(group, name);
+  if (choice !== 'language' && choice !== 'shell') return;
+  const known = CHOICES[choice](name);
+  if (known) {
+    setChoice(choice, known);
+    if (isKept) setLocal(PREFERENCES[choice], known);
+  } else document.documentElement.dataset.sample = name;
+  showChosen();
+}
+
+/** Sets a choice on the root element. `data-sample` is a sample of the author; other requests do not have it. */
+function setChoice(choice: Choice, name: string | undefined): void {
+  const { dataset } = document.documentElement;
+  if (name) dataset[choice] = name;
+  else delete dataset[choice];
+  if (choice === 'language') delete dataset.sample;
+}
+
+function open(group: HTMLElement, name: string | undefined): void {
+  for (const tab of group.querySelectorAll<HTMLElement>('[role=tab]')) {
+    const isOpen = tab.dataset.name === name;
+    tab.setAttribute('aria-selected', String(isOpen));
+    tab.tabIndex = isOpen ? 0 : -1;
+  }
+  for (const panel of group.querySelectorAll<HTMLElement>(':scope > tab-panel')) {
+    if (panel.dataset.name === name) panel.removeAttribute('hidden');
+    else panel.setAttribute('hidden', 'until-found');
+  }
+}
+
+function tabAt(target: EventTarget | null): HTMLElement | null {
+  return target instanceof Element ? target.closest<HTMLElement>('[role=tab]') : null;
+}
+
+function destination(key: string, from: number, count: number): number | undefined {
+  switch (key) {
+    case 'ArrowRight':
+      return (from + 1) % count;
+    case 'ArrowLeft':
+      return (from + count - 1) % count;
+    case 'Home':
+      return 0;
+    case 'End':
+      return count - 1;
+    default:
+      return undefined;
+  }
+}

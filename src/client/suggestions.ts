@@ -1,0 +1,25 @@
+import { loadData } from '../browser/fetch-kept.ts';
+import { decodeAddress } from '../model/decode-address.ts';
+import { nearestPages } from '../model/nearest-pages.ts';
+
+/** The part of `/site-data.json` that is needed: the titles of the pages by route. */
+type SiteData = { readonly titles: Readonly<Record<string, string>> };
+
+/** Lists on the not-found page the pages whose addresses are nearest to its own; shows nothing if none is near. */
+export async function suggestPages(): Promise<void> {
+  const section = document.querySelector<HTMLElement>('.suggestions');
+  const { titles } = await loadData<SiteData>('/site-data.json');
+  const all = Object.entries(titles).map(([route, title]) => ({ route, title }));
+  const items = nearestPages(decodeAddress(location.pathname), all).map(({ route, title }) => {
+    const link = document.createElement('a');
+    link.href = route;
+    link.textContent = title;
+    const address = document.createElement('code');
+    address.textContent = route;
+    const item = document.createElement('li');
+    item.append(link, ' ', address);
+    return item;
+  });
+  section?.querySelector('ul')?.replaceChildren(...items);
+  section?.toggleAttribute('hidden', items.length === 0);
+}

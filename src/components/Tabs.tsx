@@ -1,0 +1,69 @@
+import { type ReactNode, useId } from 'react';
+import type { Tone } from '../model/tone.ts';
+
+/** A tab and its panel; its name is unique among the tabs of a list. */
+export type Tab = {
+  readonly name: string;
+  /** The visible label. */
+  readonly title: string;
+  /** The tone of the tab and its panel. */
+  readonly tone?: Tone;
+  readonly panel: ReactNode;
+};
+
+type Props = {
+  readonly tabs: readonly Tab[];
+  /** The accessible name of the list of tabs. */
+  readonly label: string;
+  readonly className: string;
+  readonly panelClassName: string;
+  /** What the choice holds for on the whole site, if it does. */
+  readonly choice?: 'language' | 'shell';
+};
+
+/**
+ * Tabs over their panels, the first one open (`client/behaviours/tabs.ts`). Hidden panels are `until-found`, so that
+ * the browser's find reaches their text. Without scripts styles show all panels.
+ */
+export function Tabs({ tabs, label, className, panelClassName, choice }: Props) {
+  const id = useId();
+  return (
+    <div className={className} data-tabs={choice ?? ''}>
+      <div role="tablist" aria-label={label} className="tab-list">
+        {tabs.map(({ name, title, tone }, index) => (
+          <button
+            key={name}
+            type="button"
+            role="tab"
+            className={classes('tab', tone)}
+            data-name={name}
+            aria-selected={index === 0}
+            aria-controls={`${id}-${name}`}
+            tabIndex={index === 0 ? 0 : -1}
+          >
+            {title}
+          </button>
+        ))}
+      </div>
+      {tabs.map(({ name, title, tone, panel }, index) => (
+        // The label stands again here: a reference to the tab would need one more id for each, and pages have many
+        // tabs. React accepts only a boolean `hidden` on elements of HTML, but any value on a custom element.
+        <tab-panel
+          key={name}
+          role="tabpanel"
+          id={`${id}-${name}`}
+          class={classes(panelClassName, tone)}
+          data-name={name}
+          aria-label={title}
+          hidden={index === 0 ? false : 'until-found'}
+        >
+          {panel}
+        </tab-panel>
+      ))}
+    </div>
+  );
+}
+
+function classes(own: string, tone: Tone | undefined): string {
+  return tone === undefined ? own : `${own} tone-${tone}`;
+}
