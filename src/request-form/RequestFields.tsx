@@ -24,7 +24,7 @@ export default function RequestFields({ form, path }: { form: RequestForm; path:
       <BodyFields key={resets} form={form} draft={draft} faults={faults} />
       <div className="form-end">
         <p className="form-hint">
-          {draft.link.isWhole ? requestForm.linkNote : isSecret ? requestForm.secretBody : requestForm.tooLong}
+          {draft.isLinked ? requestForm.linkNote : isSecret ? requestForm.secretBody : requestForm.tooLong}
         </p>
         <button
           type="button"

@@ -7,6 +7,9 @@ import type { FormState } from './state.ts';
 
 const NONE: Faults = { parameters: {}, fields: {} };
 
+/** How long to wait for another key before the values are checked, so that a key costs no copy for the worker. */
+const CHECK_DELAY_MS = 100;
+
 /** What is wrong with the values of a form. Nothing, as long as that is not known: a check may take too long. */
 export function useFaults(form: RequestForm, state: FormState): Faults {
   const [faults, setFaults] = useState(NONE);
@@ -14,7 +17,10 @@ export function useFaults(form: RequestForm, state: FormState): Faults {
   const checks = loading.state === 'ready' ? loading.value : undefined;
   useEffect(() => checks?.end, [checks]);
   useEffect(() => {
-    checks?.ask(state, (progress) => setFaults(typeof progress === 'object' ? progress.answer : NONE));
+    const ask = () =>
+      checks?.ask(state, (progress) => setFaults(typeof progress === 'object' ? progress.answer : NONE));
+    const timer = setTimeout(ask, CHECK_DELAY_MS);
+    return () => clearTimeout(timer);
   }, [checks, state]);
   return faults;
 }

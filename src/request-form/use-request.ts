@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
 import { COPYING, type CopyingEvent } from '../model/copying.ts';
 import type { JsonValue } from '../model/json.ts';
 import { FORM_FRAGMENT_START, type RequestForm } from '../model/request-form.ts';
@@ -6,7 +6,7 @@ import { LANGUAGES, type Language } from '../model/sample.ts';
 import { type Destination, serverAddress } from '../samples/server.ts';
 import { bodyValue } from './body-state.ts';
 import { masked, storeCredentials, storedCredentials, storedServer, storeServer } from './credentials.ts';
-import { type Fragment, fromLink, type Linked, toFragment } from './fragment.ts';
+import { fromLink, type Linked, toFragment } from './fragment.ts';
 import { type Credentials, type FormState, initialState, valuesOf } from './state.ts';
 import { sampleCode, shownLanguage, writeSample } from './write-samples.ts';
 
@@ -18,8 +18,8 @@ export type RequestDraft = {
   readonly state: FormState;
   /** The server that a link asks for. The request does not go there unless the reader chooses it. */
   readonly asked: Destination | undefined;
-  /** The link that fills the form in again. */
-  readonly link: Fragment;
+  /** Whether the address fills in the whole form again: it holds no secret body and none that is too long. */
+  readonly isLinked: boolean;
   readonly credentials: Credentials;
   readonly areVisible: boolean;
   readonly areStored: boolean;
@@ -55,15 +55,13 @@ export function useRequest(form: RequestForm, path: string, root: RefObject<HTML
     storeCredentials(keep ? next : undefined);
   };
 
-  const link = useMemo(() => toFragment(form, { ...state, ...asked }), [form, state, asked]);
-
   useSamples({ form, state, lastBody, credentials, areVisible, root });
-  useAddress({ path, fragment: link.text, fill: () => update(linkedTo(state)) });
+  const isLinked = useAddress({ form, path, state, asked, fill: () => update(linkedTo(state)) });
 
   return {
     state,
     asked,
-    link,
+    isLinked,
     credentials,
     areVisible,
     areStored,
@@ -121,22 +119,25 @@ function useSamples({ form, state, lastBody, credentials, areVisible, root }: Sa
   }, [form, state, lastBody, credentials, areVisible, root]);
 }
 
-type AddressState = { readonly path: string; readonly fragment: string; readonly fill: () => void };
+type AddressState = Linked & { readonly form: RequestForm; readonly path: string; readonly fill: () => void };
 
 /**
- * Writes the state without credentials into the address, and fills in the form when the address changes. Does nothing
- * while another page is loading, since the address already names that page.
+ * Writes the state without credentials into the address, and fills in the form when the address changes. Leaves the
+ * address alone while another page is loading, since it already names that page. Tells whether the whole form fits.
  */
-function useAddress({ path, fragment, fill }: AddressState): void {
+function useAddress({ form, path, state, asked, fill }: AddressState): boolean {
+  const [isWhole, setWhole] = useState(true);
   useEffect(() => {
     const timer = setTimeout(() => {
+      const { text: fragment, isWhole } = toFragment(form, { ...state, ...asked });
+      setWhole(isWhole);
       if (location.pathname !== path) return;
       const isFilled = location.hash.startsWith(FORM_FRAGMENT_START);
       if (fragment === location.hash || (fragment === '' && !isFilled)) return;
       history.replaceState(history.state, '', `${location.pathname}${location.search}${fragment}`);
     }, ADDRESS_DELAY_MS);
     return () => clearTimeout(timer);
-  }, [path, fragment]);
+  }, [form, path, state, asked]);
 
   const fillByLink = useEffectEvent(() => {
     if (location.pathname === path && location.hash.startsWith(FORM_FRAGMENT_START)) fill();
@@ -146,4 +147,5 @@ function useAddress({ path, fragment, fill }: AddressState): void {
     addEventListener('hashchange', changed);
     return () => removeEventListener('hashchange', changed);
   }, []);
+  return isWhole;
 }

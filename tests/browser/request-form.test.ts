@@ -213,6 +213,7 @@ describe('the form of a request', () => {
     await page.clock.pauseAt(new Date(Date.now() + 3_600_000));
     const before = await status.textContent();
     await editor(page).pressSequentially('x');
+    await page.clock.runFor(100);
     await verdict(page)
       .getByRole('button', { name: /^Riga / })
       .first()
