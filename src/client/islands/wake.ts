@@ -42,9 +42,9 @@ export function wakeIslands(): Islands {
     awake.set(place, drawn);
   };
   const onIntent = ({ target, type }: Event) => {
-    const details = target instanceof Element && target.closest('summary, details')?.closest('details');
-    const place = details && details.querySelector<HTMLElement>(':scope > [data-island]');
-    if (place && (type !== 'toggle' || details.open)) wake(place);
+    const details = target instanceof Element ? target.closest('details') : null;
+    const place = details?.querySelector<HTMLElement>(':scope > [data-island]');
+    if (place && (type !== 'toggle' || details?.open)) wake(place);
   };
   // `toggle` events do not bubble, so they are captured.
   for (const type of ['pointerover', 'focusin', 'touchstart', 'toggle'])
