@@ -10,8 +10,8 @@ type Props<Name extends IslandName> = {
 };
 
 /**
- * Renders an island with the data that its hydration needs: its name, the prefix of its ids, and its props. An island is
- * its own root, so that its ids are the same when it is hydrated.
+ * Renders an island with the data that its hydration needs: its name, the prefix of its ids, and its props. An island
+ * is its own root, so that its ids are the same when it is hydrated.
  */
 export function Island<Name extends IslandName>({ name, of, props }: Props<Name>) {
   const prefix = useId();
