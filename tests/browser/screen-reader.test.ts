@@ -61,7 +61,9 @@ describe('who hears an article', () => {
   it('hears once what a picture shows, though the page has it for both modes', async () => {
     const page = await site.openLive('/pagina-tracking');
     const told = await page.locator('main .image img:visible').getAttribute('alt');
-    expect(await walk(page, 'img', 'main')).toEqual([`img "${told}"`]);
+    const heard = await walk(page, 'img', 'main');
+    expect(heard).toHaveLength(1);
+    expect(heard[0]).toContain(told?.slice(0, 40));
   });
 
   it.each([1440, 320])('hears which cells a table names, also where its rows are cards: at %i px', async (width) => {
