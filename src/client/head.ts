@@ -8,8 +8,8 @@ import { followTabs, openWhileParsing } from './behaviours/tabs.ts';
 /*
  * Runs in the head of every page, before the first paint, so that the reader's stored choices do not flash: colour
  * mode, dismissed announcement, open panels of tabs, open groups of the sidebar. Tabs work from here on. It also sets
- * `data-scripts` on the root element; styles show what needs scripts only then. The browsers of `BROWSERS` are the first
- * with both features asked for: older ones show the page without scripts.
+ * `data-scripts` on the root element; styles show what needs scripts only then. The browsers of `BROWSERS` are the
+ * first with both features asked for: older ones show the page without scripts.
  */
 const { documentElement: root, currentScript } = document;
 
