@@ -109,7 +109,7 @@ export function textsShown(markup: string, { withCode = true } = {}): readonly s
       if (node.type === 'text') return [node.data.trim()];
       if (!('children' in node) || !('name' in node) || FRAME_ELEMENTS.has(node.name)) return [];
       // The form of a request and the check of a response say nothing new.
-      if (/^Re(?:questForm|sponseCheck)$/.test(node.attribs['data-island'] ?? '')) return [];
+      if (/^(?:request-form|response-check)$/.test(node.attribs.class ?? '')) return [];
       const classes = node.attribs.class?.split(' ') ?? [];
       if (isTitleOfFold(node) || classes.some((name) => FRAME_CLASSES.has(name))) return [];
       return node.name === 'pre' && !withCode ? [] : texts(node.children);

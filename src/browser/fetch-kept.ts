@@ -1,4 +1,4 @@
-import { getSession, setSession } from './storage.ts';
+import { mayReload, rememberReload } from './reload.ts';
 
 /**
  * Fetches a file of the site. Without the network, gives what the browser has kept of it, however old. Rejects with the
@@ -33,7 +33,9 @@ export async function loadData<Data extends object>(address: string): Promise<Da
   // Always revalidate: if the host sends no caching headers, browsers guess how long a file is fresh.
   const data = await loadJson<Data & Built>(address, { cache: 'no-cache' });
   if (isOfThisBuild(data)) return data;
-  if (!mayReload(data)) throw new Error(`${address}: ${data.build}`);
+  const cause = data.build ?? address;
+  if (!mayReload(cause)) throw new Error(`${address}: ${data.build}`);
+  rememberReload(cause);
   location.reload();
   return new Promise(() => undefined);
 }
@@ -46,15 +48,4 @@ export function isOfThisBuild({ build }: Built): boolean {
 /** The build of a page. */
 export function buildOf(page: Document): string | undefined {
   return page.querySelector<HTMLMetaElement>('meta[name="build"]')?.content;
-}
-
-/** The key in session storage of the build for whose data a page was loaded again. */
-const KEY = 'build';
-
-/** Whether to load the page again for some data: once for each build, and only with the network. */
-function mayReload({ build }: Built): boolean {
-  if (!navigator.onLine || getSession(KEY) === build) return false;
-  setSession(KEY, build);
-  // Without storage the page might be loaded again and again.
-  return getSession(KEY) === build;
 }

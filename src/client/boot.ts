@@ -6,18 +6,16 @@ import { offerCopies } from './behaviours/copy.ts';
 import { offerFileCopies } from './behaviours/copy-file.ts';
 import { makeMenuModal } from './behaviours/menu.ts';
 import { preparePaper } from './behaviours/paper.ts';
-import { followPendingSearch } from './behaviours/pending-search.ts';
 import { followReading } from './behaviours/reading-position.ts';
 import { revealTargets } from './behaviours/reveal.ts';
 import { followScrolling } from './behaviours/scroll-stops.ts';
-import { openSearchByKey } from './behaviours/search-shortcut.ts';
+import { followSearch } from './behaviours/search.ts';
 import { persistSidebar } from './behaviours/sidebar.ts';
 import { followChoices, showChosen } from './behaviours/tabs.ts';
 import { wakeIslands } from './islands/wake.ts';
 import { navigateInPlace } from './navigation/navigate.ts';
 import { createPages } from './navigation/pages.ts';
 import { prefetchLinks } from './navigation/prefetch.ts';
-import { preloadIslands } from './preload.ts';
 
 /* The one script of every page: sets up all behaviours once the page is drawn. */
 
@@ -56,8 +54,7 @@ async function start(): Promise<void> {
     () => offerCopies(announce),
     () => offerFileCopies(announce),
     revealTargets,
-    () => openSearchByKey(makeMenuModal()),
-    followPendingSearch,
+    () => followSearch(makeMenuModal(), islands.wake),
     followCodeWrap,
     preparePaper,
     () =>
@@ -84,7 +81,6 @@ async function start(): Promise<void> {
     // A link inside the page may fill in the request form.
     () => addEventListener('hashchange', islands.arrive),
     ...arrive,
-    preloadIslands,
   ];
   for (const behaviour of behaviours) attempt(behaviour);
   await Promise.all([prepareReference(), prepareImages()]);

@@ -16,8 +16,7 @@ export type ErrorWords = {
 export type ErrorPage = {
   /** Removes it, and shows again what it hides. */
   close(): void;
-  /** Tells whether it is still in the page. */
-  isShown(): boolean;
+  readonly element: HTMLElement;
 };
 
 /**
@@ -49,7 +48,7 @@ export function showErrorPage(words: ErrorWords, error: unknown, retry: () => vo
   main?.append(page);
   heading.focus();
   return {
-    isShown: () => page.isConnected,
+    element: page,
     close() {
       const hadFocus = page.contains(document.activeElement);
       page.remove();

@@ -1,3 +1,4 @@
+import { onceOnline } from '../browser/reload.ts';
 import { MENU_ID } from '../model/ids.ts';
 import { PREFERENCES, toColourMode, toLanguage, toShell } from '../model/preferences.ts';
 import { showColourMode } from './behaviours/colour-mode.ts';
@@ -23,7 +24,7 @@ addEventListener(
     if (!(target instanceof HTMLLinkElement)) return;
     const copy = target.cloneNode();
     target.dataset.failed = '';
-    addEventListener('online', () => target.replaceWith(copy), { once: true });
+    onceOnline(target, () => target.replaceWith(copy));
   },
   true,
 );

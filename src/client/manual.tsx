@@ -1,11 +1,15 @@
+import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { decodeAddress } from '../model/decode-address.ts';
 import { MANUAL_SEARCH_DATA_ID, MANUAL_SEARCH_ID } from '../model/ids.ts';
 import { loadSearch, type SearchDeps } from '../search/load-search.ts';
+import type { SearchIndex } from '../search/search-index.ts';
 import { SearchButton } from '../search-dialog/SearchButton.tsx';
+import { SearchDialog } from '../search-dialog/SearchDialog.tsx';
+import { SearchResults } from '../search-dialog/SearchResults.tsx';
 import { openDetailsAround } from './behaviours/open-details.ts';
 import { followScrolling } from './behaviours/scroll-stops.ts';
-import { openSearchByKey } from './behaviours/search-shortcut.ts';
+import { followSearch } from './behaviours/search.ts';
 
 /*
  * The script of the manual in one file: the search of the site, with the data that the file holds. Links work without
@@ -37,6 +41,24 @@ function reveal(): HTMLElement | null {
 addEventListener('hashchange', reveal);
 reveal();
 followScrolling()();
-openSearchByKey(async () => undefined);
 const place = document.getElementById(MANUAL_SEARCH_ID);
-if (place) createRoot(place).render(<SearchButton load={(improve) => loadSearch('', inFile, improve)} navigate={go} />);
+if (place)
+  flushSync(() =>
+    createRoot(place).render(
+      <>
+        <SearchButton />
+        <SearchDialog />
+      </>,
+    ),
+  );
+const drawn = new Set<HTMLElement>();
+followSearch(async () => undefined, drawResults);
+
+function drawResults(island: HTMLElement): void {
+  if (drawn.has(island)) return;
+  drawn.add(island);
+  const { promise, resolve } = Promise.withResolvers<SearchIndex>();
+  void loadSearch('', inFile, resolve).then((index) =>
+    createRoot(island).render(<SearchResults place={island} index={index} better={promise} navigate={go} />),
+  );
+}

@@ -1,12 +1,11 @@
 import { Icon } from '../elements/Icon.tsx';
 import { Logo } from '../elements/Logo.tsx';
-import Search from '../islands/Search.tsx';
 import { MENU_ID, SITE_MAP_ID } from '../model/ids.ts';
 import type { Chrome, Sidebar } from '../model/page.ts';
 import type { Route } from '../model/route.ts';
+import { SearchButton } from '../search-dialog/SearchButton.tsx';
 import { search } from '../strings/search.ts';
 import { shell } from '../strings.ts';
-import { Island } from './Island.tsx';
 import { Sections } from './Sections.tsx';
 
 type Props = { chrome: Chrome; sidebar: Sidebar | undefined; route: Route };
@@ -27,7 +26,7 @@ export function Navbar({ chrome, sidebar, route }: Props) {
           <Sections chrome={chrome} sidebar={sidebar} route={route} />
         </ul>
       </nav>
-      <Island name="Search" of={Search} props={{}} />
+      <SearchButton />
       <a className="navbar-map" href={sidebar === undefined ? `/#${SITE_MAP_ID}` : `#${SITE_MAP_ID}`}>
         {search.map}
       </a>

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { MAIN_ID, PAGE_START_ID } from '../model/ids.ts';
 import type { Chrome, Page } from '../model/page.ts';
 import { LLMS_FILE } from '../model/route.ts';
+import { SearchDialog } from '../search-dialog/SearchDialog.tsx';
 import { shell } from '../strings.ts';
 import { Announcement } from './Announcement.tsx';
 import { Footer } from './Footer.tsx';
@@ -28,6 +29,7 @@ export function Shell({ chrome, page, children }: { chrome: Chrome; page: Page; 
       </a>
       {chrome.announcement && <Announcement announcement={chrome.announcement} />}
       <Navbar chrome={chrome} sidebar={sidebar} route={page.route} />
+      <SearchDialog />
       <div className="frame">
         <Menu chrome={chrome} sidebar={sidebar} route={page.route} />
         <main id={MAIN_ID} className="main" tabIndex={-1} data-region="main">

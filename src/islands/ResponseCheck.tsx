@@ -2,23 +2,14 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { loadData } from '../browser/fetch-kept.ts';
 import { LiveRegion } from '../browser/LiveRegion.tsx';
 import { PartFailure } from '../browser/PartFailure.tsx';
-import { useLoad } from '../browser/use-load.ts';
 import { type Checks, type Progress, startChecks } from '../response-check/checks.ts';
 import { withMasks } from '../response-check/mask.ts';
 import { Outcome } from '../response-check/Outcome.tsx';
 import { responseCheck } from '../strings/response-check.ts';
 
-/** The disclosure in which readers check a response that they have received. `source` is the address of its data. */
-export default function ResponseCheck({ source }: { source: string }) {
-  const [loading, retry] = useLoad(async () => startChecks(await loadData(source)));
-  return (
-    <details className="response-check">
-      <summary>{responseCheck.title}</summary>
-      {loading.state === 'loading' && <p className="form-wait">{responseCheck.loading}</p>}
-      {loading.state === 'failed' && <PartFailure retry={retry} />}
-      {loading.state === 'ready' && <PastedResponse checks={loading.value} />}
-    </details>
-  );
+/** Loads the check of a response that readers have received. `source` is the address of its data. */
+export async function load({ source }: { source: string }) {
+  return <PastedResponse checks={await startChecks(await loadData(source))} />;
 }
 
 /** What the reader has pasted, with its secrets covered, and what the check says about it. */

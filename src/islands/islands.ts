@@ -1,32 +1,23 @@
-import type { ComponentProps, ComponentType } from 'react';
+import type { ReactNode } from 'react';
 import type { LateStyles } from '../browser/load-stylesheet.ts';
 
-/**
- * What wakes an island, in addition to the reader's first interaction (pointer, key, focus):
- * - `interaction`: nothing else;
- * - `filled-address`: coming into view, if the address fills in the request form.
- */
-export type Wake = 'interaction' | 'filled-address';
-
-/** Every interactive component: when it wakes, how to load its code, and the styles without which it is not shown. */
+/** What React draws in browsers: how to load its code, and the styles without which it is not shown. */
 export const islands = {
-  RequestForm: { wake: 'filled-address', load: () => import('./RequestForm.tsx') },
-  ResponseCheck: { wake: 'interaction', load: () => import('./ResponseCheck.tsx'), styles: 'request-fields' },
-  Search: { wake: 'interaction', load: () => import('./Search.tsx'), styles: 'search' },
+  RequestForm: { load: () => import('./RequestForm.tsx'), styles: 'request-fields' },
+  ResponseCheck: { load: () => import('./ResponseCheck.tsx'), styles: 'request-fields' },
+  Search: { load: () => import('./Search.tsx'), styles: 'search' },
 } satisfies Record<string, IslandEntry>;
-
-/** What the table says of an island. */
-export type IslandEntry = {
-  readonly wake: Wake;
-  readonly load: () => Promise<{ readonly default: ComponentType<never> }>;
-  readonly styles?: LateStyles;
-};
 
 /** The name of an island, as in `data-island`. */
 export type IslandName = keyof typeof islands;
 
 /** The props of an island: plain data. */
-export type IslandProps<Name extends IslandName> = ComponentProps<
-  Awaited<ReturnType<(typeof islands)[Name]['load']>>['default']
-> &
-  object;
+export type IslandProps<Name extends IslandName> = Parameters<
+  Awaited<ReturnType<(typeof islands)[Name]['load']>>['load']
+>[0];
+
+/** What the table says of an island. Its module loads its data, and gives what React draws in its place. */
+type IslandEntry = {
+  readonly load: () => Promise<{ readonly load: (props: never, place: HTMLElement) => Promise<ReactNode> }>;
+  readonly styles: LateStyles;
+};

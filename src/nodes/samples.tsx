@@ -4,13 +4,13 @@ import { Island } from '../components/Island.tsx';
 import { Tabs } from '../components/Tabs.tsx';
 import { code, heading, paragraph } from '../copies/blocks.ts';
 import { link, words } from '../copies/inline.ts';
-import RequestForm from '../islands/RequestForm.tsx';
 import { escapeText } from '../model/html.ts';
 import { requestFormFile } from '../model/route.ts';
 import { LANGUAGES, type SampleView } from '../model/sample.ts';
 import { SECTIONS } from '../model/sections.ts';
 import { colouredHtml } from '../samples/colour.ts';
 import { languages } from '../samples/languages/index.ts';
+import { requestFormShell } from '../strings/client.ts';
 import { reference } from '../strings.ts';
 import { wordsOf } from './found.ts';
 import { type NodeRecord, noHeadings } from './record.ts';
@@ -64,7 +64,12 @@ function Samples({ samples: all, source }: { samples: readonly SampleView[]; sou
     return panels.map(({ name, panel }) => <Fragment key={name}>{panel}</Fragment>);
   return (
     <div data-request="">
-      {source !== undefined && <Island name="RequestForm" of={RequestForm} props={{ source }} />}
+      {source !== undefined && (
+        <details className="request-form">
+          <summary>{requestFormShell.title}</summary>
+          <Island name="RequestForm" props={{ source }} waiting={requestFormShell.loading} />
+        </details>
+      )}
       <Tabs
         label={reference.languages}
         className="samples sample-tabs"

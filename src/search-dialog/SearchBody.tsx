@@ -1,6 +1,5 @@
 import type { MouseEvent } from 'react';
 import { LiveRegion } from '../browser/LiveRegion.tsx';
-import type { Loading } from '../browser/use-load.ts';
 import type { SearchPage } from '../search/entry.ts';
 import { type Hit, type PageResult, startingPages } from '../search/query.ts';
 import type { SearchIndex } from '../search/search-index.ts';
@@ -13,13 +12,12 @@ import { SearchFooter } from './SearchFooter.tsx';
 
 type Props = {
   readonly list: string;
-  readonly loading: Loading<SearchIndex>;
+  readonly index: SearchIndex;
   /** The query, trimmed. */
   readonly text: string;
   readonly pages: readonly PageResult[];
   readonly queries: readonly string[];
   readonly active: number;
-  readonly onRetry: () => void;
   readonly onOpen: (hit: Hit, event: MouseEvent) => void;
   /** Goes to a page that is no result. */
   readonly onGo: (href: string, event: MouseEvent) => void;
@@ -34,7 +32,8 @@ export function SearchBody(props: Props) {
   return (
     <>
       <LiveRegion text={announcement(props)} />
-      <div className="search-body">
+      {/* Drawn anew for each query: a browser that translates pages has changed the texts that React would change. */}
+      <div key={props.text} className="search-body">
         <Content {...props} />
       </div>
       <SearchFooter />
@@ -42,26 +41,15 @@ export function SearchBody(props: Props) {
   );
 }
 
-function announcement({ loading, text, pages }: Props): string {
-  if (loading.state === 'failed') return search.failed;
+function announcement({ index, text, pages }: Props): string {
   if (text === '') return '';
-  if (isWaiting(loading, pages)) return search.loading;
+  if (isWaiting(index, pages)) return search.loading;
   return pages.length === 0 ? search.nothing(text) : search.count(hitsOf(pages).length);
 }
 
-function Content({ list, loading, text, pages, queries, active, ...handlers }: Props) {
-  const { onRetry, onOpen, onGo, onPoint, onAsk, onForget, onEverywhere } = handlers;
-  if (loading.state === 'failed') {
-    return (
-      <div className="search-nothing">
-        <p>{search.failed}</p>
-        <button type="button" className="button-plain" onClick={onRetry}>
-          {search.retry}
-        </button>
-      </div>
-    );
-  }
-  const starts = loading.state === 'ready' && <StartingPages pages={startingPages(loading.value.data)} onGo={onGo} />;
+function Content({ list, index, text, pages, queries, active, ...handlers }: Props) {
+  const { onOpen, onGo, onPoint, onAsk, onForget, onEverywhere } = handlers;
+  const starts = <StartingPages pages={startingPages(index.data)} onGo={onGo} />;
   if (text === '') {
     return (
       <>
@@ -80,7 +68,7 @@ function Content({ list, loading, text, pages, queries, active, ...handlers }: P
       </>
     );
   }
-  if (isWaiting(loading, pages)) return <p className="search-loading">{search.loading}</p>;
+  if (isWaiting(index, pages)) return <p className="search-loading">{search.loading}</p>;
   if (pages.length === 0) {
     return (
       <>
@@ -92,9 +80,9 @@ function Content({ list, loading, text, pages, queries, active, ...handlers }: P
   return <Results id={list} {...{ pages, active, onOpen, onPoint }} />;
 }
 
-/** Tells whether results may still come: the index is not loaded yet, or only in part. */
-function isWaiting(loading: Loading<SearchIndex>, pages: readonly PageResult[]): boolean {
-  return loading.state === 'loading' || (loading.state === 'ready' && loading.value.isPartial && pages.length === 0);
+/** Whether results may still come, since a part of the index is not there yet. */
+function isWaiting({ isPartial }: SearchIndex, pages: readonly PageResult[]): boolean {
+  return isPartial && pages.length === 0;
 }
 
 /** Pages to start from, before the first query and when a query has found nothing. */

@@ -40,14 +40,8 @@ export const requestFormShell = {
   loading: 'Preparo i campi…',
 } as const;
 
-/** The request form or the check of responses, if its code or its data did not load. */
+/** A part of a page, or the search, if its code or its data did not load. */
 export const partFailure = {
   failed: 'Questa parte non si è caricata. Controlla la connessione.',
-  retry: 'Riprova',
-} as const;
-
-/** A search that did not load, be it the dialog or its data. */
-export const searchFailure = {
-  failed: 'La ricerca non si è caricata. Controlla la connessione.',
   retry: 'Riprova',
 } as const;

@@ -1,5 +1,3 @@
-import { searchFailure } from './client.ts';
-
 /** The words of the search. */
 export const search = {
   button: 'Cerca',
@@ -17,7 +15,6 @@ export const search = {
   count: (count: number) => (count === 1 ? '1 risultato' : `${count} risultati`),
   elsewhere: (count: number) => (count === 1 ? 'anche in un’altra pagina' : `anche in altre ${count} pagine`),
   loading: 'La ricerca si sta preparando.',
-  ...searchFailure,
   nothing: (text: string) => `Nessun risultato per «${text}».`,
   advice: [
     'Prova con meno parole, o con una più generale: «consegna» invece di «consegna al portiere».',

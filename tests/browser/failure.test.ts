@@ -227,6 +227,7 @@ describe('a newer site', () => {
   ])('is noticed on %s by %s, and the browser loads the page whole, once', async (route, file, control) => {
     const visits: string[] = [];
     const page = await site.openLive(route, {
+      expected: /\.json: nuovo/,
       prepare: async (page) => {
         page.on('request', (request) => request.isNavigationRequest() && visits.push(request.url()));
         await page.route(

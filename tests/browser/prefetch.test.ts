@@ -135,17 +135,3 @@ describe('nothing is loaded ahead', () => {
     expect(asked).not.toContain('/privacy');
   });
 });
-
-describe('the code of the islands', () => {
-  it('is fetched when the browser is idle, and not run', async () => {
-    const { page } = await open('/stati', { prepare: (page) => page.coverage.startJSCoverage() });
-    const fetched = () =>
-      page.evaluate(() => performance.getEntriesByType('resource').some(({ name }) => /\/hydrate-/.test(name)));
-    await expect.poll(fetched).toBe(true);
-    await page.waitForLoadState('networkidle');
-    const run = (await page.coverage.stopJSCoverage())
-      .filter(({ functions }) => functions.some(({ ranges }) => ranges.some(({ count }) => count > 0)))
-      .map(({ url }) => new URL(url).pathname);
-    expect(run.filter((path) => path.startsWith('/assets/'))).toEqual([expect.stringMatching(/^\/assets\/boot-/)]);
-  });
-});

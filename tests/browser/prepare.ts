@@ -82,3 +82,26 @@ export function heard(page: Page, words: string): Promise<void> {
 export function arrived(page: Page, title: string): Promise<void> {
   return page.getByRole('heading', { level: 1, name: title, exact: true }).waitFor();
 }
+
+/** Changes the texts of a page as the translators of browsers do: each, now and later, is another one in `<font>`. */
+export function translate(page: Page): Promise<void> {
+  return page.evaluate(() => {
+    const wrap = (root: Node) => {
+      const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+      const texts: Text[] = [];
+      while (walker.nextNode()) if (walker.currentNode instanceof Text) texts.push(walker.currentNode);
+      for (const text of texts) {
+        if (!text.data.trim() || text.parentElement?.closest('font, script, style, [translate=no]')) continue;
+        const outer = document.createElement('font');
+        const inner = document.createElement('font');
+        inner.append(text.data);
+        outer.append(inner);
+        text.replaceWith(outer);
+      }
+    };
+    wrap(document.body);
+    new MutationObserver((records) => {
+      for (const { addedNodes } of records) for (const node of addedNodes) if (node instanceof Element) wrap(node);
+    }).observe(document.body, { childList: true, subtree: true });
+  });
+}

@@ -1,8 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { SETTINGS } from '../content/owner.ts';
 import { findingsOfAxe } from './axe.ts';
-import { arrived, holdBack, remembering } from './prepare.ts';
+import { arrived, holdBack, remembering, translate } from './prepare.ts';
 import { live, openRealSite, type WindowOptions } from './real-site.ts';
 
 const site = await openRealSite();
@@ -111,137 +110,63 @@ describe('the search', () => {
     expect(await dialog(page).evaluate((element) => element.scrollWidth <= element.clientWidth)).toBe(true);
   });
 
-  it('asked for before its code is there opens when it is', async () => {
-    const { prepare, letGo } = holdBack(/\/assets\/Search-/);
+  it.each(['as it was sent', 'translated by the browser'])('loses no key on a page %s', async (state) => {
+    const { prepare, letGo } = holdBack(/\/assets\/(mount|Search|search)-|search\.json/);
     const page = await open('/stati', { prepare });
+    if (state === 'translated by the browser') await translate(page);
     await page.keyboard.press('Control+k');
-    letGo();
-    await field(page).waitFor();
-  });
-
-  it('has what was typed before its code was there, unless the reader went elsewhere', async () => {
-    const { prepare, letGo } = holdBack(/\/assets\/(Search|search)-/);
-    const page = await open('/stati', { prepare });
-    await page.keyboard.press('Control+k');
-    await page.keyboard.type('prima');
+    await page.keyboard.type('giac');
+    await dialog(page).getByText('La ricerca si sta preparando.').waitFor();
     await page.keyboard.press('Escape');
-    await page.keyboard.type('altrove');
-    await button(page).click();
+    await page.keyboard.press('Control+k');
     await page.keyboard.type('in gu');
     await page.keyboard.press('Backspace');
     await page.keyboard.type('iacenza');
     letGo();
-    await field(page).waitFor();
-    await expect.poll(() => field(page).inputValue()).toBe('in giacenza');
+    await options(page).first().waitFor();
     await page.keyboard.type(' oggi');
     expect(await field(page).inputValue()).toBe('in giacenza oggi');
     await options(page).first().waitFor();
     expect(await page.evaluate(() => scrollY)).toBe(0);
   });
 
-  it('loses no key while it opens', async () => {
-    const { prepare, letGo } = holdBack(/\/assets\/Search-/);
-    const page = await open('/stati', { prepare });
-    await page.keyboard.press('Control+k');
-    await page.keyboard.type('giac');
-    // The next key comes as early as any can: in the moment in which the dialog is there.
-    await page.evaluate(() => {
-      new MutationObserver((_, observer) => {
-        if (!document.querySelector('dialog[open]')) return;
-        observer.disconnect();
-        document.execCommand('insertText', false, 'enza');
-      }).observe(document, { subtree: true, childList: true, attributes: true });
-    });
-    letGo();
-    await field(page).waitFor();
-    await expect.poll(() => field(page).inputValue()).toBe('giacenza');
+  it('says which list its field opens, and which option is chosen', async () => {
+    const page = await open();
+    await openSearch(page);
+    expect(await field(page).getAttribute('aria-expanded')).toBe('false');
+    await field(page).fill('corriere');
+    await options(page).nth(1).waitFor();
+    await page.keyboard.press('ArrowDown');
+    const chosen = options(page).nth(1);
+    await expect.poll(() => chosen.getAttribute('aria-selected')).toBe('true');
+    expect(await field(page).getAttribute('aria-activedescendant')).toBe(await chosen.getAttribute('id'));
+    const list = await dialog(page).getByRole('listbox').getAttribute('id');
+    expect(await field(page).getAttribute('aria-controls')).toBe(list);
+    expect(await field(page).getAttribute('aria-expanded')).toBe('true');
   });
 
   it.each([
-    ['another place is focused', (page: Page) => page.getByRole('link', { name: SETTINGS.title, exact: true }).focus()],
-    ['Escape is pressed', (page: Page) => page.keyboard.press('Escape')],
-    ['another page is gone to', (page: Page) => page.getByRole('link', { name: /^Successivo/ }).click()],
-    ['«Back» is pressed', (page: Page) => page.goBack()],
-  ])('that was asked for does not open after %s', async (_, goOn) => {
-    const hold = holdBack(/\/assets\/(Search|search)-/);
-    const page = await open('/corrieri', { prepare: hold.prepare });
-    await page.locator('.sidebar').getByRole('link', { name: 'Stati', exact: true }).click();
-    await arrived(page, 'Stati delle spedizioni');
-    await page.keyboard.press('Control+k');
-    expect(await button(page).getAttribute('aria-busy')).toBe('true');
-    await goOn(page);
-    await expect.poll(() => button(page).getAttribute('aria-busy')).toBeNull();
-    hold.letGo();
-    await page.locator('[data-island=Search][data-ready]').waitFor();
-    await page.waitForLoadState('networkidle');
-    expect(await dialog(page).count()).toBe(0);
-    await openSearch(page);
-    expect(await button(page).getAttribute('aria-busy')).toBeNull();
-  });
-
-  it('shows that it is on its way', async () => {
-    const page = await open('/stati', { prepare: holdBack(/\/assets\/Search-/).prepare });
-    const colour = () => button(page).evaluate((element) => getComputedStyle(element).borderTopColor);
-    const before = await colour();
-    await page.keyboard.press('Control+k');
-    await expect.poll(colour).not.toBe(before);
-  });
-
-  it('whose code does not come says so, leaves the map of the site, and tries again', async () => {
-    const net = { isDown: true };
-    const page = await open('/stati', {
-      expected: /^TypeError: Failed to fetch dynamically/,
-      prepare: (page) => page.route(/\/assets\/Search-/, (route) => (net.isDown ? route.abort() : route.continue())),
-    });
-    await page.keyboard.press('Control+k');
-    const message = page.getByRole('alert').filter({ hasText: 'La ricerca non si è caricata.' });
-    await message.waitFor();
-    expect(await button(page).getAttribute('aria-busy')).toBeNull();
-    await page.getByRole('link', { name: 'Mappa del sito' }).waitFor();
-    await page.keyboard.press('Escape');
-    await message.waitFor({ state: 'detached' });
-    await page.keyboard.press('Control+k');
-    await message.waitFor();
-    net.isDown = false;
-    await message.getByRole('button', { name: 'Riprova' }).click();
-    await field(page).waitFor();
-    await page.keyboard.press('Escape');
-    expect(await message.count()).toBe(0);
-    expect(await page.getByRole('link', { name: 'Mappa del sito' }).isVisible()).toBe(false);
-  });
-
-  it('whose code does not come at the second attempt either has the browser load the page anew', async () => {
-    const page = await open('/stati', {
-      expected: /^TypeError: Failed to fetch dynamically/,
-      width: 390,
-      prepare: (page) => page.route(/\/assets\/Search-/, (route) => route.abort()),
-    });
-    await button(page).click();
-    const retry = page.getByRole('alert').getByRole('button', { name: 'Riprova' });
-    await retry.waitFor();
-    const box = await page.getByRole('alert').boundingBox();
-    expect((box?.x ?? -1) >= 0 && (box?.x ?? 0) + (box?.width ?? 0) <= 390).toBe(true);
-    await Promise.all([page.waitForEvent('domcontentloaded'), retry.click()]);
-    await arrived(page, 'Stati delle spedizioni');
-  });
-
-  it.each(['a click', 'the network'])('without its styles is not shown; %s brings both', async (again) => {
-    const net = { isDown: true };
-    const page = await open('/stati', {
-      expected: /search-\w+\.css/,
-      prepare: (page) => page.route(/\/assets\/search-/, (route) => (net.isDown ? route.abort() : route.continue())),
-    });
-    await page.keyboard.press('Control+k');
-    const message = page.getByRole('alert').filter({ hasText: 'La ricerca non si è caricata.' });
-    await message.waitFor();
-    expect(await dialog(page).count()).toBe(0);
-    net.isDown = false;
-    if (again === 'a click') await message.getByRole('button', { name: 'Riprova' }).click();
-    else await page.evaluate(() => dispatchEvent(new Event('online')));
-    await field(page).waitFor();
-    const bar = page.locator('.search-bar');
-    expect(await bar.evaluate((element) => getComputedStyle(element).display)).toBe('flex');
-    expect(await message.count()).toBe(0);
+    ['its code', /\/assets\/Search-/, /^TypeError: Failed to fetch dynamically/],
+    ['its styles', /\/assets\/search-/, /search-\w+\.css/],
+    ['its data', /search\.json/, /Failed to fetch/],
+  ])('without %s says so; a press or the network brings them', async (_, address, expected) => {
+    for (const again of ['a press', 'the network']) {
+      const net = { isDown: true };
+      const page = await open('/stati', {
+        expected,
+        prepare: (page) => page.route(address, (route) => (net.isDown ? route.abort() : route.continue())),
+      });
+      await page.keyboard.press('Control+k');
+      await page.keyboard.type('corriere');
+      const message = dialog(page).getByRole('alert');
+      await message.waitFor();
+      net.isDown = false;
+      if (again === 'a press') await message.getByRole('button', { name: 'Riprova' }).click();
+      else await page.evaluate(() => dispatchEvent(new Event('online')));
+      await options(page).first().waitFor();
+      expect(await hasFocus(page)).toBe(true);
+      expect(await message.count()).toBe(0);
+    }
   });
 
   it('stays open when the mouse that selects in its field is let go beside it', async () => {
@@ -267,7 +192,7 @@ describe('the search', () => {
     await arrived(page, 'Corrieri');
   });
 
-  it('loads its data at the first intent and not before', async () => {
+  it('loads its data and React at the first intent and not before', async () => {
     const asked: string[] = [];
     const page = await open('/stati', {
       prepare: async (page) => {
@@ -275,7 +200,7 @@ describe('the search', () => {
       },
     });
     await page.waitForLoadState('networkidle');
-    expect(asked.filter((path) => path === '/search.json')).toEqual([]);
+    expect(asked.filter((path) => /^\/assets\/(?!boot).*\.js$|^\/search/.test(path))).toEqual([]);
     await searchFor(page, 'corriere');
     expect(asked.filter((path) => path === '/search.json')).toHaveLength(1);
   });
@@ -406,33 +331,6 @@ describe('the search', () => {
     await openSearch(page);
     expect(await options(page).count()).toBeGreaterThan(1);
     expect(await chosen()).toBe(0);
-  });
-
-  it('whose data do not come says so and tries again', async () => {
-    const state = { fails: true };
-    const page = await open('/stati', {
-      prepare: (page) => page.route('**/search.json', (route) => (state.fails ? route.abort() : route.continue())),
-    });
-    await openSearch(page);
-    await field(page).fill('corriere');
-    await dialog(page).getByText('La ricerca non si è caricata.').last().waitFor();
-    state.fails = false;
-    await dialog(page).getByRole('button', { name: 'Riprova' }).click();
-    await options(page).first().waitFor();
-    expect(await hasFocus(page)).toBe(true);
-  });
-
-  it('whose data do not come has them when the network is back', async () => {
-    const state = { fails: true };
-    const page = await open('/stati', {
-      prepare: (page) => page.route('**/search.json', (route) => (state.fails ? route.abort() : route.continue())),
-    });
-    await openSearch(page);
-    await page.keyboard.type('corriere');
-    await dialog(page).getByText('La ricerca non si è caricata.').last().waitFor();
-    state.fails = false;
-    await page.evaluate(() => dispatchEvent(new Event('online')));
-    await options(page).first().waitFor();
   });
 
   it('leaves in its place a link to the map of the site where no scripts run', async () => {

@@ -37,7 +37,7 @@ const AROUND: ReadonlySet<string> = new Set(['hero-tagline', 'heading-link', 'to
 
 function isNoContent({ name, attribs, parent, children }: Element): boolean {
   const classes = attribs.class?.split(' ') ?? [];
-  const isForm = /^Re(?:questForm|sponseCheck)$/.test(attribs['data-island'] ?? '');
+  const isForm = /^(?:request-form|response-check)$/.test(attribs.class ?? '');
   const isFold = name === 'summary' && DomUtils.existsOne((inner) => inner.attribs.class === 'fold-show', children);
   // Only the title of values says how many they are.
   const ofValues = isFold && parent !== null && 'attribs' in parent && parent.attribs.class?.includes('enum');

@@ -35,14 +35,6 @@ describe('a first visit, with Brotli', () => {
     expect(bytes).toBeGreaterThan(0);
     expectWithin({ what, bytes, limit: limit * KIB, advice: 'Look at what it imports.' });
   });
-
-  it('loads ahead what all readers use, and nothing else', () => {
-    const ahead = Array.from(FILES, ([path, text]) => (path.startsWith('assets/boot-') ? text : '')).join('');
-    expect(ahead).toContain('/assets/Search-');
-    expect(ahead).not.toContain('RequestFields');
-    expect(ahead).not.toContain('/assets/checker-');
-    expect(ahead.match(/\/assets\/ResponseCheck-/g)).toHaveLength(1);
-  });
 });
 
 it('a budget warns above its limit and fails 10 % above it, and says what to do', () => {

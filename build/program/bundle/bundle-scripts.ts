@@ -52,7 +52,7 @@ export async function bundleScripts(
   });
   // React and every island. `CHECKER` refers to the worker.
   const later = await compileModules(folder, {
-    entryPoints: ['src/client/islands/hydrate.tsx', 'src/islands/*.tsx'],
+    entryPoints: ['src/client/islands/mount.tsx', 'src/islands/*.tsx'],
     define: { ...FOR_BROWSERS.define, CHECKER: JSON.stringify(`/${firstOf(worker.entries)}`) },
     splitting: true,
   });

@@ -60,7 +60,7 @@ function isDropped(element: Element): boolean {
     attribs.role === 'tablist' ||
     attribs['data-action'] !== undefined ||
     Object.keys(SITE_ONLY).some((name) => name in attribs) ||
-    attribs['data-island'] !== undefined
+    /\b(?:request-form|response-check)\b/.test(attribs.class ?? '')
   );
 }
 

@@ -41,7 +41,7 @@ export function followExpandButtons(): void {
 }
 
 /** The table of contents, disclosures of islands, and variants of which one at a time can be open. */
-const OTHERS = '.toc-fold, [data-island] > details, [name]';
+const OTHERS = '.toc-fold, details:is(.request-form, .response-check), [name]';
 
 /** The disclosures of the article that can be open together. */
 function disclosuresAround(button: HTMLElement): readonly HTMLDetailsElement[] {

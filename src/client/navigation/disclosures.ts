@@ -30,7 +30,9 @@ export function createDisclosures(): Disclosures {
 /** Leaves out those of islands, which are empty until the reader turns to them. */
 function disclosures(): readonly HTMLElement[] {
   return [
-    ...document.querySelectorAll<HTMLElement>('main details:not([data-island] > details), .responses > tab-panel'),
+    ...document.querySelectorAll<HTMLElement>(
+      'main details:not(.request-form, .response-check), .responses > tab-panel',
+    ),
   ];
 }
 

@@ -1,8 +1,9 @@
+import { forgetReload, rememberReload } from '../../browser/reload.ts';
 import { PAGE_START_ID } from '../../model/ids.ts';
 import type { Announce } from '../announcer.ts';
 import { revealTarget } from '../behaviours/reveal.ts';
 import { createDisclosures } from './disclosures.ts';
-import { coverPage, forgetFailure, rememberFailure } from './failure.ts';
+import { coverPage } from './failure.ts';
 import type { Pages } from './pages.ts';
 import type { Effect, Visit } from './states.ts';
 import { swapPage } from './swap.ts';
@@ -42,7 +43,7 @@ export function createEffects(options: NavigationOptions): Readonly<Record<Effec
     closeError = () => {};
     onArrive();
     announce(document.title);
-    forgetFailure(url);
+    forgetReload(url.pathname);
   };
   return {
     show,
@@ -66,7 +67,7 @@ export function createEffects(options: NavigationOptions): Readonly<Record<Effec
     },
     forgetPages: pages.forget,
     reload({ url }) {
-      rememberFailure(url);
+      rememberReload(url.pathname);
       // The address bar already shows the new page, so reloading loads that page.
       location.reload();
     },

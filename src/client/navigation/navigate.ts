@@ -1,6 +1,6 @@
+import { forgetReload } from '../../browser/reload.ts';
 import { isMenuEntry } from '../behaviours/menu.ts';
 import { type NavigationOptions, RELOAD } from './effects.ts';
-import { forgetFailure } from './failure.ts';
 import { pageAddress } from './pages.ts';
 import { createVisits } from './visits.ts';
 
@@ -14,7 +14,7 @@ export function navigateInPlace(options: NavigationOptions): void {
   const isElsewhere = clean !== undefined && mayBeElsewhere();
   if (clean && !isElsewhere && clean.href !== location.href) history.replaceState(history.state, '', clean);
   // The page has loaded, so a later failure may be answered with a reload again.
-  forgetFailure(new URL(location.href));
+  forgetReload(location.pathname);
   if ('navigation' in window) visitInPlace(options);
   if (isElsewhere) location.replace(clean);
 }

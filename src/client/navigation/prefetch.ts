@@ -1,4 +1,3 @@
-import { isMetered, whenIdle } from '../preload.ts';
 import { type Pages, pageAddress } from './pages.ts';
 
 /** How many pages are prefetched at the same time only because their links are in view. */
@@ -54,4 +53,16 @@ export function prefetchLinks(pages: Pages): () => void {
 function addressOf(link: HTMLAnchorElement): URL | undefined {
   if (!link.href || (link.target !== '' && link.target !== '_self') || link.hasAttribute('download')) return undefined;
   return pageAddress(new URL(link.href));
+}
+
+/** Tells whether the reader's data is scarce. Call it each time: the connection changes while travelling. */
+function isMetered(): boolean {
+  const { saveData, effectiveType = '' } = navigator.connection ?? {};
+  return saveData === true || /^(?:slow-)?2g$/.test(effectiveType);
+}
+
+/** Does some work when the browser is idle, but soon in any case; Safari does not tell when it is idle. */
+function whenIdle(work: () => void): void {
+  if ('requestIdleCallback' in window) requestIdleCallback(work, { timeout: 3000 });
+  else setTimeout(work, 200);
 }

@@ -1,7 +1,7 @@
 import { buildOf } from '../../browser/fetch-kept.ts';
 import { loadStylesheet } from '../../browser/load-stylesheet.ts';
+import { mayReload } from '../../browser/reload.ts';
 import { createEffects, type NavigationOptions, type PageVisit } from './effects.ts';
-import { mayReload } from './failure.ts';
 import { createProgress } from './progress.ts';
 import { isAwaited, type State, transition, type VisitEvent } from './states.ts';
 import { stylesheetsOf } from './swap.ts';
@@ -50,7 +50,7 @@ export function createVisits(options: NavigationOptions): Visits {
         await loadStylesOf(page);
         send(visit, 'loaded', page);
       } catch (error) {
-        send(visit, mayReload(url) ? 'failed' : 'failedAgain', document, error);
+        send(visit, mayReload(url.pathname) ? 'failed' : 'failedAgain', document, error);
       }
     },
     isAwaited: (url) => isAwaited(state, url),

@@ -1,0 +1,55 @@
+import { getLocal } from '../../browser/storage.ts';
+import { SEARCH_KEY } from '../../model/preferences.ts';
+import { onClick } from '../on-click.ts';
+
+/**
+ * Opens the search by its button, with Ctrl+K or Command+K, with a slash where the reader can turn that off, and from
+ * the field of the not-found page. `closeMenu` comes before keys open it: the open menu would cover the dialog, and its
+ * history entry must be gone, since going back closes the dialog too. `wake` draws the results when they are wanted.
+ */
+export function followSearch(closeMenu: () => Promise<void>, wake: (place: HTMLElement) => void): void {
+  const dialog = document.querySelector<HTMLDialogElement>('dialog.search');
+  const field = dialog?.querySelector('input');
+  const place = dialog?.querySelector<HTMLElement>('[data-island]');
+  if (!dialog || !field || !place) return;
+  const open = () => {
+    dialog.showModal();
+    field.focus();
+    field.select();
+    wake(place);
+  };
+  onClick('[data-action="search"], [data-action="open-search"]', open);
+  onClick('[data-action="close-search"]', () => dialog.close());
+  for (const type of ['pointerover', 'focusin', 'touchstart'])
+    document.addEventListener(
+      type,
+      ({ target }) => target instanceof Element && target.closest('[data-action$="search"]') && wake(place),
+      { passive: true },
+    );
+  document.addEventListener('keydown', async (event) => {
+    if (event.isComposing || event.altKey || !isShortcut(event)) return;
+    // Browsers use this shortcut for the address bar, which has other shortcuts too.
+    event.preventDefault();
+    if (document.querySelector('dialog[open]')) return;
+    await closeMenu();
+    open();
+  });
+  let pressed: EventTarget | null = null;
+  dialog.addEventListener('pointerdown', ({ target }) => {
+    pressed = target;
+  });
+  // A selection in the field may end with the button released outside. The browser reports a click on the dialog.
+  dialog.addEventListener('click', ({ target }) => target === dialog && pressed === dialog && dialog.close());
+  // After «Back» or «Forward» the dialog would cover another page.
+  addEventListener('popstate', () => dialog.close());
+}
+
+/** The windows in which the dialog shows its setting for the slash: search.css. */
+const HAS_SETTING = '(hover) and (width>640px)';
+
+/** Ctrl+K, or a slash outside fields. A key of one character gets in the way of speech input (WCAG 2.2, 2.1.4). */
+function isShortcut({ key, ctrlKey, metaKey, shiftKey }: KeyboardEvent): boolean {
+  if (ctrlKey || metaKey) return !shiftKey && key.toLowerCase() === 'k';
+  if (key !== '/' || document.activeElement?.matches('input,select,textarea')) return false;
+  return matchMedia(HAS_SETTING).matches && !getLocal(SEARCH_KEY);
+}

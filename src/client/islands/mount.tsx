@@ -1,0 +1,50 @@
+import { Component, createRef, type ReactNode } from 'react';
+import { flushSync } from 'react-dom';
+import { createRoot, type Root } from 'react-dom/client';
+import { crash } from '../../strings/client.ts';
+import { type ErrorPage, showErrorPage } from '../error-page.ts';
+
+/** An island that React has drawn. `recover` draws it again after a crash. */
+export type Mounted = { readonly root: Root; recover(): void };
+
+/** Draws an island in its place, whatever the place has shown before. */
+export function mount(place: HTMLElement, content: ReactNode): Mounted {
+  const boundary = createRef<CrashBoundary>();
+  const root = createRoot(place, {
+    identifierPrefix: place.dataset.island ?? '',
+    // The crash page informs the reader; the console is for the developer.
+    onCaughtError: (error) => {
+      // The open dialog of the search would cover the crash page.
+      place.closest('dialog')?.close();
+      console.error(error);
+    },
+  });
+  flushSync(() => root.render(<CrashBoundary ref={boundary}>{content}</CrashBoundary>));
+  return { root, recover: () => boundary.current?.recover() };
+}
+
+type State = { readonly failed: boolean };
+
+/** Shows the crash page in the main area when an island throws while rendering; its button renders the island again. */
+class CrashBoundary extends Component<{ children: ReactNode }, State> {
+  override state: State = { failed: false };
+  #page: ErrorPage | undefined;
+
+  static getDerivedStateFromError(): State {
+    return { failed: true };
+  }
+
+  override componentDidCatch(error: unknown): void {
+    this.#page = showErrorPage(crash, error, () => this.recover());
+  }
+
+  recover(): void {
+    if (!this.state.failed) return;
+    this.#page?.close();
+    this.setState({ failed: false });
+  }
+
+  override render(): ReactNode {
+    return this.state.failed ? null : this.props.children;
+  }
+}
