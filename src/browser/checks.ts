@@ -30,7 +30,7 @@ export async function startChecks<Question, Answer>(data: CheckerData): Promise<
   const first = start();
   await new Promise((resolve, reject) => {
     first.onmessage = resolve;
-    first.onerror = reject;
+    first.onerror = () => reject(new Error(CHECKER));
   });
   let worker: Worker | undefined = first;
   /** Empty while no check is running. */

@@ -413,6 +413,7 @@ describe('without what it needs, the form', () => {
   ])('says that its %s did not come, and tries again', async (_, address) => {
     const net = { isDown: true };
     const page = await site.openLive(CREATE, {
+      expected: /Failed to fetch|request-fields-/,
       prepare: (page) => page.route(address, (route) => (net.isDown ? route.abort() : route.continue())),
     });
     await summary(page).click();
@@ -427,6 +428,7 @@ describe('without what it needs, the form', () => {
 it('the form whose fields did not come has them at the next try, if need be on a page that is loaded again', async () => {
   const net = { isDown: true };
   const page = await site.openLive(CREATE, {
+    expected: /^TypeError: Failed to fetch/,
     prepare: (page) =>
       page.route(/\/assets\/RequestFields-/, (route) => (net.isDown ? route.abort() : route.continue())),
   });

@@ -249,6 +249,7 @@ describe('a check that takes its time', () => {
 
   it('whose code does not come leaves the form as it is, without a verdict', async () => {
     const page = await slow.openLive('/api/prova', {
+      expected: /^Error: \/assets\/checker-/,
       prepare: (page) => page.route(/\/assets\/checker-/, (route) => route.abort()),
     });
     await page.locator('.request-form > summary').click();
@@ -274,6 +275,7 @@ describe('a check that takes its time', () => {
   it('whose code does not come again says so, keeps the text, and tries again', async () => {
     const net = { isDown: false };
     const page = await openSlow({
+      expected: /^Error: \/assets\/checker-/,
       prepare: (page) => page.route(/\/assets\/checker-/, (route) => (net.isDown ? route.abort() : route.continue())),
     });
     await editor(page).fill('');
@@ -296,12 +298,12 @@ describe('without what it needs, the check', () => {
 
   it.each([
     ['island', /\/assets\/ResponseCheck-/, /^TypeError: Failed to fetch dynamically/],
-    ['data', /risposta\.json/, undefined],
+    ['data', /risposta\.json/, /^TypeError: Failed to fetch/],
     ['styles', /\/assets\/request-fields-/, /^Error: \/assets\/request-fields/],
   ])('says that its %s did not come, and tries again', async (_, address, expected) => {
     const net = { isDown: true };
     const page = await site.openLive(CREATE, {
-      ...(expected && { expected }),
+      expected,
       prepare: (page) => page.route(address, (route) => (net.isDown ? route.abort() : route.continue())),
     });
     await summary(page).click();
@@ -316,6 +318,7 @@ describe('without what it needs, the check', () => {
   it('whose code did not come has it at the next try, if need be on a page that is loaded again', async () => {
     const net = { isDown: true };
     const page = await site.openLive(CREATE, {
+      expected: /^Error: \/assets\/checker-/,
       prepare: (page) => page.route(/\/assets\/checker-/, (route) => (net.isDown ? route.abort() : route.continue())),
     });
     await summary(page).click();

@@ -31,6 +31,12 @@ export function wakeIslands(): Islands {
     const drawn = load(place, isRetry).catch((error: unknown) => {
       awake.delete(place);
       console.error(error);
+      const cause = place.dataset.island ?? '';
+      // Browsers may remember that a module failed until the page is loaded again (HTML, module map).
+      if (isRetry && mayReload(cause)) {
+        rememberReload(cause);
+        location.reload();
+      }
       place.replaceChildren(
         failureNotice(place, () => {
           place.replaceChildren(...waiting);
@@ -100,19 +106,13 @@ function preloadCode(): void {
 
 /**
  * Imports a chunk under another address if it has failed before: browsers remember that an address failed, and reject
- * the next import without a request (HTML, module map). If that fails too, the page is loaded again.
+ * the next import without a request (HTML, module map).
  */
 function otherwise(isRetry: boolean, name: string) {
   return (error: unknown) => {
     if (!isRetry) throw error;
     const chunk = CHUNKS.find((path) => path.startsWith(`/assets/${name}-`));
-    return import(`${chunk}?again=${Math.round(performance.now())}`).catch(() => {
-      if (mayReload(name)) {
-        rememberReload(name);
-        location.reload();
-      }
-      throw error;
-    });
+    return import(`${chunk}?again=${Math.round(performance.now())}`);
   };
 }
 
