@@ -64,9 +64,9 @@ function bodyFrom(text: string, offset: number): Piece {
   return { text: text.slice(offset, remark < 0 ? undefined : remark).trimEnd(), offset };
 }
 
-/** The samples print the status on a line of its own, then the body. */
+/** The samples print the status on a line of its own, then the body; other programs print both on one line. */
 function fromSample(text: string): Recognised | undefined {
-  const [line, status] = /^\s*([1-5]\d\d)[ \t\r]*(?:\n\s*|$)/.exec(text) ?? [];
+  const [line, status] = /^\s*([1-5]\d\d)[ \t\r]*(?:\n\s*|$|(?<=[ \t])(?=[{[]))/.exec(text) ?? [];
   return line === undefined ? undefined : { status: Number(status), body: bodyFrom(text, line.length) };
 }
 

@@ -30,6 +30,7 @@ describe('a response', () => {
   it.each([
     [`403\n${BODY}\n`, 403],
     [`403\r\n${BODY}`, 403],
+    [`403 ${BODY}`, 403],
     [`\n ${BODY}`, undefined],
   ])('is recognised as a sample prints it: %j', (text, status) => {
     const found = recognise(text, CODES);
