@@ -1,4 +1,4 @@
-import { mayReload, rememberReload } from './reload.ts';
+import { reloadOnce } from './reload.ts';
 
 /**
  * Fetches a file of the site. Without the network, gives what the browser has kept of it, however old. Rejects with the
@@ -34,9 +34,7 @@ export async function loadData<Data extends object>(address: string): Promise<Da
   const data = await loadJson<Data & Built>(address, { cache: 'no-cache' });
   if (isOfThisBuild(data)) return data;
   const cause = data.build ?? address;
-  if (!mayReload(cause)) throw new Error(`${address}: ${data.build}`);
-  rememberReload(cause);
-  location.reload();
+  if (!reloadOnce(cause)) throw new Error(`${address}: ${data.build}`);
   return new Promise(() => undefined);
 }
 

@@ -2,7 +2,7 @@ import { getSession, setSession } from './storage.ts';
 
 /*
  * The browser loads a page again by itself after something did not load: a new deployment or a proxy may be the only
- * cause. It does so once for each cause, such as the path of a page, and only with the network.
+ * cause. It does so once for each cause, and only with the network. A cause is the path of a page, for instance.
  */
 
 const KEY = 'reloaded';
@@ -14,6 +14,14 @@ export function mayReload(cause: string): boolean {
   const isKept = causes().includes(cause);
   forgetReload(cause);
   return isKept;
+}
+
+/** Loads the page again for a cause, if it may. Tells whether it does. */
+export function reloadOnce(cause: string): boolean {
+  if (!mayReload(cause)) return false;
+  rememberReload(cause);
+  location.reload();
+  return true;
 }
 
 /** Stores that the browser loads the page again for a cause. */

@@ -1,6 +1,7 @@
 import { getLocal } from '../../browser/storage.ts';
 import { SEARCH_KEY } from '../../model/preferences.ts';
 import { onClick } from '../on-click.ts';
+import { onIntent } from '../on-intent.ts';
 
 /**
  * Opens the search by its button, with Ctrl+K or Command+K, with a slash where the reader can turn that off, and from
@@ -20,12 +21,7 @@ export function followSearch(closeMenu: () => Promise<void>, wake: (place: HTMLE
   };
   onClick('[data-action="search"], [data-action="open-search"]', open);
   onClick('[data-action="close-search"]', () => dialog.close());
-  for (const type of ['pointerover', 'focusin', 'touchstart'])
-    document.addEventListener(
-      type,
-      ({ target }) => target instanceof Element && target.closest('[data-action$="search"]') && wake(place),
-      { passive: true },
-    );
+  onIntent('[data-action$="search"]', () => wake(place));
   document.addEventListener('keydown', async (event) => {
     if (event.isComposing || event.altKey || !isShortcut(event)) return;
     // Browsers use this shortcut for the address bar, which has other shortcuts too.

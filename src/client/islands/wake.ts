@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
 import { loadStyles } from '../../browser/load-stylesheet.ts';
-import { forgetReload, mayReload, onceOnline, rememberReload } from '../../browser/reload.ts';
+import { forgetReload, onceOnline, reloadOnce } from '../../browser/reload.ts';
 import { type IslandName, islands } from '../../islands/islands.ts';
 import { FORM_FRAGMENT_START } from '../../model/request-form.ts';
 import { partFailure } from '../../strings/client.ts';
+import { onIntent } from '../on-intent.ts';
 import type { Mounted } from './mount.tsx';
 
 /** Controls the islands of the page. Until one wakes, its place says that it is on its way. */
@@ -33,10 +34,7 @@ export function wakeIslands(): Islands {
       console.error(error);
       const cause = place.dataset.island ?? '';
       // Browsers may remember that a module failed until the page is loaded again (HTML, module map).
-      if (isRetry && mayReload(cause)) {
-        rememberReload(cause);
-        location.reload();
-      }
+      if (isRetry) reloadOnce(cause);
       place.replaceChildren(
         failureNotice(place, () => {
           place.replaceChildren(...waiting);
@@ -47,14 +45,17 @@ export function wakeIslands(): Islands {
     });
     awake.set(place, drawn);
   };
-  const onIntent = ({ target, type }: Event) => {
-    const details = target instanceof Element ? target.closest('details') : null;
-    const place = details?.querySelector<HTMLElement>(':scope > [data-island]');
-    if (place && (type !== 'toggle' || details?.open)) wake(place);
+  const wakeIn = (details: Element) => {
+    const place = details.querySelector<HTMLElement>(':scope > [data-island]');
+    if (place) wake(place);
   };
+  onIntent('details', wakeIn);
   // `toggle` events do not bubble, so they are captured.
-  for (const type of ['pointerover', 'focusin', 'touchstart', 'toggle'])
-    document.addEventListener(type, onIntent, { passive: true, capture: true });
+  document.addEventListener(
+    'toggle',
+    ({ target }) => target instanceof HTMLDetailsElement && target.open && wakeIn(target),
+    true,
+  );
   return {
     wake,
     arrive() {

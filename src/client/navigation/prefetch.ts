@@ -1,3 +1,4 @@
+import { onIntent } from '../on-intent.ts';
 import { type Pages, pageAddress } from './pages.ts';
 
 /** How many pages are prefetched at the same time only because their links are in view. */
@@ -26,13 +27,10 @@ export function prefetchLinks(pages: Pages): () => void {
     next();
   };
 
-  const atOnce = ({ target }: Event) => {
-    const link = target instanceof Element ? target.closest('a') : null;
-    const url = link && wanted(link);
+  onIntent<HTMLAnchorElement>('a', (link) => {
+    const url = wanted(link);
     if (url) void pages.prefetch(url);
-  };
-  for (const type of ['pointerover', 'focusin', 'touchstart'])
-    document.addEventListener(type, atOnce, { passive: true, capture: true });
+  });
 
   const inView = new IntersectionObserver((entries) => {
     for (const { isIntersecting, target } of entries) {
