@@ -4,6 +4,7 @@ import { imageSize } from 'image-size';
 import { decodeAddress } from '../../../src/model/decode-address.ts';
 import { isProseElement } from '../../../src/model/prose-elements.ts';
 import { isImageName } from '../../platform/hosting/media-types.ts';
+import { memoize } from '../../platform/memory/memoize.ts';
 import {
   collectProblems,
   type Diagnosis,
@@ -102,15 +103,15 @@ function sizeOf(bytes: Uint8Array): Size | undefined {
 /** Finds an image by its address, or by its path relative to the file that shows it: `guide/spedizioni/lista.md`. */
 export type FindImage = (source: string, key?: string) => SiteImage | undefined;
 
-/** Makes a function that finds images. */
-export function imageFinder(images: readonly SiteImage[]): FindImage {
+/** Makes a function that finds images: once for all texts, since each of them asks. */
+export const imageFinder = memoize((images: readonly SiteImage[]): FindImage => {
   const known = new Map(images.flatMap((image) => [image.key, decodeAddress(image.address)].map((at) => [at, image])));
   return (source, key) => {
     const path = decodeAddress(source);
     if (path.startsWith('/')) return known.get(path);
     return key === undefined ? undefined : known.get(posix.join(posix.dirname(key), path));
   };
-}
+});
 
 /** An element with the address, size and variants of the image that it shows. An image in a line has no variants. */
 export function withImage(element: Element, { address, width, height, dark, narrow }: SiteImage): Element {
@@ -175,7 +176,7 @@ function withoutImage({ file }: ImageFile, base: string): Problem {
   });
 }
 
-/** The fault of a relative address that is no image. */
+/** The diagnosis of a relative address that is no image. */
 export function missingImage(source: string): Diagnosis {
   return {
     code: 'image-missing',

@@ -24,7 +24,10 @@ export type ReadOpenApi = {
  */
 export async function readOpenApi(sources: OpenApiSources, store: Store): Promise<Result<ReadOpenApi>> {
   const state: { parsed?: ParsedOpenApi } = {};
-  const read = await hashedResult(store, OPENAPI, hashedSources(sources), async () => {
+  const alone = hashedSources(sources);
+  const kept = (sources.releases ?? []).map(hashedSources);
+  const whole = new Hashed(digest(alone.digest, kept), () => sources);
+  const read = await hashedResult(store, OPENAPI, whole, async () => {
     const { problems, collect } = collectProblems();
     // The parser takes time to load, and most builds find the document parsed.
     const { parseOpenApi } = await import('../2-parse/openapi/parse-openapi.ts');
@@ -32,12 +35,12 @@ export async function readOpenApi(sources: OpenApiSources, store: Store): Promis
     const api = collect(state.parsed);
     const { version } = api?.info ?? {};
     // The current version is compared as it is now.
-    const releases = (sources.releases ?? []).filter(({ entry }) => releaseVersion(entry) !== version);
+    const releases = kept.filter(({ value: { entry } }) => releaseVersion(entry) !== version);
     const read = releases.map(async (release) => {
-      const { value } = await hashedResult(store, RELEASE, hashedSources(release), async () =>
-        onlyErrors(await parseOpenApi(release)),
+      const { value } = await hashedResult(store, RELEASE, release, async () =>
+        onlyErrors(await parseOpenApi(release.value)),
       );
-      return checked(value, release.entry);
+      return checked(value, release.value.entry);
     });
     const past = (await Promise.all(read)).flatMap((result) => collect(result) ?? []);
     if (!api || past.length === 0) return { value: api, problems };
@@ -51,7 +54,6 @@ export async function readOpenApi(sources: OpenApiSources, store: Store): Promis
     delete state.parsed;
     return parsed.checkExamples();
   };
-  const alone = hashedSources({ ...sources, releases: [] });
   return {
     value: {
       openapi: api && new Hashed(read.digest, () => api),
@@ -94,10 +96,12 @@ function checked(read: Result<Api | undefined>, entry: string): Result<Api | und
   return { value, problems: [...errors, mismatch] };
 }
 
-/** The digest is that of everything that decides how a document is read. Texts of megabytes count as their own. */
+/**
+ * The digest is that of everything that decides how a document is read without its older versions. Texts of megabytes
+ * count as their own digest.
+ */
 function hashedSources(sources: OpenApiSources): Hashed<OpenApiSources> {
-  const { files, unreadable = [], releases = [], ...rest } = sources;
+  const { files, unreadable = [], releases: _, ...rest } = sources;
   const texts = [...files].map(([key, { path, text }]) => [key, path, digest(text)]);
-  const past = releases.map((release) => hashedSources(release).digest);
-  return new Hashed(digest(rest, texts, [...unreadable], past), () => sources);
+  return new Hashed(digest(rest, texts, [...unreadable]), () => sources);
 }
