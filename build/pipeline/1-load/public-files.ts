@@ -21,7 +21,7 @@ export type PublicFile = {
 };
 
 /**
- * Reads the files of content/public/, and the images beside pages. `paths` are all files of content/. Reports
+ * Reads the files of content/public/ and the images beside pages. `paths` lists all files of content/. Reports
  * `file-too-large` and `file-unreadable`.
  */
 export async function loadPublicFiles(content: Disk, paths: readonly string[]): Promise<Result<readonly PublicFile[]>> {
@@ -36,7 +36,7 @@ async function loadPublicFile(content: Disk, key: string): Promise<Result<Public
   return { value: bytes && { file: fileOf(content, key), key, path, bytes, hash: hashOfBytes(bytes) }, problems };
 }
 
-/** Where a file of content/ is published, if it is: an image beside the pages of its folder. */
+/** The address of a published file of content/. An image beside pages is published beside them. */
 function publishedPath(key: string): string | undefined {
   if (key.startsWith(PUBLIC_FOLDER)) return key.slice(PUBLIC_FOLDER.length);
   const folder = isImageName(key) ? contentFolderOf(key) : undefined;

@@ -177,13 +177,13 @@ function sidebarData({ label, items }: Sidebar) {
 /** The OpenAPI document for download: as YAML, verbatim if its source is one file, and as JSON. */
 export function openApiOutputs(openapi: Hashed<Api>): readonly Output[] {
   return [
-    file('openapi.yaml', openapi, ({ source, document }) => source ?? yamlText(document)),
-    file('openapi.json', openapi, ({ document }) => `${jsonText(document, 2)}\n`),
+    download('openapi.yaml', openapi, ({ source, document }) => source ?? yamlText(document)),
+    download('openapi.json', openapi, ({ document }) => `${jsonText(document, 2)}\n`),
   ];
 }
 
 /** Bytes keep invisible characters: a pattern may be about them. */
-function file(path: string, openapi: Hashed<Api>, textOf: (api: Api) => string): Output {
+function download(path: string, openapi: Hashed<Api>, textOf: (api: Api) => string): Output {
   const made = derived(path, openapi, ({ value }) => new TextEncoder().encode(textOf(value)));
   return fixedOutput(path, startOf('spec/openapi.yaml'), derivedContents(made));
 }

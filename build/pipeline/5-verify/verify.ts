@@ -16,7 +16,7 @@ export type SharedAddresses = {
   readonly shared: ReadonlySet<string>;
   /** The places of the links of the frame, by address. */
   readonly links: ReadonlyMap<string, Place>;
-  /** The images that may stand beside pages. */
+  /** The images that pages may show. */
   readonly images: readonly { readonly key: string; readonly address: string }[];
 };
 
@@ -37,7 +37,7 @@ type Published = Pick<SharedAddresses, 'links'> & {
 /**
  * Checks the site as it will be published, so that no link escapes, whatever its source. Reports `link-broken`,
  * `anchor-broken`, `image-missing`, and `markup-refused` for scripts, each at its source if that is known; and
- * `image-unused` for an image that stands beside pages in content/ and is on none.
+ * `image-unused` for an image beside pages in content/ that no page shows.
  */
 export function verify(
   files: readonly (Pick<Output, 'path'> & Partial<Pick<Output, 'bytes'>>)[],

@@ -58,7 +58,7 @@ export function openWhileParsing(): void {
   document.addEventListener('DOMContentLoaded', () => observer.disconnect());
 }
 
-/** Opens what the reader has chosen for the whole site, or the first panel, in all tabs with such a choice. */
+/** Opens, in all tabs that share a choice, what the reader has chosen. Without a choice, the first panel opens. */
 export function showChosen(): void {
   for (const group of document.querySelectorAll<HTMLElement>('[data-tabs]')) {
     const names = Array.from(group.querySelectorAll<HTMLElement>('[role=tab]'), ({ dataset }) => dataset.name);

@@ -45,7 +45,7 @@ export function parseResponses(
   }));
 }
 
-/** Statuses by number, a range such as `4XX` behind its own, `default` for all the rest at the end. */
+/** Sorts statuses by number. A range such as `4XX` follows its statuses. `default` comes last. */
 function rank(status: string): number {
   const number = Number(status.replace(/XX$/, '99.5'));
   return Number.isNaN(number) ? Number.MAX_VALUE : number;
