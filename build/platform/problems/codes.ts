@@ -16,7 +16,7 @@ export const CODES = {
   'file-ignored': warning('kept'), // a file in content/ that nothing reads
   'history-unreadable': warning('kept'), // Git did not tell when the pages last changed
   // settings, data and front matter
-  'yaml-syntax': error('kept'),
+  'yaml-syntax': error('warning'), // nothing is made of a root document that cannot be read, which stays an error
   'settings-invalid': error('kept'), // a settings or data file does not fit its schema
   'front-matter-invalid': error('kept'), // the front matter of a page is missing or does not fit its schema
   // Markdown
