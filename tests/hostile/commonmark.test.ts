@@ -22,6 +22,7 @@ const EXPECTED: ReadonlySet<string> = new Set([
   'anchor-broken',
   'url-refused',
   'image-missing',
+  'image-text-missing',
   'language-unknown',
   'identifier-unknown',
 ]);

@@ -1,3 +1,4 @@
+import { isUtf8 } from 'node:buffer';
 import { execFileSync } from 'node:child_process';
 import { cpSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -5,7 +6,7 @@ import { PROJECT } from '../project.ts';
 import { writeFiles } from '../temporary-folder.ts';
 
 /** What another owner calls things, wherever the project writes it. */
-const NAMES: readonly (readonly [ours: RegExp, theirs: string])[] = [
+const NAMES: readonly [ours: RegExp, theirs: string][] = [
   [/TrackBot Pro/g, 'Rondine Uno'],
   [/trackbot-pro-api/g, 'rondine-uno-api'],
   [/trackbotpro\.example/g, 'rondineuno.example'],
@@ -13,7 +14,7 @@ const NAMES: readonly (readonly [ours: RegExp, theirs: string])[] = [
 ];
 
 /** The colours of the page and of what readers press, light and dark, and the name of the font. */
-const LOOKS: readonly (readonly [ours: RegExp, theirs: string])[] = [
+const LOOKS: readonly [ours: RegExp, theirs: string][] = [
   [/#fdfcfa/g, '#fafcfd'],
   [/#171512/g, '#121517'],
   [/#b3430b/g, '#0b5bb3'],
@@ -64,11 +65,12 @@ export function copyForAnotherOwner(folder: string): void {
 
   const edit = (path: string, changes: readonly (readonly [RegExp, string])[]) => {
     const file = join(folder, path);
-    const before = readFileSync(file, 'utf8');
-    writeFileSync(
-      file,
-      changes.reduce((text, [ours, theirs]) => text.replaceAll(ours, theirs), before),
-    );
+    const bytes = readFileSync(file);
+    if (isUtf8(bytes))
+      writeFileSync(
+        file,
+        changes.reduce((text, change) => text.replaceAll(...change), `${bytes}`),
+      );
   };
   const filesIn = (...folders: readonly string[]) =>
     paths.filter((path) => folders.some((name) => path.startsWith(name)));

@@ -5,29 +5,25 @@ import { decodeAddress } from '../../../src/model/decode-address.ts';
 import { isProseElement } from '../../../src/model/prose-elements.ts';
 import { isImageName } from '../../platform/hosting/media-types.ts';
 import { memoize } from '../../platform/memory/memoize.ts';
-import {
-  collectProblems,
-  type Diagnosis,
-  type Problem,
-  type Result,
-  unreadFile,
-} from '../../platform/problems/problem.ts';
+import { collectProblems, type Problem, type Result, unreadFile } from '../../platform/problems/problem.ts';
 import { mebibytes } from '../../platform/text/sizes.ts';
 import type { PublicFile } from '../1-load/public-files.ts';
 import type { Api } from '../2-parse/openapi/api.ts';
 import { mapProse } from './reference/texts/map-prose.ts';
 import { changeElements } from './trees.ts';
 
-/** An image of the site. Sizes are in pixels of the file. Plain data: it decides the pages that show it. */
-export type SiteImage = Size & {
+/** An image of the site. Plain data: it decides the pages that show it. */
+export type SiteImage = {
   /** The file in content/: `guide/spedizioni/lista.webp`. */
   readonly key: string;
   /** `/spedizioni/lista.webp` */
   readonly address: string;
+  /** In pixels of the file, unless nobody can read it. */
+  readonly size?: Size;
   /** The address of the variant for the dark mode, which is of the same size. */
   readonly dark?: string;
   /** The variant for phones. */
-  readonly narrow?: Size & { readonly address: string; readonly dark?: string };
+  readonly narrow?: { readonly size: Size; readonly address: string; readonly dark?: string };
 };
 
 type Size = { readonly width: number; readonly height: number };
@@ -38,7 +34,7 @@ const MAX_BYTES = 300 * 1024;
 /** A column is 720 pixels wide, and screens have up to three points for each. */
 const MAX_WIDTH = 2560;
 
-type ImageFile = Size & Pick<PublicFile, 'file' | 'key'> & { readonly address: string };
+type ImageFile = Pick<PublicFile, 'file'> & Pick<SiteImage, 'key' | 'address' | 'size'>;
 
 /**
  * Lists the images of a site, each with the variants that its name gives it: `lista.dark.webp`, `lista.narrow.webp` and
@@ -47,14 +43,14 @@ type ImageFile = Size & Pick<PublicFile, 'file' | 'key'> & { readonly address: s
  */
 export function imagesOf(files: readonly PublicFile[]): Result<readonly SiteImage[]> {
   const { problems, collect, report } = collectProblems();
-  const images = files.flatMap((file) => (isImageName(file.path) ? (collect(readImage(file)) ?? []) : []));
+  const images = files.flatMap((file) => (isImageName(file.path) ? collect(readImage(file)) : []));
   const byKey = new Map(images.map((image) => [image.key, image]));
   const variant = ({ key }: ImageFile, name: string) => byKey.get(key.replace(/(?=\.\w+$)/, `.${name}`));
   const darkOf = (image: ImageFile): { readonly dark?: string } => {
     const dark = variant(image, 'dark');
     if (!dark) return {};
-    const isSame = dark.width === image.width && dark.height === image.height;
-    if (!isSame) report([otherSize(dark, image)]);
+    const [size, ours] = [dark, image].map(({ size }) => size && `${size.width} × ${size.height}`);
+    if (size && ours && size !== ours) report([otherSize({ ...dark, size }, { ...image, size: ours })]);
     return { dark: dark.address };
   };
   const value = images.flatMap((image): readonly SiteImage[] => {
@@ -64,27 +60,27 @@ export function imagesOf(files: readonly PublicFile[]): Result<readonly SiteImag
       return image.key.startsWith('public/') ? [asSiteImage(image)] : [];
     }
     const narrow = variant(image, 'narrow');
-    const { address, width, height } = narrow ?? image;
     return [
       {
         ...asSiteImage(image),
         ...darkOf(image),
-        ...(narrow && { narrow: { address, width, height, ...darkOf(narrow) } }),
+        ...(narrow?.size && { narrow: { address: narrow.address, size: narrow.size, ...darkOf(narrow) } }),
       },
     ];
   });
   return { value, problems };
 }
 
-function asSiteImage({ key, address, width, height }: ImageFile): SiteImage {
-  return { key, address, width, height };
+function asSiteImage({ file, ...image }: ImageFile): SiteImage {
+  return image;
 }
 
-function readImage({ file, key, path, bytes }: PublicFile): Result<ImageFile | undefined> {
+function readImage({ file, key, path, bytes }: PublicFile): Result<ImageFile> {
+  const image = { file, key, address: encodeURI(`/${path}`) };
   const size = sizeOf(bytes);
-  if (!size) return { value: undefined, problems: [unreadable(file)] };
+  if (!size) return { value: image, problems: [unreadable(file)] };
   const problems = size.width > MAX_WIDTH || bytes.length > MAX_BYTES ? [tooLarge(file, size, bytes.length)] : [];
-  return { value: { file, key, address: encodeURI(`/${path}`), ...size }, problems };
+  return { value: { ...image, size }, problems };
 }
 
 /** The size of an image as browsers show it, which the orientation of a photograph (EXIF) may turn. */
@@ -114,15 +110,14 @@ export const imageFinder = memoize((images: readonly SiteImage[]): FindImage => 
 });
 
 /** An element with the address, size and variants of the image that it shows. An image in a line has no variants. */
-export function withImage(element: Element, { address, width, height, dark, narrow }: SiteImage): Element {
-  const size = { src: address, width, height };
+export function withImage(element: Element, { address, size, dark, narrow }: SiteImage): Element {
   const variants = {
     ...(dark !== undefined && { dark }),
-    ...(narrow && { narrow: narrow.address, narrowWidth: narrow.width, narrowHeight: narrow.height }),
+    ...(narrow && { narrow: narrow.address, narrowWidth: narrow.size.width, narrowHeight: narrow.size.height }),
     ...(narrow?.dark !== undefined && { narrowDark: narrow.dark }),
   };
   const isFigure = isProseElement(element, 'docs-image');
-  return { ...element, properties: { ...element.properties, ...size, ...(isFigure && variants) } };
+  return { ...element, properties: { ...element.properties, src: address, ...size, ...(isFigure && variants) } };
 }
 
 /** The OpenAPI document with the sizes and variants of the images in its texts. */
@@ -160,10 +155,12 @@ function tooLarge(file: string, { width, height }: Size, bytes: number): Problem
   });
 }
 
-function otherSize(dark: ImageFile, image: ImageFile): Problem {
+type Measured = { readonly file: string; readonly size: string };
+
+function otherSize(dark: Measured, image: Measured): Problem {
   return unreadFile(dark.file, {
     code: 'image-invalid',
-    message: `L’immagine per il modo scuro è di ${dark.width} × ${dark.height} pixel, quella chiara di ${image.width} × ${image.height}.`,
+    message: `L’immagine per il modo scuro è di ${dark.size} pixel, quella chiara di ${image.size}.`,
     hint: `Dalle le misure di ${image.file}, altrimenti la pagina si sposta quando il lettore cambia modo.`,
   });
 }
@@ -174,13 +171,4 @@ function withoutImage({ file }: ImageFile, base: string): Problem {
     message: `Il nome dice che è una variante di «${posix.basename(base)}», che non esiste.`,
     hint: 'Aggiungi l’immagine, oppure togli dal nome «.dark» o «.narrow».',
   });
-}
-
-/** The diagnosis of a relative address that is no image. */
-export function missingImage(source: string): Diagnosis {
-  return {
-    code: 'image-missing',
-    message: `Il file «${source}» non è un’immagine accanto a questa pagina.`,
-    hint: 'Metti il file nella cartella della pagina, oppure in content/public/ e scrivi il percorso con «/» davanti.',
-  };
 }

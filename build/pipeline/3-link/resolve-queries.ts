@@ -11,7 +11,7 @@ import type { Fact, FactUse } from './facts/fact.ts';
 import type { Facts } from './facts/facts.ts';
 import { facts as factTable } from './facts/index.ts';
 import { checkName } from './identifiers.ts';
-import { imageFinder, missingImage } from './images.ts';
+import { imageFinder } from './images.ts';
 import { fieldAddress, fileAddress } from './links.ts';
 import {
   type Address,
@@ -26,7 +26,7 @@ import { changeElementsOf, placeOf } from './trees.ts';
 
 /**
  * Resolves the queries of a page's text. Relative links start from the key of the page's file; its path is for
- * messages. Reports `fact-unknown`, `identifier-unknown`, `link-broken` and `image-missing`.
+ * messages. Reports `fact-unknown`, `identifier-unknown` and `link-broken`.
  */
 export function resolveQueries(
   { placeholders, names }: PageQueries,
@@ -56,9 +56,7 @@ export function resolveQueries(
   const fill = (placeholder: Placeholder): ElementContent | Address | FoundImage => {
     if (placeholder.kind === 'image') {
       const image = findImage(placeholder.source, source.key);
-      // A missing file with an address of the site is reported on the output.
-      if (!image && !placeholder.source.startsWith('/'))
-        problems.push(problemAt(placeholder.place, missingImage(placeholder.source)));
+      // A missing file is reported on the output.
       return { type: 'image', ...(image && { image }) };
     }
     if (placeholder.kind === 'link') {

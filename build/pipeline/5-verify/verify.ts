@@ -122,10 +122,12 @@ function isThere(source: string, { paths }: Published): boolean {
 function missingSource(source: string, page: CheckedPage, published: Published): Problem {
   const name = source.replace(/^[./]+/, '');
   const candidate = nearestPath(name, published.paths);
+  const guess = candidate === undefined ? '' : `Forse «/${candidate}»? `;
+  const isOfSite = source.startsWith('/');
   return problemAt(placeOf(source, page, published), {
     code: 'image-missing',
-    message: `Il file «${source}» non esiste nel sito.`,
-    hint: `${candidate === undefined ? '' : `Forse «/${candidate}»? `}Metti il file in content/public/ e scrivi il suo percorso, per esempio «/${name}».`,
+    message: `Il file «${source}» ${isOfSite ? 'non esiste nel sito' : 'non è un’immagine accanto a questa pagina'}.`,
+    hint: `${guess}Metti il file ${isOfSite ? '' : 'nella cartella della pagina, oppure '}in content/public/ e scrivi il suo percorso, per esempio «/${name}».`,
   });
 }
 

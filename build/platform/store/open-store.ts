@@ -67,7 +67,8 @@ export function openStore(folder?: string): LastingStore {
       // Behind a link are files of others.
       const isOurs = [dirname(folder), folder, files].every(isFolder);
       for (const file of index.retired)
-        if (isOurs && OWN_FILE.test(file) && !isNeeded(file)) fs.rmSync(join(files, file), { force: true });
+        if (isOurs && OWN_FILE.test(file) && !isNeeded(file))
+          fs.rmSync(join(files, file), { force: true, recursive: true });
       const left = fs.existsSync(files) ? fs.readdirSync(files).filter((file) => OWN_FILE.test(file)) : [];
       const saved: Index = { results: state.results, retired: left.filter((file) => !isNeeded(file)) };
       writeChecksummed(join(folder, INDEX), serialize(saved));

@@ -87,7 +87,7 @@ describe('images', () => {
     ],
   ])('an image that %s is reported', async (_, files, body, problem) => {
     const { told } = await site(files, body);
-    expect(told.map(({ code, file }) => `${code} ${file.replace('content/guide/', '')}`)).toContain(problem);
+    expect(told.map(({ code, file }) => `${code} ${file.replace('content/guide/', '')}`)).toEqual([problem]);
   });
 });
 

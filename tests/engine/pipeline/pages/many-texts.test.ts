@@ -109,6 +109,9 @@ describe('many texts', () => {
   });
 });
 
+/** The header of an image that is much wider than a screen. */
+const PNG = Buffer.from('\x89PNG\r\n\x1a\n\0\0\0\rIHDR\0\0\xff\xff\0\0\0\x01________', 'latin1');
+
 /** Sites with faults that are told together, by the reason why they cannot be in one site. */
 const FAULTY: Readonly<Record<string, Changes>> = {
   'of a site that can be linked': {
@@ -138,6 +141,10 @@ const FAULTY: Readonly<Record<string, Changes>> = {
         'Il vettore e [altrove](altrove.md).',
       ].join('\n\n'),
     ),
+    'content/pages/foto.md': page('![ ](foto.png)'),
+    'content/pages/foto.png': PNG,
+    'content/pages/foto.dark.png': 'x',
+    'content/pages/sola.png': PNG,
     'content/pages/complesso.md': page(`${'>'.repeat(400)} Testo.`),
     'content/data/prices.yaml': fixtureText('content/data/prices.yaml').replace('  plan: pro', '  plan: por'),
     [SPEC]: fixtureText(SPEC)
@@ -176,6 +183,7 @@ components:
 const LATER: ReadonlySet<string> = new Set([
   'anchor-broken',
   'image-missing',
+  'image-unused',
   'id-duplicate',
   'template-invalid',
   'page-heavy',
