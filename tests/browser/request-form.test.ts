@@ -429,8 +429,7 @@ it('the form of whose code a part did not come has it at the next try, if need b
   const net = { isDown: true };
   const page = await site.openLive(CREATE, {
     expected: /^TypeError: Failed to fetch/,
-    prepare: (page) =>
-      page.route(/\/assets\/chunk-/, (route) => (net.isDown ? route.abort() : route.continue())),
+    prepare: (page) => page.route(/\/assets\/chunk-/, (route) => (net.isDown ? route.abort() : route.continue())),
   });
   await summary(page).click();
   const retry = page.getByRole('alert').getByRole('button', { name: 'Riprova' });
