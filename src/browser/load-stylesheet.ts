@@ -1,6 +1,6 @@
-/** Loads a stylesheet once, after another one. Rejects if it does not load; the next call tries again. */
-export async function loadStylesheet(href: string, after?: string): Promise<void> {
-  const link = linkTo(href) ?? insert(href, after === undefined ? null : linkTo(after));
+/** Loads a stylesheet once. Rejects if it does not load; the next call tries again. */
+export async function loadStylesheet(href: string): Promise<void> {
+  const link = linkTo(href) ?? append(href);
   // The link of the page or of an earlier call may still be loading.
   if (link.sheet) return;
   await new Promise((resolve, reject) => {
@@ -14,12 +14,11 @@ function linkTo(href: string): HTMLLinkElement | null {
   return document.head.querySelector<HTMLLinkElement>(`link[href="${CSS.escape(href)}"]:not([data-failed])`);
 }
 
-function insert(href: string, before: HTMLLinkElement | null): HTMLLinkElement {
+function append(href: string): HTMLLinkElement {
   const link = document.createElement('link');
   link.rel = 'stylesheet';
   link.href = href;
-  if (before) before.after(link);
-  else document.head.append(link);
+  document.head.append(link);
   return link;
 }
 

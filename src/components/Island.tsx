@@ -10,7 +10,7 @@ type Props<Name extends IslandName> = {
 /** The place of an island, in a disclosure. Browsers load and draw it on intent (`client/islands/wake.ts`). */
 export function Island<Name extends IslandName>({ name, props, waiting }: Props<Name>) {
   return (
-    <div data-island={name} data-props={JSON.stringify(props)}>
+    <div className="surface" data-island={name} data-props={JSON.stringify(props)}>
       <p className="form-wait">{waiting}</p>
     </div>
   );

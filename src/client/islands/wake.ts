@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { loadStyles } from '../../browser/load-stylesheet.ts';
-import { forgetReload, onceOnline, reloadOnce } from '../../browser/reload.ts';
+import { failureNotice } from '../../browser/part-failure.ts';
+import { forgetReload, reloadOnce } from '../../browser/reload.ts';
 import { type IslandName, islands } from '../../islands/islands.ts';
 import { FORM_FRAGMENT_START } from '../../model/request-form.ts';
-import { partFailure } from '../../strings/client.ts';
 import { onIntent } from '../on-intent.ts';
 import type { Mounted } from './mount.tsx';
 
@@ -36,7 +36,7 @@ export function wakeIslands(): Islands {
       // Browsers may remember that a module failed until the page is loaded again (HTML, module map).
       if (isRetry) reloadOnce(cause);
       place.replaceChildren(
-        failureNotice(place, () => {
+        failureNotice(() => {
           place.replaceChildren(...waiting);
           wake(place, true);
         }),
@@ -115,25 +115,6 @@ function otherwise(isRetry: boolean, name: string) {
     const chunk = CHUNKS.find((path) => path.startsWith(`/assets/${name}-`));
     return import(`${chunk}?again=${Math.round(performance.now())}`);
   };
-}
-
-/** Says that a part did not load. Its button calls `retry`, and so does the network's return. */
-function failureNotice(place: HTMLElement, retry: () => void): HTMLElement {
-  const notice = document.createElement('p');
-  notice.className = 'form-wait';
-  notice.setAttribute('role', 'alert');
-  const button = document.createElement('button');
-  button.type = 'button';
-  button.className = 'button-plain';
-  button.textContent = partFailure.retry;
-  button.addEventListener('click', () => {
-    // The button disappears, and with it the focus.
-    place.parentElement?.closest('details, dialog')?.querySelector<HTMLElement>('summary, input')?.focus();
-    retry();
-  });
-  onceOnline(notice, retry);
-  notice.append(partFailure.failed, ' ', button);
-  return notice;
 }
 
 function isIsland(name: string): name is IslandName {
