@@ -1,4 +1,5 @@
 import { partFailure } from '../strings/client.ts';
+import { element } from './element.ts';
 import { onceOnline } from './reload.ts';
 
 /**
@@ -6,19 +7,13 @@ import { onceOnline } from './reload.ts';
  * and so does the network's return.
  */
 export function failureNotice(retry: () => void): HTMLElement {
-  const notice = document.createElement('p');
-  notice.className = 'form-wait';
-  notice.setAttribute('role', 'alert');
-  const button = document.createElement('button');
-  button.type = 'button';
-  button.className = 'button-plain';
-  button.textContent = partFailure.retry;
+  const button = element('button', { type: 'button', class: 'button-plain' }, partFailure.retry);
+  const notice = element('p', { class: 'form-wait', role: 'alert' }, partFailure.failed, ' ', button);
   button.addEventListener('click', () => {
     // The button disappears, and with it the focus.
     notice.closest('details, dialog')?.querySelector<HTMLElement>('summary, input')?.focus();
     retry();
   });
   onceOnline(notice, retry);
-  notice.append(partFailure.failed, ' ', button);
   return notice;
 }
