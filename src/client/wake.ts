@@ -5,6 +5,7 @@ import { failureNotice } from '../browser/part-failure.ts';
 import { forgetReload, reloadOnce } from '../browser/reload.ts';
 import { type IslandModule, type IslandName, islands } from '../islands/islands.ts';
 import { FORM_FRAGMENT_START } from '../model/request-form.ts';
+import { onToggle } from './on-click.ts';
 import { onIntent } from './on-intent.ts';
 
 /** Controls the islands of the page. Until one wakes, its place says that it is on its way. */
@@ -49,12 +50,7 @@ export function wakeIslands(): Islands {
     if (place) wake(place);
   };
   onIntent('details', wakeIn);
-  // `toggle` events do not bubble, so they are captured.
-  document.addEventListener(
-    'toggle',
-    ({ target }) => target instanceof HTMLDetailsElement && target.open && wakeIn(target),
-    true,
-  );
+  onToggle((details) => details.open && wakeIn(details));
   return {
     wake,
     arrive() {
