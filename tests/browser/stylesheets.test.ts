@@ -22,8 +22,10 @@ async function openLate(page: Page): Promise<void> {
 function differing(page: Page): Promise<readonly string[]> {
   return page.evaluate(() => {
     const all = Array.from(document.styleSheets, (sheet) => {
-      const copy = new CSSStyleSheet({ baseURL: String(sheet.href), media: sheet.media.mediaText });
-      copy.replaceSync(Array.from(sheet.cssRules, ({ cssText }) => cssText).join('\n'));
+      const copy = new CSSStyleSheet({ media: sheet.media.mediaText });
+      const text = Array.from(sheet.cssRules, ({ cssText }) => cssText).join('\n');
+      // The address of the font is relative to its sheet.
+      copy.replaceSync(text.replaceAll('url("', 'url("/assets/'));
       return copy;
     });
     for (const sheet of document.styleSheets) sheet.disabled = true;
