@@ -3,6 +3,7 @@ import { dirname, join, posix, relative, resolve } from 'node:path';
 import { parse } from 'postcss';
 import { describe, expect, it } from 'vitest';
 import { LAYERS } from '../build/program/bundle/bundle-styles.ts';
+import { ATTRIBUTES } from '../src/model/attributes.ts';
 import { PAGE_STYLES } from '../src/model/page-styles.ts';
 
 const ROOT = resolve(import.meta.dirname, '..');
@@ -186,7 +187,7 @@ describe('files', () => {
       'build/cli.ts',
       'build/server/dev/browser/reload.ts',
       'build/program/compile.ts',
-      'src/jsx-global.d.ts',
+      'src/globals.d.ts',
     ]);
     const mentioned = new Set(
       [...texts.values()].flatMap((text) => text.match(/\b(?:src|build)\/[\w./-]+\.tsx?\b/g) ?? []),
@@ -253,6 +254,17 @@ describe('styles', () => {
       }),
     );
     expect(outside).toEqual([]);
+  });
+
+  it('share with scripts and markup just the attributes of the table', () => {
+    const inStyles = [...styles.values()].flatMap((text) => text.match(/(?<=[[(]data-)[a-z-]+/g) ?? []);
+    expect([...new Set(inStyles)].toSorted()).toEqual(Object.keys(ATTRIBUTES));
+    const others = [...texts].filter(([path]) => path !== 'src/model/attributes.ts').map(([, text]) => text);
+    const unused = Object.keys(ATTRIBUTES).filter((name) => {
+      const use = new RegExp(`data-${name}\\b|dataset\\.${name}\\b|data${name[0]?.toUpperCase()}${name.slice(1)}\\b`);
+      return !others.some((text) => use.test(text));
+    });
+    expect(unused).toEqual([]);
   });
 
   it('are all loaded: with every page, with those of the reference, for paper, in the manual, or with the code that needs them', () => {

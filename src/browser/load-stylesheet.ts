@@ -1,6 +1,9 @@
-/** Loads a stylesheet once, after another one. Rejects if it does not load; the next call tries again. */
-export async function loadStylesheet(href: string, after?: string): Promise<void> {
-  const link = linkTo(href) ?? insert(href, after === undefined ? null : linkTo(after));
+import { element } from './element.ts';
+
+/** Loads a stylesheet once. Rejects if it does not load; the next call tries again. */
+export async function loadStylesheet(href: string): Promise<void> {
+  const link = linkTo(href) ?? element('link', { rel: 'stylesheet', href });
+  if (!link.isConnected) document.head.append(link);
   // The link of the page or of an earlier call may still be loading.
   if (link.sheet) return;
   await new Promise((resolve, reject) => {
@@ -12,15 +15,6 @@ export async function loadStylesheet(href: string, after?: string): Promise<void
 function linkTo(href: string): HTMLLinkElement | null {
   // A link that failed never loads again: see `client/head.ts`.
   return document.head.querySelector<HTMLLinkElement>(`link[href="${CSS.escape(href)}"]:not([data-failed])`);
-}
-
-function insert(href: string, before: HTMLLinkElement | null): HTMLLinkElement {
-  const link = document.createElement('link');
-  link.rel = 'stylesheet';
-  link.href = href;
-  if (before) before.after(link);
-  else document.head.append(link);
-  return link;
 }
 
 /** A stylesheet that only scripts need; its address is in `data-styles` of the script element. */

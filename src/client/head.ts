@@ -31,7 +31,7 @@ addEventListener(
 
 try {
   showColourMode(toColourMode(localStorage.getItem(PREFERENCES.colourMode)));
-  const announcement = currentScript?.dataset.announcement;
+  const announcement = currentScript?.dataset.announcementId;
   if (announcement !== undefined && localStorage.getItem(PREFERENCES.announcement) === announcement)
     root.dataset.announcement = 'dismissed';
   const language = toLanguage(localStorage.getItem(PREFERENCES.language));

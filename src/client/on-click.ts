@@ -6,6 +6,24 @@ export function onClick(selector: string, act: (clicked: HTMLElement, event: Mou
   });
 }
 
+/** Calls `act` for each disclosure that opens or closes. `toggle` events do not bubble, so they are captured. */
+export function onToggle(act: (details: HTMLDetailsElement) => void): void {
+  document.addEventListener('toggle', ({ target }) => target instanceof HTMLDetailsElement && act(target), true);
+}
+
+/** Gives a function that calls `act` in the next frame, however often it is called until then. */
+export function oncePerFrame(act: () => void): () => void {
+  let isScheduled = false;
+  return () => {
+    if (isScheduled) return;
+    isScheduled = true;
+    requestAnimationFrame(() => {
+      isScheduled = false;
+      act();
+    });
+  };
+}
+
 /** Tells whether a click opens its link in another tab or window, or saves it. */
 export function opensElsewhere({ ctrlKey, metaKey, shiftKey, altKey }: MouseEvent): boolean {
   return ctrlKey || metaKey || shiftKey || altKey;

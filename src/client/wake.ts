@@ -1,10 +1,11 @@
 import { element } from '../browser/element.ts';
 import { loadData } from '../browser/fetch-kept.ts';
 import { loadStyles } from '../browser/load-stylesheet.ts';
-import { forgetReload, onceOnline, reloadOnce } from '../browser/reload.ts';
+import { failureNotice } from '../browser/part-failure.ts';
+import { forgetReload, reloadOnce } from '../browser/reload.ts';
 import { type IslandModule, type IslandName, islands } from '../islands/islands.ts';
 import { FORM_FRAGMENT_START } from '../model/request-form.ts';
-import { partFailure } from '../strings/client.ts';
+import { onToggle } from './on-click.ts';
 import { onIntent } from './on-intent.ts';
 
 /** Controls the islands of the page. Until one wakes, its place says that it is on its way. */
@@ -35,7 +36,7 @@ export function wakeIslands(): Islands {
       // Browsers may remember that a module failed until the page is loaded again (HTML, module map).
       if (isRetry) reloadOnce(place.dataset.island ?? '');
       place.replaceChildren(
-        failureNotice(place, () => {
+        failureNotice(() => {
           place.replaceChildren(...waiting);
           wake(place, true);
         }),
@@ -49,12 +50,7 @@ export function wakeIslands(): Islands {
     if (place) wake(place);
   };
   onIntent('details', wakeIn);
-  // `toggle` events do not bubble, so they are captured.
-  document.addEventListener(
-    'toggle',
-    ({ target }) => target instanceof HTMLDetailsElement && target.open && wakeIn(target),
-    true,
-  );
+  onToggle((details) => details.open && wakeIn(details));
   return {
     wake,
     arrive() {
@@ -106,19 +102,6 @@ function loadCode(name: IslandName, isRetry: boolean): Promise<IslandModule> {
   }
   const code: Promise<IslandModule> = islands[name].load();
   return isRetry ? code.catch(() => import(`${own}?again=${Math.round(performance.now())}`)) : code;
-}
-
-/** Says that a part did not load. Its button calls `retry`, and so does the network's return. */
-function failureNotice(place: HTMLElement, retry: () => void): HTMLElement {
-  const button = element('button', { type: 'button', class: 'button-plain' }, partFailure.retry);
-  button.addEventListener('click', () => {
-    // The button disappears, and with it the focus.
-    place.parentElement?.closest('details, dialog')?.querySelector<HTMLElement>('summary, input')?.focus();
-    retry();
-  });
-  const notice = element('p', { class: 'form-wait', role: 'alert' }, partFailure.failed, ' ', button);
-  onceOnline(notice, retry);
-  return notice;
 }
 
 function isIsland(name: string): name is IslandName {

@@ -10,7 +10,7 @@ export function Footer({ chrome }: { chrome: Chrome }) {
         {chrome.footer.map(({ title, links }) => (
           <div key={title}>
             <p className="footer-title">{title}</p>
-            <ul>
+            <ul className="plain">
               {links.map(({ label, href }) => (
                 <li key={href}>
                   <a href={href}>{label}</a>

@@ -11,7 +11,7 @@ type Props = {
 /** The place of an island. Browsers load and draw it on intent (`client/wake.ts`). */
 export function Island({ name, source, waiting }: Props) {
   return (
-    <div data-island={name} data-source={source}>
+    <div className="surface" data-island={name} data-source={source}>
       <p className="form-wait">{waiting}</p>
     </div>
   );

@@ -32,7 +32,7 @@ export function Menu({ chrome, sidebar, route }: Props) {
         </button>
       </div>
       <nav className="menu-sections" aria-label={shell.sections} data-region="sections" data-key="sections">
-        <ul>
+        <ul className="plain">
           <Sections chrome={chrome} sidebar={sidebar} route={route} />
           {chrome.app && (
             <li>

@@ -22,7 +22,7 @@ export function Navbar({ chrome, sidebar, route }: Props) {
         <span>{chrome.title}</span>
       </a>
       <nav className="navbar-links" aria-label={shell.mainNavigation} data-region="navbar" data-key="navbar">
-        <ul>
+        <ul className="plain">
           <Sections chrome={chrome} sidebar={sidebar} route={route} />
         </ul>
       </nav>

@@ -16,7 +16,7 @@ export function Neighbours({ position: { previous, next } }: { position: Sidebar
 
 function Neighbour({ rel, label, link }: { rel: 'prev' | 'next'; label: string; link: PageLink }) {
   return (
-    <a className={`neighbour neighbour-${rel}`} rel={rel} href={link.route}>
+    <a className={`neighbour neighbour-${rel} surface`} rel={rel} href={link.route}>
       <span className="neighbour-label">{label}</span>
       <span className="neighbour-title">
         <Breakable text={link.label} />

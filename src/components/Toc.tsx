@@ -21,7 +21,7 @@ export function Toc({ entries }: Props) {
 /** The table of contents above the text, collapsed, on other screens. */
 export function TocDisclosure({ entries }: Props) {
   return (
-    <details className="toc-fold" {...SITE_ONLY}>
+    <details className="toc-fold surface" {...SITE_ONLY}>
       <summary>{shell.toc}</summary>
       <TocEntries entries={entries} />
     </details>
@@ -30,7 +30,7 @@ export function TocDisclosure({ entries }: Props) {
 
 function TocEntries({ entries }: Props) {
   return (
-    <ul>
+    <ul className="plain">
       {entries.map(({ anchor, text, children }) => (
         <li key={anchor}>
           <a href={`#${anchor}`}>

@@ -1,6 +1,6 @@
-import { useEffect, useId, useRef, useState } from 'react';
+import { useCallback, useEffect, useId, useRef, useState } from 'react';
 import { LiveRegion } from '../browser/LiveRegion.tsx';
-import { PartFailure } from '../browser/PartFailure.tsx';
+import { failureNotice } from '../browser/part-failure.ts';
 import type { ResponseCheck } from '../model/response-check.ts';
 import { type Checks, type Progress, startChecks } from '../response-check/checks.ts';
 import { withMasks } from '../response-check/mask.ts';
@@ -36,6 +36,16 @@ function PastedResponse({ checks }: { checks: Checks }) {
     setText(masked);
     check(masked);
   };
+  const showFailure = useCallback(
+    (place: HTMLElement | null) =>
+      place?.replaceChildren(
+        failureNotice(() => {
+          editor.current?.focus();
+          checks.check(editor.current?.value ?? '', setProgress);
+        }),
+      ),
+    [checks],
+  );
   const verdict = typeof progress === 'object' ? progress : undefined;
   return (
     <div className="form-fields">
@@ -62,14 +72,7 @@ function PastedResponse({ checks }: { checks: Checks }) {
       {/* The visible outcome cannot be the live region: it has buttons and links, and changes with every key. */}
       <LiveRegion text={progress === 'running' ? responseCheck.running : (verdict?.sentence ?? '')} />
       {progress === 'running' && <p className="form-hint">{responseCheck.running}</p>}
-      {progress === 'failed' && (
-        <PartFailure
-          retry={() => {
-            editor.current?.focus();
-            check(text);
-          }}
-        />
-      )}
+      {progress === 'failed' && <div ref={showFailure} />}
       {verdict && (
         <Outcome
           verdict={verdict}

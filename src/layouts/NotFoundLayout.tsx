@@ -30,9 +30,9 @@ export function NotFoundLayout({ chrome, page }: { chrome: Chrome; page: Page<'n
           ))}
       </ul>
       <div className="suggestions-place">
-        <section className="suggestions" aria-labelledby="suggerimenti" hidden>
+        <section className="suggestions surface" aria-labelledby="suggerimenti" hidden>
           <h2 id="suggerimenti">{notFound.suggestions}</h2>
-          <ul />
+          <ul className="plain" />
         </section>
       </div>
     </article>

@@ -1,4 +1,4 @@
-/** The stylesheets that only some pages need, in the order of loading. */
+/** The stylesheets that only some pages need. */
 export const PAGE_STYLES = [
   'home',
   'not-found',

@@ -11,7 +11,7 @@ export const example: NodeRecord<'example'> = {
     <details className="example" open={isOpen}>
       <summary>
         <PhraseText phrase={title} />
-        {isGenerated && <span className="example-generated">{reference.generatedExample}</span>}
+        {isGenerated && <span className="example-generated pill tone-neutral">{reference.generatedExample}</span>}
       </summary>
       {draw(children)}
     </details>

@@ -14,7 +14,7 @@ import { type NodeRecord, noHeadings } from './record.ts';
 /** Parameters, properties or headers: a list to scan by name, type and presence. */
 export const fields: NodeRecord<'fields'> = {
   component: ({ node: { fields: all }, draw }) => (
-    <ul className="fields">
+    <ul className="fields surface">
       {all.map((field) => (
         <li key={field.anchor} id={field.anchor} className={`field ${COLUMN_CLASS}`}>
           <Head field={field} />
@@ -56,8 +56,8 @@ function Head({ field: { anchor, name, valueType, presence, isDeprecated, access
       {presence !== 'optional' && (
         <span className={`field-presence field-${presence}`}>{reference.presence[presence]}</span>
       )}
-      {isDeprecated && <span className="field-deprecated">{reference.deprecated}</span>}
-      {access && <span className="field-access">{reference[access]}</span>}
+      {isDeprecated && <span className="pill tone-warning">{reference.deprecated}</span>}
+      {access && <span className="pill tone-neutral">{reference[access]}</span>}
       <Marks marks={marks} />
       {target && <PhraseText phrase={target} />}
     </p>

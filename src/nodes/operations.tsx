@@ -10,7 +10,7 @@ import { type NodeRecord, noHeadings } from './record.ts';
 /** Operations with links to their pages. */
 export const operations: NodeRecord<'operations'> = {
   component: ({ node: { operations: all } }) => (
-    <ul className="operation-list">
+    <ul className="operation-list surface">
       {all.map(({ route, method, path, summary, isDeprecated }) => (
         <li key={route}>
           <a href={route} className={isDeprecated ? 'operation-link-deprecated' : undefined}>

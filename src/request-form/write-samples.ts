@@ -1,3 +1,4 @@
+import { element } from '../browser/element.ts';
 import { toLanguage } from '../model/preferences.ts';
 import type { RequestForm } from '../model/request-form.ts';
 import type { RequestValues } from '../model/request-operation.ts';
@@ -18,12 +19,8 @@ export function shownLanguage(): Language {
 
 /** Replaces the code of our sample in a region, coloured as in the build. A sample of the author stays as it is. */
 export function writeSample(region: Element, language: Language, code: string): void {
-  const tokens = colour(code, languages[language].grammar).map(({ kind, text }) => {
-    if (!kind) return text;
-    const span = document.createElement('span');
-    span.className = `hljs-${kind}`;
-    span.textContent = text;
-    return span;
-  });
+  const tokens = colour(code, languages[language].grammar).map(({ kind, text }) =>
+    kind ? element('span', { class: `hljs-${kind}` }, text) : text,
+  );
   region.querySelector(`.sample[data-name="${language}"] pre code:not([data-author])`)?.replaceChildren(...tokens);
 }

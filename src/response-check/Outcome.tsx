@@ -88,7 +88,7 @@ function Advice({ verdict: { advice, refused }, choose }: { verdict: Verdict } &
       {refused.length > 0 && (
         <>
           <p>{responseCheck.refused}</p>
-          <ul>
+          <ul className="plain">
             {refused.map(({ pointer, message, fields }) => (
               <li key={`${pointer} ${message}`}>
                 <MaybeLink href={choose(fields)}>

@@ -56,18 +56,11 @@ describe('a new page', () => {
         await finished;
         const fresh = new DOMParser().parseFromString(await (await fetch(location.href)).text(), 'text/html');
         const late = document.querySelector<HTMLElement>('script[data-styles]')?.dataset.styles?.split(' ') ?? [];
-        const headOf = ({ head }: Document) => {
-          const ofPage = [
-            ...head.querySelectorAll('title, meta:not([name="theme-color"]), link:not([rel="modulepreload"])'),
-          ]
+        const headOf = ({ head }: Document) =>
+          [...head.querySelectorAll('title, meta:not([name="theme-color"]), link:not([rel="modulepreload"])')]
             .map((element) => element.outerHTML)
-            .filter((text) => !late.some((href) => text.includes(href)));
-          // Only between stylesheets does the order matter.
-          const { styles = [], others = [] } = Object.groupBy(ofPage, (text) =>
-            text.includes('rel="stylesheet"') ? 'styles' : 'others',
-          );
-          return { styles, others: others.toSorted() };
-        };
+            .filter((text) => !late.some((href) => text.includes(href)))
+            .toSorted();
         return [headOf(document), headOf(fresh)];
       }, step);
       expect([step, page.url(), shown]).toEqual([step, page.url(), loaded]);

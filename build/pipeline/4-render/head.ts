@@ -16,7 +16,7 @@ export function sharedHead(
   return trusted(
     [
       voidTag('meta', { name: 'build', content: build }),
-      scriptTag(chrome.announcement ? { 'data-announcement': chrome.announcement.id } : {}, trusted(scripts.head)),
+      scriptTag(chrome.announcement ? { 'data-announcement-id': chrome.announcement.id } : {}, trusted(scripts.head)),
       // Browsers fetch fonts without credentials, and use only what was preloaded in the same way.
       voidTag('link', { rel: 'preload', href: `/${font}`, as: 'font', type: 'font/woff2', crossorigin: '' }),
       voidTag('link', { rel: 'stylesheet', href: `/${stylesheet}` }),

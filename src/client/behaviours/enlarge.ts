@@ -1,3 +1,4 @@
+import { element } from '../../browser/element.ts';
 import { prose } from '../../strings.ts';
 import { onClick } from '../on-click.ts';
 
@@ -17,25 +18,17 @@ export function offerEnlarging(): () => void {
 
 /** The dialog is made for the image, and goes when it is closed: navigation replaces the page around it. */
 function open(shown: HTMLImageElement): void {
-  const dialog = document.createElement('dialog');
-  dialog.className = 'enlarged';
-  dialog.setAttribute('aria-label', prose.enlarged);
-  const image = document.createElement('img');
   // Not `currentSrc`: a phone shows the narrow variant in the page, and all of the image here.
-  image.src = shown.src;
-  image.alt = shown.alt;
-  image.width = Number(shown.getAttribute('width'));
-  image.height = Number(shown.getAttribute('height'));
-  if (image.width > 0) image.style.maxInlineSize = `${image.width}px`;
-  const box = document.createElement('div');
-  box.className = 'enlarged-box';
-  box.tabIndex = 0;
-  box.append(image);
-  const close = document.createElement('button');
-  close.type = 'button';
-  close.className = 'button-plain enlarged-close';
-  close.textContent = prose.close;
-  dialog.append(close, box);
+  const { src, alt } = shown;
+  const width = Number(shown.getAttribute('width'));
+  const image = element('img', { src, alt, width, height: Number(shown.getAttribute('height')) });
+  if (width > 0) image.style.maxInlineSize = `${width}px`;
+  const dialog = element(
+    'dialog',
+    { class: 'enlarged', 'aria-label': prose.enlarged },
+    element('button', { type: 'button', class: 'button-plain enlarged-close' }, prose.close),
+    element('div', { class: 'enlarged-box', tabindex: 0 }, image),
+  );
   dialog.addEventListener('click', () => dialog.close());
   dialog.addEventListener('close', () => dialog.remove());
   document.body.append(dialog);

@@ -1,4 +1,4 @@
-import { onClick } from '../on-click.ts';
+import { onClick, oncePerFrame, onToggle } from '../on-click.ts';
 
 /**
  * Shows the buttons that open or close every disclosure, on pages that have disclosures, and updates their labels. The
@@ -14,30 +14,15 @@ export function updateExpandButtons(): void {
 
 /** Handles the buttons, and updates them when disclosures open or close. */
 export function followExpandButtons(): void {
-  let isScheduled = false;
   // Each disclosure fires its own event; one update per frame is enough.
-  const updateSoon = () => {
-    if (!isScheduled)
-      requestAnimationFrame(() => {
-        isScheduled = false;
-        updateExpandButtons();
-      });
-    isScheduled = true;
-  };
+  const updateSoon = oncePerFrame(updateExpandButtons);
   onClick('[data-action="expand"]', (button) => {
     const disclosures = disclosuresAround(button);
     const open = !areAllOpen(disclosures);
     for (const disclosure of disclosures) disclosure.open = open;
     label(button, disclosures);
   });
-  // `toggle` events do not bubble, so they are captured.
-  document.addEventListener(
-    'toggle',
-    ({ target }) => {
-      if (target instanceof HTMLDetailsElement && target.closest('main')) updateSoon();
-    },
-    true,
-  );
+  onToggle((details) => details.closest('main') && updateSoon());
 }
 
 /** The table of contents, disclosures of islands, and variants of which one at a time can be open. */

@@ -1,3 +1,4 @@
+import { oncePerFrame } from '../on-click.ts';
 import { targetOf } from './reveal.ts';
 
 /**
@@ -11,17 +12,11 @@ export function followReading(): () => void {
   const headings = [...linksOf.keys()].filter((heading) => heading !== undefined);
   if (headings.length === 0) return () => undefined;
   const ending = new AbortController();
-  let isScheduled = false;
-  const update = () => {
-    isScheduled = false;
+  const schedule = oncePerFrame(() => {
     if (ending.signal.aborted) return;
     const heading = current(headings);
     mark(links, (heading && linksOf.get(heading)) ?? []);
-  };
-  const schedule = () => {
-    if (!isScheduled) requestAnimationFrame(update);
-    isScheduled = true;
-  };
+  });
   const options = { passive: true, signal: ending.signal };
   addEventListener('scroll', schedule, options);
   addEventListener('resize', schedule, options);

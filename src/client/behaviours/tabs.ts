@@ -88,10 +88,10 @@ function choose({ dataset: { name }, parentElement }: HTMLElement, isKept: boole
 
 /** Sets a choice on the root element. `data-sample` is a sample of the author; other requests do not have it. */
 function setChoice(choice: Choice, name: string | undefined): void {
-  const { dataset } = document.documentElement;
-  if (name) dataset[choice] = name;
-  else delete dataset[choice];
-  if (choice === 'language') delete dataset.sample;
+  const root = document.documentElement;
+  if (name) root.setAttribute(`data-${choice}`, name);
+  else root.removeAttribute(`data-${choice}`);
+  if (choice === 'language') delete root.dataset.sample;
 }
 
 function open(group: HTMLElement, name: string | undefined): void {

@@ -1,3 +1,5 @@
+import { onToggle } from '../on-click.ts';
+
 /**
  * The selects above many variants: each opens one of the disclosures below it, which close each other (`name`). The
  * browser's find and links open them too.
@@ -6,23 +8,17 @@ export function followVariantChoices(): void {
   document.addEventListener('change', ({ target }) => {
     if (target instanceof HTMLSelectElement && target.matches(SELECT)) openChosen(target);
   });
-  // `toggle` events do not bubble, so they are captured.
-  document.addEventListener(
-    'toggle',
-    ({ target }) => {
-      if (!(target instanceof HTMLDetailsElement)) return;
-      const select = target.parentElement?.querySelector<HTMLSelectElement>(`:scope > label > ${SELECT}`);
-      if (!select) return;
-      const variants = variantsOf(select);
-      if (target.open) {
-        select.selectedIndex = variants.indexOf(target);
-        // Firefox before 130 does not know `name`.
-        for (const other of variants) if (other !== target) other.open = false;
-      }
-      hideClosed(variants);
-    },
-    true,
-  );
+  onToggle((variant) => {
+    const select = variant.parentElement?.querySelector<HTMLSelectElement>(`:scope > label > ${SELECT}`);
+    if (!select) return;
+    const variants = variantsOf(select);
+    if (variant.open) {
+      select.selectedIndex = variants.indexOf(variant);
+      // Firefox before 130 does not know `name`.
+      for (const other of variants) if (other !== variant) other.open = false;
+    }
+    hideClosed(variants);
+  });
 }
 
 /** Makes the selects of a new page agree with their disclosures. Either may have changed before this script ran. */

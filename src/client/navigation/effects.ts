@@ -1,12 +1,13 @@
-import { forgetReload, rememberReload } from '../../browser/reload.ts';
+import { showErrorPage } from '../../browser/error-page.ts';
+import { forgetReload, onceOnline, rememberReload } from '../../browser/reload.ts';
 import { PAGE_START_ID } from '../../model/ids.ts';
+import { loadFailure } from '../../strings/client.ts';
 import type { Announce } from '../announcer.ts';
 import { revealTarget } from '../behaviours/reveal.ts';
 import { createDisclosures } from './disclosures.ts';
-import { coverPage } from './failure.ts';
 import type { Pages } from './pages.ts';
 import type { Effect, Visit } from './states.ts';
-import { swapPage } from './swap.ts';
+import { clearHead, clearMarks, swapPage } from './swap.ts';
 
 /** What navigation needs from the rest of the page. */
 export type NavigationOptions = {
@@ -82,4 +83,21 @@ function settle({ url: { hash }, event }: PageVisit): void {
   start?.focus({ preventScroll: true });
   event.scroll();
   if (target && event.navigationType !== 'traverse') target.scrollIntoView();
+}
+
+/**
+ * Covers the page in place with the error page, until the reader or the network's return calls `retry`. Gives a
+ * function that removes it.
+ */
+function coverPage(error: unknown, retry: () => void): () => void {
+  const { title } = document;
+  document.title = loadFailure.title;
+  const restored = [clearMarks(), clearHead()];
+  const { close, element } = showErrorPage(loadFailure, error, retry);
+  onceOnline(element, retry);
+  return () => {
+    close();
+    for (const restore of restored) restore();
+    document.title = title;
+  };
 }

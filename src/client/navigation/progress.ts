@@ -1,3 +1,4 @@
+import { element } from '../../browser/element.ts';
 import { PROGRESS_DELAY_MS } from '../../model/limits.ts';
 import { navigation } from '../../strings/client.ts';
 
@@ -11,10 +12,7 @@ export type Progress = {
 
 /** Creates the bar. It lies over the page, so that nothing moves. */
 export function createProgress(): Progress {
-  const bar = document.createElement('div');
-  bar.className = 'progress';
-  bar.setAttribute('role', 'progressbar');
-  bar.setAttribute('aria-label', navigation.loading);
+  const bar = element('div', { class: 'progress', role: 'progressbar', 'aria-label': navigation.loading });
   let timer: ReturnType<typeof setTimeout> | undefined;
   const end = () => {
     clearTimeout(timer);

@@ -26,7 +26,7 @@ export function swapPage(next: Document, leaving: (region: Element) => void): vo
   }
 }
 
-/** The stylesheets in the head of a page, in their order. */
+/** The stylesheets in the head of a page. */
 export function stylesheetsOf(page: Document): readonly HTMLLinkElement[] {
   return [...page.head.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')];
 }

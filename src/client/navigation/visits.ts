@@ -59,12 +59,9 @@ export function createVisits(options: NavigationOptions): Visits {
 
 /**
  * Loads the stylesheets that a page needs on the screen and the one in place has not, so that it is not drawn without
- * them. They are put in the order of the page, which decides between equal rules.
+ * them.
  */
 async function loadStylesOf(page: Document): Promise<void> {
-  const links = stylesheetsOf(page);
-  const hrefs = links.map((link) => link.getAttribute('href') ?? '');
-  await Promise.all(
-    hrefs.map((href, index) => (links[index]?.media === '' ? loadStylesheet(href, hrefs[index - 1]) : undefined)),
-  );
+  const needed = stylesheetsOf(page).filter(({ media }) => media === '');
+  await Promise.all(needed.map((link) => loadStylesheet(link.getAttribute('href') ?? '')));
 }

@@ -1,4 +1,5 @@
 import type * as React from 'react';
+import type { SharedAttributes } from './model/attributes.ts';
 import type { ProseElements } from './model/prose-elements.ts';
 
 type OwnElements = { [Name in keyof ProseElements]: ProseElements[Name] & { children?: React.ReactNode } };
@@ -6,6 +7,8 @@ type OwnElements = { [Name in keyof ProseElements]: ProseElements[Name] & { chil
 // rehype-react and hast-util-to-jsx-runtime type their results with the global JSX namespace, which @types/react 19 no
 // longer declares: without this, they would silently be `any`. Our own elements are declared beside those of HTML.
 declare global {
+  interface DOMStringMap extends SharedAttributes {}
+
   namespace JSX {
     type Element = React.JSX.Element;
     type ElementType = React.JSX.ElementType;

@@ -1,0 +1,19 @@
+import { partFailure } from '../strings/client.ts';
+import { element } from './element.ts';
+import { onceOnline } from './reload.ts';
+
+/**
+ * Says, inside a disclosure or dialog, that the code or the data of its part did not load. Its button calls `retry`,
+ * and so does the network's return.
+ */
+export function failureNotice(retry: () => void): HTMLElement {
+  const button = element('button', { type: 'button', class: 'button-plain' }, partFailure.retry);
+  const notice = element('p', { class: 'form-wait', role: 'alert' }, partFailure.failed, ' ', button);
+  button.addEventListener('click', () => {
+    // The button disappears, and with it the focus.
+    notice.closest('details, dialog')?.querySelector<HTMLElement>('summary, input')?.focus();
+    retry();
+  });
+  onceOnline(notice, retry);
+  return notice;
+}
