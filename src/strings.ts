@@ -38,6 +38,8 @@ export const prose = {
   enlarged: 'Immagine ingrandita',
   close: 'Chiudi',
   shell: 'Shell del comando',
+  taskDone: 'Fatto',
+  taskOpen: 'Da fare',
   shells: { sh: 'sh', powershell: 'PowerShell', cmd: 'cmd' },
 } as const;
 
