@@ -151,6 +151,7 @@ export type ExternalExample = { readonly title: string; readonly description?: P
 export type MediaType = Pick<Dated, 'since'> & {
   /** As in the OpenAPI document: `application/json`, `image/*`. */
   readonly contentType: string;
+  readonly description?: Prose;
   readonly schema?: Schema;
   /**
    * Those of the author; without any, generated ones: for each variant the required properties, then all. Empty if no

@@ -152,7 +152,7 @@ const DOCUMENT = {
               'X-Tipo': { content: { 'text/testata': { schema: text } } },
             },
             content: {
-              ...json(text, { example: 'MediaEsempio' }),
+              ...json(text, { description: 'MediaDescrizione', example: 'MediaEsempio' }),
               'application/jsonl': { itemSchema: { type: 'object', properties: { elementoDiSequenza: text } } },
             },
             links: {
@@ -316,7 +316,7 @@ const SHOWN: Readonly<Record<string, Readonly<Record<string, string>>>> = tableO
   ],
   'request-body': ['description: CorpoDescrizione; content: `application/json`; required: Il corpo è obbligatorio'],
   'media-type': [
-    'schema: oggetto Tutto; itemSchema: elementoDiSequenza; example: MediaEsempio; examples: EsempioRiassunto;',
+    'description: MediaDescrizione; schema: oggetto Tutto; itemSchema: elementoDiSequenza; example: MediaEsempio; examples: EsempioRiassunto;',
     'encoding: text/markdown; prefixEncoding: application/prima+json; itemEncoding: multipart/dentro',
   ],
   encoding: [
@@ -393,7 +393,6 @@ const NOT_SHOWN: Readonly<Record<string, string>> = {
   'root.jsonSchemaDialect': 'it says how schemas are read',
   'root.components': 'its parts are shown where they are used; schemas that nothing uses have pages',
   'path-item.$ref': 'the target is shown',
-  'media-type.description': 'only the published schema has it, not the table of the specification',
   'encoding.encoding': 'parts with names inside of a part are not read',
   'header.style': 'a header has one style',
   'header.allowEmptyValue': 'it holds for queries only',
