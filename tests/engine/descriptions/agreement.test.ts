@@ -25,7 +25,8 @@ it.each(paths.map((path) => [relative(PROJECT, path), path]))(
     const description = openDescription(path);
     const find = operationFinder(description);
     const files = textsOf(outputs);
-    const operations = read?.openapi.value.operations ?? [];
+    if (!read) throw new Error(`${path} cannot be read`);
+    const { operations } = read.openapi.value;
     const routes = operationRoutes(operations);
     const wrong = operations.flatMap((operation) => {
       const raw = find(operation);
