@@ -49,8 +49,8 @@ export function compareApis(before: Api, after: Api): readonly Change[] {
 }
 
 /**
- * Gives the changes of the texts by which readers know an operation: its title and its tags. Programs do not notice them,
- * so they are in no list of versions.
+ * Gives the changes of the texts by which readers know an operation: its title and its tags. Programs do not notice
+ * them, so they are in no list of versions.
  */
 export function compareNames(before: Api, after: Api): readonly Change[] {
   const titleOf = ({ summary, id }: Operation) => summary ?? id;
