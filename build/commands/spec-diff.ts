@@ -2,7 +2,7 @@ import { statSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { OpenApiFolder } from '../pipeline/1-load/openapi.ts';
 import type { Api } from '../pipeline/2-parse/openapi/api.ts';
-import { compareApis } from '../pipeline/3-link/changes/compare-apis.ts';
+import { compareApis, compareNames } from '../pipeline/3-link/changes/compare-apis.ts';
 import type { Disk } from '../platform/disk/disk.ts';
 import { realDisk } from '../platform/disk/real-disk.ts';
 import { type Git, gitIn, textOf } from '../platform/git/git.ts';
@@ -71,7 +71,7 @@ async function run(values: OptionValues, context: CommandContext): Promise<ExitC
   const { sources, openapi } = now.value;
   const { value: documents } = parseDocuments(sources.pages);
   const api = openapi.value;
-  const changes = compareApis(before.value, api);
+  const changes = [...compareApis(before.value, api), ...compareNames(before.value, api)];
   const text = printChanges({
     before: editionOf(before.value),
     after: editionOf(api),

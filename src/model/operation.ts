@@ -27,6 +27,8 @@ export type Operation = Dated & {
   /** The path template: `/shipments/{shipment_id}`; for a callback its expression, for a webhook its name. */
   readonly path: string;
   readonly summary?: string;
+  /** The summaries of older versions, which texts may still repeat. */
+  readonly formerSummaries?: readonly string[];
   readonly description?: Prose;
   /** What the path says of all its operations, besides what this one takes over. */
   readonly pathDescription?: Prose;
@@ -149,6 +151,7 @@ export type ExternalExample = { readonly title: string; readonly description?: P
 export type MediaType = Pick<Dated, 'since'> & {
   /** As in the OpenAPI document: `application/json`, `image/*`. */
   readonly contentType: string;
+  readonly description?: Prose;
   readonly schema?: Schema;
   /**
    * Those of the author; without any, generated ones: for each variant the required properties, then all. Empty if no

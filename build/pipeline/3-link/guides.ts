@@ -1,7 +1,10 @@
 import { decodeAddress } from '../../../src/model/decode-address.ts';
+import type { Operation } from '../../../src/model/operation.ts';
 import type { Link } from '../../../src/model/phrase.ts';
 import type { Route } from '../../../src/model/route.ts';
 import { memoize } from '../../platform/memory/memoize.ts';
+import { type Problem, problemAt } from '../../platform/problems/problem.ts';
+import type { PageSource } from '../1-load/source.ts';
 import type { Mention } from '../2-parse/markdown/mentions.ts';
 import type { RouteEntry } from './route-entries.ts';
 import { errorAddress, withoutAnchor } from './routes.ts';
@@ -38,6 +41,33 @@ export function guidesOf(entries: readonly RouteEntry[]): Guides {
       return [address, sorted.map(({ link }) => link)];
     }),
   );
+}
+
+/**
+ * Reports `link-text-outdated` for links to operations that are called as the operation was in an older version of the
+ * API.
+ */
+export function checkLinkTexts(entries: readonly RouteEntry[]): readonly Problem[] {
+  const operations = new Map(
+    entries.flatMap(({ route, subject }) => (subject.kind === 'operation' ? [[route, subject.operation]] : [])),
+  );
+  return entries.flatMap(({ subject }) =>
+    subject.kind !== 'document'
+      ? []
+      : subject.mentions.flatMap((mention) => outdated(mention, subject.source, operations)),
+  );
+}
+
+function outdated(mention: Mention, { path, text }: PageSource, operations: ReadonlyMap<string, Operation>): Problem[] {
+  if (mention.kind !== 'address') return [];
+  const { name, label, offset } = mention;
+  const { formerSummaries = [], summary } = operations.get(withoutAnchor(name)) ?? {};
+  if (summary === undefined || !formerSummaries.some((former) => former.toLowerCase() === label.toLowerCase()))
+    return [];
+  const before = text.slice(0, offset - label.length).split('\n');
+  const place = { file: path, line: before.length, column: before.at(-1)?.length ?? 1 };
+  const message = `Il collegamento dice «${label}», ma l’operazione ora si chiama «${summary}».`;
+  return [problemAt(place, { code: 'link-text-outdated', message, hint: `Scrivi «[${summary}](${name})».` })];
 }
 
 /** The guides of the parts of a page, each with the anchor of its part. */

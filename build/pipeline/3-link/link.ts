@@ -11,7 +11,7 @@ import type { Api } from '../2-parse/openapi/api.ts';
 import { makeChrome } from './chrome.ts';
 import { makeFacts } from './facts/facts.ts';
 import { formatDate } from './facts/format.ts';
-import { type Guides, guidesOf, guidesOfParts } from './guides.ts';
+import { checkLinkTexts, type Guides, guidesOf, guidesOfParts } from './guides.ts';
 import { imagesOf, type SiteImage, withImages } from './images.ts';
 import { linkReference } from './link-reference.ts';
 import { API_ROOT } from './operation-routes.ts';
@@ -46,10 +46,11 @@ function linkProject(
   images: readonly SiteImage[],
 ): Result<Linked> {
   const api = withImages(written, images);
-  const { problems, collect } = collectProblems();
+  const { problems, collect, report } = collectProblems();
   const entries = collect(routeEntries(texts, api, settings.site.value.webhooks));
   const { sidebars, positions } = collect(resolveSidebars(settings.sidebars, entries, tagGroups(api)));
   const guides = guidesOf(entries);
+  report(checkLinkTexts(entries));
   const facts = collect(makeFacts(settings, api, { guides, routesByKey: routesByKey(entries), images }));
   const glossary = collect(checkTermPages(settings, new Set(entries.map(({ route }) => route))));
   const { chrome, links } = makeChrome(settings.site, sidebars);

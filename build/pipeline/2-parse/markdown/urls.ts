@@ -41,8 +41,8 @@ export function rehypeUrls() {
 }
 
 /**
- * An image must be a file of the site. In a document of somebody else, that of another host becomes a link: no page loads
- * it.
+ * An image must be a file of the site. In a document of somebody else, that of another host becomes a link: no page
+ * loads it.
  */
 function isImageScheme(scheme: string | undefined, { data }: VFile): boolean {
   return scheme === undefined || (data.foreign === true && /^https?:$/.test(scheme));

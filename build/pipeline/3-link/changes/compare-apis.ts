@@ -48,6 +48,28 @@ export function compareApis(before: Api, after: Api): readonly Change[] {
   return inOrder(mergeChanges(found));
 }
 
+/**
+ * Gives the changes of the texts by which readers know an operation: its title and its tags. Programs do not notice
+ * them, so they are in no list of versions.
+ */
+export function compareNames(before: Api, after: Api): readonly Change[] {
+  const titleOf = ({ summary, id }: Operation) => summary ?? id;
+  const tagsOf = ({ tags }: Operation, api: Api) =>
+    tags.map((name) => `«${api.tags.find((tag) => tag.name === name)?.label ?? name}»`).join(' e ') || 'nessun tag';
+  const found = matchOperations(before.operations, after.operations).pairs.flatMap(([was, operation]) => {
+    const [title, tags] = [titleOf(was), tagsOf(was, before)];
+    const isById = was.summary === undefined && operation.summary === undefined;
+    const says = [
+      ...(isById || title === titleOf(operation)
+        ? []
+        : [`prima si intitolava «${title}», ora «${titleOf(operation)}»`]),
+      ...(tags === tagsOf(operation, after) ? [] : [`prima era in ${tags}, ora in ${tagsOf(operation, after)}`]),
+    ];
+    return says.map((says) => ({ operation, was, difference: aboutOperation(operation, { kind: 'changed', says }) }));
+  });
+  return inOrder(mergeChanges(found));
+}
+
 type FoundDifference = { readonly operation?: Operation; readonly was?: Operation; readonly difference: Difference };
 
 function compareOperations(before: Operation, after: Operation, versions: Versions): readonly Difference[] {

@@ -42,7 +42,12 @@ export function markVersions(api: Api, past: readonly Api[], history: readonly A
   );
   const operations = api.operations.map((operation) => {
     const ages = matches.map((match) => match.get(operation));
-    return { ...markOperation(operation, ages, timeline), ...changedOperation(operation, history) };
+    const former = ages.flatMap((was) => was?.summary ?? []).filter((summary) => summary !== operation.summary);
+    return {
+      ...markOperation(operation, ages, timeline),
+      ...changedOperation(operation, history),
+      ...(former.length > 0 && { formerSummaries: former }),
+    };
   });
   return { ...api, schemas, operations, catalogues: markErrors(api, schemas) };
 }

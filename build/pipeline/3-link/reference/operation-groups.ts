@@ -19,9 +19,9 @@ export type TagGroup = Omit<OperationGroup, 'groups'> & { readonly depth: number
 
 /**
  * The operations as lists show them: under each of their tags, and tags inside their parents, in the order of the
- * OpenAPI document. Operations without a tag come after them, grouped by their paths, and so does everything if nearly all of a
- * long list has the same tag, which then tells nothing. Where the document groups its tags itself (`x-tagGroups`),
- * these groups come first, then tags without a group.
+ * OpenAPI document. Operations without a tag come after them, grouped by their paths, and so does everything if nearly
+ * all of a long list has the same tag, which then tells nothing. Where the document groups its tags itself
+ * (`x-tagGroups`), these groups come first, then tags without a group.
  */
 export function operationGroups(api: Api): readonly OperationGroup[] {
   if (api.tagGroups.length === 0) return groupsOf(api, ({ operations }) => operations.length > 0);
@@ -87,8 +87,8 @@ function operationsByTag({ tags, tagGroups: written, operations }: Api): Map<str
 }
 
 /**
- * The operations by the tags under which they are listed: those for navigation, else the first. Tags of other kinds mark
- * operations of several lists (OpenAPI 3.2, section 4.22.1). A tag that all operations have in common lists none.
+ * The operations by the tags under which they are listed: those for navigation, else the first. Tags of other kinds
+ * mark operations of several lists (OpenAPI 3.2, section 4.22.1). A tag that all operations have in common lists none.
  */
 function listed(
   operations: readonly Operation[],

@@ -25,6 +25,23 @@ async function guidesWith(changes: Changes): Promise<readonly string[]> {
   return links.flatMap((item) => DomUtils.getElementsByTagName('a', item).map(({ attribs }) => attribs.href ?? ''));
 }
 
+it('a link with a title that the operation had in an older version is told at its place', async () => {
+  const spec = fixtureText('spec/openapi.yaml').replace('version: 1.0.0', 'version: 0.9.0');
+  const { problems } = await inspectSite(
+    fixtureInput({
+      'spec/releases/0.9.0.yaml': spec.replace('summary: Elenca le', 'summary: Mostra le'),
+      ...longer(LIST, 'Vedi [mostra le spedizioni](/api/shipment-list) e [Elenca le spedizioni](/api/shipment-list).'),
+    }),
+  );
+  const found = problems.filter(({ code }) => code === 'link-text-outdated');
+  const line = fixtureText(LIST).split('\n').length + 1;
+  expect(
+    found.map(({ place, message, hint }) => `${place.file}:${place.line}:${place.column} ${message} → ${hint}`),
+  ).toEqual([
+    `${LIST}:${line}:6 Il collegamento dice «mostra le spedizioni», ma l’operazione ora si chiama «Elenca le spedizioni». → Scrivi «[Elenca le spedizioni](/api/shipment-list)».`,
+  ]);
+});
+
 describe('the guides of an operation', () => {
   it('are the pages that quote it', async () => {
     expect(await guidesWith({})).toEqual(['/api']);

@@ -27,6 +27,7 @@ export function parseContent(content: Part, context: MessageContext): readonly M
     const isSequence = isSequenceType(contentType) || field(part, 'itemSchema').value !== undefined;
     return {
       ...media,
+      ...defined({ description: context.description(part) }),
       externalExamples: parseExternalExamples(part, context),
       ...contentTraits(media, context),
       ...(isSequence && { isSequence }),

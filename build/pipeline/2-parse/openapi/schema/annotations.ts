@@ -1,8 +1,9 @@
 import { defined } from '../../../../../src/model/defined.ts';
-import type { Deprecation, Extended, ExternalDocs } from '../../../../../src/model/schema.ts';
+import { isJsonNumber, type JsonValue, numberText } from '../../../../../src/model/json.ts';
+import type { Deprecation, EnumValue, Extended, ExternalDocs } from '../../../../../src/model/schema.ts';
 import { hasScheme } from '../../../../platform/text/has-scheme.ts';
 import type { ParseContext } from '../context.ts';
-import { entries, field, type Part, readAll, text } from '../parts.ts';
+import { entries, field, items, type Part, readAll, text } from '../parts.ts';
 
 /** Reads the extensions of a part that the settings of the site list (OpenAPI 3.1, section 4.9). */
 export function parseExtensions(part: Part, context: Pick<ParseContext, 'extensions'>): Extended {
@@ -54,4 +55,34 @@ function firstOf(keys: readonly string[], part: Part): string | undefined {
   const values = keys.map((key) => field(part, key).value);
   const written = values.map((value) => (typeof value === 'number' ? String(value) : value));
   return written.find((value) => typeof value === 'string' && value.trim() !== '')?.toString();
+}
+
+/**
+ * A value of an enum with its label and description from `x-enumLabels` and `x-enumDescriptions`, or from the
+ * extensions of other tools, given by value or in the order of the enum.
+ */
+export function readEnumValue({ value, pointer }: Part, schema: Part, context: ParseContext): EnumValue {
+  const index = pointer.slice(pointer.lastIndexOf('/') + 1);
+  const annotations = (keys: readonly string[]): readonly Part[] =>
+    keys.map((key) => field(schema, key)).map((all) => items(all)[Number(index)] ?? field(all, labelKey(value)));
+  const label = annotations(LABELS).find((part) => typeof part.value === 'string')?.value;
+  return {
+    value: value ?? null,
+    ...(typeof label === 'string' && { label }),
+    ...defined({
+      description: annotations(DESCRIPTIONS)
+        .map(context.prose)
+        .find((prose) => prose !== undefined),
+    }),
+  };
+}
+
+/** The extensions with the names of values: ours, then those of OpenAPI Generator and NSwag. */
+const LABELS = ['x-enumLabels', 'x-enum-varnames', 'x-enumNames'] as const;
+const DESCRIPTIONS = ['x-enumDescriptions', 'x-enum-descriptions'] as const;
+
+/** The name under which an enum's labels have a value. */
+function labelKey(value: JsonValue | undefined): string {
+  if (isJsonNumber(value)) return numberText(value);
+  return typeof value === 'object' ? '' : String(value);
 }

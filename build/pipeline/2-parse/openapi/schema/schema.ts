@@ -1,11 +1,10 @@
 import { defined } from '../../../../../src/model/defined.ts';
-import { isJsonNumber, isJsonObject, type JsonValue, numberText } from '../../../../../src/model/json.ts';
+import { isJsonObject, type JsonValue } from '../../../../../src/model/json.ts';
 import type { Place } from '../../../../../src/model/place.ts';
 import type {
   Annotations,
   Assertions,
   Discriminator,
-  EnumValue,
   Property,
   Schema,
   SchemaName,
@@ -30,7 +29,7 @@ import {
   texts,
   textsAt,
 } from '../parts.ts';
-import { parseDeprecation, parseExtensions, parseExternalDocs } from './annotations.ts';
+import { parseDeprecation, parseExtensions, parseExternalDocs, readEnumValue } from './annotations.ts';
 import { modernise } from './modernise.ts';
 import { createKeywords, readTypes, warnOfUnknown, warnOfUseless } from './schema-keywords.ts';
 import { reportUnquoted } from './type-hint.ts';
@@ -235,36 +234,6 @@ function noPattern(value: JsonValue): Diagnosis {
 
 function unlessEmpty<T>(list: readonly T[]): readonly T[] | undefined {
   return list.length > 0 ? list : undefined;
-}
-
-/**
- * A value of an enum with its label and description from `x-enumLabels` and `x-enumDescriptions`, or from the extensions
- * of other tools, given by value or in the order of the enum.
- */
-function readEnumValue({ value, pointer }: Part, schema: Part, context: ParseContext): EnumValue {
-  const index = pointer.slice(pointer.lastIndexOf('/') + 1);
-  const annotations = (keys: readonly string[]): readonly Part[] =>
-    keys.map((key) => field(schema, key)).map((all) => items(all)[Number(index)] ?? field(all, labelKey(value)));
-  const label = annotations(LABELS).find((part) => typeof part.value === 'string')?.value;
-  return {
-    value: value ?? null,
-    ...(typeof label === 'string' && { label }),
-    ...defined({
-      description: annotations(DESCRIPTIONS)
-        .map(context.prose)
-        .find((prose) => prose !== undefined),
-    }),
-  };
-}
-
-/** The extensions with the names of values: ours, then those of OpenAPI Generator and NSwag. */
-const LABELS = ['x-enumLabels', 'x-enum-varnames', 'x-enumNames'] as const;
-const DESCRIPTIONS = ['x-enumDescriptions', 'x-enum-descriptions'] as const;
-
-/** The name under which an enum's labels have a value. */
-function labelKey(value: JsonValue | undefined): string {
-  if (isJsonNumber(value)) return numberText(value);
-  return typeof value === 'object' ? '' : String(value);
 }
 
 /**

@@ -18,8 +18,9 @@ type Parts = { readonly home: string; readonly routes: OperationRoutes };
 
 /**
  * Changes the links in the texts of an OpenAPI document that is a whole site. A link to a heading of the introduction
- * leads to the overview, a pointer to a component or an operation of the document to its page. Links to pages that the site does not have become text, and images their alternative text;
- * reports these as `link-broken` and `image-missing`. Images of other hosts become links. Other fragments stay: only the finished page knows all of its
+ * leads to the overview, a pointer to a component or an operation of the document to its page. Links to pages that the
+ * site does not have become text, and images their alternative text; reports these as `link-broken` and
+ * `image-missing`. Images of other hosts become links. Other fragments stay: only the finished page knows all of its
  * ids.
  */
 export function withTextLinks(api: Api, parts: Parts): Result<Api> {

@@ -17,6 +17,7 @@ import { lineNode, marksNodes, proseNodes } from '../details/nodes.ts';
 import type { Flatten } from '../schemas/flat.ts';
 import { listOf, type TypeLabel, typeLabel, typePhrase, typesOf } from '../schemas/type-label.ts';
 import type { UniqueAnchor } from '../texts/anchors.ts';
+import { withoutHeadings } from '../texts/without-headings.ts';
 import { encodingsIn } from './encoding-nodes.ts';
 import { type Composing, rootSpot, type Spot, shownElsewhere, shownSchema } from './schema-nodes.ts';
 import { type Shown, wholeSchema } from './shown-schema.ts';
@@ -127,7 +128,10 @@ function mediaTypeNode({ media, spot, isHeadless, shownAt }: PlacedBody, page: C
       valueType: shown?.valueType,
       typeName: spot.direction === 'both' ? undefined : page.typeNames?.nameOfBody(media, spot.direction),
     }),
-    children: shown ? wholeSchema(shown) : [],
+    children: [
+      ...proseNodes(media.description && withoutHeadings(media.description)),
+      ...(shown ? wholeSchema(shown) : []),
+    ],
   };
 }
 

@@ -156,8 +156,8 @@ function originNodes({ id, kind }: Operation, { api, routes }: Reference): reado
     return use && href !== undefined ? [{ name: use.name, href, label: [{ own: caller.summary ?? caller.id }] }] : [];
   });
   const names = [...new Set(callers.map(({ name }) => name))];
-  const said = [` (${strings.callbackName} `, ...(codes(names) ?? []), ').'];
-  return [lineNode([`${strings.callbackLead} `, ...linkSequence(callers), ...said], 'operation-origin')];
+  const said = [` (${strings.callbackLead.name} `, ...(codes(names) ?? []), ').'];
+  return [lineNode([`${strings.callbackLead.before} `, ...linkSequence(callers), ...said], 'operation-origin')];
 }
 
 /** The rest of the description, and what belongs to it. */

@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { changesBetween, description, linesBetween } from './given.ts';
+import { compareNames } from '../../../../../build/pipeline/3-link/changes/compare-apis.ts';
+import { apiOf, changesBetween, description, linesBetween } from './given.ts';
 
 const SOME = description({});
 
@@ -28,6 +29,25 @@ describe('operations', () => {
       uses: [{ formerId: 'cosa-crea', anchor: '' }],
     });
     expect(others).toEqual([]);
+  });
+
+  it('with other titles and tags are the same for programs: only the comparison for authors tells', async () => {
+    const namesBetween = async (before: string, after: string) =>
+      compareNames(await apiOf(before, 'prima'), await apiOf(after)).map(({ kind, text }) => `${kind} ${text}`);
+    const tagged = description({ operation: 'tags: [Cose]' });
+    const labelled = `${tagged}tags: [{ name: Cose, x-displayName: Le cose }]\n`;
+    const renamed = SOME.replace('summary: Crea', 'summary: Crea una cosa');
+    expect(await linesBetween(SOME, renamed)).toEqual([]);
+    expect(await namesBetween(SOME, renamed)).toEqual([
+      'changed Operazione POST /cose: prima si intitolava «Crea», ora «Crea una cosa»',
+    ]);
+    expect(await namesBetween(tagged, labelled)).toEqual([
+      'changed Operazione POST /cose: prima era in «Cose», ora in «Le cose»',
+    ]);
+    expect(await namesBetween(SOME, tagged)).toEqual([
+      'changed Operazione POST /cose: prima era in nessun tag, ora in «Cose»',
+    ]);
+    expect(await namesBetween(SOME, SOME.replace('cosa-crea', 'cosa-nuova'))).toEqual([]);
   });
 
   it('may be advised against', async () => {
