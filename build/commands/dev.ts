@@ -4,7 +4,7 @@ import { SourceFault } from '../program/source-fault.ts';
 import type { DevEvent, DevOptions } from '../server/dev/start-dev.ts';
 import type { Command, CommandContext, ExitCode, OptionValues } from './command.ts';
 import { REFERENCE, SOURCES } from './options/shared-options.ts';
-import { countPages, pagesPhrase } from './page-count.ts';
+import { pagesPhrase } from './page-count.ts';
 import { labelOf } from './project.ts';
 import { portOption, readPort, serveUntilStopped } from './serve.ts';
 import { showProblems } from './show-problems.ts';
@@ -75,12 +75,12 @@ function describe(event: DevEvent, elapsed: number, { programFolder }: CommandCo
       return `Il compilatore si è fermato per un errore suo; resta servita l’ultima versione riuscita.\n${details}`;
     }
     case 'built': {
-      const { outputs, problems } = event.built;
+      const { pages, problems } = event.built;
       if (hasErrors(problems))
         return event.published
           ? 'Il sito ha errori: le pagine sono servite come sono ora.'
           : 'Il sito ha errori: resta servita l’ultima versione riuscita.';
-      return `${event.published ? 'Aggiornato' : 'Nessun cambiamento'} in ${Math.round(elapsed)} ms (${pagesPhrase(countPages(outputs.map(({ path }) => path)))})`;
+      return `${event.published ? 'Aggiornato' : 'Nessun cambiamento'} in ${Math.round(elapsed)} ms (${pagesPhrase(pages.length)})`;
     }
   }
 }

@@ -8,7 +8,6 @@ import { writeFiles } from '../temporary-folder.ts';
 /** What another owner calls things, wherever the project writes it. */
 const NAMES: readonly [ours: RegExp, theirs: string][] = [
   [/TrackBot Pro/g, 'Rondine Uno'],
-  [/trackbot-pro-api/g, 'rondine-uno-api'],
   [/trackbotpro\.example/g, 'rondineuno.example'],
   [/\bcourier-list\b/g, 'corrieri-elenco'],
 ];

@@ -15,7 +15,7 @@ import { createQueue, type Work } from './queue.ts';
 import { watchFolders } from './watch.ts';
 
 /** A built site. */
-export type DevBuild = SiteOutputs & { readonly problems: readonly Problem[] };
+export type DevBuild = SiteOutputs & { readonly problems: readonly Problem[]; readonly pages: readonly unknown[] };
 
 /** The options of `startDev`. */
 export type DevOptions = {

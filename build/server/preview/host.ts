@@ -70,6 +70,11 @@ async function respond(request: IncomingMessage, response: ServerResponse, optio
   const { path } = target;
   if (options.intercept?.(path, request, response)) return;
   const site = await options.site(path);
+  const location = site.redirects.get(path);
+  if (location !== undefined) {
+    const headers = [...site.headerRules.headersFor(path), ['location', location] as const];
+    return sendText(response, { status: 301, text: `La pagina è ora ${location}.`, headers });
+  }
   const name = fileFor(site, path, request.headers.accept);
   const found = name === undefined ? undefined : site.read(name);
   const file = found ?? site.read(NOT_FOUND_FILE);

@@ -116,9 +116,9 @@ describe('dev', () => {
     watch: [cwd],
     rebuild: async () => ({
       outputs: [output('index.html', fs.readFileSync(join(cwd, 'a.txt'), 'utf8'))],
+      pages: ['index.html'],
       search: () => [],
       problems: [],
-      operations: new Map(),
     }),
   }));
 

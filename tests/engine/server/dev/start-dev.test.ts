@@ -273,7 +273,7 @@ describe('a dev server', () => {
 
   it('whose port somebody has says so', async () => {
     const { port } = await workshop({ 'index.txt': 'ciao' });
-    const rebuild = async () => ({ outputs: [], search: () => [], problems: [], operations: new Map() });
+    const rebuild = async () => ({ outputs: [], search: () => [], problems: [], pages: [] });
     const second = await startDev({ programFolder: PROJECT, rebuild, watch: [], port, report: () => undefined });
     expect(second).toEqual({ failure: expect.stringContaining('la porta è già in uso') });
   });
