@@ -78,7 +78,7 @@ export function goneOperations(before: Api, { sources: { settings }, openapi, si
   );
   const entries = Object.entries(gone).map(([route, line]) => [route, successor(route, line, present)] as const);
   if (entries.length === 0) return '';
-  const lines = redirectLines(entries, settings).map((line) => `  ${line}\n`);
+  const lines = redirectLines(entries, settings).map((line) => `${line}\n`);
   return `\nIndirizzi che non ci sono più (${entries.length}). ${adviceFor(settings)}\n${lines.join('')}`;
 }
 

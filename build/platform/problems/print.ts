@@ -59,7 +59,7 @@ function printProblem(problem: Problem, { isColored, lines }: PrintContext): str
     `  ${visible(message)}`,
     ...(frame ? [styled('dim', indent(frame))] : []),
     ...(hint ? [`  → ${visible(hint)}`] : []),
-    ...pasted.map((line) => `    ${visible(line)}`),
+    ...pasted.map(visible),
     ...related.map((other, index) => `  ${index + 1}. ${showPlace(other.place)}: ${visible(other.note)}`),
   ].join('\n');
 }

@@ -10,7 +10,7 @@ export type Problem = {
   readonly message: string;
   /** What to do about it; where possible the corrected text itself. */
   readonly hint: string;
-  /** Lines to paste, after the hint. */
+  /** Lines to paste, printed after the hint as they are. */
   readonly lines?: readonly string[];
   /** The file could not be read, or must not be, so none of its text is shown. */
   readonly isUnread?: true;

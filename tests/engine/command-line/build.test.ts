@@ -53,7 +53,7 @@ describe('build', () => {
     const moved = await site.run('build');
     expect(moved.code).toBe(0);
     expect(moved.output).toContain('avviso address-gone content/site.yaml:');
-    expect(moved.output).toContain('\n    redirects:\n      /contatti: /aiuto\n');
+    expect(moved.output).toContain('\nredirects:\n  /contatti: /aiuto\n');
     site.write('content/guide/index.md', `${site.read('content/guide/index.md')}\nAltro testo.\n`);
     expect((await site.run('build')).output).toContain('/contatti: /aiuto');
     site.write('content/site.yaml', `${site.read('content/site.yaml')}redirects:\n  /contatti: /aiuto\n`);
