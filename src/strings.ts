@@ -38,6 +38,8 @@ export const prose = {
   enlarged: 'Immagine ingrandita',
   close: 'Chiudi',
   shell: 'Shell del comando',
+  taskDone: 'Fatto',
+  taskOpen: 'Da fare',
   shells: { sh: 'sh', powershell: 'PowerShell', cmd: 'cmd' },
 } as const;
 
@@ -92,6 +94,7 @@ export const reference = {
   statuses: 'Stato della risposta',
   otherStatuses: 'Altre',
   noBody: 'La risposta non ha corpo.',
+  undescribedResponses: 'La specifica non dice che cosa risponde.',
   undescribedBody: 'La specifica non dice se la risposta ha un corpo.',
   copyPath: 'Copia l’indirizzo',
   expandAll: 'Espandi tutto',
@@ -104,6 +107,7 @@ export const reference = {
   callbacksLead: 'Quando usi questa operazione, il servizio può fare queste richieste al tuo server.',
   webhookLead: 'Questa richiesta la fa il servizio al tuo server: qui trovi che cosa manda e come rispondere.',
   callbackLead: 'Questa richiesta la fa il servizio al tuo server, dopo',
+  callbackName: 'callback',
   links: 'Che cosa chiedere dopo',
   placeholderServer: 'La specifica non dice l’host: qui e negli esempi ce n’è uno inventato, da sostituire.',
   samples: 'Esempi di codice',
@@ -182,6 +186,8 @@ export const reference = {
     forms: (count: number) => ({ one: `uno di ${count} schemi`, many: `valori di ${count} schemi` }),
   },
   labels: {
+    tags: 'Tag',
+    title: 'Titolo',
     format: 'Formato',
     length: 'Lunghezza',
     pattern: 'Espressione regolare',
@@ -245,6 +251,7 @@ export const reference = {
     ipv6: 'indirizzo IPv6',
     uri: 'URI',
     'uri-reference': 'riferimento URI',
+    guid: 'UUID',
     uuid: 'UUID',
     binary: 'dati binari',
     byte: 'Base64',

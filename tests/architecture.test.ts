@@ -1,6 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, posix, relative, resolve } from 'node:path';
+import { parse } from 'postcss';
 import { describe, expect, it } from 'vitest';
+import { LAYERS } from '../build/program/bundle/bundle-styles.ts';
 import { PAGE_STYLES } from '../src/model/page-styles.ts';
 
 const ROOT = resolve(import.meta.dirname, '..');
@@ -239,6 +241,18 @@ describe('styles', () => {
   it('are in files of at most 300 lines', () => {
     const long = [...styles].filter(([, text]) => text.split('\n').length > 301).map(([path]) => path);
     expect(long).toEqual([]);
+  });
+
+  it('are all in a layer', () => {
+    const layers = LAYERS.match(/\w+(?=[,;])/g);
+    const outside = [...styles].flatMap(([path, text]) =>
+      parse(text).nodes.flatMap((node) => {
+        const isFree = node.type === 'comment' || (node.type === 'atrule' && /^(?:import|page)$/.test(node.name));
+        const isInLayer = node.type === 'atrule' && node.name === 'layer' && layers?.includes(node.params);
+        return isFree || isInLayer ? [] : [`${path}:${node.source?.start?.line}`];
+      }),
+    );
+    expect(outside).toEqual([]);
   });
 
   it('are all loaded: with every page, with those of the reference, for paper, in the manual, or with the code that needs them', () => {

@@ -54,8 +54,10 @@ export function sidebarKey({ id, items }: Sidebar, route: Route): string {
 }
 
 function openLists(items: readonly SidebarItem[], route: Route): readonly string[] {
-  const open = items.find((item) => item.kind === 'group' && item.listedAt !== undefined && holds(item.items, route));
-  return open?.kind === 'group' ? [open.label, ...openLists(open.items, route)] : [];
+  return items.flatMap((item) => {
+    const isOpen = item.kind === 'group' && item.listedAt !== undefined && holds(item.items, route);
+    return isOpen ? [item.label, ...openLists(item.items, route)] : [];
+  });
 }
 
 /** The routes below some items, cached because every page renders the same items. */

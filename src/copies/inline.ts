@@ -28,6 +28,11 @@ export function link(url: string, content: Inline): Inline {
   return content.length === 0 ? [] : [{ type: 'link', url: destination(url), children: [...content] }];
 }
 
+/** The number of a note, where it is called. */
+export function footnote(identifier: string): Inline {
+  return [{ type: 'footnoteReference', identifier, label: identifier }];
+}
+
 /** An image with its alternative text. */
 export function image(url: string, alt: string): Inline {
   return [{ type: 'image', url: destination(url), alt }];

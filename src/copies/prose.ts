@@ -4,9 +4,9 @@ import type { ListItem, PhrasingContent } from 'mdast';
 import { own } from '../model/own.ts';
 import type { Prose } from '../model/prose.ts';
 import type { ProseElementName } from '../model/prose-elements.ts';
-import { isElement } from '../model/prose-trees.ts';
+import { elementsIn, isElement } from '../model/prose-trees.ts';
 import { type Block, code, heading, list, paragraph, quote } from './blocks.ts';
-import { codeSpan, emphasis, image, link, strong, words } from './inline.ts';
+import { codeSpan, emphasis, footnote, image, link, strong, words } from './inline.ts';
 import { isInline, lineOf, type Piece, wordsOf } from './line.ts';
 import { tableOf } from './table.ts';
 
@@ -78,6 +78,15 @@ const definitions: Write = ({ children }, context) => {
   return items.length === 0 ? [] : [{ type: 'list', spread: items.length > 1, children: items }];
 };
 
+/** The notes of a text, by their numbers. */
+const footnotes = (section: Element, context: ProseContext): readonly Block[] =>
+  elementsIn(section)
+    .filter((element) => isElement(element, 'li') && String(element.properties.id).includes('fn-'))
+    .map((note, index) => {
+      const identifier = String(index + 1);
+      return { type: 'footnoteDefinition', identifier, label: identifier, children: [...flow(note, context)] };
+    });
+
 /** How each element is written that is more than its content. */
 const ELEMENTS: Readonly<Record<ProseElementName, Write>> & Readonly<Record<string, Write>> = {
   'docs-admonition': (element, context) => [
@@ -102,7 +111,9 @@ const ELEMENTS: Readonly<Record<ProseElementName, Write>> & Readonly<Record<stri
   'docs-status': ({ children }, context) => piecesOf(children, context),
   'docs-steps': flow,
   'docs-term': ({ children }, context) => piecesOf(children, context),
-  a: ({ properties: { href }, children }, context) => {
+  a: ({ properties: { href, dataFootnoteRef, dataFootnoteBackref }, children }, context) => {
+    if (dataFootnoteBackref !== undefined) return [];
+    if (dataFootnoteRef !== undefined) return footnote(children.map((child) => textOf(child)).join(''));
     const content = wordsOf(piecesOf(children, context));
     return typeof href === 'string' ? link(context.address(href), content) : content;
   },
@@ -138,7 +149,8 @@ const ELEMENTS: Readonly<Record<ProseElementName, Write>> & Readonly<Record<stri
   p: flow,
   pre: codeBlock,
   s: struck,
-  section: flow,
+  section: (element, context) =>
+    element.properties.dataFootnotes === undefined ? flow(element, context) : footnotes(element, context),
   strong: strongWords,
   summary: title,
   table: (element, context) => tableOf(element, (children) => piecesOf(children, context)),

@@ -3,7 +3,9 @@
  * brackets. Readers who copy it, search the page or hear it get the text alone.
  */
 export function Breakable({ text }: { text: string }) {
-  return LONG_NAME.test(text) ? <Pieces pieces={text.split(BREAKS)} /> : text;
+  if (!LONG_NAME.test(text)) return text;
+  const marked = text.replace(WORDS, (word) => (LONG_NAME.test(word) ? word.split(BREAKS).join(MARK) : word));
+  return <Pieces pieces={marked.split(MARK)} />;
 }
 
 /** Code whose long names may break. */
@@ -25,6 +27,11 @@ const UNHEARD = { 'aria-hidden': true };
 
 /** Most texts have no name that is longer than a word, and need no breaks. */
 const LONG_NAME = /[^\s-]{13}/;
+
+const WORDS = /\S+/g;
+
+/** Marks a break. No text has this character (`character-refused`). */
+const MARK = '\u0000';
 
 /** Not between the signs of `://` and `...`, nor within `HTTP`. */
 const BREAKS = /(?<=[_./])(?![_./\s]|$)|(?<=[\p{Ll}\p{N}])(?=\p{Lu})|(?<=\p{Lu})(?=\p{Lu}\p{Ll})|(?<=\S)(?=[[{])/u;

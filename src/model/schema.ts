@@ -135,6 +135,7 @@ export type EnumValue = Pick<Dated, 'since'> & {
   readonly value: JsonValue;
   readonly label?: string;
   readonly description?: Prose;
+  readonly deprecated?: true;
 };
 
 /** One entry of `properties`; `required` tells whether it is listed under `required`. */

@@ -25,7 +25,7 @@ export const versions = {
     added: 'c’è qualcosa in più, che puoi usare o ignorare.',
   } satisfies Record<ChangeKind, string>,
   title: (version: string) => `Versione ${version}`,
-  changes: { broken: 'Si rompe', changed: 'Cambia', added: 'Si aggiunge' } satisfies Record<ChangeKind, string>,
+  changes: { broken: 'Incompatibile', changed: 'Cambia', added: 'Novità' } satisfies Record<ChangeKind, string>,
   /** The oldest version. */
   first: 'La cronologia comincia qui: che cosa è cambiato in questa versione non è elencato.',
   same: 'Per chi usa l’API non cambia nulla.',

@@ -37,7 +37,7 @@ describe('the versions on the overview', () => {
     expect(items).toContain('Intestazione Request-Id: si aggiunge. In tutte le operazioni.');
     const [, copy = ''] = textOf(`${OVERVIEW_ROUTE.slice(1)}.md`).split('\n## Versioni\n');
     const [section] = copy.split('\n## ');
-    expect(section).toContain('**Si aggiunge**');
+    expect(section).toContain('**Novità**');
     expect(section).toContain('- Parametro `cursor` della query: è nuovo, facoltativo. In [Elenca');
   });
 

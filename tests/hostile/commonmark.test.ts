@@ -14,9 +14,12 @@ const EXAMPLES = tests.map(({ markdown, html, ...example }) => ({
   html: html.replaceAll('→', '\t'),
 }));
 
-/** Problems that an example may raise: CommonMark has other rules for links and headings, and allows HTML. */
+/** Problems that an example may raise: it shows what is no markup, has other rules for links, and allows HTML. */
 const EXPECTED: ReadonlySet<string> = new Set([
   'html-refused',
+  'markup-unread',
+  'directive-unknown',
+  'character-refused',
   'heading-invalid',
   'link-broken',
   'anchor-broken',

@@ -39,6 +39,8 @@ export const couriersFile = z.strictObject({
 /** content/data/prices.yaml; amounts without VAT. */
 export const pricesFile = z.strictObject({
   currency: z.literal('EUR'),
+  /** The rate with which pages also show the prices. */
+  vat_percent: z.number().nonnegative(),
   trial: z.strictObject({ plan: code, days: z.int().positive() }),
   /** The plan that the table of prices marks. */
   recommended: code.optional(),
@@ -71,6 +73,8 @@ export const supportFile = z.strictObject({
     phone: z.string().min(1),
     hours: z.string().min(1),
     answer: z.string().min(1),
+    /** The address for registered electronic mail (PEC). */
+    certified_email: mail,
   }),
   privacy: z.strictObject({ email: mail }),
   security: z.strictObject({ email: mail }),

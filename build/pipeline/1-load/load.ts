@@ -1,5 +1,4 @@
 import type { z } from 'zod';
-import { contentFolderOf } from '../../../src/model/content-folders.ts';
 import { trimEnd } from '../../../src/model/trim.ts';
 import type { Disk } from '../../platform/disk/disk.ts';
 import { type History, NO_HISTORY } from '../../platform/git/history.ts';
@@ -17,6 +16,7 @@ import {
   termsFile,
   valuesFile,
 } from './data.ts';
+import { ignoredFiles, isPage } from './ignored-files.ts';
 import { loadOpenApi, type OpenApiFolder } from './openapi.ts';
 import { loadPublicFiles, type PublicFile } from './public-files.ts';
 import { loadReleases } from './releases.ts';
@@ -91,18 +91,32 @@ export async function load(input: Input, store: Store): Promise<Result<Loaded>> 
   return { value: { pages, openapi: described, sources }, problems };
 }
 
-/** Loads the content folder: settings, data and pages. */
+/** The files of settings and data, each of which is read by its name. */
+const SETTINGS_FILES = [
+  'site.yaml',
+  'sidebars.yaml',
+  'data/couriers.yaml',
+  'data/prices.yaml',
+  'data/support.yaml',
+  'data/values.yaml',
+  'data/terms.yaml',
+  'data/synonyms.yaml',
+  'data/glossary.yaml',
+] as const;
+
+/** Loads the content folder: settings, data and pages. Reports `file-ignored` for all other files. */
 async function loadProject(
   content: Disk,
   store: Store,
   readHistory: Input['history'],
 ): Promise<Result<Partial<Pick<Sources, 'pages' | 'publicFiles' | 'settings'>>>> {
-  const { problems, collect } = collectProblems();
+  const { problems, collect, report } = collectProblems();
   const paths = collect(await listFiles(content));
   if (paths.length === 0) return { value: {}, problems: problems.length > 0 ? problems : [nothingIn(content)] };
-  const settingsFile = async <T>(path: string, schema: z.ZodType<T>) => {
+  report(ignoredFiles(content, paths, SETTINGS_FILES));
+  const settingsFile = async <T>(path: (typeof SETTINGS_FILES)[number], schema: z.ZodType<T>) => {
     const source = collect(await readText(content, path, MAX_BYTES.settings));
-    const origin = source && { file: source.path, text: source.text };
+    const origin = source && { file: source.path, text: source.text.normalize() };
     const checked = origin && collect(checkYaml({ origin, schema, code: 'settings-invalid', store }));
     return source && checked && { ...checked, source };
   };
@@ -151,7 +165,7 @@ async function loadPages(
   paths: readonly string[],
   store: Store,
 ): Promise<Result<readonly PageSource[]>> {
-  const keys = paths.filter((path) => path.endsWith('.md') && contentFolderOf(path) !== undefined);
+  const keys = paths.filter((path) => isPage(path));
   const read = await Promise.all(keys.map((key) => readPage(content, key, store)));
   return { value: read.flatMap(({ value }) => value ?? []), problems: read.flatMap(({ problems }) => problems) };
 }

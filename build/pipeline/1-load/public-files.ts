@@ -12,7 +12,7 @@ const PUBLIC_FOLDER = 'public/';
 export type PublicFile = {
   /** The path in messages, relative to the project. */
   readonly file: string;
-  /** The path in content/, with forward slashes: `guide/spedizioni/lista.webp`. */
+  /** The path in content/, in NFC, with forward slashes: `guide/spedizioni/lista.webp`. */
   readonly key: string;
   /** The path in the site, with forward slashes: `spedizioni/lista.webp`. */
   readonly path: string;
@@ -30,14 +30,18 @@ export async function loadPublicFiles(content: Disk, paths: readonly string[]): 
 }
 
 async function loadPublicFile(content: Disk, key: string): Promise<Result<PublicFile | undefined>> {
-  const path = publishedPath(key);
+  const name = key.normalize();
+  const path = publishedPath(name);
   if (path === undefined) return { value: undefined, problems: [] };
   const { value: bytes, problems } = await readBytes(content, key, MAX_BYTES.publicFile);
-  return { value: bytes && { file: fileOf(content, key), key, path, bytes, hash: hashOfBytes(bytes) }, problems };
+  return { value: bytes && { file: fileOf(content, key), key: name, path, bytes, hash: hashOfBytes(bytes) }, problems };
 }
 
-/** The address of a published file of content/. An image beside pages is published beside them. */
-function publishedPath(key: string): string | undefined {
+/**
+ * The path in the site of a file of content/ that is published as it is; `undefined` for the other files. An image
+ * beside pages is published beside them.
+ */
+export function publishedPath(key: string): string | undefined {
   if (key.startsWith(PUBLIC_FOLDER)) return key.slice(PUBLIC_FOLDER.length);
   const folder = isImageName(key) ? contentFolderOf(key) : undefined;
   return folder && `${folder.base}${key.slice(key.indexOf('/'))}`.slice(1);

@@ -65,16 +65,17 @@ export async function readPage(disk: Disk, key: string, store: Store): Promise<R
   return { value: pageOf(file, key, bytes), problems: [] };
 }
 
+/** A page. Its name and text are in NFC, so that links and headings from any system meet. */
 function pageOf(path: string, key: string, bytes: Uint8Array): PageSource {
   return {
     path,
-    key,
+    key: key.normalize(),
     hash: hashOfBytes(bytes),
     get text() {
-      return new TextDecoder().decode(bytes);
+      return new TextDecoder().decode(bytes).normalize();
     },
     get head() {
-      return new TextDecoder().decode(bytes.subarray(0, endOfHead(bytes)));
+      return new TextDecoder().decode(bytes.subarray(0, endOfHead(bytes))).normalize();
     },
   };
 }

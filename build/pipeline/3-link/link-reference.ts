@@ -22,10 +22,11 @@ export function linkReference(written: Api): Result<Linked> {
   const reference = aloneReference(written);
   const { api, home } = reference;
   const whole: Sidebar = { id: 'api', label: referenceSite.sidebar, items: sidebarItems(reference, home) };
-  const anchors = tagAnchors(reference);
+  const labels = new Map(api.tags.map(({ name, label = name }) => [name, label]));
+  const listed = new Map(Array.from(tagAnchors(reference), ([name, anchor]) => [labels.get(name) ?? name, anchor]));
   const sidebar = collapseGroups(whole, ({ label, items }) => {
     const inner = items.find((item) => item.kind === 'group');
-    const anchor = anchors.get(label) ?? anchors.get(inner?.label ?? '');
+    const anchor = listed.get(label) ?? listed.get(inner?.label ?? '');
     return anchor === undefined ? undefined : `${home}#${anchor}`;
   });
   const positions = new Map(positionsIn(whole));

@@ -28,9 +28,13 @@ export function fileAddress(href: string, place: Place, { key, routesByKey }: Li
   const target = posix.join(posix.dirname(key), decodeAddress(path));
   const route = path.endsWith('.md') ? routesByKey.get(target) : undefined;
   if (route) return { value: fragment === undefined ? route : `${route}#${fragment}`, problems: [] };
-  const near = routesByKey.get(nearestPath(target, routesByKey.keys()) ?? '');
+  const byFile = routesByKey.get(nearestPath(target, routesByKey.keys()) ?? '');
+  const near = byFile ?? nearestPath(`/${path}`, routesByKey.values());
+  const isFile = !path.endsWith('.md') && /\.\w+$/.test(path);
   const message = `Il collegamento «${href}» non porta a nessuna pagina.`;
-  const hint = near ? `Forse ${near}?` : 'Usa il percorso di una pagina del sito, che comincia con «/».';
+  const ofFile = `Metti il file in content/public/ e scrivi «/${posix.basename(path)}».`;
+  const ofPage = near ? `Forse ${near}?` : 'Usa il percorso di una pagina del sito, che comincia con «/».';
+  const hint = isFile ? ofFile : ofPage;
   return { value: undefined, problems: [problemAt(place, { code: 'link-broken', message, hint })] };
 }
 

@@ -130,7 +130,10 @@ function pagesOf(
 
 /** The position of each page of a sidebar. */
 export function positionsIn({ id, items }: Sidebar): [Route, SidebarPosition][] {
-  const pages = pagesOf(items);
+  const all = pagesOf(items);
+  // A page of several tags has its place in the first list.
+  const first = new Map(all.map(({ link }, index) => [link.route, index] as const).toReversed());
+  const pages = all.filter(({ link }, index) => first.get(link.route) === index);
   return pages.map(({ link, groups }, index) => {
     const previous = pages[index - 1]?.link;
     const next = pages[index + 1]?.link;

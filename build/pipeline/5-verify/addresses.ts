@@ -22,7 +22,8 @@ export function missingAnchor(
   { ids, path }: { readonly ids: readonly string[]; readonly path: string },
 ): Diagnosis | undefined {
   const anchor = decodeAddress(href.split('#', 2)[1] ?? '');
-  if (anchor === '' || ids.includes(anchor)) return undefined;
+  // «#top» leads to the top of every page (HTML Standard, 7.4.6.4).
+  if (anchor === '' || anchor.toLowerCase() === 'top' || ids.includes(anchor)) return undefined;
   const candidate = nearest(anchor, ids);
   return {
     code: 'anchor-broken',

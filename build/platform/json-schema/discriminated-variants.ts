@@ -33,11 +33,8 @@ export const basesIn = memoize((schemas: Schemas): ReadonlyMap<SchemaName, Base>
     Array.from(own).flatMap(([name, discriminator]): (readonly [SchemaName, Base])[] => {
       const { propertyName, mapping, defaultMapping } = discriminator;
       const mapped = mapping.map(({ schema }) => schema);
-      const implied = descendants(
-        name,
-        propertyName,
-        new Set([name, ...mapped.flatMap((to) => aliasesOf(to, schemas))]),
-      );
+      const written = new Set(mapped.flatMap((to) => aliasesOf(to, schemas)));
+      const implied = descendants(name, propertyName, new Set([name])).filter((one) => !written.has(one));
       const chosen = withoutImpossible({ schema: { kind: 'reference', name }, discriminator, implied }, schemas);
       const variants = new Set([...mapped, ...chosen, ...(defaultMapping === undefined ? [] : [defaultMapping])]);
       return variants.size > 0 ? [[name, { discriminator, variants: [...variants] }]] : [];

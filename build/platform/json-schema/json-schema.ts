@@ -5,7 +5,7 @@ import { escapeToken, unescapeToken } from '../../../src/model/json-pointer.ts';
 import type { Annotations, Assertions, Schema, SchemaName } from '../../../src/model/schema.ts';
 import { COUNTS, NUMBERS, SCHEMA_LISTS, SCHEMAS } from '../../../src/model/schema-keywords.ts';
 import { BASE64 } from '../../../src/strings/request-form.ts';
-import { unicodePattern } from './pattern.ts';
+import { compiled, unicodePattern } from './pattern.ts';
 import { requiredNames } from './required-names.ts';
 
 /**
@@ -68,7 +68,7 @@ function writeAssertions(assertions: Assertions, write: Write): JsonObject {
     enum: values?.map(({ value }) => value),
     ...written(SCALARS, assertions, (value) => value),
     ...written(NUMBERS, assertions, plainNumber),
-    pattern: pattern === undefined ? undefined : unicodePattern(pattern),
+    pattern: pattern !== undefined && compiled(pattern) ? unicodePattern(pattern) : undefined,
     ...writeFormat(assertions),
     ...written(SCHEMAS, assertions, write),
     ...written(SCHEMA_LISTS, assertions, (schemas) => schemas.map(write)),

@@ -13,15 +13,17 @@ export const CODES = {
   'file-unreadable': error('kept'), // a file cannot be read or is no UTF-8 text
   'character-refused': error('warning'), // a character that nobody sees and that changes what others see
   'file-too-large': error('kept'),
+  'file-ignored': warning('kept'), // a file in content/ that nothing reads
   'history-unreadable': warning('kept'), // Git did not tell when the pages last changed
   // settings, data and front matter
-  'yaml-syntax': error('kept'),
+  'yaml-syntax': error('warning'), // nothing is made of a root document that cannot be read, which stays an error
   'settings-invalid': error('kept'), // a settings or data file does not fit its schema
   'front-matter-invalid': error('kept'), // the front matter of a page is missing or does not fit its schema
   // Markdown
   'directive-unknown': error('kept'),
   'directive-invalid': error('kept'),
-  'heading-invalid': error('warning'), // a heading of a level that is not allowed there
+  'markup-unread': error('dropped'), // markup of another program, or with a slip, which readers would see as text
+  'heading-invalid': error('warning'), // a heading without words, or of a level that is not allowed there
   'html-refused': error('warning'),
   'url-refused': error('warning'), // an address with a scheme that is not allowed, or with a password
   'text-too-complex': error('warning'), // a text that would take too long to read, or grow out of proportion

@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import * as z from 'zod';
 import { suggestion } from '../problems/nearest.ts';
 import { type Problem, problemAt, type Result } from '../problems/problem.ts';
 import type { Store } from '../store/store.ts';
@@ -23,9 +23,6 @@ const YAML_VALUE = task<{ readonly text: string }, unknown>('yaml');
 /** Maximum number of mistakes reported for one text, because each needs its place. */
 const MAX_ISSUES = 100;
 
-/** Maximum number of names that a message lists. */
-const MAX_NAMES = 10;
-
 /**
  * Parses a YAML text and checks it against a schema. Reports `yaml-syntax`, and the code of the check at the line of
  * each value that does not fit. Gives `undefined` if anything is wrong.
@@ -41,20 +38,41 @@ export function checkYaml<T>(check: YamlCheck<T>): Result<CheckedYaml<T> | undef
   if (key !== undefined) store?.set(YAML_VALUE, key, yaml.value);
   const result = schema.safeParse(yaml.value ?? {}, { error: explainIssue });
   if (result.success) return { value: { value: result.data, yaml }, problems: [] };
-  const told = result.error.issues.flatMap(issuesOfNearestForm).slice(0, MAX_ISSUES);
-  const problems = told.map((issue) => describe(issue, yaml, code));
+  const told = result.error.issues.flatMap(issuesOfNearestForm).flatMap(keyByKey).slice(0, MAX_ISSUES);
+  const problems = told.map((issue) => describe(issue, yaml, { code, schema }));
   return { value: undefined, problems };
 }
 
-function describe(issue: z.core.$ZodIssue, yaml: OpenYaml, code: Problem['code']): Problem {
+/** An issue for each unknown key, since each has a place. */
+function keyByKey(issue: z.core.$ZodIssue): readonly z.core.$ZodIssue[] {
+  return issue.code === 'unrecognized_keys' ? issue.keys.map((key) => ({ ...issue, keys: [key] })) : [issue];
+}
+
+/** The keys that a schema knows at a path; none if it is no object there. */
+function keysAt(schema: z.core.$ZodType, [key, ...rest]: readonly PropertyKey[]): readonly string[] {
+  if (schema instanceof z.ZodOptional || schema instanceof z.ZodDefault)
+    return keysAt(schema.def.innerType, key === undefined ? [] : [key, ...rest]);
+  if (key === undefined) return schema instanceof z.ZodObject ? Object.keys(schema.shape) : [];
+  if (schema instanceof z.ZodArray) return keysAt(schema.def.element, rest);
+  if (schema instanceof z.ZodRecord) return keysAt(schema.def.valueType, rest);
+  const property = schema instanceof z.ZodObject ? schema.shape[String(key)] : undefined;
+  return property ? keysAt(property, rest) : [];
+}
+
+function describe(
+  issue: z.core.$ZodIssue,
+  yaml: OpenYaml,
+  { code, schema }: { readonly code: Problem['code']; readonly schema: z.ZodType },
+): Problem {
   const where = issue.path.join('.');
   if (issue.code === 'unrecognized_keys') {
     const [key = ''] = issue.keys;
-    const names = issue.keys.slice(0, MAX_NAMES).join('», «');
     return problemAt(yaml.placeOfKey([...issue.path, key]), {
       code,
-      message: `La chiave «${names}» non esiste${where ? ` in «${where}»` : ''}.`,
-      hint: 'Togli la chiave o correggine il nome: CONTRIBUTING elenca quelle ammesse.',
+      message: `La chiave «${key}» non esiste${where ? ` in «${where}»` : ''}.`,
+      hint:
+        suggestion(key, keysAt(schema, issue.path)) ??
+        'Togli la chiave o correggine il nome: CONTRIBUTING elenca quelle ammesse.',
     });
   }
   const value = valueAt(yaml.value, issue.path);

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { PAGE_STYLES } from '../../../src/model/page-styles.ts';
 import { compileText } from './bundle-scripts.ts';
-import { eachLanguage } from './bundle-styles.ts';
+import { eachLanguage, LAYERS } from './bundle-styles.ts';
 
 /** What the manual holds besides its pages: script, styles, and the icon as an address. */
 export type ManualAssets = { readonly script: string; readonly styles: string; readonly icon: string };
@@ -13,7 +13,7 @@ const OWN_STYLES = 'manual.css';
 /** Compiles the script of the manual, and the styles of the site and of the manual into one stylesheet. */
 export async function bundleManual(folder: string): Promise<ManualAssets> {
   const names = ['site.css', ...PAGE_STYLES.map((name) => `${name}.css`), 'search.css', 'print.css', OWN_STYLES];
-  const styles = names.map((name) => `@import "./${name}";`).join('\n');
+  const styles = [LAYERS, ...names.map((name) => `@import "./${name}";`)].join('\n');
   const [script, stylesheet, icon] = await Promise.all([
     compileText({ absWorkingDir: folder, entryPoints: ['src/client/manual.tsx'], format: 'iife' }),
     compileText({
@@ -36,5 +36,5 @@ function inManual(styles: string, path: string): string {
   return styles
     .replace(/\bh([1-5])\b/g, (_, level) => `h${Number(level) + 1}`)
     .replace(/@media screen \{\s*\[data-theme="dark"\]/, '@media screen and (prefers-color-scheme: dark) { :root')
-    .replaceAll('&:has(.operation)', '.manual-chapter:has(.operation)');
+    .replaceAll(':root:has(.operation)', '.manual-chapter:has(.operation)');
 }

@@ -22,6 +22,12 @@ const COPIES = ['favicon.svg', 'figtree-license.txt'];
  */
 const ICON_OF_FILES = 'favicon.ico';
 
+/**
+ * The layers of all styles: each outweighs those before it, whatever their selectors. Every stylesheet begins with
+ * this, so that the order in which stylesheets load does not matter.
+ */
+export const LAYERS = '@layer tokens, base, prose, component, state, print;';
+
 /** The part of the bundle that comes from styles. */
 type Styles = Omit<Bundle, 'scripts' | 'serverBundle' | 'strings'>;
 
@@ -58,6 +64,7 @@ function compile(folder: string) {
     outdir: 'assets',
     entryNames: '[name]-[hash]',
     assetNames: '[name]-[hash]',
+    banner: { css: LAYERS },
     plugins: [eachLanguage()],
     bundle: true,
     minify: true,

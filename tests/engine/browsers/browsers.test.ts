@@ -4,7 +4,7 @@ import compat from '@mdn/browser-compat-data' with { type: 'json' };
 import { describe, expect, it } from 'vitest';
 import { BROWSERS } from '../../../build/program/bundle/browsers.ts';
 import { bundleScripts } from '../../../build/program/bundle/bundle-scripts.ts';
-import { bundleStyles } from '../../../build/program/bundle/bundle-styles.ts';
+import { bundleStyles, LAYERS } from '../../../build/program/bundle/bundle-styles.ts';
 import { PROJECT } from '../../project.ts';
 import { firstVersion, newerInScript, newerInStyles } from './newer-features.ts';
 
@@ -77,6 +77,11 @@ describe('scripts and styles', () => {
     const isAllowed = (feature: string) =>
       feature in TESTED || OPTIONAL.has(feature) || OUR_NAMES.test(feature) || REACT.test(feature);
     expect(newer.filter(({ feature }) => !isAllowed(feature))).toEqual([]);
+  });
+
+  it('begin with the order of the layers, since each stylesheet may be the first', () => {
+    const first = [...delivered].filter(([path]) => path.endsWith('.css')).map(([, text]) => text.split('\n')[0]);
+    expect(new Set(first)).toEqual(new Set([LAYERS]));
   });
 
   it.each(Object.entries(TESTED))('ask for %s, or do without it', (_, test) => {

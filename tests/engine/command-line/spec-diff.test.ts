@@ -25,7 +25,7 @@ describe('spec:diff', () => {
     const { code, output } = await site.run('spec:diff', 'prima.yaml');
     expect(output).toContain('Da prima.yaml (versione 1.0.0) a spec/openapi.yaml (versione 1.0.0)');
     expect(output).toMatch(
-      /Si rompe \(1\)\n {2}prima\.yaml:\d+ {2}Campo «tracking_number» di «Shipment»: non c’è più\.\n {6}in GET \/shipments \(shipment-list#risposta-200\.tracking_number\)\n {6}ne parlano .*content\/guide\/spedizioni\/lista\.md:\d+/,
+      /Incompatibile \(1\)\n {2}prima\.yaml:\d+ {2}Campo «tracking_number» di «Shipment»: non c’è più\.\n {6}in GET \/shipments \(shipment-list#risposta-200\.tracking_number\)\n {6}ne parlano .*content\/guide\/spedizioni\/lista\.md:\d+/,
     );
     expect(output).toMatch(/Schema «ShipmentStatus»: ammette anche «held»/);
     expect(output).toMatch(/Schema «ShipmentStatus»: può valere anche «held»/);

@@ -134,6 +134,33 @@ export const NAMES: readonly Kind[] = [
     check: truth(({ quoted: [name = '', path = ''] }) => !path.includes(`{${name}}`), 'it does'),
   },
   {
+    code: 'reference-broken',
+    says: /^Il collegamento «.*» rimanda all’operazione «(.*)», che non esiste/,
+    check: truth(({ quoted: [target = ''], parts, site: { description } }) => {
+      const ids = operationsOf(description).map(({ operation }) => child(operation, 'operationId').value);
+      const part = { path: description.root.path, keys: [], value: { $ref: target } };
+      const isKnown = ids.includes(target) || (target.startsWith('#') && description.follow(part) !== undefined);
+      return parts.some(({ value }) => value === target) && !isKnown;
+    }, 'there is such an operation'),
+  },
+  {
+    code: 'description-invalid',
+    says: /^Il percorso «(.*)» ha un frammento/,
+    check: truth(({ quoted: [path = ''] }) => path.includes('#'), 'it has none'),
+  },
+  {
+    code: 'description-invalid',
+    says: /^Il permesso «(.*)» non è tra quelli dello schema di sicurezza «(.*)»/,
+    check: truth(({ quoted: [scope = '', name = ''], parts, site: { description } }) => {
+      const { root } = description;
+      const written = [child(root, 'components', 'securitySchemes', name), child(root, 'securityDefinitions', name)];
+      const scheme = written.map((part) => description.follow(part) ?? part);
+      const flows = scheme.flatMap((part) => [part, ...childrenOf(child(part, 'flows'))]);
+      const declared = flows.flatMap((flow) => childrenOf(child(flow, 'scopes'))).map(({ keys }) => keys.at(-1));
+      return parts.some(({ value }) => value === scope) && declared.length > 0 && !declared.includes(scope);
+    }, 'a flow declares it'),
+  },
+  {
     code: 'description-invalid',
     says: /^(\S+) (.*) ha un parametro «querystring», che è già tutta la query/,
     check: truth(({ quoted: [method = '', path = ''], site: { description } }) => {

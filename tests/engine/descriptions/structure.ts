@@ -178,6 +178,19 @@ export const STRUCTURE: readonly Kind[] = [
   },
   {
     code,
+    says: /^Accanto a «\$ref» nessuna parola chiave vale prima di OpenAPI 3\.1: «(.*?)» non ha effetto/,
+    check: truth(
+      ({ quoted: [name = ''], parts, site: { description } }) =>
+        description.version < '3.1' &&
+        parts.some(({ path, keys }) => {
+          const around = description.part(path, keys.slice(0, -1));
+          return keys.at(-1) === name && child(around, '$ref').value !== undefined;
+        }),
+      'no reference stands beside it, or it counts',
+    ),
+  },
+  {
+    code,
     says: /^«(.*)» sta accanto a «\$ref»/,
     check: truth(
       ({ quoted: [name = ''], parts, site: { description } }) =>

@@ -9,6 +9,15 @@ export const TEXTS: readonly Kind[] = [
     check: truth((claim) => stands(claim) && !fileOf(claim), 'the address is not written here, or leads to a file'),
   },
   {
+    code: 'link-broken',
+    says: /^L’esempio «.*» è nel file «(.*)», che così non si legge/,
+    check: truth(
+      ({ quoted: [file = ''], parts }) =>
+        parts.some(({ keys, value }) => keys.at(-1) === 'externalValue' && value === file) && !URL.canParse(file),
+      'it is a whole address, or not written here',
+    ),
+  },
+  {
     code: 'anchor-broken',
     says: /^Il collegamento «(.*?)» porta a un punto che /,
     check: truth((claim) => {
@@ -45,6 +54,19 @@ export const TEXTS: readonly Kind[] = [
       ({ quoted: [language = ''], text }) => text.slice(0, 200).includes(language) && !COLOURED.has(language),
       'it can be coloured',
     ),
+  },
+  {
+    code: 'yaml-syntax',
+    says: /^«(.*)» non è un numero che JSON ammette/,
+    check: truth(
+      ({ quoted: [number = ''], text }) => text.startsWith(number) && /^[-+]?\.(?:inf|nan)$/i.test(number),
+      'it is a number of JSON, or not written here',
+    ),
+  },
+  {
+    code: 'yaml-syntax',
+    says: /^Un’etichetta YAML/,
+    check: truth(({ text }) => text.startsWith('!'), 'no tag stands here'),
   },
   {
     code: 'character-refused',

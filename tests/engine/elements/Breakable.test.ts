@@ -14,6 +14,8 @@ it.each([
   ['filter[created_at][before]', 'filter|[created_|at]|[before]'],
   ['Aspetta che arrivi...', 'Aspetta che arrivi...'],
   ['Elenca i colli/pacchi di MyStore', 'Elenca i colli/pacchi di MyStore'],
+  ['Notifiche, PA: API B2B per le Amministrazioni', 'Notifiche, PA: API B2B per le Amministrazioni'],
+  ['B2B con getStreamsV2beta', 'B2B con get|Streams|V2beta'],
   ['inventario', 'inventario'],
 ])('%s breaks where its parts meet', (text, broken) => {
   expect(renderToStaticMarkup(createElement(Breakable, { text })).replaceAll('<wbr aria-hidden="true"/>', '|')).toBe(

@@ -12,7 +12,7 @@ async function siteWith(files: Readonly<Record<string, string | Uint8Array>>, mo
   return {
     bytes: (path: string) => outputs.find((output) => output.path === path)?.bytes,
     outputs,
-    told: problems.map(({ code, place, message }) => ({ code, file: place.file, message })),
+    told: problems.map(({ code, place, message, hint }) => ({ code, file: place.file, message, hint })),
   };
 }
 
@@ -156,7 +156,7 @@ describe('a file in content/public is refused', () => {
     ['a%2fb.txt', 'vuol dire altro'],
   ])('if its name is %s', async (path, reason) => {
     const { told } = await siteWith({ [path]: 'x' });
-    expect(told).toEqual([
+    expect(told).toMatchObject([
       { code: 'output-refused', file: `content/public/${path}`, message: expect.stringContaining(reason) },
     ]);
   });
@@ -181,4 +181,31 @@ describe('a file in content/public is refused', () => {
     const { told } = await siteWith({ 'a.zip': new Uint8Array(MAX_BYTES.publicFile + 1) });
     expect(told).toMatchObject([{ code: 'file-too-large', file: 'content/public/a.zip' }]);
   });
+});
+
+describe('a file of content/ that nothing reads is told', () => {
+  it.each([
+    ['guide/nuova.MD', '«nuova.md»'],
+    ['guide/nuova.mdx', '«nuova.md»'],
+    ['guide/elenco.csv', 'content/public/'],
+    ['guida/nuova.md', '«content/guide/nuova.md»'],
+    ['data/price.yaml', '«content/data/prices.yaml»'],
+    ['nuova.md', 'content/guide/'],
+  ])('%s', async (path, hint) => {
+    const { told } = await siteWith({}, { [`content/${path}`]: 'x' });
+    expect(told).toMatchObject([{ code: 'file-ignored', hint: expect.stringContaining(hint) }]);
+  });
+});
+
+it('names and texts in decomposed Unicode are those in composed one', async () => {
+  const page = '---\ntitle: Perché\ndescription: Una descrizione abbastanza lunga per essere accettata.\n---\n\n';
+  const text = `${page}## Città\n\n[qui](#città) [sé](perché.md) ![Un pacco](là.png)\n`;
+  const { told } = await siteWith(
+    {},
+    {
+      ['content/pages/perché.md'.normalize('NFD')]: text.replace('## Città', '## Città'.normalize('NFD')),
+      ['content/pages/là.png'.normalize('NFD')]: png(2, 2),
+    },
+  );
+  expect(told).toEqual([]);
 });

@@ -11,16 +11,21 @@ import { typeset } from './typeset.ts';
 
 /**
  * The text after the language of a fence: ```json title="Richiesta" {2,4-6}. `wrong` has ranges of lines that the block
- * does not have.
+ * does not have, `unknown` what means nothing here.
  */
-type Meta = { readonly title?: string; readonly marked: readonly Range[]; readonly wrong: readonly string[] };
+type Meta = {
+  readonly title?: string;
+  readonly marked: readonly Range[];
+  readonly wrong: readonly string[];
+  readonly unknown: string;
+};
 
 /** A range of lines, including both ends. */
 type Range = { readonly from: number; readonly to: number };
 
 /**
- * Turns a code block into a `docs-code` element, highlighted by class names. Reports `language-unknown` and
- * `lines-invalid`.
+ * Turns a code block into a `docs-code` element, highlighted by class names. Reports `language-unknown`,
+ * `lines-invalid` and `markup-unread`.
  */
 export const code: Handler = (state: State, node: Code): Element => {
   const { file } = state.options;
@@ -35,11 +40,17 @@ export const code: Handler = (state: State, node: Code): Element => {
     });
   }
   const lineCount = node.value.split('\n').length;
-  const { title, marked, wrong } = readMeta(meta, lineCount);
+  const { title, marked, wrong, unknown } = readMeta(meta, lineCount);
+  if (unknown !== '' && file && !file.data.foreign)
+    report(file, node, {
+      code: 'markup-unread',
+      message: `«${unknown}» dopo il linguaggio del blocco di codice non ha effetto.`,
+      hint: 'Scrivi «title="Titolo"» per il titolo e «{2,4-6}» per le righe da evidenziare; togli il resto.',
+    });
   if (wrong.length > 0 && file) {
     report(file, node, {
       code: 'lines-invalid',
-      message: `«{${wrong.join(',')}}» non indica righe di questo blocco di codice, che ne ha ${lineCount}.`,
+      message: `«{${wrong.join(', ')}}» non indica righe di questo blocco di codice, che ne ha ${lineCount}.`,
       hint: `Scrivi righe da 1 a ${lineCount}: numeri, e intervalli dal più piccolo al più grande, per esempio «{2,4-6}».`,
     });
   }
@@ -55,22 +66,28 @@ export const code: Handler = (state: State, node: Code): Element => {
 
 /** Splits the line of a fence. The braces of the marked lines may follow the language without a space: ```js{2}. */
 function readInfo({ lang, meta }: Code): { readonly language: string; readonly meta: string } {
-  const [, language = '', marked = ''] = /^([^{]*)(.*)$/s.exec(lang ?? '') ?? [];
+  // Rust and others name options behind a comma: ```rust,ignore.
+  const [, language = '', marked = ''] = /^([^{,]*)(?:,[^{]*)?(.*)$/s.exec(lang ?? '') ?? [];
   return { language: language || 'text', meta: `${marked} ${meta ?? ''}` };
 }
 
+const TITLE = /title=(["'])(.*?)\1/;
+
+const MARKED = /\{([\d,\s-]+)\}/;
+
 function readMeta(meta: string, lineCount: number): Meta {
-  const title = /title="([^"]*)"/.exec(meta)?.[1];
+  const title = TITLE.exec(meta)?.[2];
+  const rest = meta.replace(TITLE, '');
   const written =
-    /\{([\d,\s-]+)\}/
-      .exec(meta)?.[1]
+    MARKED.exec(rest)?.[1]
       ?.split(',')
       .map((range) => range.trim()) ?? [];
   const ranges = written.map((text) => ({ text, range: readRange(text, lineCount) }));
   return {
     ...(title !== undefined && { title }),
     marked: ranges.flatMap(({ range }) => range ?? []),
-    wrong: ranges.flatMap(({ text, range }) => (range ? [] : [text])),
+    unknown: rest.replace(MARKED, '').trim(),
+    wrong: ranges.flatMap(({ text, range }) => (range ? [] : [text || '?'])),
   };
 }
 

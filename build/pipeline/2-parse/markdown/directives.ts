@@ -8,10 +8,8 @@ import { nearest } from '../../../platform/problems/nearest.ts';
 import type { Diagnosis } from '../../../platform/problems/problem.ts';
 import type { Directive, DirectiveKind } from './directives/directive.ts';
 import { directives } from './directives/index.ts';
-import { isDirectiveName, resembledDirective } from './directives/names.ts';
+import { COLONS, directivesOf, isDirectiveName, meantDirective } from './directives/names.ts';
 import { report } from './report.ts';
-
-const COLONS = { container: ':::', leaf: '::', text: ':' } as const satisfies Record<DirectiveKind, string>;
 
 /** Turns directives into elements (remark-rehype handlers). Reports `directive-unknown` and `directive-invalid`. */
 export const directiveHandlers: Readonly<Record<string, Handler>> = {
@@ -33,7 +31,21 @@ function toHast(state: State, node: Directives, kind: DirectiveKind): ElementCon
   const directive: Directive = directives[node.name];
   const { label, children } = content(state, node, kind);
   const attributes = definedAttributes(node);
-  const diagnoses = diagnosesOf({ directive, name: node.name, kind, label, attributes });
+  const isEmpty = kind === 'container' && children.every((child) => child.type === 'text' && child.value.trim() === '');
+  const isOpen = kind === 'container' && file !== undefined && !isClosed(node, String(file));
+  const diagnoses = [
+    ...diagnosesOf({ directive, name: node.name, kind, label, attributes }),
+    ...(isEmpty && !isOpen ? [invalidBlock(node.name, 'è vuoto', 'Scrivi il suo testo, o toglilo')] : []),
+    ...(isOpen
+      ? [
+          invalidBlock(
+            node.name,
+            'non si chiude',
+            'Scrivi «:::» alla sua fine; se contiene un altro blocco, dagli un «:» in più all’inizio e alla fine',
+          ),
+        ]
+      : []),
+  ];
   for (const diagnosis of diagnoses) fail(diagnosis);
   if (diagnoses.length > 0) return [];
   const element =
@@ -44,20 +56,33 @@ function toHast(state: State, node: Directives, kind: DirectiveKind): ElementCon
   return [element];
 }
 
-/** A name that resembles no directive is text, so this name resembles one. */
 function unknown(name: string, kind: DirectiveKind): Diagnosis {
-  const candidate = resembledDirective(name);
-  const meant = candidate === undefined ? '' : `Forse «${COLONS[directives[candidate].kind]}${candidate}»? `;
+  const candidate = meantDirective(name);
+  const hint = candidate
+    ? `Forse «${COLONS[directives[candidate].kind]}${candidate}»?`
+    : `Esistono: ${directivesOf(kind).join(', ')}.`;
   return {
     code: 'directive-unknown',
     message: `La direttiva «${COLONS[kind]}${name}» non esiste.`,
-    hint: `${meant}${asText(name, kind)}`,
+    hint: `${hint} ${asText(name, kind)}`,
   };
 }
 
 /** How to write a directive that is text. */
 function asText(name: string, kind: DirectiveKind): string {
   return `Se è testo, scrivi «${COLONS[kind].slice(1)}\\:${name}».`;
+}
+
+function invalidBlock(name: string, what: string, hint: string): Diagnosis {
+  return { code: 'directive-invalid', message: `Il blocco «:::${name}» ${what}.`, hint: `${hint}.` };
+}
+
+/** Whether the last line of a container has as many colons as the first one at least. */
+function isClosed({ position }: Directives, source: string): boolean {
+  const lines = source.slice(position?.start.offset, position?.end.offset).split('\n');
+  const opening = /^:+/.exec(lines[0] ?? '')?.[0].length ?? 0;
+  const closing = /^[\s>]*(:{3,})\s*$/.exec(lines.at(-1) ?? '')?.[1]?.length ?? 0;
+  return lines.length > 1 && closing >= opening;
 }
 
 type Content = { readonly label: string; readonly children: ElementContent[] };
@@ -137,7 +162,7 @@ function diagnosesOf({ directive, name, kind, label, attributes }: Use): readonl
     }
   }
   for (const [attribute, { required }] of Object.entries(directive.attributes)) {
-    if (required && attributes[attribute] === undefined) {
+    if (required && !attributes[attribute]) {
       diagnoses.push(diagnosis(`A «${right}» manca l’attributo «${attribute}».`, `Scrivi «${right}{${attribute}=…}».`));
     }
   }

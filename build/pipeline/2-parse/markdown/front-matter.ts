@@ -9,7 +9,12 @@ import { typeset } from './typeset.ts';
 const schema = z.strictObject({
   title: z.string().min(1).max(90).transform(typeset),
   /** What the page offers to its reader, for cards and search. */
-  description: z.string().min(40).max(200).transform(typeset),
+  description: z
+    .string()
+    .min(40)
+    .max(200)
+    .refine((text) => !text.includes('(da scrivere)'), 'è ancora da scrivere')
+    .transform(typeset),
   sidebar_label: z.string().min(1).max(40).transform(typeset).optional(),
   /** Replaces the last segment of the route. */
   slug: z
@@ -48,7 +53,7 @@ export function readFrontMatter(source: Source & Pick<PageSource, 'head'>): Resu
   const text = (FENCED.exec(source.head ?? '') ?? FENCED.exec(source.text))?.groups?.yaml;
   if (text === undefined) {
     const places = placesOf(() => startOf(file));
-    return { value: { ...validFieldsOf({}, file), places }, problems: [missing(file)] };
+    return { value: { ...validFieldsOf({}, file), places }, problems: [missing(file, source.text)] };
   }
   const origin = { file, text: text.replace(/(?:\r\n|\n|\r)$/, ''), firstLine: 2 };
   const { value, problems } = checkYaml({ origin, schema, code: 'front-matter-invalid' });
@@ -73,10 +78,24 @@ function validFieldsOf(written: unknown, file: string): Fields {
   return { title, ...fields };
 }
 
-function missing(file: string): Problem {
-  return wrongFile(file, {
-    code: 'front-matter-invalid',
-    message: 'La pagina non ha intestazione.',
-    hint: 'Comincia il file con «---», poi «title: …» e «description: …», poi «---».',
-  });
+function missing(file: string, text: string): Problem {
+  const [, space = '', fence] = /^(\s*)(---)?/.exec(text) ?? [];
+  if (!fence)
+    return invalid(file, {
+      message: 'La pagina non ha intestazione.',
+      hint: 'Comincia il file con «---», poi «title: …» e «description: …», poi «---».',
+    });
+  return space === ''
+    ? invalid(file, {
+        message: 'L’intestazione della pagina non si chiude.',
+        hint: 'Scrivi «---» su una riga da sola dopo l’ultimo campo, senza spazi davanti.',
+      })
+    : invalid(file, {
+        message: 'L’intestazione non comincia alla prima riga del file.',
+        hint: 'Togli spazi e righe vuote prima di «---».',
+      });
+}
+
+function invalid(file: string, says: Pick<Problem, 'message' | 'hint'>): Problem {
+  return wrongFile(file, { code: 'front-matter-invalid', ...says });
 }

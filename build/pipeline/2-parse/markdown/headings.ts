@@ -17,7 +17,7 @@ declare module 'vfile' {
 
 /**
  * Gives each heading its id and lists the headings in `file.data.headings`, with the text that readers see. Reports
- * `heading-invalid` for a second h1 or a skipped level.
+ * `heading-invalid` for a second h1, a skipped level or a heading without words.
  */
 export function rehypeHeadings() {
   return (tree: Root, file: VFile): void => {
@@ -41,6 +41,12 @@ export function rehypeHeadings() {
           hint: `Scrivi «${right} ${sourceOf(element, file) || text}».`,
         });
       }
+      if (!/[\p{L}\p{N}]/u.test(text))
+        report(file, element, {
+          code: 'heading-invalid',
+          message: 'Il titolo non ha parole: nell’indice e negli indirizzi non avrebbe nome.',
+          hint: 'Scrivilo con almeno una parola, o togli i «#».',
+        });
       // The no-break space between a number and its unit counts as a space in the id.
       const anchor = slugger.slug(text.replaceAll(NBSP, ' '));
       element.properties.id = anchor;

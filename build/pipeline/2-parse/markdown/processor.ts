@@ -1,16 +1,15 @@
 import type { Element, ElementContent, Root, RootContent } from 'hast';
-import type { Html } from 'mdast';
-import { gfmStrikethroughFromMarkdown } from 'mdast-util-gfm-strikethrough';
-import { gfmTableFromMarkdown } from 'mdast-util-gfm-table';
+import { h } from 'hastscript';
+import type { Html, Parents } from 'mdast';
 import type { State } from 'mdast-util-to-hast';
-import { gfmStrikethrough } from 'micromark-extension-gfm-strikethrough';
-import { gfmTable } from 'micromark-extension-gfm-table';
 import remarkFrontmatter from 'remark-frontmatter';
 import remarkGfm from 'remark-gfm';
 import remarkParse from 'remark-parse';
 import remarkRehype, { type Options as ToHastOptions } from 'remark-rehype';
-import { type Processor, unified } from 'unified';
+import { unified } from 'unified';
 import { proseElement } from '../../../../src/model/prose-elements.ts';
+import { forEachElement } from '../../../../src/model/prose-trees.ts';
+import { prose } from '../../../../src/strings.ts';
 import { remarkBounds } from './bounds.ts';
 import { code } from './code.ts';
 import { remarkDirectives } from './directive-syntax.ts';
@@ -20,22 +19,30 @@ import { rehypeHeadings } from './headings.ts';
 import { rehypeImages } from './images.ts';
 import { report } from './report.ts';
 import { rehypeTypography } from './typography.ts';
+import { remarkUnreadMarkup } from './unread-markup.ts';
 import { rehypeUrls } from './urls.ts';
+
+const gfm = { singleTilde: false };
 
 const toHast: ToHastOptions = {
   handlers: { code, html },
+  clobberPrefix: 'nota-',
   footnoteLabel: 'Note',
+  footnoteLabelTagName: 'p',
+  footnoteLabelProperties: {},
   footnoteBackLabel: (reference) => `Torna al richiamo della nota ${reference + 1}`,
 };
 
-/** Processes pages: Markdown with tables, front matter and directives. */
+/** Processes pages: GitHub Flavored Markdown with front matter and directives. What remains text was meant as text. */
 export const pageProcessor = unified()
   .use(remarkParse)
-  .use(remarkTables)
+  .use(remarkGfm, gfm)
   .use(remarkFrontmatter)
   .use(remarkDirectives)
   .use(remarkBounds)
+  .use(remarkUnreadMarkup)
   .use(remarkRehype, { ...toHast, handlers: { ...toHast.handlers, ...directiveHandlers } })
+  .use(rehypeTasks)
   .use(rehypeUrls)
   .use(rehypeImages)
   .use(rehypeTypography)
@@ -45,15 +52,24 @@ export const pageProcessor = unified()
 /** Processes texts of the OpenAPI document: GitHub Flavored Markdown with harmless HTML, without directives. */
 export const proseProcessor = unified()
   .use(remarkParse)
-  .use(remarkGfm, { singleTilde: false })
+  .use(remarkGfm, gfm)
   .use(remarkBounds)
-  .use(remarkRehype, { ...toHast, footnoteLabelTagName: 'p', footnoteLabelProperties: {} })
+  .use(remarkRehype, toHast)
   .use(rehypeFootnotes)
   .use(rehypeHtml)
+  .use(rehypeTasks)
   .use(rehypeUrls)
   .use(rehypeImages)
   .use(rehypeTypography)
   .freeze();
+
+/** Names the box of a task for those who do not see it: done or to do. */
+function rehypeTasks() {
+  return (tree: Root): void =>
+    forEachElement(tree, ({ tagName, properties }) => {
+      if (tagName === 'input') properties.ariaLabel = properties.checked ? prose.taskDone : prose.taskOpen;
+    });
+}
 
 /**
  * Keeps the numbers and notes of footnotes in a text of the OpenAPI document, and removes the links between them. A
@@ -89,9 +105,11 @@ declare module 'vfile' {
  * wrote, Markdown may contain it: `rehypeHtml` keeps harmless elements and shows the rest as text. Comments are dropped
  * without a report, and so are end tags whose start tag was reported.
  */
-function html(state: State, node: Html): Element | undefined {
+function html(state: State, node: Html, parent: Parents | undefined): Element | undefined {
   const file = state.options.file;
   if (!file || /^<!--[\s\S]*-->$/.test(node.value.trim())) return undefined;
+  // Markdown has no way to break a line in a cell.
+  if (parent?.type === 'tableCell' && /^<br ?\/?>$/i.test(node.value)) return h('br');
   if (file.data.untrusted) {
     const raw = proseElement('docs-raw', {}, [node.value]);
     state.patch(node, raw);
@@ -103,20 +121,8 @@ function html(state: State, node: Html): Element | undefined {
   if (name !== undefined && !slash) file.data.refusedHtml.add(name);
   report(file, node, {
     code: 'html-refused',
-    message: `L’HTML non è ammesso nella pagina: «${node.value.slice(0, 60)}».`,
+    message: `L’HTML non è ammesso nella pagina: «${node.value.split('\n', 1)[0]?.slice(0, 60)}».`,
     hint: 'Scrivilo in Markdown o con una direttiva; per mostrare un tag, mettilo fra apici inversi.',
   });
   return undefined;
-}
-
-/**
- * Adds tables and strikethrough, the only parts of GFM that pages use. Looking for bare addresses, footnotes and task
- * lists in every text would take a tenth of the time of a build.
- */
-export function remarkTables(this: Processor): void {
-  const data = this.data();
-  data.micromarkExtensions ??= [];
-  data.micromarkExtensions.push(gfmTable(), gfmStrikethrough({ singleTilde: false }));
-  data.fromMarkdownExtensions ??= [];
-  data.fromMarkdownExtensions.push(gfmTableFromMarkdown(), gfmStrikethroughFromMarkdown());
 }

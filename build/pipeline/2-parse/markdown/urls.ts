@@ -5,7 +5,7 @@ import { forEachElement } from '../../../../src/model/prose-trees.ts';
 import { hasCredentials, WITHOUT_CREDENTIALS } from '../../../platform/text/has-credentials.ts';
 import { report } from './report.ts';
 
-/** Schemes that a link may have. An image may have none, because it must be a file of the site. */
+/** Schemes that a link may have. */
 const LINK_SCHEMES = new Set(['http:', 'https:', 'mailto:', 'tel:']);
 
 /**
@@ -25,7 +25,7 @@ export function rehypeUrls() {
         report(file, element, { code: 'url-refused', message, hint: WITHOUT_CREDENTIALS.hint });
         return;
       }
-      const allowed = element.tagName === 'img' ? scheme === undefined : isLinkScheme(scheme, file);
+      const allowed = element.tagName === 'img' ? isImageScheme(scheme, file) : isLinkScheme(scheme, file);
       if (allowed) return;
       delete element.properties[attribute];
       report(file, element, {
@@ -38,6 +38,14 @@ export function rehypeUrls() {
       });
     });
   };
+}
+
+/**
+ * An image must be a file of the site. In a document of somebody else, that of another host becomes a link: no page loads
+ * it.
+ */
+function isImageScheme(scheme: string | undefined, { data }: VFile): boolean {
+  return scheme === undefined || (data.foreign === true && /^https?:$/.test(scheme));
 }
 
 /** Links to fields of the API become addresses of the site. Only pages may have them, not OpenAPI documents. */

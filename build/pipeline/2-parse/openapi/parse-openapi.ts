@@ -41,7 +41,7 @@ import { parseOperations } from './operation/operations.ts';
 import { field, isInternal, type Part } from './parts.ts';
 import { parseExternalDocs } from './schema/annotations.ts';
 import { createSchemas } from './schema/schema.ts';
-import { checkClosedUnions, checkSchemaLoops } from './schema/schema-checks.ts';
+import { checkClosedUnions, checkIgnoredSiblings, checkSchemaLoops } from './schema/schema-checks.ts';
 import { parseSecurity, parseSecuritySchemes } from './security.ts';
 import { parseServers } from './server.ts';
 
@@ -175,7 +175,8 @@ function readApi(given: GivenContext): Result<Api> & Pick<ParsedOpenApi, 'checkE
   checkSchemaLoops(named, context);
   if (!given.isPast) {
     checkClosedUnions(schemas, context);
-    checkOperations(read, context);
+    checkIgnoredSiblings(schemas, context);
+    checkOperations(read, { ...context, schemes });
   }
   const servers = field(root, 'servers');
   const value: Api = {

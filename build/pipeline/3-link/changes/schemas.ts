@@ -229,9 +229,9 @@ function compareVariants(before: Flat, after: Flat, comparison: SchemaComparison
       about(
         name,
         role === 'sent'
-          ? { kind: 'added', says: `ammette anche la forma «${name}»` }
+          ? { kind: 'added', says: `si può inviare anche nella forma «${name}»` }
           : // Programs that look at the property that selects a form must expect new values of it, as of any other.
-            { kind: isSelected ? 'changed' : 'broken', says: `può avere anche la forma «${name}»` },
+            { kind: isSelected ? 'changed' : 'broken', says: `può arrivare anche nella forma «${name}»` },
         schema.place,
       ),
     ),

@@ -11,14 +11,15 @@ export const courier: Fact = ({ facts, label, unknown }) => {
   return found ? { type: 'text', value: found.name } : unknown('Il corriere', label, codes);
 };
 
-/** What a table of couriers shows: its headings, the cells of a courier, and whether links can point to its rows. */
+/**
+ * What a table of couriers shows: its headings, the cells of a courier (none for a courier that it leaves out), and
+ * whether links can point to its rows.
+ */
 type View = {
   readonly headings: readonly string[];
-  readonly cells: (courier: Courier) => readonly Cell[];
+  readonly cells: (courier: Courier) => readonly Cell[] | undefined;
   readonly anchors?: true;
 };
-
-const TO_CHECK = 'Verifica con il corriere';
 
 const views: Readonly<Record<string, View>> = {
   guida: {
@@ -49,23 +50,22 @@ const views: Readonly<Record<string, View>> = {
     ],
   },
   consegna: {
-    headings: ['Corriere', 'Prova di consegna', 'Punti di ritiro e locker', 'Contrassegno'],
-    cells: ({ name, proof_of_delivery, pickup_points, cash_on_delivery }) => [
-      name,
-      yesOrNo(proof_of_delivery),
-      yesOrNo(pickup_points),
-      cash_on_delivery === undefined ? TO_CHECK : yesOrNo(cash_on_delivery),
-    ],
+    headings: ['Corriere', 'Prova di consegna', 'Punti di ritiro e locker'],
+    cells: ({ name, proof_of_delivery, pickup_points }) => [name, yesOrNo(proof_of_delivery), yesOrNo(pickup_points)],
   },
   giacenza: {
-    headings: ['Corriere', 'Dopo una consegna non riuscita', 'Entro quando il reclamo'],
-    cells: ({ name, undelivered, claims }) => [name, undelivered ?? TO_CHECK, claims ?? TO_CHECK],
+    headings: ['Corriere', 'Dopo una consegna non riuscita'],
+    cells: ({ name, undelivered }) => (undelivered ? [name, undelivered] : undefined),
+  },
+  reclami: {
+    headings: ['Corriere', 'Entro quando il reclamo'],
+    cells: ({ name, claims }) => (claims ? [name, claims] : undefined),
   },
 };
 
 /**
  * `::corrieri`: the numbers of each courier, for users of the app. With `vista`: what integrators need (`api`), what
- * each courier offers (`consegna`), what follows a failed delivery (`giacenza`).
+ * each courier offers (`consegna`), what is certain of failed deliveries (`giacenza`) and of claims (`reclami`).
  */
 export const courierTable: Fact = ({ facts: { data }, attributes: { vista = 'guida' }, unknown }) => {
   const view = own(views, vista);
@@ -73,7 +73,10 @@ export const courierTable: Fact = ({ facts: { data }, attributes: { vista = 'gui
   const { headings, cells, anchors } = view;
   return table(
     headings,
-    data.couriers.map((item) => ({ ...(anchors && { id: item.code }), cells: cells(item) })),
+    data.couriers.flatMap((item) => {
+      const shown = cells(item);
+      return shown ? [{ ...(anchors && { id: item.code }), cells: shown }] : [];
+    }),
   );
 };
 

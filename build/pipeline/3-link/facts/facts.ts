@@ -77,7 +77,7 @@ export function makeFacts(
         errorGuides: guidesOfParts(ERRORS_ROUTE, guides),
       }),
       identifiers: new Set([...api.vocabulary, ...data.couriers.map(({ code }) => code), ...data.terms]),
-      values: namedValues(data, api.catalogues),
+      values: namedValues(data, api.catalogues, site.value.owner),
       guides,
       routesByKey,
       images,

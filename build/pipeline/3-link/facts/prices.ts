@@ -5,14 +5,16 @@ import { formatEuro, formatNumber } from './format.ts';
 
 /** `::prezzi`: the plans side by side, the recommended one marked. */
 export const priceTable: Fact = ({ facts }) => {
-  const { plans, recommended } = facts.data.prices;
+  const { plans, recommended, vat_percent: vat } = facts.data.prices;
   const column = plans.findIndex(({ code }) => code === recommended) + 1;
   const row = (label: string, cell: (plan: Plan) => string) => ({ cells: [label, ...plans.map(cell)] });
   return table(
     ['Piano', ...plans.map(({ name }) => name)],
     [
       row('Prezzo al mese', ({ monthly }) => formatEuro(monthly)),
+      row(`Con l’IVA al ${vat}\u00a0%`, ({ monthly }) => formatEuro(withVat(monthly, vat))),
       row('Prezzo all’anno', ({ yearly }) => formatEuro(yearly)),
+      row(`All’anno con l’IVA`, ({ yearly }) => formatEuro(withVat(yearly, vat))),
       row('Spedizioni al mese', ({ shipments }) => formatNumber(shipments)),
       row('Mittenti', ({ senders }) => formatNumber(senders)),
       row('Negozi collegati', ({ shops }) => formatNumber(shops)),
@@ -26,6 +28,11 @@ export const priceTable: Fact = ({ facts }) => {
     column > 0 ? { column, label: proseElement('docs-status', { tone: 'warning' }, ['Consigliato']) } : undefined,
   );
 };
+
+/** An amount with this percentage of VAT, to the cent. */
+function withVat(amount: number, percent: number): number {
+  return Math.round(amount * (100 + percent)) / 100;
+}
 
 function included(value: boolean): string {
   return value ? 'Inclusa' : 'No';

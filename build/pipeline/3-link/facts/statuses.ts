@@ -11,32 +11,15 @@ export const status: Fact = ({ facts, label, unknown }) => {
   return found ? badge(found) : unknown('Lo stato', label, codes);
 };
 
-/** `::stati`: all statuses with their meaning and the statuses that may follow. */
-export const statusTable: Fact = ({ facts }) => {
-  const { statuses } = facts.api.catalogues;
-  const byCode = new Map(statuses.map((item) => [item.code, item]));
-  return table(
-    ['Stato', 'Codice nell’API', 'Che cosa significa', 'Può diventare'],
-    statuses.map((item) => ({
+/** `::stati`: all statuses with their meaning. The diagram shows what may follow each. */
+export const statusTable: Fact = ({ facts }) =>
+  table(
+    ['Stato', 'Codice nell’API', 'Che cosa significa'],
+    facts.api.catalogues.statuses.map((item) => ({
       id: item.code,
-      cells: [
-        badge(item),
-        h('code', item.code),
-        inline(item.description),
-        item.next.length > 0
-          ? h(
-              'ul',
-              { className: ['chips'] },
-              item.next.map((code) => {
-                const next = byCode.get(code);
-                return h('li', next ? badge(next) : code);
-              }),
-            )
-          : 'Nessun altro stato',
-      ],
+      cells: [badge(item), h('code', item.code), inline(item.description)],
     })),
   );
-};
 
 /** The label of a status in its colour. */
 export function badge({ tone, label }: Status) {

@@ -2,6 +2,7 @@ import { LANGUAGES } from '../../../../src/model/sample.ts';
 import { inWords } from '../../../../src/strings/numbers.ts';
 import type { YamlPath } from '../../../platform/yaml/yaml.ts';
 import type { Data } from '../../1-load/data.ts';
+import type { SiteSettings } from '../../1-load/settings.ts';
 import type { Catalogues } from '../../2-parse/openapi/api.ts';
 import { formatDate, formatEuro, formatNumber } from './format.ts';
 
@@ -9,6 +10,7 @@ import { formatDate, formatEuro, formatNumber } from './format.ts';
 export function namedValues(
   data: Data,
   { rateLimits, testNumbers }: Pick<Catalogues, 'rateLimits' | 'testNumbers'>,
+  { company, tax_id }: SiteSettings['owner'],
 ): ReadonlyMap<string, string> {
   const { prices, support, values } = data;
   return new Map<string, string>([
@@ -35,6 +37,8 @@ export function namedValues(
     }),
     ['api.linguaggi', inWords(LANGUAGES.length)],
     ['prova.giorni', formatNumber(prices.trial.days)],
+    ['societa.nome', company],
+    ['societa.dati', tax_id],
     ...SUPPORT_VALUES.map(({ name, text }): [string, string] => [name, text(support)]),
   ]);
 }
@@ -45,6 +49,7 @@ export const SUPPORT_VALUES: readonly SupportValue[] = [
   { name: 'assistenza.telefono', path: ['support', 'phone'], text: ({ support }) => support.phone },
   { name: 'assistenza.orario', path: ['support', 'hours'], text: ({ support }) => support.hours },
   { name: 'assistenza.risposta', path: ['support', 'answer'], text: ({ support }) => support.answer },
+  { name: 'assistenza.pec', path: ['support', 'certified_email'], text: ({ support }) => support.certified_email },
   { name: 'privacy.email', path: ['privacy', 'email'], text: ({ privacy }) => privacy.email },
   { name: 'sicurezza.email', path: ['security', 'email'], text: ({ security }) => security.email },
   { name: 'urgenze.email', path: ['emergencies', 'email'], text: ({ emergencies }) => emergencies.email },

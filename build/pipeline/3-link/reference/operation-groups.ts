@@ -18,8 +18,8 @@ export type OperationGroup = {
 export type TagGroup = Omit<OperationGroup, 'groups'> & { readonly depth: number };
 
 /**
- * The operations as lists show them: under their tag, and tags inside their parents, in the order of the OpenAPI
- * document. Operations without a tag come after them, grouped by their paths, and so does everything if nearly all of a
+ * The operations as lists show them: under each of their tags, and tags inside their parents, in the order of the
+ * OpenAPI document. Operations without a tag come after them, grouped by their paths, and so does everything if nearly all of a
  * long list has the same tag, which then tells nothing. Where the document groups its tags itself (`x-tagGroups`),
  * these groups come first, then tags without a group.
  */
@@ -38,7 +38,7 @@ function alone({ label, tag, operations }: TagGroup): OperationGroup {
   return { label, ...(tag && { tag }), operations, groups: [] };
 }
 
-/** The operations by their tag, each tag followed by those inside it. */
+/** The operations by their tags, each tag followed by those inside it. */
 export function tagGroups(api: Api): readonly TagGroup[] {
   // A tag without operations may hold a chapter of the manual (`x-traitTag` of Redoc).
   return flat(groupsOf(api, ({ tag, operations }) => operations.length > 0 || tag?.description !== undefined));
@@ -79,18 +79,36 @@ function untaggedGroups(untagged: readonly Operation[], tagged: readonly Operati
 
 function operationsByTag({ tags, tagGroups: written, operations }: Api): Map<string | undefined, Operation[]> {
   const byName = new Map(tags.map((tag) => [tag.name, tag]));
-  const byTag = Map.groupBy(operations, (operation) => listedUnder(operation, byName));
+  const byTag = listed(operations, byName);
   const isFlat = written.length === 0 && tags.every(({ parent }) => parent === undefined);
   if (!isFlat || operations.length <= LONG_LIST) return byTag;
   const [common] = Array.from(byTag).find(([, own]) => own.length >= operations.length * NEARLY_ALL) ?? [];
-  return common === undefined ? byTag : Map.groupBy(operations, (operation) => listedUnder(operation, byName, common));
+  return common === undefined ? byTag : listed(operations, byName, common);
 }
 
 /**
- * The tag under which an operation is listed: its first for navigation, else its first. Tags of other kinds mark
+ * The operations by the tags under which they are listed: those for navigation, else the first. Tags of other kinds mark
  * operations of several lists (OpenAPI 3.2, section 4.22.1). A tag that all operations have in common lists none.
  */
-function listedUnder({ tags }: Operation, byName: ReadonlyMap<string, Tag>, common?: string): string | undefined {
-  const telling = tags.filter((name) => name !== common);
-  return telling.find((name) => (byName.get(name)?.kind ?? 'nav') === 'nav') ?? telling[0];
+function listed(
+  operations: readonly Operation[],
+  byName: ReadonlyMap<string, Tag>,
+  common?: string,
+): Map<string | undefined, Operation[]> {
+  const pairs = operations.flatMap((operation) => {
+    const telling = operation.tags.filter((name) => name !== common);
+    const navigating = telling.filter((name) => isNavigation(byName.get(name) ?? {}));
+    return (navigating.length > 0 ? navigating : [telling[0]]).map((tag) => ({ tag, operation }));
+  });
+  return new Map(
+    Array.from(
+      Map.groupBy(pairs, ({ tag }) => tag),
+      ([tag, own]) => [tag, own.map(({ operation }) => operation)],
+    ),
+  );
+}
+
+/** Whether a tag makes lists of operations. */
+export function isNavigation({ kind = 'nav' }: Pick<Tag, 'kind'>): boolean {
+  return kind === 'nav';
 }

@@ -84,7 +84,7 @@ describe('a comparison', () => {
   it('tells a break that hides behind a small version number', async () => {
     const changes = await changesBetween(description({}), description({ request: '{ type: string }' }));
     const text = printChanges({ before: edition, after: { ...edition, version: '1.5.0' }, changes, mentions: [] });
-    expect(text).toContain('Si rompe (1)\n  spec/openapi.yaml:10  Corpo della richiesta: il tipo passa');
+    expect(text).toContain('Incompatibile (1)\n  spec/openapi.yaml:10  Corpo della richiesta: il tipo passa');
     expect(text).toContain('      in POST /cose (cosa-crea#richiesta)');
     expect(text).toContain('1 rottura, 0 cambiamenti, 0 aggiunte.');
     expect(text).toContain('«version» resta alla 1');

@@ -18,7 +18,7 @@ export const directives = {
   comandi: shells,
   tasto: key,
   stati: factBlock(),
-  corrieri: factBlock({ vista: { required: false, values: ['guida', 'api', 'consegna', 'giacenza'] } }),
+  corrieri: factBlock({ vista: { required: false, values: ['guida', 'api', 'consegna', 'giacenza', 'reclami'] } }),
   prezzi: factBlock(),
   limiti: factBlock(),
   'numeri-di-test': factBlock(),

@@ -11,6 +11,6 @@ export const key: ElementDirective = {
     proseElement(
       'docs-key',
       {},
-      label.split('+').map((name) => h('kbd', name.trim())),
+      label.split(/(?<=[^+\s]\s*)\+(?=.)/).map((name) => h('kbd', name.trim())),
     ),
 };

@@ -191,7 +191,10 @@ function explainUnknown(error: ErrorObject, unknown: string): { message: string;
   const where = nameOf(error);
   const container = tokensOf(error.instancePath);
   if (error.instancePath === '/paths') {
-    return { message: `Il percorso «${unknown}» non comincia con «/».`, hint: `Scrivi «/${unknown}».` };
+    return {
+      message: `Il percorso «${unknown}» non comincia con «/»: le sue operazioni non hanno una pagina.`,
+      hint: `Scrivi «/${unknown}».`,
+    };
   }
   if (container.length === 2 && container[0] === 'components') {
     return {

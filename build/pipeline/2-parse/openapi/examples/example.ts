@@ -6,6 +6,7 @@ import { type Example, type ExternalExample, ONLY_EXAMPLE } from '../../../../..
 import type { Schema, SchemaLookup } from '../../../../../src/model/schema.ts';
 import { schemaChain } from '../../../../platform/json-schema/alternatives.ts';
 import type { SentIn } from '../../../../platform/json-schema/sent-schemas.ts';
+import { hasScheme } from '../../../../platform/text/has-scheme.ts';
 import { uniqueNames } from '../../../../platform/text/unique-names.ts';
 import type { ParseContext } from '../context.ts';
 import { entries, field, type Part, summaryOf, text } from '../parts.ts';
@@ -82,13 +83,19 @@ function exampleValue(part: Part, notation: Notation, { resolve }: ParseContext)
 
 /**
  * Reads the examples that are only an address (`externalValue`). The build does not access the network for their
- * values.
+ * values. Reports `link-broken` for a relative address, which leads nowhere from the site.
  */
 export function parseExternalExamples(holder: Part, context: ParseContext): readonly ExternalExample[] {
   return entries(field(holder, 'examples')).flatMap(([name, written]) => {
     const part = context.resolve(written);
     const url = text(part, 'externalValue');
     if (url === undefined) return [];
+    if (!hasScheme(url) && !url.startsWith('//'))
+      context.report(context.places.placeAt(field(part, 'externalValue').pointer), {
+        code: 'link-broken',
+        message: `L’esempio «${name}» è nel file «${url}», che così non si legge: la pagina ne dice solo il nome.`,
+        hint: `Scrivi «value: { $ref: ${url} }» se è un file della specifica, altrimenti l’indirizzo intero.`,
+      });
     return [{ title: summaryOf(part) ?? name, ...defined({ description: context.description(part) }), url }];
   });
 }

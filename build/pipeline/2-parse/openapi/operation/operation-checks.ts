@@ -4,16 +4,20 @@ import type { Place } from '../../../../../src/model/place.ts';
 import { methodName, requestLine } from '../../../../../src/model/request-line.ts';
 import { nearest, suggestion } from '../../../../platform/problems/nearest.ts';
 import type { ParseContext } from '../context.ts';
-import { field, items, type Part, text } from '../parts.ts';
-import type { ReadOperation } from './operation.ts';
+import { entries, field, items, type Part, partAt, referencedPointer, text } from '../parts.ts';
+import type { OperationContext, ReadOperation } from './operation.ts';
 
 /**
  * Makes the checks that swagger-parser omits for OpenAPI 3. Reports `operation-id-duplicate` for repeated operationIds,
- * `path-parameter-mismatch` for path parameters that do not match the template in either direction, and
- * `description-invalid` for a parameter that occurs twice in a list, for two templates of the same path and for a
+ * `path-parameter-mismatch` for path parameters that do not match the template in either direction, `reference-broken`
+ * for links to operations that do not exist, and `description-invalid` for a parameter that occurs twice in a list, for
+ * two templates of the same path, for a path with a fragment, for a scope that its scheme does not declare and for a
  * `querystring` parameter that is not alone.
  */
-export function checkOperations(operations: readonly ReadOperation[], context: ParseContext): void {
+export function checkOperations(
+  operations: readonly ReadOperation[],
+  context: ParseContext & Pick<OperationContext, 'schemes'>,
+): void {
   checkOperationIds(operations, context);
   const requested = operations.filter(({ operation }) => operation.kind === 'request');
   checkTemplates(requested, context);
@@ -22,6 +26,8 @@ export function checkOperations(operations: readonly ReadOperation[], context: P
   for (const list of new Map(lists.map((list) => [list.pointer, list])).values())
     checkRepeatedParameters(list, context);
   for (const read of operations) checkQuerystring(read, context);
+  checkLinks(operations, context);
+  checkScopes(operations, context);
 }
 
 function checkOperationIds(operations: readonly ReadOperation[], context: ParseContext): void {
@@ -52,6 +58,15 @@ function checkOperationIds(operations: readonly ReadOperation[], context: ParseC
 function checkTemplates(operations: readonly ReadOperation[], context: ParseContext): void {
   const paths = new Map(operations.map(({ operation, pathItem }) => [operation.path, pathItem]));
   const shapes = Map.groupBy(paths.keys(), (path) => path.replace(TEMPLATE, '{}'));
+  for (const path of paths.keys()) {
+    if (!path.includes('#')) continue;
+    context.report(placeOfPath(path, context), {
+      code: 'description-invalid',
+      level: 'warning',
+      message: `Il percorso «${path}» ha un frammento, che nessuna richiesta invia.`,
+      hint: 'Togli tutto da «#» in poi.',
+    });
+  }
   for (const [first = '', ...others] of shapes.values()) {
     for (const path of others) {
       context.report(placeOfPath(path, context), {
@@ -129,6 +144,58 @@ function checkQuerystring({ operation, parameters }: ReadOperation, context: Par
     message: `${requestLine(operation)} ha un parametro «querystring», che è già tutta la query, e altri parametri nella query.`,
     hint: 'Descrivi tutta la query con un solo parametro «querystring», oppure con parametri «query».',
   });
+}
+
+/** A link names an operation of the document (OpenAPI 3.1, section 4.8.20). Several operations share a response. */
+function checkLinks(operations: readonly ReadOperation[], context: ParseContext): void {
+  const ids = new Set(operations.map(({ operation }) => operation.id));
+  const responses = operations.flatMap(({ part }) => entries(field(part, 'responses')));
+  const links = responses.flatMap(([, response]) => entries(field(context.resolve(response), 'links')));
+  const written = links.map(([name, link]) => [name, context.resolve(link)] as const);
+  for (const [name, link] of new Map(written.map((entry) => [entry[1].pointer, entry])).values()) {
+    const id = text(link, 'operationId');
+    const pointer = referencedPointer({ ...link, value: { $ref: text(link, 'operationRef') ?? '' } });
+    const isKnown = id === undefined ? pointer === undefined || partAt(context.document, pointer).value : ids.has(id);
+    if (isKnown) continue;
+    context.report(context.places.placeAt(field(link, id === undefined ? 'operationRef' : 'operationId').pointer), {
+      code: 'reference-broken',
+      message: `Il collegamento «${name}» rimanda all’operazione «${id ?? text(link, 'operationRef')}», che non esiste.`,
+      hint: (id !== undefined && suggestion(id, ids)) || 'Scrivi l’«operationId» di un’operazione di questa specifica.',
+    });
+  }
+}
+
+/** How many further uses of a scope a message shows. */
+const MAX_SHOWN = 5;
+
+/** A scope is one that a flow of its scheme declares (section 4.8.29). Reports each once, at its first use. */
+function checkScopes(
+  operations: readonly ReadOperation[],
+  { schemes, ...context }: ParseContext & Pick<OperationContext, 'schemes'>,
+): void {
+  const root: Part = { value: context.document, pointer: '' };
+  const uses = [root, ...operations.map(({ part }) => part)]
+    .flatMap((part) => items(field(part, 'security')).flatMap((alternative) => entries(alternative)))
+    .flatMap(([name, scopes]) => {
+      const scheme = schemes.get(name);
+      const declared =
+        scheme?.type === 'oauth2' ? scheme.flows.flatMap((flow) => flow.scopes.map((one) => one.name)) : [];
+      const unknown = items(scopes).filter(({ value }) => typeof value === 'string' && !declared.includes(value));
+      // A scheme that declares none leaves the list to the texts.
+      return declared.length === 0 ? [] : unknown.map((part) => ({ name, part, declared }));
+    });
+  for (const [first, ...others] of Map.groupBy(uses, ({ name, part }) => `${name} ${part.value}`).values()) {
+    if (!first) continue;
+    const scope = String(first.part.value);
+    const placeOf = ({ part }: typeof first) => context.places.placeAt(part.pointer);
+    context.report(placeOf(first), {
+      code: 'description-invalid',
+      level: 'warning',
+      message: `Il permesso «${scope}» non è tra quelli dello schema di sicurezza «${first.name}».`,
+      hint: suggestion(scope, first.declared) ?? `Aggiungi «${scope}» agli «scopes» dei suoi «flows».`,
+      related: others.slice(0, MAX_SHOWN).map((use) => ({ place: placeOf(use), note: 'anche qui' })),
+    });
+  }
 }
 
 function placeOfPath(path: string, context: ParseContext): Place {

@@ -44,6 +44,8 @@ export type UnreadOperation = {
   readonly kind: OperationKind;
   readonly method: HttpMethod;
   readonly path: string;
+  /** The name of a webhook or a callback; of a request its path. */
+  readonly name: string;
   readonly part: Part;
   readonly pathItem: Part;
   readonly root: Part;
@@ -91,18 +93,20 @@ const LONGEST_TITLE = 100;
 /**
  * The summary and description of an operation. Summaries appear in headings and lists, so line breaks become spaces. A
  * summary that is a whole text moves to the description. Then a webhook is titled by its name, and any other operation
- * by the first sentence if it is plain and short. An operation without summary and id is named after its request. The
+ * by the first sentence if it is plain and short. Without summary and id, a callback has its name, and any other
+ * operation that of its request. The
  * texts of the path that the operation does not take over or repeat are the description of the path.
  */
 function readTexts(
-  { kind, method, path, part, pathItem }: UnreadOperation,
+  { kind, method, path, name, part, pathItem }: UnreadOperation,
   context: OperationContext,
 ): Pick<Operation, 'summary' | 'description' | 'pathDescription'> {
   const holder = text(part, 'summary') ? part : pathItem;
   const written = text(holder, 'summary')?.replace(/\s+/g, ' ').trim() ?? '';
   const isLong = written.length > LONGEST_TITLE;
   const sentence = /^[^*_[\]<>#|]{10,80}?[.!?](?= )/u.exec(written)?.[0].replace(/\.$/, '');
-  const unnamed = text(part, 'operationId') ? undefined : requestLine({ method, path });
+  const ownName = kind === 'callback' ? name : requestLine({ method, path });
+  const unnamed = text(part, 'operationId') ? undefined : ownName;
   const beginning = kind === 'webhook' ? path : sentence;
   const summary = (isLong ? beginning : written) || unnamed;
   const descriptions = [field(part, 'description'), field(pathItem, 'description')];

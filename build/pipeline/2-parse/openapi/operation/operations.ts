@@ -23,22 +23,29 @@ export function parseOperations(root: Part, context: OperationContext): readonly
   const webhooks = WEBHOOKS.flatMap((key) => entries(field(root, key), 'no extensions'));
   const read: ReadOperation[] = [];
   for (const [kind, items] of [['request', paths] as const, ['webhook', webhooks] as const])
-    for (const [path, item] of items) read.push(...itemOperations(item, { kind, path, name: path, tags: [] }, search));
+    for (const [path, item] of items)
+      read.push(...itemOperations(item, { kind, path, name: path, idName: path, tags: [] }, search));
   return withOwnSummaries(read);
 }
 
 /**
- * Tells operations of one list that share a summary apart: the summary gets the request, or the name of the webhook.
+ * Tells operations of one list that share a summary apart: the summary gets the request or the name of the webhook, or
+ * the id where that is shared too.
  */
 function withOwnSummaries(read: readonly ReadOperation[]): readonly ReadOperation[] {
-  const keyOf = ({ kind, tags, summary }: Operation) => `${kind}\n${tags[0] ?? ''}\n${summary}`;
-  const bySummary = Map.groupBy(read, ({ operation }) => keyOf(operation));
+  const listsOf = ({ kind, tags, summary }: Operation) =>
+    (tags.length > 0 ? tags : ['']).map((tag) => JSON.stringify([kind, tag, summary]));
+  const members = read.flatMap(({ operation }) => listsOf(operation).map((list) => ({ list, operation })));
+  const byList = Map.groupBy(members, ({ list }) => list);
+  const lineOf = ({ kind, path, method }: Operation) => (kind === 'webhook' ? path : requestLine({ method, path }));
   return read.map((one): ReadOperation => {
-    const { summary, kind, path, method } = one.operation;
-    const isShared = summary !== undefined && (bySummary.get(keyOf(one.operation)) ?? []).length > 1;
-    if (!isShared) return one;
-    const own = `${summary} (${kind === 'webhook' ? path : requestLine({ method, path })})`;
-    return { ...one, operation: { ...one.operation, summary: own } };
+    const { operation } = one;
+    const { summary, id } = operation;
+    const alike = listsOf(operation).flatMap((list) => (byList.get(list) ?? []).map((member) => member.operation));
+    const others = alike.filter((other) => other !== operation);
+    if (summary === undefined || others.length === 0) return one;
+    const own = others.some((other) => lineOf(other) === lineOf(operation)) ? id : lineOf(operation);
+    return { ...one, operation: { ...operation, summary: `${summary} (${own})` } };
   });
 }
 
@@ -55,8 +62,9 @@ type OperationSearch = {
 type Owner = {
   readonly kind: OperationKind;
   readonly path: string;
-  /** The name for operations without an id, besides their method. */
   readonly name: string;
+  /** What an operation without an id is called in addresses, besides its method. */
+  readonly idName: string;
   readonly tags: readonly string[];
 };
 
@@ -66,12 +74,12 @@ function itemOperations(written: Part, owner: Owner, search: OperationSearch): r
   if (isInternal(pathItem.value)) return [];
   return operationParts(pathItem, context).flatMap(([method, part]) => {
     if (owner.kind === 'callback' && known.has(part.pointer)) return [];
-    const id = uniqueId(text(part, 'operationId') || generatedId(method, owner.name));
+    const id = uniqueId(text(part, 'operationId') || generatedId(method, owner.idName));
     known.set(part.pointer, id);
     const tags = texts(part, 'tags');
     const inner = callbacksOf({ part, id, tags: tags.length > 0 ? tags : owner.tags }, search);
-    const { kind, path } = owner;
-    const own = { id, kind, method, path, part, pathItem, root, tags: owner.tags, callbacks: inner.uses };
+    const { kind, path, name } = owner;
+    const own = { id, kind, method, path, name, part, pathItem, root, tags: owner.tags, callbacks: inner.uses };
     return [readOperation(own, context), ...inner.read];
   });
 }
@@ -129,7 +137,7 @@ function callbacksOf(
   const read: ReadOperation[] = [];
   const uses: CallbackUse[] = [];
   for (const { name, path, item } of items) {
-    read.push(...itemOperations(item, { kind: 'callback', path, name: `${id}-${name}`, tags }, search));
+    read.push(...itemOperations(item, { kind: 'callback', path, name, idName: `${id}-${name}`, tags }, search));
     for (const [, operation] of operationParts(resolvePathItem(context.document, item), context)) {
       const used = known.get(operation.pointer);
       if (used !== undefined) uses.push({ name, operation: used });

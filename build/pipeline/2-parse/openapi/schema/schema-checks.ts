@@ -2,7 +2,7 @@ import { comparePlaces, placeKey } from '../../../../../src/model/place.ts';
 import type { Schema, SchemaName } from '../../../../../src/model/schema.ts';
 import { closedUnions } from '../../../../platform/json-schema/closed-unions.ts';
 import type { ParseContext } from '../context.ts';
-import { field } from '../parts.ts';
+import { entries, field, referencedPointer } from '../parts.ts';
 import type { Schemas } from './schema.ts';
 
 /**
@@ -42,6 +42,32 @@ function reportLoop(
     code: 'description-invalid',
     message: `Lo schema «${name}» contiene se stesso (${path.join(' → ')}): nessun valore si può confrontare con lui.`,
     hint: 'Togli il riferimento dal giro: la ricorsione è ammessa solo attraverso proprietà o elementi.',
+  });
+}
+
+/** What may stand beside a reference before OpenAPI 3.1, since it only tells readers more. */
+const TELLING = /^(?:\$ref|title|summary|description|deprecated|default|x-.*)$/;
+
+/**
+ * Reports `description-invalid` for keywords beside references, which do not count before OpenAPI 3.1 (3.0, section
+ * 4.7.23): once for all, since they have one cause.
+ */
+export function checkIgnoredSiblings({ all }: Schemas, context: ParseContext): void {
+  if (!/^[23]\.0$/.test(context.version)) return;
+  const ignored = Array.from(all()).flatMap(([part]) =>
+    referencedPointer(part) === undefined ? [] : entries(part).filter(([key]) => !TELLING.test(key)),
+  );
+  const places = ignored.map(([, { pointer }]) => context.places.placeOfKey(pointer));
+  const [first, ...others] = new Map(places.map((place) => [placeKey(place), place])).values();
+  const [key] = ignored[0] ?? [];
+  const further = others.length === 1 ? ', e così in un altro punto' : `, e così in altri ${others.length} punti`;
+  if (!first || key === undefined) return;
+  context.report(first, {
+    code: 'description-invalid',
+    level: 'warning',
+    message: `Accanto a «$ref» nessuna parola chiave vale prima di OpenAPI 3.1: «${key}» non ha effetto${others.length > 0 ? further : ''}.`,
+    hint: `Scrivi «allOf: [{ $ref: … }]» al posto del riferimento, e «${key}» accanto.`,
+    related: others.slice(0, MAX_SHOWN).map((place) => ({ place, note: 'anche questo' })),
   });
 }
 

@@ -101,6 +101,8 @@ function readSchema(part: Part, reading: Reading): Schema {
   if (pointer !== undefined) {
     const name = names.register(pointer);
     const used = placeOfReference(part, context);
+    // Before OpenAPI 3.1 nothing beside a reference counts. What only tells readers more is shown all the same.
+    if (/^[23]\.0$/.test(context.version)) return { kind: 'reference', name, ...told(annotations), place: used };
     if (isEmpty(assertions)) return { kind: 'reference', name, ...annotations, place: used };
     // Keywords next to a reference apply together with it (JSON Schema 2020-12, core, section 8.2.3.1).
     const reference: Schema = { kind: 'reference', name, place: used };
@@ -118,12 +120,18 @@ function readSchema(part: Part, reading: Reading): Schema {
   };
 }
 
+/** What changes nothing that is sent. */
+function told({ title, description, deprecated, deprecation, extensions }: Annotations): Annotations {
+  return defined({ title, description, deprecated, deprecation, extensions });
+}
+
 function isEmpty(assertions: Assertions): boolean {
   return Object.keys(assertions).length === 0;
 }
 
 function readAnnotations(part: Part, context: ParseContext): Annotations {
   const keywords = createKeywords(part, context);
+  if (!/^[23]\.0$/.test(context.version)) keywords.list('examples');
   const examples = exampleParts(part, context).flatMap(({ value }) => (value === undefined ? [] : [value]));
   warnOfUnknown(part, context);
   return {
@@ -212,7 +220,9 @@ function readProperties(part: Part, { context, parse }: Reading): Assertions {
 function readPattern(schema: Part, context: ParseContext): string | undefined {
   const { value, pointer } = field(schema, 'pattern');
   if (value === undefined || (typeof value === 'string' && compiled(value))) return value;
-  return context.report(context.places.placeAt(pointer), noPattern(value));
+  context.report(context.places.placeAt(pointer), noPattern(value));
+  // The page shows what the author wrote. Nothing is compared with it.
+  return typeof value === 'string' ? value : undefined;
 }
 
 function noPattern(value: JsonValue): Diagnosis {
@@ -228,22 +238,28 @@ function unlessEmpty<T>(list: readonly T[]): readonly T[] | undefined {
 }
 
 /**
- * A value of an enum with its label and description from `x-enumLabels` and `x-enumDescriptions`, given by value or in
- * the order of the enum.
+ * A value of an enum with its label and description from `x-enumLabels` and `x-enumDescriptions`, or from the extensions
+ * of other tools, given by value or in the order of the enum.
  */
 function readEnumValue({ value, pointer }: Part, schema: Part, context: ParseContext): EnumValue {
   const index = pointer.slice(pointer.lastIndexOf('/') + 1);
-  const annotation = (key: string): Part => {
-    const all = field(schema, key);
-    return items(all)[Number(index)] ?? field(all, labelKey(value));
-  };
-  const label = annotation('x-enumLabels').value;
+  const annotations = (keys: readonly string[]): readonly Part[] =>
+    keys.map((key) => field(schema, key)).map((all) => items(all)[Number(index)] ?? field(all, labelKey(value)));
+  const label = annotations(LABELS).find((part) => typeof part.value === 'string')?.value;
   return {
     value: value ?? null,
     ...(typeof label === 'string' && { label }),
-    ...defined({ description: context.prose(annotation('x-enumDescriptions')) }),
+    ...defined({
+      description: annotations(DESCRIPTIONS)
+        .map(context.prose)
+        .find((prose) => prose !== undefined),
+    }),
   };
 }
+
+/** The extensions with the names of values: ours, then those of OpenAPI Generator and NSwag. */
+const LABELS = ['x-enumLabels', 'x-enum-varnames', 'x-enumNames'] as const;
+const DESCRIPTIONS = ['x-enumDescriptions', 'x-enum-descriptions'] as const;
 
 /** The name under which an enum's labels have a value. */
 function labelKey(value: JsonValue | undefined): string {

@@ -33,6 +33,7 @@ export function* texts({ parts, goal, tools }: Whole): Generator<string> {
   for (const { pattern } of parts) {
     if (pattern === undefined) continue;
     if (matchesWhole(pattern, plain)) yield plain;
+    yield* TIMES.filter((time) => matchesWhole(pattern, time));
     yield* patternTexts(pattern);
     if (least > 0) yield* patternTexts(pattern, least);
   }
@@ -49,6 +50,11 @@ function plainText(index: number, { least, most }: { readonly least: number; rea
   const end = index === 1 ? '' : String(index);
   return `${PLAIN.slice(0, Math.max(0, most - end.length))}${end}`.padStart(least, PLAIN);
 }
+
+/** Days and times as texts with a pattern may mean them. */
+const TIMES = ['2026-11-18', '2026-11-18T09:42:00Z', '18/11/2026', '2026-11', '09:42', '09:42:00'];
+
+const UUIDS = ['7c9e6679-7425-40de-944b-e07fc1f90ae7', '7c9e6679-7425-40de-944b-e07fc1f90ae8'];
 
 /** Values of the formats of JSON Schema and OpenAPI. Addresses are of reserved names (RFC 2606, RFC 5737, RFC 3849). */
 const FORMAT_VALUES: ReadonlyMap<string, readonly string[]> = new Map([
@@ -70,7 +76,8 @@ const FORMAT_VALUES: ReadonlyMap<string, readonly string[]> = new Map([
   ['uri-reference', ['/pagina', 'https://example.com/pagina']],
   ['iri-reference', ['/pagina']],
   ['uri-template', ['https://example.com/pagine/{id}']],
-  ['uuid', ['7c9e6679-7425-40de-944b-e07fc1f90ae7', '7c9e6679-7425-40de-944b-e07fc1f90ae8']],
+  ['uuid', UUIDS],
+  ['guid', UUIDS],
   ['json-pointer', ['/campo/0']],
   ['json-pointer-uri-fragment', ['#/campo/0']],
   ['relative-json-pointer', ['1/campo']],

@@ -20,7 +20,9 @@ import { texts } from './texts.ts';
 export function* candidates({ parts, annotations }: Combination, goal: Goal, tools: Tools): Generator<JsonValue> {
   const defaults = annotations.flatMap((said) => (said.default === undefined ? [] : [said.default]));
   const examples = annotations.flatMap((said) => said.examples ?? []);
-  const hints = [...goal.hints, ...examples, ...defaults].filter((value) => value !== null);
+  const given = [...goal.hints, ...examples, ...defaults].filter((value) => value !== null);
+  // Who gives null alone means it. As a default, null says only what happens without a value.
+  const hints = given.length > 0 ? given : examples;
   yield* hints.filter((value) => !isJsonObject(value) && !isJsonArray(value));
   const allowed = parts.flatMap(allowedValues);
   if (allowed.length > 0) return yield* nullLast(allowed);

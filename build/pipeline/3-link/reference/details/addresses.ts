@@ -21,7 +21,7 @@ export function externalDocsNodes(docs: ExternalDocs | undefined): readonly Page
 }
 
 /** Whether an address has no scheme and is not empty. */
-function isRelativeAddress(url: string): boolean {
+export function isRelativeAddress(url: string): boolean {
   return url.trim() !== '' && !hasScheme(url);
 }
 

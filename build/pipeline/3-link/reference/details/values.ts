@@ -25,12 +25,15 @@ export function valuesNodes(
     type: 'values',
     title: reference.allowedValues(flat.enum.length),
     isOpen: flat.enum.length <= (isChoice ? FEW_CHOICES : FEW_VALUES),
-    isExplained: flat.enum.some(({ label, description }) => label !== undefined || description),
-    values: flat.enum.map(({ value, label, description, since }, index) => ({
+    isExplained: flat.enum.some(
+      ({ label, description, deprecated }) => label !== undefined || description || deprecated,
+    ),
+    values: flat.enum.map(({ value, label, description, since, deprecated }, index) => ({
       value: (areQuoted && isText(value) ? jsonText(value) : texts[index]) ?? '',
       ...(label !== undefined && { label }),
       ...(description && { description }),
       ...(since !== undefined && { mark: versions.marks.part.since(since) }),
+      ...(deprecated && { mark: reference.deprecated }),
     })),
   };
   return [values];

@@ -146,13 +146,15 @@ function choicesOf({ oneOf, anyOf, discriminator }: SchemaObject): readonly Choi
 
 /** The values of a choice among constants. JSON Schema gives the values of an enum their titles in this way. */
 function constants({ options }: Choice, flatten: Flatten): readonly EnumValue[] | undefined {
-  const values = options.map(flatten).map(({ const: value, enum: list, title, description }): EnumValue | undefined => {
+  const values = options.map(flatten).map((flat): EnumValue | undefined => {
+    const { const: value, enum: list, title, description, deprecated } = flat;
     const [only] = list?.length === 1 ? list : [];
     const constant: JsonValue | undefined = value ?? only?.value;
     if (constant === undefined) return undefined;
     return {
       value: constant,
       ...defined({ label: title ?? only?.label, description: description ?? only?.description }),
+      ...(deprecated && { deprecated: true as const }),
     };
   });
   const complete = values.filter((value) => value !== undefined);

@@ -1,8 +1,10 @@
 import { type Direction, directionsOf } from '../../../../../src/model/direction.ts';
 import type { MediaType, Operation } from '../../../../../src/model/operation.ts';
 import type { Schema, SchemaName } from '../../../../../src/model/schema.ts';
-import { componentsIn } from '../../../../platform/json-schema/subschemas.ts';
+import { basesIn } from '../../../../platform/json-schema/discriminated-variants.ts';
+import { componentsIn, partsOf } from '../../../../platform/json-schema/subschemas.ts';
 import { memoize } from '../../../../platform/memory/memoize.ts';
+import { reachable } from '../../../../platform/reachable.ts';
 import type { Api } from '../../../2-parse/openapi/api.ts';
 import { encodingsOf } from '../details/encodings.ts';
 
@@ -17,13 +19,19 @@ export const requestComponents = memoize(({ operations, schemas }: Described): R
   return componentsIn(sent, schemas);
 });
 
-/** The components that no operation uses. A component that is only another name for one is none of them. */
+/**
+ * The components that no operation uses, not even as the variant of a discriminator. A component that is only another
+ * name for one is none of them.
+ */
 export function unusedComponents({ operations, schemas }: Described): readonly SchemaName[] {
-  const used = componentsIn(
-    operations.flatMap((operation) => Object.values(schemasOf(operation)).flat()),
-    schemas,
-  );
-  return [...schemas].flatMap(([name, { kind }]) => (used.has(name) || kind === 'reference' ? [] : [name]));
+  const bases = basesIn(schemas);
+  const roots = operations.flatMap((operation) => Object.values(schemasOf(operation)).flat());
+  const variants = (schema: Schema): readonly Schema[] =>
+    ((schema.kind === 'reference' && bases.get(schema.name)?.variants) || []).flatMap(
+      (name) => schemas.get(name) ?? [],
+    );
+  const used = reachable(roots, (schema) => [...partsOf(schema, schemas), ...variants(schema)]);
+  return [...schemas].flatMap(([name, schema]) => (used.has(schema) || schema.kind === 'reference' ? [] : [name]));
 }
 
 /** The schemas in the request of an operation, and those in its responses. */

@@ -1,5 +1,6 @@
 import type { Element, ElementContent } from 'hast';
 import { decodeAddress } from '../../../../../src/model/decode-address.ts';
+import { tokensOf } from '../../../../../src/model/json-pointer.ts';
 import type { Prose } from '../../../../../src/model/prose.ts';
 import { toRoute } from '../../../../../src/model/route.ts';
 import { nearestPath } from '../../../../platform/problems/nearest.ts';
@@ -7,8 +8,8 @@ import { type Diagnosis, type Problem, problemAt, type Result } from '../../../.
 import { hasScheme } from '../../../../platform/text/has-scheme.ts';
 import type { Api } from '../../../2-parse/openapi/api.ts';
 import type { OperationRoutes } from '../../operation-routes.ts';
-import { changeElements, placeOf } from '../../trees.ts';
-import { SCHEMA_ROOT } from '../layout/schema-routes.ts';
+import { changeElements, changeElementsOf, placeOf } from '../../trees.ts';
+import { linkToSchema, SCHEMA_ROOT } from '../layout/schema-routes.ts';
 import { introductionOf } from './introduction.ts';
 import { mapProse } from './map-prose.ts';
 
@@ -17,8 +18,8 @@ type Parts = { readonly home: string; readonly routes: OperationRoutes };
 
 /**
  * Changes the links in the texts of an OpenAPI document that is a whole site. A link to a heading of the introduction
- * leads to the overview. Links to pages that the site does not have become text, and images their alternative text;
- * reports these as `link-broken` and `image-missing`. Other fragments stay: only the finished page knows all of its
+ * leads to the overview, a pointer to a component or an operation of the document to its page. Links to pages that the site does not have become text, and images their alternative text;
+ * reports these as `link-broken` and `image-missing`. Images of other hosts become links. Other fragments stay: only the finished page knows all of its
  * ids.
  */
 export function withTextLinks(api: Api, parts: Parts): Result<Api> {
@@ -27,25 +28,50 @@ export function withTextLinks(api: Api, parts: Parts): Result<Api> {
   const introduced = new Set(headings.map(({ anchor }) => `#${anchor}`));
   const isKnown = createLookUp(parts);
   const changeLink = (href: string, link: Element, file: string): Element | undefined => {
-    if (introduced.has(href)) return { ...link, properties: { ...link.properties, href: parts.home + href } };
+    const meant = introduced.has(href) ? parts.home + href : partAt(href, api, parts);
+    if (meant !== undefined) return { ...link, properties: { ...link.properties, href: meant } };
     if (isKnown(href)) return undefined;
     problems.push(problemAt(placeOf(link, file), brokenLink(href, parts)));
     return asText(link);
   };
-  const changeImage = ({ src, alt }: Element['properties'], image: Element, file: string): ElementContent => {
-    if (typeof src === 'string') problems.push(problemAt(placeOf(image, file), missingImage(src)));
-    return { type: 'text', value: String(alt ?? '') };
+  const changeImage = (image: Element, file: string, isInLink: boolean): ElementContent => {
+    const { src, alt } = image.properties;
+    const text = { type: 'text', value: String(alt ?? '') } as const;
+    if (typeof src !== 'string') return text;
+    if (!hasScheme(src)) {
+      problems.push(problemAt(placeOf(image, file), missingImage(src)));
+      return text;
+    }
+    const shown = text.value === '' ? { ...text, value: src } : text;
+    return isInLink ? shown : { ...image, tagName: 'a', properties: { href: src }, children: [shown] };
+  };
+  const changeImages = (element: Element, file: string, isInLink = false): Element | ElementContent | undefined => {
+    if (element.tagName === 'img') return changeImage(element, file, isInLink);
+    if (element.tagName !== 'a' || isInLink) return undefined;
+    const children = element.children.map((child) =>
+      changeElementsOf(child, (inner) => changeImages(inner, file, true)),
+    );
+    return children.some((child, index) => child !== element.children[index]) ? { ...element, children } : undefined;
   };
   const { document, ...rest } = api;
   const changed = mapProse(rest, (prose) => {
     const { file } = prose;
     // Images first: a link may contain some.
-    const texts = changedProse(prose, (element) =>
-      element.tagName === 'img' ? changeImage(element.properties, element, file) : undefined,
-    );
+    const texts = changedProse(prose, (element) => changeImages(element, file));
     return changedLinks(texts, (href, link) => changeLink(href, link, file));
   });
   return { value: { ...changed, document }, problems };
+}
+
+/** The page of the schema or operation at a pointer: `#/components/schemas/Order`, `#/paths/~1orders/get`. */
+function partAt(href: string, { schemas, operations }: Api, { routes }: Parts): string | undefined {
+  if (!href.startsWith('#/')) return undefined;
+  const [kind, second, name, ...rest] = tokensOf(decodeAddress(href.slice(1)));
+  if (rest.length > 0) return undefined;
+  if (kind === 'components' || kind === 'definitions')
+    return linkToSchema((kind === 'definitions' ? second : name) ?? '', schemas)?.href;
+  const meant = operations.find(({ path, method }) => kind === 'paths' && path === second && method === name);
+  return meant && routes.get(meant.id);
 }
 
 /** Turns the links of a text to some addresses into text. */

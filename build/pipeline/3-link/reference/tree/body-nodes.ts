@@ -3,14 +3,14 @@ import { type Direction, directionsOf } from '../../../../../src/model/direction
 import { isFormType, isSequenceType, isWrittenAsJson, isXmlType } from '../../../../../src/model/media-type.ts';
 import type { MediaType, Operation, RequestBody } from '../../../../../src/model/operation.ts';
 import type { MediaTypeNode, PageNode } from '../../../../../src/model/page-tree.ts';
-import type { Link } from '../../../../../src/model/phrase.ts';
+import type { Link, Phrase } from '../../../../../src/model/phrase.ts';
 import { methodName } from '../../../../../src/model/request-line.ts';
 import type { Schema } from '../../../../../src/model/schema.ts';
 import { bodyOf, sendsBody } from '../../../../../src/samples/body.ts';
 import { defaultBody } from '../../../../../src/samples/values.ts';
 import { sent } from '../../../../../src/strings/samples.ts';
 import { reference } from '../../../../../src/strings.ts';
-import { isWebAddress } from '../details/addresses.ts';
+import { isRelativeAddress, isWebAddress } from '../details/addresses.ts';
 import { examplesNodes } from '../details/examples.ts';
 import { marksOf } from '../details/marks.ts';
 import { lineNode, marksNodes, proseNodes } from '../details/nodes.ts';
@@ -176,12 +176,14 @@ function isWithoutExample({ contentType, schema, isFile, examples, externalExamp
   return schema !== undefined && isGenerated && !isFile && examples.length + external.length === 0;
 }
 
-/** Examples that the document only links to. Only http and https addresses become links; others are left out. */
+/** Examples that the document only links to. Only http and https addresses become links; relative ones are text. */
 function externalExamples({ externalExamples: external }: MediaType): readonly PageNode[] {
   return external
-    .filter(({ url }) => isWebAddress(url))
+    .filter(({ url }) => isWebAddress(url) || isRelativeAddress(url))
     .map(({ title, description, url }) => {
-      const link = lineNode([{ href: url, label: [{ own: title }] }], 'external-docs');
-      return { type: 'group', children: [link, ...proseNodes(description)] };
+      const link: Phrase = isWebAddress(url)
+        ? [{ href: url, label: [{ own: title }] }]
+        : [{ own: `${title} (${url})` }];
+      return { type: 'group', children: [lineNode(link, 'external-docs'), ...proseNodes(description)] };
     });
 }

@@ -2,7 +2,7 @@ import { defined } from '../../../../../src/model/defined.ts';
 import { directionsOf } from '../../../../../src/model/direction.ts';
 import type { Operation, Server } from '../../../../../src/model/operation.ts';
 import type { OperationLink, PageNode, PathPiece, ResponseNode } from '../../../../../src/model/page-tree.ts';
-import type { Link } from '../../../../../src/model/phrase.ts';
+import type { Link, Phrase } from '../../../../../src/model/phrase.ts';
 import type { Prose } from '../../../../../src/model/prose.ts';
 import type { Route } from '../../../../../src/model/route.ts';
 import type { SampleView } from '../../../../../src/model/sample.ts';
@@ -16,19 +16,20 @@ import { samplesOf } from '../../samples/samples.ts';
 import { externalDocsNodes } from '../details/addresses.ts';
 import { bodyExamples, examplesWeight } from '../details/examples.ts';
 import { extensionFacts, extensionsNodes } from '../details/extensions.ts';
-import { deprecationFacts } from '../details/facts.ts';
+import { codes, deprecationFacts, fact } from '../details/facts.ts';
 import { marksOf } from '../details/marks.ts';
 import { factsNodes, lineNode, linkSequence, marksNodes, proseNodes, sectionNodes } from '../details/nodes.ts';
 import { sampleViews } from '../details/sample-views.ts';
 import { requestForm } from '../form/request-form.ts';
 import { responseCheck } from '../form/response-check.ts';
 import { layoutOf, type SchemaPart } from '../layout/layout.ts';
+import { isNavigation } from '../operation-groups.ts';
 import type { Reference } from '../reference.ts';
 import { flattenIn } from '../schemas/flatten.ts';
 import { uniqueAnchors } from '../texts/anchors.ts';
 import { withoutHeadings } from '../texts/without-headings.ts';
 import { bodyExamplesNodes, requestBodyNodes } from './body-nodes.ts';
-import { operationLink } from './overview-tree.ts';
+import { operationLink, tagAnchors } from './overview-tree.ts';
 import { type ParameterGroup, parameterGroups } from './parameter-nodes.ts';
 import { placedBodies, rootsOf } from './placed-bodies.ts';
 import { type PlacedResponse, responseNode } from './response-nodes.ts';
@@ -53,7 +54,7 @@ export function operationTree(written: Operation, page: OperationPage, reference
   const { beginning, rest } = splitDescription(operation.description);
   const text: readonly PageNode[] = [
     { type: 'toc' },
-    ...detailsNodes(operation, rest),
+    ...detailsNodes(operation, rest, reference),
     ...sectionNodes('servers', strings.servers, operationServersNodes(operation, reference), ROW),
     ...sectionNodes('authentication', strings.authentication, securityNodes(operation, reference), ROW),
     ...parametersSection(parameters),
@@ -149,16 +150,18 @@ function leadNodes(
 function originNodes({ id, kind }: Operation, { api, routes }: Reference): readonly PageNode[] {
   if (kind === 'request') return [];
   if (kind === 'webhook') return [lineNode([strings.webhookLead], 'operation-origin')];
-  const callers = api.operations.filter(({ callbacks }) => callbacks.some(({ operation }) => operation === id));
-  const links = callers.flatMap((caller) => {
+  const callers = api.operations.flatMap((caller) => {
+    const use = caller.callbacks.find(({ operation }) => operation === id);
     const href = routes.get(caller.id);
-    return href === undefined ? [] : [{ href, label: [{ own: caller.summary ?? caller.id }] }];
+    return use && href !== undefined ? [{ name: use.name, href, label: [{ own: caller.summary ?? caller.id }] }] : [];
   });
-  return [lineNode([`${strings.callbackLead} `, ...linkSequence(links), '.'], 'operation-origin')];
+  const names = [...new Set(callers.map(({ name }) => name))];
+  const said = [` (${strings.callbackName} `, ...(codes(names) ?? []), ').'];
+  return [lineNode([`${strings.callbackLead} `, ...linkSequence(callers), ...said], 'operation-origin')];
 }
 
 /** The rest of the description, and what belongs to it. */
-function detailsNodes(operation: Operation, rest: Prose | undefined): readonly PageNode[] {
+function detailsNodes(operation: Operation, rest: Prose | undefined, reference: Reference): readonly PageNode[] {
   const { pathDescription, externalDocs } = operation;
   const ofPath = pathDescription && [
     lineNode([strings.pathDescription]),
@@ -168,9 +171,26 @@ function detailsNodes(operation: Operation, rest: Prose | undefined): readonly P
     ...(rest ? [{ type: 'fold', title: strings.restOfDescription, children: proseNodes(rest) } as const] : []),
     ...(ofPath ? [{ type: 'group', kind: 'operation-path', children: ofPath } as const] : []),
     ...externalDocsNodes(externalDocs),
+    ...tagsNodes(operation, reference),
     ...extensionsNodes(extensionFacts(operation)),
   ];
   return children.length > 0 ? [{ type: 'group', kind: 'operation-details', children }] : [];
+}
+
+/** The tags of an operation with several, or with one that lists nothing; those with a list lead to it. */
+function tagsNodes({ tags }: Operation, reference: Reference): readonly PageNode[] {
+  const { api, overview } = reference;
+  const known = tags.map((name) => api.tags.find((tag) => tag.name === name) ?? { name });
+  if (known.length < 2 && known.every(isNavigation)) return [];
+  const anchors = tagAnchors(reference);
+  const value = known.flatMap(({ name, label: own = name }, index): Phrase => {
+    const anchor = anchors.get(name);
+    const shown = { own };
+    const piece =
+      anchor === undefined || overview === undefined ? shown : { href: `${overview}#${anchor}`, label: [shown] };
+    return index === 0 ? [piece] : [', ', piece];
+  });
+  return factsNodes(fact(strings.labels.tags, value));
 }
 
 function samplesSection(
@@ -204,7 +224,7 @@ function responsesSection(
   const { responses: title } = strings.exchanges[directions.request];
   const children: readonly PageNode[] = [
     ...(isOurs ? [] : [lineNode([lead])]),
-    { type: 'responses', responses },
+    responses.length > 0 ? { type: 'responses', responses } : lineNode([strings.undescribedResponses]),
     ...(check ? [{ type: 'checker', check } as const] : []),
   ];
   return sectionNodes('responses', title, children);
@@ -216,7 +236,8 @@ function callbacksSection({ callbacks }: Operation, { api, routes }: Reference):
     const called = api.operations.find((operation) => operation.id === id);
     return (called ? operationLink(called, routes) : []).map((link) => ({
       ...link,
-      summary: `${name}: ${link.summary}`,
+      summary:
+        link.summary === name || link.summary.startsWith(`${name} (`) ? link.summary : `${name}: ${link.summary}`,
     }));
   });
   const shown: readonly PageNode[] = [lineNode([strings.callbacksLead]), { type: 'operations', operations }];

@@ -5,6 +5,7 @@ import { SECTIONS } from '../../../../../src/model/sections.ts';
 import { overview } from '../../../../../src/strings/reference-pages.ts';
 import { typeLanguages, types as typeWords } from '../../../../../src/strings/types.ts';
 import { reference } from '../../../../../src/strings.ts';
+import { memoize } from '../../../../platform/memory/memoize.ts';
 import type { Api, ApiInfo } from '../../../2-parse/openapi/api.ts';
 import type { OperationRoutes } from '../../operation-routes.ts';
 import { externalDocsNodes, isMailAddress, isWebAddress } from '../details/addresses.ts';
@@ -45,10 +46,11 @@ export function overviewTree(reference: Reference, base: Pick<Page, 'hasFeed'>):
   return [{ type: 'group', kind: 'overview', children }];
 }
 
-/** The anchors of the lists of operations on the overview, by the labels of their tags. */
-export function tagAnchors({ api, routes }: Reference): ReadonlyMap<string, string> {
-  return new Map(tagSections(api, routes, anchorsOf(api)).map(({ title, anchor }) => [title, anchor]));
-}
+/** The anchors of the lists of operations on the overview, by the names of their tags or the labels of other lists. */
+export const tagAnchors = memoize(
+  ({ api, routes }: Reference): ReadonlyMap<string, string> =>
+    new Map(tagLists(api, routes, anchorsOf(api)).map(({ group, anchor }) => [group.tag?.name ?? group.label, anchor])),
+);
 
 /** An operation as lists show it, or nothing if it has no page. */
 export function operationLink(
@@ -85,16 +87,23 @@ function sectionsOf({ api, routes, typeNames }: Reference, uniqueAnchor: UniqueA
 /** The levels of the headings of tags, by the number of tags around them. */
 const LEVELS = [3, 4, 5, 6] as const;
 
-/** The operations by their tag. */
-function tagSections(api: Api, routes: OperationRoutes, uniqueAnchor: UniqueAnchor): readonly PageNode<'section'>[] {
-  return tagGroups(api).flatMap(({ label: title, tag, operations: all, depth }) => {
-    const operations = all.flatMap((operation) => operationLink(operation, routes));
+/** The lists of operations by their tag, with their anchors. */
+function tagLists(api: Api, routes: OperationRoutes, uniqueAnchor: UniqueAnchor) {
+  return tagGroups(api).flatMap((group) => {
+    const operations = group.operations.flatMap((operation) => operationLink(operation, routes));
     // Webhooks without pages have a section of their own.
-    if (operations.length < all.length && operations.length === 0) return [];
-    const level = LEVELS[depth] ?? 6;
-    const anchor = uniqueAnchor(`operazioni-${(tag?.name ?? title).toLowerCase()}`);
+    if (operations.length < group.operations.length && operations.length === 0) return [];
+    return [
+      { group, operations, anchor: uniqueAnchor(`operazioni-${(group.tag?.name ?? group.label).toLowerCase()}`) },
+    ];
+  });
+}
+
+/** The operations by their tag. */
+function tagSections(api: Api, routes: OperationRoutes, uniqueAnchor: UniqueAnchor): readonly PageNode[] {
+  return tagLists(api, routes, uniqueAnchor).map(({ group: { label: title, tag, depth }, operations, anchor }) => {
     const children: readonly PageNode[] = [...tagNodes(tag), { type: 'operations', operations }];
-    return [{ type: 'section', level, anchor, title, children }];
+    return { type: 'section', level: LEVELS[depth] ?? 6, anchor, title, children };
   });
 }
 
@@ -129,6 +138,10 @@ function contactNodes({ contact, license, termsOfService }: ApiInfo): readonly P
   const { email, url } = contact ?? {};
   const linked = (address: string, href = address) => lineNode([{ href, label: [{ own: address }] }]);
   const name = license && { own: license.name };
+  const identifier =
+    license?.identifier === undefined || license.identifier === license.name
+      ? []
+      : [` (`, { code: license.identifier }, ')'];
   const terms = termsOfService !== undefined && isWebAddress(termsOfService) ? termsOfService : undefined;
   return [
     ...(contact?.name ? [lineNode([{ own: contact.name }])] : []),
@@ -140,6 +153,7 @@ function contactNodes({ contact, license, termsOfService }: ApiInfo): readonly P
             // Readers look for it by this word.
             { own: `${overview.license}: ` },
             license.url !== undefined && isWebAddress(license.url) ? { href: license.url, label: [name] } : name,
+            ...identifier,
           ]),
         ]
       : []),

@@ -24,7 +24,7 @@ import {
 } from '../layout/contents.ts';
 import type { Layout } from '../layout/layout.ts';
 import type { Choice, Flat, Flatten } from '../schemas/flat.ts';
-import { typeLabel, typePhrase } from '../schemas/type-label.ts';
+import { type TypeLabel, typeLabel, typePhrase } from '../schemas/type-label.ts';
 import type { UnnamedSubschema } from '../schemas/unnamed-subschemas.ts';
 import { selectedWhen, variantsOf } from '../schemas/variants.ts';
 import type { UniqueAnchor } from '../texts/anchors.ts';
@@ -164,6 +164,7 @@ function outlineOf(flat: Flat, spot: Spot, { flatten }: Composing): Shown {
     ...defined({ valueType: label && typePhrase(label), description: flat.description }),
     ...marksOf(flat, 'part'),
     facts: [
+      ...titleFacts(flat, place, label),
       ...deprecationFacts(flat.deprecation),
       ...schemaFacts(flat, notation),
       ...(isXml ? xmlFacts(flat, place) : []),
@@ -175,6 +176,16 @@ function outlineOf(flat: Flat, spot: Spot, { flatten }: Composing): Shown {
     extensions: extensionFacts(flat),
     place,
   };
+}
+
+/** The title of a schema, unless it only repeats the name of the field or the type. Many tools make it of the name. */
+function titleFacts({ title }: Flat, place: string, type: TypeLabel | undefined): readonly Fact[] {
+  if (title === undefined || wordsIn(title) === wordsIn(place) || type?.one.includes(title)) return [];
+  return [{ label: reference.labels.title, value: [{ own: title }] }];
+}
+
+function wordsIn(name: string): string {
+  return name.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '');
 }
 
 /** The link to the contents of a schema that are not shown here: they recur, or the page has them elsewhere. */

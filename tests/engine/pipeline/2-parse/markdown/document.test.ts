@@ -170,15 +170,121 @@ description: Una descrizione dell'API che è lunga abbastanza per essere accetta
   });
 });
 
+/** What authors bring from other programs or mistype, and what the hint says. */
+const UNREAD: [form: string, hint: string, line?: number][] = [
+  [':::nota Titolo\nTesto\n:::', '«:::nota[Titolo]»'],
+  ['::: nota\nTesto\n:::', '«:::nota»'],
+  [':::nota[Titolo] altro\nTesto\n:::', '«:::nota[Titolo altro]»'],
+  [':::warning Attento\nTesto\n:::', '«:::attenzione[Attento]»'],
+  [':::details Apri\nTesto\n:::', 'Esistono: «:::nota»'],
+  [':::nota\nTesto', '«:::» alla sua fine'],
+  [':::nota\nTesto\n\n:::xyzzy\nDentro\n:::', 'Esistono', 9],
+  ['Testo\n\n:::', 'ha più due punti', 8],
+  [':::nota\n:::', 'toglilo'],
+  [':::tip\nTesto\n:::', '«:::suggerimento»'],
+  [':::riquadro{a=b}\nTesto\n:::', 'Esistono'],
+  ['::video{src=x}', 'Esistono'],
+  ['::illustrazione{nome=}', 'graffe'],
+  ['::campi{schema=""}', '«::campi{schema=…}»'],
+  ['Un :badge[x].', '«\\:badge»'],
+  ['!!! note "Nota"\n    Testo', '«:::nota»'],
+  ['??? tip\n    Testo', '«:::nota»'],
+  ['=== "Scheda"\n    Testo', '«:::comandi»'],
+  ['> [!NOTE]\n> Testo', '«:::nota»'],
+  ['Un {{< figure >}}.', 'Toglilo'],
+  ['{% include x %}', 'Toglilo'],
+  ['Il valore {{ variabile }}.', 'Toglilo'],
+  ['--8<-- "file.md"', 'Toglilo'],
+  ['import Tabs from "x";', 'Toglilo'],
+  ['[[toc]]', 'ha già il suo indice'],
+  ['[TOC]', 'ha già il suo indice'],
+  ['Vedi [[Pagina]].', '«[testo](/percorso)»'],
+  ['## Titolo {#ancora}', 'àncore'],
+  ['Testo {: .classe}', 'àncore'],
+  ['[x](/stati){target=_blank}', 'àncore'],
+  ['Premi ++ctrl+c++.', ':tasto'],
+  ['Un ==segno==.', '«**parola**»'],
+  ['H~2~O', '«₂»'],
+  ['x^2^', '«²»'],
+  ['Bene :smile: così', 'emoji'],
+  ['Term\n: Definizione', '«- **Termine**: definizione»', 7],
+  ['$$\nx\n$$', 'formula'],
+  ['Con $x^2$.', 'formula'],
+  ['*[API]: Interfaccia', 'glossario'],
+  ['[testo][assente]', 'Aggiungila'],
+  ['[testo][]', 'Aggiungila'],
+  ['![testo][assente]', 'Aggiungila'],
+  ['Testo[^1].', 'Aggiungi «[^1]'],
+  ['[testo] (https://x.it)', 'senza spazio'],
+  ['[testo](/un percorso)', '</percorso con spazi>'],
+  ['[](/stati)', 'quadre'],
+  ['##Titolo', '«## Titolo»'],
+  ['-[ ] da fare', '«- voce»'],
+  ['*voce', '«- voce»'],
+  ['1.Uno', '«1. Testo»'],
+  ['| a | b |\n|--|--|--|\n| 1 | 2 |', '«|---|---|»'],
+  ['| a | b |\n|---|---|\n| 1 | 2 | 3 |', '«\\|»', 8],
+  ['**grassetto **testo', '«**parola**»'],
+  ['Un `codice', 'apice inverso'],
+  ['```bash title="T" hl_lines="2"\nls\n```', '{2,4-6}'],
+  ['&#x202E;testo', 'Toglilo'],
+  ['## 🚀', 'almeno una parola'],
+  ['##', 'almeno una parola'],
+];
+
+describe('nothing that was meant as markup reaches readers as text in silence', () => {
+  it.each<[string, string, number?]>(UNREAD)('%j', (form, hint, line = 6) => {
+    expect(parse(form).problems).toMatchObject([{ line, hint: expect.stringContaining(hint) }]);
+  });
+
+  it.each([
+    'Un \\:::nota, \\[testo][assente] e \\{{ x }}.',
+    '`{{ x }}` e `==x==`',
+    '```text\n!!! note\n:::tip\n```',
+    'Alle 10:30, 2 * 3 * 4 = 24, [sic], C++ e C#, a == b, 5 $ o 6 $.',
+    '| a | b |\n|---|---|\n| 1 | 2 |',
+    '- [ ] da fare\n- [x] fatto',
+    'Testo[^1].\n\n[^1]: La nota.',
+    '[testo][nome]\n\n[nome]: /stati',
+    '::::nota\nTesto\n\n:::passi\n1. Uno\n:::\n::::',
+    ':::nota[Titolo]\nTesto\n:::',
+  ])('what is text, or works, is not reported: %j', (form) => {
+    expect(parse(form).problems).toEqual([]);
+  });
+
+  it('GitHub Flavored Markdown is whole: addresses, tasks and notes', () => {
+    expect(firstElement('Vedi https://example.it/a.', 'a').properties.href).toBe('https://example.it/a');
+    expect(firstElement('- [x] fatto', 'input').properties).toMatchObject({ checked: true, ariaLabel: 'Fatto' });
+    const note = firstElement('Testo[^a].\n\n[^a]: La nota.', 'li');
+    expect([note.properties.id, textOf(note).trim()]).toEqual(['nota-fn-a', 'La nota. ↩']);
+  });
+
+  it('a line may break inside a cell, where Markdown has no way', () => {
+    expect(textOf(firstElement('| a |\n|---|\n| uno<br>due |', 'table'))).toContain('unodue');
+  });
+
+  it('a plus may be a key', () => {
+    expect(firstElement(':tasto[Ctrl++]', 'docs-key').children.map((key) => textOf(key))).toEqual(['Ctrl', '+']);
+  });
+});
+
 describe('front matter', () => {
-  it('is needed', () => {
-    expect(parse('Testo', '').problems).toMatchObject([{ code: 'front-matter-invalid', line: 1, column: 1 }]);
+  it.each([
+    ['', 'Comincia il file'],
+    ['\n---\ntitle: Prova\n---\n\n', 'righe vuote'],
+    ['---\ntitle: Prova\n\n', '«---»'],
+  ])('is needed at the first line: %j', (head, hint) => {
+    expect(parse('Testo', head).problems).toMatchObject([
+      { code: 'front-matter-invalid', line: 1, column: 1, hint: expect.stringContaining(hint) },
+    ]);
   });
 
   it('names an unknown key at its line', () => {
-    const { problems } = parse('Testo', FRONT_MATTER.replace('\n---\n\n', '\nsidebarlabel: X\n---\n\n'));
-    expect(problems).toMatchObject([{ code: 'front-matter-invalid', line: 4, column: 1 }]);
-    expect(problems[0]?.message).toContain('«sidebarlabel»');
+    const { problems } = parse('Testo', FRONT_MATTER.replace('\n---\n\n', '\nsidebarlabel: X\ntags: Y\n---\n\n'));
+    expect(problems).toMatchObject([
+      { line: 4, column: 1, message: 'La chiave «sidebarlabel» non esiste.', hint: 'Forse «sidebar_label»?' },
+      { line: 5, column: 1, message: 'La chiave «tags» non esiste.' },
+    ]);
   });
 
   it('says where YAML cannot be read', () => {

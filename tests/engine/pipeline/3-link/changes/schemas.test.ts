@@ -209,8 +209,8 @@ describe('the forms of a value', () => {
       'changed Corpo della risposta 200: non ha più la forma «Sms»',
     ]);
     expect(await linesBetween(more, less)).toEqual([
-      'broken Corpo della risposta 200: può avere anche la forma «Sms»',
-      'added Corpo della richiesta: ammette anche la forma «Sms»',
+      'broken Corpo della risposta 200: può arrivare anche nella forma «Sms»',
+      'added Corpo della richiesta: si può inviare anche nella forma «Sms»',
     ]);
   });
 });

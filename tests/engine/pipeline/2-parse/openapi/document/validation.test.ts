@@ -59,7 +59,9 @@ describe.each(['3.0.3', '3.1.0'])('what does not fit the schema of OpenAPI %s', 
 
   test('is a path without slash', async () => {
     const { said } = await parse(`${head({ version })}  x: {}\n`);
-    expect(said).toEqual(['6:3 description-invalid: Il percorso «x» non comincia con «/». → Scrivi «/x».']);
+    expect(said).toEqual([
+      '6:3 description-invalid: Il percorso «x» non comincia con «/»: le sue operazioni non hanno una pagina. → Scrivi «/x».',
+    ]);
   });
 
   test('is a security scheme without what its type needs: nothing is said of the other types', async () => {

@@ -56,6 +56,48 @@ describe('path parameters', () => {
   });
 });
 
+test('links to operations that do not exist are told once, however many operations share the response', async () => {
+  const { said } = await parse(`${head()}  /a:
+    get: { operationId: leggi, responses: { "200": { $ref: "#/components/responses/R" } } }
+    put: { responses: { "200": { $ref: "#/components/responses/R" } } }
+components:
+  responses:
+    R:
+      description: Ok
+      links:
+        uno: { operationId: legi }
+        due: { operationRef: "#/paths/~1b/get" }
+        giusto: { operationId: leggi }
+        anche: { operationRef: "#/paths/~1a/put" }
+        altrove: { operationRef: "https://altro.example/openapi.json#/paths/~1z/get" }
+`);
+  expect(said).toEqual([
+    '14:29 reference-broken: Il collegamento «uno» rimanda all’operazione «legi», che non esiste. → Forse «leggi»?',
+    '15:30 reference-broken: Il collegamento «due» rimanda all’operazione «#/paths/~1b/get», che non esiste. → Scrivi l’«operationId» di un’operazione di questa specifica.',
+  ]);
+});
+
+test('a scope that its scheme does not declare is told at its first use', async () => {
+  const flows = '{ clientCredentials: { tokenUrl: https://a.esempio.it/t, scopes: { leggi: Leggere } } }';
+  const secured = '{ security: [{ oauth: [leggi, scrivi] }], responses: { "200": { description: Ok } } }';
+  const { problems, said } = await parse(`${head()}  /a:
+    get: ${secured}
+    put: ${secured}
+components: { securitySchemes: { oauth: { type: oauth2, flows: ${flows} } } }
+`);
+  expect(said).toEqual([
+    '7:40 avviso description-invalid: Il permesso «scrivi» non è tra quelli dello schema di sicurezza «oauth». → Aggiungi «scrivi» agli «scopes» dei suoi «flows».',
+  ]);
+  expect(problems[0]?.related?.map(({ place }) => place.line)).toEqual([8]);
+});
+
+test('a path with a fragment is told', async () => {
+  const { said } = await parse(`${head()}  /a#b:\n    get: { ${ok} }\n`);
+  expect(said).toEqual([
+    '6:3 avviso description-invalid: Il percorso «/a#b» ha un frammento, che nessuna richiesta invia. → Togli tutto da «#» in poi.',
+  ]);
+});
+
 test('paths that differ only in the names of their parameters are the same', async () => {
   const get = (name: string) =>
     `    get: { parameters: [{ name: ${name}, in: path, required: true, schema: {}, example: 1 }], ${ok} }\n`;

@@ -1,0 +1,224 @@
+import type { Nodes, Parents, Root, TableRow, Text } from 'mdast';
+import type { Point, Position } from 'unist';
+import type { VFile } from 'vfile';
+import type { Diagnosis } from '../../../platform/problems/problem.ts';
+import { findInvisible } from '../../../platform/text/invisible-characters.ts';
+import { directivesOf, meantDirective } from './directives/names.ts';
+import { report } from './report.ts';
+
+type Says = Omit<Diagnosis, 'code'>;
+
+/** How a form of markup looks in a text that the parser has left as it is, and what to tell its author. */
+type Form = { readonly pattern: RegExp; readonly says: (found: string) => Says };
+
+const AS_TEXT = 'Se è testo, metti «\\» davanti al primo segno, o tutto fra apici inversi.';
+
+/** Markup of other programs, which stays text here. */
+function foreign(pattern: RegExp, instead: string): Form {
+  return {
+    pattern,
+    says: (found) => ({ message: `«${short(found)}» è markup di altri programmi: qui resta testo.`, hint: instead }),
+  };
+}
+
+/** Markup of ours with a slip, so that it stays text. */
+function slip(pattern: RegExp, wrong: string, right: string): Form {
+  return { pattern, says: (found) => ({ message: `«${short(found)}» resta testo: ${wrong}.`, hint: right }) };
+}
+
+/** The blocks of GitHub, Docusaurus and MkDocs that correspond to ours. */
+const ALERT = 'Scrivi «:::nota», «:::suggerimento», «:::attenzione» o «:::pericolo», poi il testo, poi «:::».';
+
+const GONE = `Toglilo, oppure scrivi ciò che deve dire. ${AS_TEXT}`;
+
+/**
+ * What authors mean as markup and readers would see as text, in the order of precedence. Patterns are tried on the
+ * written text, with its backslashes.
+ */
+const FORMS: readonly Form[] = [
+  { pattern: /^:::+[^\n]*/m, says: fence },
+  slip(/^::[\p{L}][^\n]*/mu, 'la direttiva non si può leggere', `Controlla parentesi, graffe e virgolette. ${AS_TEXT}`),
+  foreign(/^(?:!!!|\?\?\?\+?) ?\w[^\n]*/m, ALERT),
+  foreign(/^===[!+]? *"[^\n]*/m, `Le schede ci sono solo per i comandi: «:::comandi». ${AS_TEXT}`),
+  foreign(/^\[![A-Za-z]+\][+-]?/m, ALERT),
+  foreign(/-+8<-+[^\n]*/, GONE),
+  foreign(/\{\{[<%]?[^\n]*?\}\}|\{%[^\n]*?%\}/, GONE),
+  foreign(
+    /\[\[_?[Tt][Oo][Cc]_?\]\]|^@?\[[Tt][Oo][Cc]\]$/m,
+    'Toglilo: la pagina ha già il suo indice, fatto dai titoli.',
+  ),
+  foreign(/!?\[\[[^\]\n]+\]\]/, 'Scrivi «[testo](/percorso)».'),
+  foreign(/\{:?\s*[#.][^}\n]*\}|(?<=\uFFFC)\{[\w-]+=[^}\n]*\}/, `Toglilo: àncore e stili vengono dal sito. ${AS_TEXT}`),
+  foreign(/\+\+[\w"-]+(?:\+[\w"-]+)*\+\+/, 'Scrivi «:tasto[Ctrl+C]».'),
+  foreign(/==[^=\s](?:[^=\n]*[^=\s])?==/, `Scrivi «**parola**». ${AS_TEXT}`),
+  foreign(/\^\^[^\s^][^^\n]*\^\^|[\p{L}\p{N})]\^[\p{L}\p{N}-]+\^/u, `Scrivi il carattere: «²», «³». ${AS_TEXT}`),
+  foreign(/[\p{L}\p{N})]~[\p{L}\p{N}-]+~/u, `Scrivi il carattere: «₂». ${AS_TEXT}`),
+  foreign(
+    /(?<![\p{L}\p{N}:]):(?:[a-z][a-z0-9_-]+|[+-]1):(?![\p{L}\p{N}:])/u,
+    `Scrivi l’emoji stessa, o toglila. ${AS_TEXT}`,
+  ),
+  foreign(
+    /^\$\$[\s\S]*?\$\$|\$[^\s$\d][^$\n]*[^\s$]\$(?!\d)/m,
+    `Scrivi la formula a parole o in un blocco di codice. ${AS_TEXT}`,
+  ),
+  foreign(/^\*\[[^\]\n]+\]:/m, 'Spiega l’abbreviazione nel glossario: content/data/glossary.yaml.'),
+  foreign(/(?<=\n)[ \t]*: +\S[^\n]*/, `Scrivi un elenco: «- **Termine**: definizione». ${AS_TEXT}`),
+  foreign(/^import\s[^\n]*\sfrom\s+["'][^\n]*|^export\s+(?:const|default)\s[^\n]*/m, GONE),
+  slip(
+    /!?\]\[[^\]\n]*\]/,
+    'la definizione «[nome]: indirizzo» manca',
+    'Aggiungila, oppure scrivi «[testo](/percorso)».',
+  ),
+  slip(/\[\^[^\]\s]+\]/, 'la nota manca', 'Aggiungi «[^1]: testo della nota», con lo stesso nome.'),
+  slip(
+    /\] +\((?:(?:https?:|\/|\.)[^\n)]*\)?|(?![\s\S]))/,
+    'c’è uno spazio fra «]» e «(»',
+    'Scrivi «[testo](/percorso)», senza spazio.',
+  ),
+  slip(
+    /(?<!\\\[[^[\]\n]*)\]\([^\n)]*\)?/,
+    'il collegamento non si può leggere',
+    'Scrivi «[testo](</percorso con spazi>)».',
+  ),
+  slip(/^#{2,6}[^\s#][^\n]*/m, 'manca lo spazio dopo «#»', 'Scrivi «## Titolo».'),
+  slip(
+    /^[-*+](?:\[[ xX]?\]|\p{L}[^*\n]*$)/mu,
+    'manca lo spazio dopo il segno dell’elenco',
+    `Scrivi «- voce». ${AS_TEXT}`,
+  ),
+  slip(/^1[.)]\p{L}[^\n]*/mu, 'manca lo spazio dopo il numero', 'Scrivi «1. Testo».'),
+  slip(
+    /^\|[^\n]*\|[ \t]*$[\s\S]*/m,
+    'la tabella non si può leggere',
+    'La seconda riga ha tante celle quante la prima: «|---|---|».',
+  ),
+  slip(
+    /\*\*(?:[^*\n]*\*\*)?|~~(?:[^~\n]*~~)?/,
+    'il segno non si apre o non si chiude',
+    `Scrivi «**parola**», senza spazi all’interno. ${AS_TEXT}`,
+  ),
+  slip(/`/, 'il codice non si chiude', 'Chiudilo con un altro apice inverso, oppure scrivi «\\`».'),
+];
+
+/** Every form at once: what one has matched, no later one matches again. A backslash makes text of the first sign. */
+const ANY = new RegExp(
+  FORMS.map(({ pattern }, index) => `(?<f${index}>(?<!\\\\)(?:${pattern.source}))`).join('|'),
+  'gmu',
+);
+
+/** No form begins without one of these, and few texts have one. */
+const SUSPECT = /[:!?={[\]|`$^~@+]|^[#*1-]|\*\*|8<|^(?:im|ex)port\b/m;
+
+/**
+ * Looks for what was meant as markup and is none, so that readers would see its signs or miss its text. Reports
+ * `markup-unread`, and `character-refused` for an invisible character that was written as a reference.
+ */
+export function remarkUnreadMarkup() {
+  return (tree: Root, file: VFile): void => checkIn(tree, String(file), file);
+}
+
+function checkIn(parent: Parents, source: string, file: VFile): void {
+  if (parent.type === 'table') for (const row of parent.children) checkRow(row, parent.align?.length ?? 0, file);
+  if (parent.type === 'link' && !isSeen(parent)) tell(file, parent, WITHOUT_WORDS);
+  for (const [index, child] of parent.children.entries()) {
+    // Only there a text begins a line.
+    if (child.type === 'text') checkText(child, parent.type === 'paragraph' && index === 0, { source, file });
+    else if ('children' in child) checkIn(child, source, file);
+  }
+}
+
+const WITHOUT_WORDS: Says = {
+  message: 'Il collegamento non ha parole: nessuno lo vede.',
+  hint: 'Scrivi fra le parentesi quadre dove porta.',
+};
+
+function isSeen(node: Nodes): boolean {
+  if ('children' in node) return node.children.some(isSeen);
+  return !('value' in node) || node.value.trim() !== '';
+}
+
+/** Stands for the element before a text: the object replacement character. */
+const INLINE = '\uFFFC';
+
+function checkText({ value, position }: Text, isFirst: boolean, page: { source: string; file: VFile }): void {
+  const { source, file } = page;
+  if (!position) return;
+  if (findInvisible(value) >= 0)
+    report(
+      file,
+      { position },
+      {
+        code: 'character-refused',
+        message:
+          'Qui c’è un carattere che non si vede, scritto come «&#…;»: può nascondere parole o cambiarne l’ordine.',
+        hint: 'Toglilo; se deve essere mostrato, descrivilo con il suo nome.',
+      },
+    );
+  const written = source.slice(position.start.offset, position.end.offset);
+  if (!SUSPECT.test(written)) return;
+  const before = isFirst ? '' : INLINE;
+  for (const { groups = {}, index } of `${before}${written}`.matchAll(ANY)) {
+    const [name, found = ''] = Object.entries(groups).find(([, text]) => text !== undefined) ?? [];
+    const form = name === undefined ? undefined : FORMS[Number(name.slice(1))];
+    const at = positionIn(written, index - before.length, position.start);
+    if (form && !closesUnread(found, file)) tell(file, { position: at }, form.says(found.trim()));
+  }
+}
+
+/** Whether a line of colons closes a block whose first line was reported: one slip is told once. */
+function closesUnread(found: string, { data }: VFile): boolean {
+  const open = data.unreadBlocks ?? 0;
+  if (!found.startsWith(':::')) return false;
+  const isClosing = /^:+\s*$/.test(found);
+  data.unreadBlocks = Math.max(0, open + (isClosing ? -1 : 1));
+  return isClosing && open > 0;
+}
+
+declare module 'vfile' {
+  interface DataMap {
+    /** How many blocks were opened by a line that could not be read. */
+    unreadBlocks: number;
+  }
+}
+
+function tell(file: VFile, at: { readonly position?: Position | undefined }, says: Says): void {
+  report(file, at, { code: 'markup-unread', ...says });
+}
+
+function positionIn(text: string, index: number, from: Point): Position {
+  const lines = text.slice(0, index).split('\n');
+  const last = (lines.at(-1) ?? '').length;
+  const start = { line: from.line + lines.length - 1, column: lines.length === 1 ? from.column + last : last + 1 };
+  return { start, end: start };
+}
+
+/** A line of colons that opens or closes no block. */
+function fence(found: string): Says {
+  const [, colons = '', space = '', name = '', rest = ''] = /^(:+)(\s*)([\p{L}\w-]*)(.*)$/su.exec(found) ?? [];
+  const message = `«${short(found)}» resta testo: `;
+  if (name === '')
+    return {
+      message: `${message}non c’è nessun blocco da chiudere.`,
+      hint: 'Il blocco che ne contiene un altro ha più due punti: «::::nota», «:::passi», «:::», «::::».',
+    };
+  const right = meantDirective(name);
+  const existing = `Esistono: ${directivesOf('container').join(', ')}`;
+  const title = rest.replace(/^[\s[]+|[\s\]]+$/g, '').replace(/\]\s*/, ' ');
+  return {
+    message: `${message}dopo «${colons}${space}${name}» la riga non si può leggere.`,
+    hint: `${right ? `Scrivi «${colons}${right}${title === '' ? '' : `[${title}]`}»` : existing}. ${AS_TEXT}`,
+  };
+}
+
+function checkRow(row: TableRow, columns: number, file: VFile): void {
+  if (row.children.length > columns)
+    tell(file, row, {
+      message: `La riga ha ${row.children.length} celle e la tabella ${columns} colonne: il resto non si vedrebbe.`,
+      hint: 'Togli le celle in più; per un «|» dentro una cella scrivi «\\|», anche nel codice.',
+    });
+}
+
+function short(text: string): string {
+  const [line = ''] = text.split('\n');
+  return line.length > 60 ? `${line.slice(0, 59)}…` : line;
+}

@@ -1,0 +1,68 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { toMode } from './axe.ts';
+import { KINDS } from './kinds.ts';
+import { openRealSite } from './real-site.ts';
+
+const site = await openRealSite();
+
+/** Opens the search and the form of a request, which load styles of their own. */
+async function openLate(page: Page): Promise<void> {
+  for (const form of await page.locator('.request-form > summary').all()) {
+    await form.click();
+    await page.locator('.request-form form').waitFor();
+  }
+  await page.keyboard.press('Control+k');
+  await page.locator('.search-starts').waitFor();
+}
+
+/**
+ * The parts of a page that look different when its stylesheets come in the opposite order. Of equal elements in equal
+ * places it looks at the first one.
+ */
+function differing(page: Page): Promise<readonly string[]> {
+  return page.evaluate(() => {
+    const all = Array.from(document.styleSheets, (sheet) => {
+      const copy = new CSSStyleSheet({ media: sheet.media.mediaText });
+      copy.replaceSync(Array.from(sheet.cssRules, ({ cssText }) => cssText).join('\n'));
+      return copy;
+    });
+    for (const sheet of document.styleSheets) sheet.disabled = true;
+    const probe = document.createElement('p').style;
+    const texts = all.flatMap(({ cssRules }) => Array.from(cssRules, ({ cssText }) => cssText));
+    // Setting a shorthand in a style of its own splits it into its properties.
+    for (const [, name = '', value = ''] of texts.join('').matchAll(/([a-z-]+): ([^;{}]+);/g))
+      if (!name.startsWith('--')) probe.setProperty(name, value.includes('var(') ? 'inherit' : value);
+    const properties = [...probe];
+    const place = (element: Element | null): string => `${element?.localName}.${element?.getAttribute('class')}`;
+    const parts = new Map(
+      Array.from(document.querySelectorAll('body, body *:not(pre *, svg *, script)'), (element) => [
+        [element, element.parentElement, element.parentElement?.parentElement ?? null].map(place).join(' < '),
+        element,
+      ]),
+    );
+    const looks = () =>
+      [...parts].flatMap(([name, element]) =>
+        [undefined, '::before', '::after'].flatMap((part) => {
+          const style = getComputedStyle(element, part);
+          if (part && style.content === 'none') return [];
+          return properties.map((property) => `${property}: ${style.getPropertyValue(property)} of ${part} ${name}`);
+        }),
+      );
+    document.adoptedStyleSheets = all;
+    const before = new Set(looks());
+    document.adoptedStyleSheets = all.toReversed();
+    return looks().filter((look) => !before.has(look));
+  });
+}
+
+describe('the order in which stylesheets load does not matter', () => {
+  it.each(KINDS)('to %s', async (route) => {
+    const page = await site.openLive(route, { reducedMotion: 'reduce' });
+    await openLate(page);
+    expect(await differing(page)).toEqual([]);
+    await toMode(page, 'dark');
+    await page.emulateMedia({ media: 'print' });
+    expect(await differing(page)).toEqual([]);
+  });
+});
