@@ -26,7 +26,10 @@ export type CommandContext = {
   stoppable<T>(work: (signal: AbortSignal) => Promise<T>): Promise<T>;
   /** Compiles the program as it is now. Rejects with what is wrong with it. */
   recompile(): Promise<void>;
-  /** Starts the program again in this process, with other values for some options. Returns only where that is impossible. */
+  /**
+   * Starts the program again in this process, with other values for some options. Returns only where that is
+   * impossible.
+   */
   restart(options: Readonly<Record<string, string>>): void;
   readonly env: Readonly<Record<string, string | undefined>>;
   /** Whether the program runs as the administrator of the system. */

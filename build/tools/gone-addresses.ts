@@ -89,7 +89,9 @@ function without(former: Titles, present: Titles, { site }: Settings): Titles {
   );
 }
 
-/** The page that probably replaces another: with its title, or a name like its own, or else the nearest one above it. */
+/**
+ * The page that probably replaces another: with its title, or a name like its own, or else the nearest one above it.
+ */
 function successor(route: string, title: string, present: Titles): string {
   const routes = Object.keys(present);
   const [same, second] = routes.filter((other) => present[other] === title);

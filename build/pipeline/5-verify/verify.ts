@@ -39,8 +39,8 @@ type Published = Pick<SharedAddresses, 'links' | 'redirects'> & {
 
 /**
  * Checks the site as it will be published, so that no link escapes, whatever its source. Reports `link-broken`,
- * `anchor-broken` (for links and redirects), `image-missing`, and `markup-refused` for scripts, each at its source if that is known; and
- * `image-unused` for an image beside pages in content/ that no page shows.
+ * `anchor-broken` (for links and redirects), `image-missing`, and `markup-refused` for scripts, each at its source if
+ * that is known; and `image-unused` for an image beside pages in content/ that no page shows.
  */
 export function verify(
   files: readonly (Pick<Output, 'path'> & Partial<Pick<Output, 'bytes'>>)[],

@@ -63,9 +63,10 @@ const WAIT_MS = 100;
 
 /**
  * Serves the site from memory and rebuilds it whenever a file changes, one build at a time. Changes during a build
- * queue one more. Open pages bring themselves up to date when the outputs have changed. While the input has lasting errors, the last good
- * site stays and pages show the errors. If the rest takes long, each page is drawn when a browser asks for it; then the
- * next change drops the rest. Resolves after the first build. Gives a failure when the port cannot be used.
+ * queue one more. Open pages bring themselves up to date when the outputs have changed. While the input has lasting
+ * errors, the last good site stays and pages show the errors. If the rest takes long, each page is drawn when a browser
+ * asks for it; then the next change drops the rest. Resolves after the first build. Gives a failure when the port
+ * cannot be used.
  */
 export async function startDev(options: DevOptions): Promise<RunningHost | HostFailure> {
   const { report } = options;

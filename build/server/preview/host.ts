@@ -35,10 +35,10 @@ export type RunningHost = {
 export type HostFailure = { readonly failure: string };
 
 /**
- * Serves a site on the loopback interface, or on all interfaces, like a static host: pages with and without trailing slash and extension, the
- * not-found page with status 404, entity tags and conditions, compression, and the headers of its `_headers` file.
- * Responds only to GET and HEAD requests that come from its own pages or from no page. Gives a failure when the port
- * cannot be used.
+ * Serves a site on the loopback interface, or on all interfaces, like a static host: pages with and without trailing
+ * slash and extension, the not-found page with status 404, entity tags and conditions, compression, and the headers of
+ * its `_headers` file. Responds only to GET and HEAD requests that come from its own pages or from no page. Gives a
+ * failure when the port cannot be used.
  */
 export async function startHost(options: HostOptions): Promise<RunningHost | HostFailure> {
   const server = createServer(async (request, response) => {

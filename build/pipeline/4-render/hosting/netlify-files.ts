@@ -40,10 +40,10 @@ const MOST_RULES = 2_000;
 const NOWHERE = '/.nulla/';
 
 /**
- * The text of `_redirects`, in the format of Netlify and Cloudflare Pages; `preview` and `dev` read the redirects in it.
- * The rules for pages are rewrites, so that the address in the browser stays the same. Cloudflare would redirect `/stati` to `/stati/`, and neither host knows `/stati.html`.
- * If a site has more pages than Cloudflare reads rules, the addresses that pages link to come first, and the last ones
- * are redirected.
+ * The text of `_redirects`, in the format of Netlify and Cloudflare Pages; `preview` and `dev` read the redirects in
+ * it. The rules for pages are rewrites, so that the address in the browser stays the same. Cloudflare would redirect
+ * `/stati` to `/stati/`, and neither host knows `/stati.html`. If a site has more pages than Cloudflare reads rules,
+ * the addresses that pages link to come first, and the last ones are redirected.
  */
 export function redirectsFile(routes: readonly Route[], redirects: readonly Redirect[]): string {
   const below = routes.filter((route) => route !== '/').map((route) => encodeURI(route));
