@@ -12,10 +12,10 @@ import { followScrolling } from './behaviours/scroll-stops.ts';
 import { followSearch } from './behaviours/search.ts';
 import { persistSidebar } from './behaviours/sidebar.ts';
 import { followChoices, showChosen } from './behaviours/tabs.ts';
-import { wakeIslands } from './islands/wake.ts';
 import { navigateInPlace } from './navigation/navigate.ts';
 import { createPages } from './navigation/pages.ts';
 import { prefetchLinks } from './navigation/prefetch.ts';
+import { wakeIslands } from './wake.ts';
 
 /* The one script of every page: sets up all behaviours once the page is drawn. */
 
@@ -69,7 +69,6 @@ async function start(): Promise<void> {
           islands.recover();
         },
         onArrive() {
-          // Islands outside the regions survive navigation. Without this a crashed search would stay missing.
           islands.recover();
           sidebar?.arrive();
           for (const update of arrive) update();

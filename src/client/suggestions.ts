@@ -1,3 +1,4 @@
+import { element } from '../browser/element.ts';
 import { loadData } from '../browser/fetch-kept.ts';
 import { decodeAddress } from '../model/decode-address.ts';
 import { nearestPages } from '../model/nearest-pages.ts';
@@ -10,16 +11,9 @@ export async function suggestPages(): Promise<void> {
   const section = document.querySelector<HTMLElement>('.suggestions');
   const { titles } = await loadData<SiteData>('/site-data.json');
   const all = Object.entries(titles).map(([route, title]) => ({ route, title }));
-  const items = nearestPages(decodeAddress(location.pathname), all).map(({ route, title }) => {
-    const link = document.createElement('a');
-    link.href = route;
-    link.textContent = title;
-    const address = document.createElement('code');
-    address.textContent = route;
-    const item = document.createElement('li');
-    item.append(link, ' ', address);
-    return item;
-  });
+  const items = nearestPages(decodeAddress(location.pathname), all).map(({ route, title }) =>
+    element('li', {}, element('a', { href: route }, title), ' ', element('code', {}, route)),
+  );
   section?.querySelector('ul')?.replaceChildren(...items);
   section?.toggleAttribute('hidden', items.length === 0);
 }

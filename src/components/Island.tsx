@@ -1,16 +1,17 @@
-import type { IslandName, IslandProps } from '../islands/islands.ts';
+import type { IslandName } from '../islands/islands.ts';
 
-type Props<Name extends IslandName> = {
-  readonly name: Name;
-  readonly props: IslandProps<Name>;
+type Props = {
+  readonly name: IslandName;
+  /** The address of its data. */
+  readonly source: string;
   /** What the place says until the island is there. */
   readonly waiting: string;
 };
 
-/** The place of an island, in a disclosure. Browsers load and draw it on intent (`client/islands/wake.ts`). */
-export function Island<Name extends IslandName>({ name, props, waiting }: Props<Name>) {
+/** The place of an island. Browsers load and draw it on intent (`client/wake.ts`). */
+export function Island({ name, source, waiting }: Props) {
   return (
-    <div data-island={name} data-props={JSON.stringify(props)}>
+    <div data-island={name} data-source={source}>
       <p className="form-wait">{waiting}</p>
     </div>
   );

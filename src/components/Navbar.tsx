@@ -3,9 +3,9 @@ import { Logo } from '../elements/Logo.tsx';
 import { MENU_ID, SITE_MAP_ID } from '../model/ids.ts';
 import type { Chrome, Sidebar } from '../model/page.ts';
 import type { Route } from '../model/route.ts';
-import { SearchButton } from '../search-dialog/SearchButton.tsx';
 import { search } from '../strings/search.ts';
 import { shell } from '../strings.ts';
+import { SearchButton } from './SearchButton.tsx';
 import { Sections } from './Sections.tsx';
 
 type Props = { chrome: Chrome; sidebar: Sidebar | undefined; route: Route };

@@ -2,12 +2,12 @@ import type { ReactNode } from 'react';
 import { MAIN_ID, PAGE_START_ID } from '../model/ids.ts';
 import type { Chrome, Page } from '../model/page.ts';
 import { LLMS_FILE } from '../model/route.ts';
-import { SearchDialog } from '../search-dialog/SearchDialog.tsx';
 import { shell } from '../strings.ts';
 import { Announcement } from './Announcement.tsx';
 import { Footer } from './Footer.tsx';
 import { Menu } from './Menu.tsx';
 import { Navbar } from './Navbar.tsx';
+import { SearchDialog } from './SearchDialog.tsx';
 
 /**
  * Everything around a page's content: skip link, announcement, navbar, sidebar, footer. Navigation to another page

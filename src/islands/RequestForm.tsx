@@ -1,13 +1,10 @@
-import { loadData } from '../browser/fetch-kept.ts';
-import type { RequestForm as Data } from '../model/request-form.ts';
+import type { RequestForm } from '../model/request-form.ts';
+import { RequestFields } from '../request-form/RequestFields.tsx';
+import { mount } from './mount.tsx';
 
-/** Loads the fields of a request. `source` is the address of their data. */
-export async function load({ source }: { source: string }) {
-  const [{ default: Fields }, form] = await Promise.all([
-    import('../request-form/RequestFields.tsx'),
-    loadData<Data>(source),
-  ]);
+/** Draws the fields of a request. */
+export async function draw(form: RequestForm, place: HTMLElement) {
   // The path of the form's page, as in `location.pathname`. The data is in the folder of the page.
-  const path = new URL('.', new URL(source, location.href)).pathname.slice(0, -1);
-  return <Fields form={form} path={path} />;
+  const path = new URL('.', new URL(place.dataset.source ?? '', location.href)).pathname.slice(0, -1);
+  return mount(place, <RequestFields form={form} path={path} />);
 }

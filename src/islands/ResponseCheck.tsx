@@ -1,15 +1,16 @@
 import { useEffect, useId, useRef, useState } from 'react';
-import { loadData } from '../browser/fetch-kept.ts';
 import { LiveRegion } from '../browser/LiveRegion.tsx';
 import { PartFailure } from '../browser/PartFailure.tsx';
+import type { ResponseCheck } from '../model/response-check.ts';
 import { type Checks, type Progress, startChecks } from '../response-check/checks.ts';
 import { withMasks } from '../response-check/mask.ts';
 import { Outcome } from '../response-check/Outcome.tsx';
 import { responseCheck } from '../strings/response-check.ts';
+import { mount } from './mount.tsx';
 
-/** Loads the check of a response that readers have received. `source` is the address of its data. */
-export async function load({ source }: { source: string }) {
-  return <PastedResponse checks={await startChecks(await loadData(source))} />;
+/** Draws the check of a response that readers have received. */
+export async function draw(data: ResponseCheck, place: HTMLElement) {
+  return mount(place, <PastedResponse checks={await startChecks(data)} />);
 }
 
 /** What the reader has pasted, with its secrets covered, and what the check says about it. */

@@ -9,7 +9,7 @@ export const checker: NodeRecord<'checker'> = {
   component: ({ draw: { route } }) => (
     <details className="response-check">
       <summary>{responseCheck.title}</summary>
-      <Island name="ResponseCheck" props={{ source: `/${responseCheckFile(route)}` }} waiting={responseCheck.loading} />
+      <Island name="ResponseCheck" source={`/${responseCheckFile(route)}`} waiting={responseCheck.loading} />
     </details>
   ),
   copy: () => [],

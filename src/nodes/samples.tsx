@@ -67,7 +67,7 @@ function Samples({ samples: all, source }: { samples: readonly SampleView[]; sou
       {source !== undefined && (
         <details className="request-form">
           <summary>{requestFormShell.title}</summary>
-          <Island name="RequestForm" props={{ source }} waiting={requestFormShell.loading} />
+          <Island name="RequestForm" source={source} waiting={requestFormShell.loading} />
         </details>
       )}
       <Tabs

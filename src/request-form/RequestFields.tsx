@@ -9,7 +9,7 @@ import { useFaults } from './use-faults.ts';
 import { useRequest } from './use-request.ts';
 
 /** The fields of the request form. `path` is the path of its page. The form sends nothing; it changes the samples. */
-export default function RequestFields({ form, path }: { form: RequestForm; path: string }) {
+export function RequestFields({ form, path }: { form: RequestForm; path: string }) {
   const root = useRef<HTMLFormElement>(null);
   const draft = useRequest(form, path, root);
   const faults = useFaults(form, draft.state);

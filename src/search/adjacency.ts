@@ -1,6 +1,5 @@
-import { isStopWord } from './stop-words.ts';
-import { termInPhrase } from './terms.ts';
-import { wordsIn } from './words.ts';
+import { type PhraseWord, phraseWords } from './terms.ts';
+import { tokensIn } from './words.ts';
 
 /**
  * The pairs of neighbouring words in a text. One of the two may be a stop word: «quante spedizioni» and «eliminare
@@ -8,14 +7,13 @@ import { wordsIn } from './words.ts';
  */
 export type Pairs = ReadonlySet<string>;
 
-/** Reads the pairs of a text. */
-export function pairsOf(text: string): Pairs {
-  const keys = wordsIn(text).map(({ key }) => key);
+/** Reads the pairs of a text. `read` gives the words of a token. */
+export function pairsOf(text: string, read: (token: string) => readonly PhraseWord[] = phraseWords): Pairs {
+  const words = tokensIn(text).flatMap((token) => read(token));
   return new Set(
-    keys.flatMap((key, index) => {
-      const next = keys[index + 1];
-      if (next === undefined || (isStopWord(key) && isStopWord(next))) return [];
-      return [`${termInPhrase(key)} ${termInPhrase(next)}`];
+    words.flatMap((word, index) => {
+      const next = words[index + 1];
+      return next === undefined || (word.isStop && next.isStop) ? [] : [`${word.term} ${next.term}`];
     }),
   );
 }

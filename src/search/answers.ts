@@ -11,10 +11,10 @@ const PHRASE = 1.2;
 /** The weight of a number among words. */
 const OPTIONAL = 0.3;
 
-/** How something matches: its score, how many words of the query it has, and which terms of them. */
-export type Tally = { readonly score: number; readonly answered: number; readonly terms: ReadonlySet<string> };
+/** How something matches: its score, how many words of the query it has, and which terms of them, maybe twice. */
+export type Tally = { readonly score: number; readonly answered: number; readonly terms: readonly string[] };
 
-export const NOTHING: Tally = { score: 0, answered: 0, terms: new Set() };
+export const NOTHING: Tally = { score: 0, answered: 0, terms: [] };
 
 /** What matches a unit: entries by their text, pages by their titles, and crumbs. */
 export type Answers = {
@@ -37,7 +37,11 @@ export function answersOf(unit: Unit, { entryScores, pageScores, crumbScores }: 
 
 /** Adds two matches. */
 export function add(a: Tally, b: Tally): Tally {
-  return { score: a.score + b.score, answered: a.answered + b.answered, terms: new Set([...a.terms, ...b.terms]) };
+  return {
+    score: a.score + b.score,
+    answered: a.answered + b.answered,
+    terms: a === NOTHING ? b.terms : [...a.terms, ...b.terms],
+  };
 }
 
 /** Scores a unit by its single words or by a synonym of the whole unit, whichever scores higher. */
@@ -56,7 +60,7 @@ function answerUnit<Id>(unit: Unit, scores: Scores<Id>): ReadonlyMap<Id, Tally> 
     tallies.set(id, {
       score: Math.max(score * scale, literal?.score ?? 0),
       answered: lengthOf(unit),
-      terms: literal ? new Set([...literal.terms, ...terms]) : terms,
+      terms: literal ? [...literal.terms, ...terms] : terms,
     });
   }
   return tallies;
@@ -96,13 +100,12 @@ function highestOf(tallies: Iterable<Tally>): number {
 function bestOf<Id>(meanings: readonly Meaning[], scores: Scores<Id>): ReadonlyMap<Id, Tally> {
   const best = new Map<Id, Tally>();
   for (const { terms, weight, isGuess } of meanings) {
-    const own = new Set(terms);
     for (const [id, score] of scoresOfAll(terms, scores)) {
       const before = best.get(id);
       best.set(id, {
         score: Math.max(before?.score ?? 0, score * weight),
         answered: Math.max(before?.answered ?? 0, isGuess ? GUESSED : 1),
-        terms: before ? new Set([...before.terms, ...own]) : own,
+        terms: before ? [...before.terms, ...terms] : terms,
       });
     }
   }

@@ -1,5 +1,5 @@
 import { termsOfWord } from './terms.ts';
-import { type Word, wordsIn } from './words.ts';
+import { wordsIn } from './words.ts';
 
 /** A text, and the ranges of the matched words in it; `end` is exclusive. */
 export type Marked = { readonly text: string; readonly marks: readonly (readonly [start: number, end: number])[] };
@@ -10,25 +10,30 @@ const LENGTH = 150;
 /** How many characters come before the first matched word. */
 const BEFORE = 40;
 
+/** Gives the terms of a token of the site. */
+type TermsOf = (token: string) => readonly string[];
+
 /** Marks the words of a text that have one of the terms. */
-export function mark(text: string, terms: ReadonlySet<string>): Marked {
-  return { text, marks: rangesOf(wordsIn(text), terms) };
+export function mark(text: string, terms: ReadonlySet<string>, termsOf: TermsOf): Marked {
+  return { text, marks: rangesOf(text, terms, termsOf) };
 }
 
-function rangesOf(words: readonly Word[], terms: ReadonlySet<string>): Marked['marks'] {
-  return words
-    .filter((word) => termsOfWord(word).some((term) => terms.has(term)))
+function rangesOf(text: string, terms: ReadonlySet<string>, termsOf: TermsOf): Marked['marks'] {
+  const hasOne = (of: readonly string[]) => of.some((term) => terms.has(term));
+  return wordsIn(text, (token) => hasOne(termsOf(token)))
+    .filter((word) => hasOne(termsOfWord(word)))
     .map(({ start, end }) => [start, end] as const);
 }
 
+type Wanted = { readonly terms: ReadonlySet<string>; readonly typed: ReadonlySet<string> };
+
 /** The part of a text with the most typed words, or else words that have one of the terms, cut between words. */
-export function excerpt(text: string, terms: ReadonlySet<string>, typed: ReadonlySet<string>): Marked {
-  if (text.length <= LENGTH) return mark(text, typed);
-  const words = wordsIn(text);
-  const literal = rangesOf(words, typed);
+export function excerpt(text: string, { terms, typed }: Wanted, termsOf: TermsOf): Marked {
+  if (text.length <= LENGTH) return mark(text, typed, termsOf);
+  const literal = rangesOf(text, typed, termsOf);
   const start = cutBefore(
     text,
-    Math.min(densest(literal.length > 0 ? literal : rangesOf(words, terms)), text.length - LENGTH),
+    Math.min(densest(literal.length > 0 ? literal : rangesOf(text, terms, termsOf)), text.length - LENGTH),
   );
   const end = cutAfter(text, start + LENGTH);
   const opening = start > 0 ? '… ' : '';

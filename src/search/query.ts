@@ -38,7 +38,8 @@ const WORST_SHARE = { page: 0.06, hit: 0.12 } as const;
  * more than the beginning of a long one, since the page waits meanwhile.
  */
 export function query(index: SearchIndex, typed: string, { kind }: QueryOptions = {}): readonly PageResult[] {
-  const { pages } = index.data;
+  const { data, termsOfToken } = index;
+  const { pages } = data;
   const text = typed.slice(0, MAX_QUERY_LENGTH);
   const isWanted = (page: number) => kind === undefined || pages[page]?.kind === kind;
   const units = parseQuery(text, index);
@@ -57,8 +58,8 @@ export function query(index: SearchIndex, typed: string, { kind }: QueryOptions 
       const hits = onePerAnchor(answers)
         .filter(({ score }, index) => index === 0 || score >= best * WORST_SHARE.hit)
         .slice(0, MAX_HITS)
-        .map((answer) => hitOf(answer, { route: page.route, typed: terms, isWanted }));
-      return [{ route: page.route, title: mark(page.title, terms), kind: page.kind, hits }];
+        .map((answer) => hitOf(answer, { route: page.route, typed: terms, termsOfToken, isWanted }));
+      return [{ route: page.route, title: mark(page.title, terms, termsOfToken), kind: page.kind, hits }];
     });
 }
 
@@ -77,19 +78,19 @@ function typedTerms(units: readonly Unit[]): ReadonlySet<string> {
   return new Set(units.flatMap(({ words }) => words.flat().flatMap(({ terms }) => (terms.length === 1 ? terms : []))));
 }
 
-type HitContext = {
+type HitContext = Pick<SearchIndex, 'termsOfToken'> & {
   readonly route: string;
   readonly typed: ReadonlySet<string>;
   readonly isWanted: (page: number) => boolean;
 };
 
-function hitOf({ entry, location, terms }: Ranked, { route, typed, isWanted }: HitContext): Hit {
+function hitOf({ entry, location, terms }: Ranked, { route, typed, termsOfToken, isWanted }: HitContext): Hit {
   return {
     href: location.anchor === '' ? route : `${route}#${location.anchor}`,
     type: entry.type,
-    heading: mark(entry.heading, typed),
+    heading: mark(entry.heading, typed, termsOfToken),
     crumb: location.crumb,
-    excerpt: excerpt(entry.text, terms, typed),
+    excerpt: excerpt(entry.text, { terms: new Set(terms), typed }, termsOfToken),
     elsewhere: new Set(entry.locations.flatMap(({ pages }) => pages.filter(isWanted))).size - 1,
   };
 }

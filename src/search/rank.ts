@@ -13,7 +13,7 @@ export type Ranked = {
   /** The index of the page. */
   readonly page: number;
   readonly score: number;
-  readonly terms: ReadonlySet<string>;
+  readonly terms: readonly string[];
 };
 
 /** Pages come first; fields come last, unless the query names them. */
@@ -105,7 +105,9 @@ function raiseByAdjacency(
   wordings: readonly Pairs[],
   { pairsIn }: SearchIndex,
 ): readonly Ranked[] {
-  const shareIn = (text: string) => Math.max(...wordings.map((wording) => shareOf(wording, pairsIn(text))));
+  const paired = wordings.filter(({ size }) => size > 0);
+  if (paired.length === 0) return answers;
+  const shareIn = (text: string) => Math.max(...paired.map((wording) => shareOf(wording, pairsIn(text))));
   return answers.map((answer) => {
     const { heading, text } = answer.entry;
     const raised = 1 + ADJACENCY.heading * shareIn(heading) + ADJACENCY.text * shareIn(text);

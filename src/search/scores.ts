@@ -4,10 +4,13 @@ export type Scores<Id = number> = (term: string) => ReadonlyMap<Id, number>;
 /** The parameters of BM25+, by the names in the literature. */
 const BM25 = { k1: 1.2, b: 0.7, delta: 0.5 } as const;
 
-/** A field of all documents: how often each term occurs in each document, and how many different terms it has. */
+/**
+ * A field of all documents: the documents of each term, in order, each followed by how often the term occurs in it; and
+ * how many different terms each document has. One flat list for a term is made in half the time of a map.
+ */
 type Field = {
   readonly weight: number;
-  readonly occurrences: Map<string, Map<number, number>>;
+  readonly occurrences: Map<string, number[]>;
   readonly lengths: Map<number, number>;
 };
 
@@ -44,12 +47,18 @@ function meanOf(numbers: readonly number[]): number {
 }
 
 function add({ occurrences, lengths }: Field, id: number, terms: readonly string[]): void {
-  lengths.set(id, new Set(terms).size);
+  let different = 0;
   for (const term of terms) {
-    const counts = occurrences.get(term) ?? new Map<number, number>();
-    occurrences.set(term, counts);
-    counts.set(id, (counts.get(id) ?? 0) + 1);
+    const list = occurrences.get(term);
+    if (list?.at(-2) === id) {
+      list.push((list.pop() ?? 0) + 1);
+      continue;
+    }
+    different += 1;
+    if (list) list.push(id, 1);
+    else occurrences.set(term, [id, 1]);
   }
+  lengths.set(id, different);
 }
 
 type MeasuredField = Field & { readonly mean: number };
@@ -58,10 +67,12 @@ function scoresOf(term: string, fields: readonly MeasuredField[], total: number)
   const found = new Map<number, number>();
   const { k1, b, delta } = BM25;
   for (const { weight, occurrences, lengths, mean } of fields) {
-    const counts = occurrences.get(term);
-    if (!counts) continue;
-    const rarity = Math.log(1 + (total - counts.size + 0.5) / (counts.size + 0.5));
-    for (const [id, count] of counts) {
+    const list = occurrences.get(term);
+    if (!list) continue;
+    const documents = list.length / 2;
+    const rarity = Math.log(1 + (total - documents + 0.5) / (documents + 0.5));
+    for (let at = 0; at < list.length; at += 2) {
+      const [id = 0, count = 0] = [list[at], list[at + 1]];
       const share = (lengths.get(id) ?? 0) / mean;
       const saturated = (count * (k1 + 1)) / (count + k1 * (1 - b + b * share));
       found.set(id, (found.get(id) ?? 0) + weight * rarity * (delta + saturated));

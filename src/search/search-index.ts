@@ -2,9 +2,9 @@ import { type Pairs, pairsOf } from './adjacency.ts';
 import type { SearchData, SearchEntry } from './entry.ts';
 import { type Scores, scoring } from './scores.ts';
 import { openSynonyms, type Synonyms } from './synonyms.ts';
-import { termsOf, termsOfKey, termsOfWord } from './terms.ts';
+import { phraseWords, termsOf, termsOfKey, termsOfWord } from './terms.ts';
 import { openVocabulary, type Vocabulary } from './vocabulary.ts';
-import { wordsIn } from './words.ts';
+import { tokensIn, wordsOf } from './words.ts';
 
 /** The index of a site, ready for queries. */
 export type SearchIndex = {
@@ -26,6 +26,8 @@ export type SearchIndex = {
   namesOf(entry: number): readonly string[];
   /** The share of the operations that have an entry of the same type and name, such as a 401, from 0 to 1. */
   shareOf(entry: number): number;
+  /** The terms of a token of the site. */
+  termsOfToken(token: string): readonly string[];
   /** The pairs of neighbouring words of a heading or text, read once. */
   pairsIn(text: string): Pairs;
 };
@@ -57,8 +59,9 @@ const STEP = 400;
 
 function* indexing(data: SearchData): Generator<undefined, SearchIndex> {
   const { pages, entries, synonyms } = data;
-  const keys = new Map<string, readonly string[]>();
-  const tokenize = tokenizer(keys);
+  const keys = new Map<string, [string, ...string[]]>();
+  const termsOfToken = readerOf(keys);
+  const tokenize = (text: string) => tokensIn(text).flatMap(termsOfToken);
   // Add the words of the synonyms to the vocabulary, so that they do not count as typos.
   for (const group of synonyms) for (const words of group) tokenize(words);
   const crumbs = [...new Set(entries.flatMap(({ locations }) => locations.map(({ crumb }) => crumb)))];
@@ -77,6 +80,7 @@ function* indexing(data: SearchData): Generator<undefined, SearchIndex> {
       STEP,
     ),
   );
+  const wordsOfToken = cached(phraseWords);
   return {
     data,
     isPartial: false,
@@ -86,7 +90,8 @@ function* indexing(data: SearchData): Generator<undefined, SearchIndex> {
     vocabulary: openVocabulary(keys),
     synonyms: openSynonyms(synonyms),
     shareOf: sharing(entries),
-    pairsIn: cached(pairsOf),
+    termsOfToken,
+    pairsIn: cached((text) => pairsOf(text, wordsOfToken)),
     namesOf: cached((number: number) => {
       const entry = entries[number];
       return entry ? namesIn(entry, data).map((name) => termsOf(name).join(' ')) : [];
@@ -94,19 +99,18 @@ function* indexing(data: SearchData): Generator<undefined, SearchIndex> {
   };
 }
 
-/** Creates a function that splits a text into terms, and records every word with its terms in `keys`. */
-function tokenizer(keys: Map<string, readonly string[]>): (text: string) => string[] {
-  const termsByWord = new Map<string, readonly string[]>();
-  return (text) =>
-    text.split(/\s+/).flatMap((chunk) => {
-      const known = termsByWord.get(chunk);
-      if (known) return known;
-      const words = wordsIn(chunk);
-      for (const { key, parts } of words) for (const each of [key, ...parts]) keys.set(each, termsOfKey(each));
-      const terms = words.flatMap(termsOfWord);
-      termsByWord.set(chunk, terms);
-      return terms;
-    });
+/** Creates a function that gives the terms of a token, and records every word with its terms in `keys`. */
+function readerOf(keys: Map<string, [string, ...string[]]>): (token: string) => readonly string[] {
+  const read = (key: string) => {
+    const terms = keys.get(key) ?? termsOfKey(key);
+    keys.set(key, terms);
+    return terms;
+  };
+  return cached((token) => {
+    const words = wordsOf(token);
+    for (const { key, parts } of words) for (const each of [key, ...parts]) read(each);
+    return words.flatMap((word) => termsOfWord(word, read));
+  });
 }
 
 /**

@@ -9,10 +9,8 @@ export function stem(word: string): string {
   // «Telefono» and «citofono» end like verbs.
   if (word.endsWith('fono')) return withoutEnding(word);
   const singular = /[^s]s$/.test(word) && word.length > 4 ? word.slice(0, -1) : word;
-  for (const suffix of SUFFIXES) {
-    if (singular.endsWith(suffix) && singular.length - suffix.length >= MIN_STEM_LENGTH) {
-      return singular.slice(0, -suffix.length);
-    }
+  for (let length = Math.min(MAX_SUFFIX_LENGTH, singular.length - MIN_STEM_LENGTH); length > 1; length -= 1) {
+    if (SUFFIXES.has(singular.slice(-length))) return singular.slice(0, -length);
   }
   return withoutEnding(singular);
 }
@@ -34,14 +32,16 @@ const MIN_STEM_LENGTH = 3;
 const THEMES = ['a', 'e', 'i'] as const;
 const CLITICS = ['lo', 'la', 'li', 'le', 'ne', 'si', 'mi', 'ti', 'ci', 'vi'] as const;
 
-/** Endings of verbs and of nouns derived from verbs, with doubled consonants written once, longest first. */
-const SUFFIXES: readonly string[] = [
+/** Endings of verbs and of nouns derived from verbs, with doubled consonants written once. The longest one counts. */
+const SUFFIXES: ReadonlySet<string> = new Set([
   ...['azione', 'azioni', 'amento', 'amenti', 'imento', 'imenti'].flatMap((noun) => [`i${noun}`, noun]),
   ...THEMES.flatMap((vowel) => CLITICS.map((clitic) => `${vowel}r${clitic}`)).flatMap((verb) => [`i${verb}`, verb]),
   ...['iare', 'iato', 'iata', 'iati', 'iate', 'iando', 'ando', 'endo', 'isco', 'isci', 'isce', 'iscono'],
   ...['iano', 'ano', 'ono', 'iamo'],
   ...['are', 'ire', 'ato', 'ata', 'ati', 'ate', 'ito', 'ita', 'iti', 'ite', 'uto', 'uta', 'uti', 'ute'],
-].toSorted((a, b) => b.length - a.length);
+]);
+
+const MAX_SUFFIX_LENGTH = Math.max(...Array.from(SUFFIXES, ({ length }) => length));
 
 /** Drops the final vowel, with an h or i before it: «pacchi» and «pacco», «archivio» and «archivi». */
 function withoutEnding(word: string): string {

@@ -1,20 +1,14 @@
 import { type Pairs, pairsOf } from './adjacency.ts';
 import type { SynonymGroup } from './entry.ts';
-import { isStopWord } from './stop-words.ts';
-import { termInPhrase, termsOf } from './terms.ts';
-import { wordsIn } from './words.ts';
+import { type PhraseWord, phraseWords, termsOf } from './terms.ts';
 
-/** A word of a query: its likeliest term, the others that it may stand for, and whether it is a stop word. */
-export type PhraseWord = {
-  readonly term: string;
-  readonly others?: readonly string[];
-  readonly isStop: boolean;
-};
+/** A word of a query, and the other terms that it may stand for. */
+export type QueriedWord = PhraseWord & { readonly others?: readonly string[] };
 
 /** Finds synonyms for phrases of a query. */
 export type Synonyms = {
   /** The longest phrase of the list that begins at a position: its length in words, and its synonyms. */
-  at(words: readonly PhraseWord[], position: number): SynonymMatch | undefined;
+  at(words: readonly QueriedWord[], position: number): SynonymMatch | undefined;
 };
 
 /** A phrase found in a query: its length in words, stop words included, and the phrases that may replace it. */
@@ -60,10 +54,6 @@ export function openSynonyms(groups: readonly SynonymGroup[]): Synonyms {
   };
 }
 
-function phraseWords(phrase: string): readonly PhraseWord[] {
-  return wordsIn(phrase).map(({ key }) => ({ term: termInPhrase(key), isStop: isStopWord(key) }));
-}
-
 function nameOf(words: readonly PhraseWord[]): string {
   return words.map(({ term }) => term).join(' ');
 }
@@ -75,7 +65,7 @@ function looseNameOf(words: readonly PhraseWord[]): string {
 }
 
 /** The name of a phrase whose words are typed by half or with typos: «canc abb» for «cancellare l'abbonamento». */
-function likeName(words: readonly PhraseWord[], names: readonly (readonly string[])[]): string {
+function likeName(words: readonly QueriedWord[], names: readonly (readonly string[])[]): string {
   if (words.length === 1 || !words.some(({ others = [] }) => others.length > 0)) return '';
   const like = names.find(
     (name) =>

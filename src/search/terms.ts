@@ -7,13 +7,13 @@ import { type Word, wordsIn } from './words.ts';
  * queries share it.
  */
 export function termsOf(text: string): string[] {
-  return wordsIn(text).flatMap(termsOfWord);
+  return wordsIn(text).flatMap((word) => termsOfWord(word));
 }
 
-/** The terms of one word; none for a stop word. */
-export function termsOfWord({ key, parts }: Word): string[] {
+/** The terms of one word; none for a stop word. `read` gives those of a key. */
+export function termsOfWord({ key, parts }: Pick<Word, 'key' | 'parts'>, read = termsOfKey): string[] {
   if (isStopWord(key)) return [];
-  return [key, ...parts.filter((part) => !isStopWord(part))].flatMap(termsOfKey);
+  return [key, ...parts.filter((part) => !isStopWord(part))].flatMap((each) => read(each));
 }
 
 /** The terms of a word by its key, the closest first: a derived noun has its own before the one of its verb. */
@@ -22,7 +22,13 @@ export function termsOfKey(key: string): [string, ...string[]] {
   return noun === undefined ? [stem(key)] : [noun, stem(key)];
 }
 
-/** The term of a word in a phrase, in which stop words count: they stay as they are. */
-export function termInPhrase(key: string): string {
-  return isStopWord(key) ? key : termsOfKey(key)[0];
+/** A word in a phrase, in which stop words count: they stay as they are. */
+export type PhraseWord = { readonly term: string; readonly isStop: boolean };
+
+/** The words of a phrase. */
+export function phraseWords(phrase: string): readonly PhraseWord[] {
+  return wordsIn(phrase).map(({ key }) => {
+    const isStop = isStopWord(key);
+    return { term: isStop ? key : termsOfKey(key)[0], isStop };
+  });
 }

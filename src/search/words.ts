@@ -22,21 +22,31 @@ const ELIDED: ReadonlySet<string> = new Set(
   ),
 );
 
-/** The words of a text in order. Elided articles and prepositions are left out: «dell’API» gives «API». */
-export function wordsIn(text: string): readonly Word[] {
-  const words: Word[] = [];
-  for (const { 0: token, index } of text.matchAll(TOKEN)) {
-    let start = index;
-    for (const piece of token.split(APOSTROPHE)) {
-      const end = start + piece.length;
-      const isLast = end === index + token.length;
-      if (isLast || !ELIDED.has(piece.toLowerCase())) {
-        words.push({ start, end, key: foldWord(piece), parts: partsOf(piece) });
-      }
-      start = end + 1;
-    }
-  }
-  return words;
+/**
+ * The words of a text in order. Elided articles and prepositions are left out: «dell’API» gives «API». Words in tokens
+ * that are not wanted are left out too.
+ */
+export function wordsIn(text: string, isWanted?: (token: string) => boolean): readonly Word[] {
+  return Array.from(text.matchAll(TOKEN)).flatMap(({ 0: token, index }) =>
+    isWanted?.(token) === false ? [] : wordsOf(token, index),
+  );
+}
+
+/** The tokens of a text: words with what is joined to them. */
+export function tokensIn(text: string): readonly string[] {
+  return text.match(TOKEN) ?? [];
+}
+
+/** The words of a token at an index of a text. */
+export function wordsOf(token: string, index = 0): readonly Word[] {
+  const pieces = APOSTROPHE.test(token) ? token.split(APOSTROPHE) : [token];
+  let end = index - 1;
+  return pieces.flatMap((piece, number) => {
+    const start = end + 1;
+    end = start + piece.length;
+    const isElided = number < pieces.length - 1 && ELIDED.has(piece.toLowerCase());
+    return isElided ? [] : [{ start, end, key: foldWord(piece), parts: partsOf(piece) }];
+  });
 }
 
 /**

@@ -25,12 +25,12 @@ export async function searchFigures(site: string): Promise<string> {
   return `First question, Brotli: ${((dataSize ?? 0) + (codeSize ?? 0)).toFixed(1)} KiB (data ${dataSize?.toFixed(1)}, code without the dialog ${codeSize?.toFixed(1)}); index made in ${opened.toFixed(0)} ms, slowest of ${times.length} questions ${Math.max(...times).toFixed(1)} ms`;
 }
 
-/** The code of the search as a browser gets it, without React and the dialog. */
+/** The code of the search as a browser gets it, without the dialog. */
 async function searchCode(): Promise<Uint8Array> {
   const { outputFiles } = await esbuild.build({
     stdin: {
       contents:
-        "export { query } from './src/search/query.ts'; export { loadSearch } from './src/search/load-search.ts';",
+        "export { query } from './src/search/query.ts'; export { openSearch } from './src/search/open-search.ts';",
       resolveDir: PROJECT,
       loader: 'ts',
     },

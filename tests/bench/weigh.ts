@@ -9,8 +9,10 @@ export type Weights = {
     readonly script: number;
     readonly total: number;
   };
-  /** Every script that a visit may load ahead, React and the islands included. */
-  readonly javaScript: number;
+  /** React, and what else the form and the check of a response share. */
+  readonly react: number;
+  /** What the search needs besides, once a reader wants it, but for its data. */
+  readonly search: number;
   /** What the form of a request needs besides, once a reader wants it: its island, and what that loads. */
   readonly requestForm: number;
   /** What checks the fields of the form, after it is there. The check of a response has most of it. */
@@ -30,7 +32,7 @@ export function weigh(files: ReadonlyMap<string, string>): Weights {
   const ofReference = sum(/^assets\/reference-pages-.*\.js$/);
   const formChecks = sum(/^assets\/faults-.*\.js$/);
   const checkScripts = sum(/^assets\/(?:ResponseCheck|checker)-.*\.js$/);
-  const formScripts = sum(/^assets\/Request(?:Form|Fields)-.*\.js$/);
+  const formScripts = sum(/^assets\/RequestForm-.*\.js$/);
   return {
     firstVisit(file) {
       const html = weightOf(file);
@@ -40,7 +42,8 @@ export function weigh(files: ReadonlyMap<string, string>): Weights {
       const script = boot + has('field-name', ofReference);
       return { html, css, script, total: html + css + script };
     },
-    javaScript: sum(/^assets\/(?!Suggestions-).*\.js$/) - formScripts - checkScripts - formChecks,
+    react: sum(/^assets\/chunk-.*\.js$/),
+    search: sum(/^assets\/(?:Search-.*\.js|search-.*\.css)$/),
     requestForm: formScripts + sum(/^assets\/request-fields-.*\.css$/),
     formChecks: formChecks + sum(/^assets\/checker-.*\.js$/),
     responseCheck: checkScripts + sum(/^assets\/request-fields-.*\.css$/),

@@ -425,12 +425,11 @@ describe('without what it needs, the form', () => {
   });
 });
 
-it('the form whose fields did not come has them at the next try, if need be on a page that is loaded again', async () => {
+it('the form of whose code a part did not come has it at the next try, if need be on a page that is loaded again', async () => {
   const net = { isDown: true };
   const page = await site.openLive(CREATE, {
     expected: /^TypeError: Failed to fetch/,
-    prepare: (page) =>
-      page.route(/\/assets\/RequestFields-/, (route) => (net.isDown ? route.abort() : route.continue())),
+    prepare: (page) => page.route(/\/assets\/chunk-/, (route) => (net.isDown ? route.abort() : route.continue())),
   });
   await summary(page).click();
   const retry = page.getByRole('alert').getByRole('button', { name: 'Riprova' });

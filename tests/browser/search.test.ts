@@ -111,7 +111,7 @@ describe('the search', () => {
   });
 
   it.each(['as it was sent', 'translated by the browser'])('loses no key on a page %s', async (state) => {
-    const { prepare, letGo } = holdBack(/\/assets\/(mount|Search|search)-|search\.json/);
+    const { prepare, letGo } = holdBack(/\/assets\/[Ss]earch-|search\.json/);
     const page = await open('/stati', { prepare });
     if (state === 'translated by the browser') await translate(page);
     await page.keyboard.press('Control+k');
@@ -192,7 +192,7 @@ describe('the search', () => {
     await arrived(page, 'Corrieri');
   });
 
-  it('loads its data and React at the first intent and not before', async () => {
+  it('loads its code and its data at the first intent and not before, and nothing of React', async () => {
     const asked: string[] = [];
     const page = await open('/stati', {
       prepare: async (page) => {
@@ -202,7 +202,10 @@ describe('the search', () => {
     await page.waitForLoadState('networkidle');
     expect(asked.filter((path) => /^\/assets\/(?!boot).*\.js$|^\/search/.test(path))).toEqual([]);
     await searchFor(page, 'corriere');
-    expect(asked.filter((path) => path === '/search.json')).toHaveLength(1);
+    expect(asked.filter((path) => /\.js(?:on)?$/.test(path) && !path.includes('boot-')).toSorted()).toEqual([
+      expect.stringMatching(/^\/assets\/Search-/),
+      '/search.json',
+    ]);
   });
 
   it('loads its data once, though it is closed and opened again meanwhile', async () => {

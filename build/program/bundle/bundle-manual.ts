@@ -15,7 +15,7 @@ export async function bundleManual(folder: string): Promise<ManualAssets> {
   const names = ['site.css', ...PAGE_STYLES.map((name) => `${name}.css`), 'search.css', 'print.css', OWN_STYLES];
   const styles = [LAYERS, ...names.map((name) => `@import "./${name}";`)].join('\n');
   const [script, stylesheet, icon] = await Promise.all([
-    compileText({ absWorkingDir: folder, entryPoints: ['src/client/manual.tsx'], format: 'iife' }),
+    compileText({ absWorkingDir: folder, entryPoints: ['src/client/manual.ts'], format: 'iife' }),
     compileText({
       absWorkingDir: folder,
       stdin: { contents: styles, loader: 'css', resolveDir: join(folder, 'src/styles') },

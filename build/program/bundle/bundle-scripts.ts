@@ -1,4 +1,4 @@
-import { join, relative, sep } from 'node:path';
+import { join, parse, relative, sep } from 'node:path';
 import * as esbuild from 'esbuild';
 import type { Scripts } from './assets.ts';
 import { BROWSERS } from './browsers.ts';
@@ -25,13 +25,8 @@ const APART = [
   'src/client/behaviours/enlarge.ts',
   'src/client/reference-pages.ts',
   'src/client/suggestions.ts',
+  'src/islands/Search.ts',
   'src/request-form/faults.ts',
-];
-
-/** The modules that few readers need. */
-const NOT_AHEAD = [
-  ...APART.filter((path) => path !== 'src/client/reference-pages.ts'),
-  'src/islands/ResponseCheck.tsx',
 ];
 
 /**
@@ -50,17 +45,23 @@ export async function bundleScripts(
     entryPoints: ['src/client/checker.ts'],
     plugins: [compiledBefore(folder, apart.entries)],
   });
-  // React and every island. `CHECKER` refers to the worker.
+  // The islands that React draws. `CHECKER` refers to the worker.
   const later = await compileModules(folder, {
-    entryPoints: ['src/client/islands/mount.tsx', 'src/islands/*.tsx'],
+    entryPoints: ['src/islands/RequestForm.tsx', 'src/islands/ResponseCheck.tsx'],
     define: { ...FOR_BROWSERS.define, CHECKER: JSON.stringify(`/${firstOf(worker.entries)}`) },
     splitting: true,
   });
-  const chunks = [...later.early, ...apart.early].map((path) => `/${path}`);
+  const entries = new Map([...later.entries, ...apart.entries]);
+  const chunks = Object.fromEntries(
+    Array.from(entries, ([path, source]) => [
+      parse(source).name,
+      [path, ...(later.imports.get(path) ?? [])].map((each) => `/${each}`),
+    ]),
+  );
   // Its dynamic imports, and `CHUNKS`, refer to files that are already compiled.
   const boot = await compileModules(folder, {
     entryPoints: ['src/client/boot.ts'],
-    plugins: [compiledBefore(folder, new Map([...later.entries, ...apart.entries]))],
+    plugins: [compiledBefore(folder, entries)],
     define: { ...FOR_BROWSERS.define, CHUNKS: JSON.stringify(chunks) },
   });
   return {
@@ -72,14 +73,11 @@ export async function bundleScripts(
 /** The source of each entry, by the path of its output. */
 type Entries = ReadonlyMap<string, string>;
 
-/**
- * The compiled files; the source of each entry, by the path of its output; and the files to fetch ahead with the
- * entries.
- */
+/** The compiled files; the source of each entry, and the files that it imports, by the path of its output. */
 type Compiled = {
   readonly files: ReadonlyMap<string, Uint8Array>;
   readonly entries: Entries;
-  readonly early: readonly string[];
+  readonly imports: ReadonlyMap<string, readonly string[]>;
 };
 
 /** Compiles a script or stylesheet for browsers, with everything it imports, and gives its text. */
@@ -119,22 +117,18 @@ async function compileModules(folder: string, options: esbuild.BuildOptions): Pr
   const entries = Object.entries(metafile.outputs).flatMap(([path, { entryPoint }]): [string, string][] =>
     entryPoint === undefined ? [] : [[path, entryPoint]],
   );
-  return { files: filesOf(folder, outputFiles), entries: new Map(entries), early: earlyOf(metafile.outputs) };
+  const imports = new Map(Array.from(entries, ([path]) => [path, importsOf(path, metafile.outputs)]));
+  return { files: filesOf(folder, outputFiles), entries: new Map(entries), imports };
 }
 
-/** The entries and everything they import statically; dynamic imports (`import()`) are fetched only when they run. */
-function earlyOf(outputs: esbuild.Metafile['outputs']): readonly string[] {
-  const imports = (kind: esbuild.ImportKind, path: string) =>
-    (outputs[path]?.imports ?? []).filter((imported) => imported.kind === kind).map((imported) => imported.path);
-  const paths = Object.keys(outputs);
-  const later = new Set(paths.flatMap((path) => imports('dynamic-import', path)));
-  const entries = paths.filter((path) => {
-    const source = outputs[path]?.entryPoint;
-    return source !== undefined && !NOT_AHEAD.includes(source);
-  });
-  const early = new Set(entries.filter((path) => !later.has(path)));
-  for (const path of early) for (const imported of imports('import-statement', path)) early.add(imported);
-  return [...early];
+/** What a file imports statically, and what these files import. */
+function importsOf(path: string, outputs: esbuild.Metafile['outputs']): readonly string[] {
+  const found = new Set([path]);
+  for (const each of found)
+    for (const imported of outputs[each]?.imports ?? [])
+      if (imported.kind === 'import-statement') found.add(imported.path);
+  found.delete(path);
+  return [...found];
 }
 
 function firstOf(entries: ReadonlyMap<string, string>): string {

@@ -32,9 +32,7 @@ const REFERENCES = ['for', 'headers', 'popovertarget', 'aria-controls', 'aria-de
 
 /** Reads the published HTML of a page. Keeps one language of the samples that exist in several. */
 export function readChapter(html: string, route: string, language: Language): Chapter {
-  const handler = new DomHandler();
-  new Parser(handler).end(html);
-  const main = DomUtils.findOne(({ name }) => name === 'main', handler.dom);
+  const main = DomUtils.findOne(({ name }) => name === 'main', parse(html));
   const content = main?.children ?? [];
   const all = () => DomUtils.findAll(() => true, content);
   for (const element of all()) if (isDropped(element)) DomUtils.removeElement(element);
@@ -48,6 +46,21 @@ export function readChapter(html: string, route: string, language: Language): Ch
       return render(content, { encodeEntities: 'utf8' });
     },
   };
+}
+
+/** Reads the button and the dialog of the search from the published HTML of a page. */
+export function readSearch(html: string): string {
+  const parts = DomUtils.findAll(
+    ({ attribs }) => attribs['data-action'] === 'search' || attribs.class === 'search',
+    parse(html),
+  );
+  return render(parts, { encodeEntities: 'utf8' });
+}
+
+function parse(html: string) {
+  const handler = new DomHandler();
+  new Parser(handler).end(html);
+  return handler.dom;
 }
 
 function isDropped(element: Element): boolean {

@@ -18,8 +18,8 @@ export type ManualInput = {
   readonly parts: readonly ManualPart[];
   /** The markup of each chapter, by route. */
   readonly chapters: ReadonlyMap<string, string>;
-  /** The data of the search as JSON. */
-  readonly search: string;
+  /** The button and the dialog of the search as markup, and its data as JSON. */
+  readonly search: { readonly markup: string; readonly data: string };
   readonly assets: ManualAssets;
 };
 
@@ -49,7 +49,7 @@ export function manualDocument(
 <header class="navbar">
 <a class="navbar-brand" href="#${PAGE_START_ID}"><span>${title}</span></a>
 <a class="manual-to-contents" href="#${CONTENTS_ID}">${manual.contents}</a>
-<div id="${MANUAL_SEARCH_ID}"></div>
+${isPrinted ? '' : `<div id="${MANUAL_SEARCH_ID}" hidden>${search.markup}</div>`}
 </header>
 <div class="frame">
 <section class="manual-cover" aria-labelledby="${TITLE_ID}">
@@ -78,8 +78,8 @@ const CONTENTS_ID = 'indice';
 const TITLE_ID = 'titolo';
 
 /** The data of the search, in which only «<» could end the element, and the script. */
-function scriptsOf(search: string, { script }: ManualAssets): string {
-  const data = search.replaceAll('<', '\\u003c');
+function scriptsOf(search: ManualInput['search'], { script }: ManualAssets): string {
+  const data = search.data.replaceAll('<', '\\u003c');
   return `<script type="application/json" id="${MANUAL_SEARCH_DATA_ID}">${data}</script>\n<script>${script}</script>`;
 }
 

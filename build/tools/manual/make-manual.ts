@@ -12,7 +12,7 @@ import { entryOf, siteSearch } from '../../pipeline/4-render/search/search-data.
 import { mediaType } from '../../platform/hosting/media-types.ts';
 import { memoryBytes } from '../../platform/store/stored-bytes.ts';
 import type { ManualAssets } from '../../program/bundle/bundle-manual.ts';
-import { type Addresses, readChapter } from './chapter.ts';
+import { type Addresses, readChapter, readSearch } from './chapter.ts';
 import { contentsOf, routesOf } from './contents.ts';
 import type { ManualInput } from './document.ts';
 
@@ -63,7 +63,7 @@ export function makeManual(
     ],
     parts,
     chapters: new Map(chapters.map((chapter) => [chapter.route, chapter.write(addresses)])),
-    search: searchIn(pages, site),
+    search: { markup: made[0] ? readSearch(htmlOf(made[0])) : '', data: searchIn(pages, site) },
     assets,
   };
 }

@@ -1,6 +1,6 @@
+import { showErrorPage } from '../../browser/error-page.ts';
 import { onceOnline } from '../../browser/reload.ts';
 import { loadFailure } from '../../strings/client.ts';
-import { showErrorPage } from '../error-page.ts';
 import { clearHead, clearMarks } from './swap.ts';
 
 /**

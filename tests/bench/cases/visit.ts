@@ -19,7 +19,9 @@ export const visitCase: BenchCase = {
     const weights = weigh(read(out));
     print(`First visit, Brotli, article: ${firstVisit(weights, 'spedizioni/lista/index.html')}`);
     print(`First visit, Brotli, operation: ${firstVisit(weights, 'api/shipment-create/index.html')}`);
-    print(`All JavaScript, Brotli, React and the islands included: ${kibibytes(weights.javaScript)} KiB`);
+    print(
+      `On intent, Brotli: search ${kibibytes(weights.search)} KiB without its data, React ${kibibytes(weights.react)} KiB`,
+    );
     print(`The form of a request, loaded when it is wanted, Brotli: ${kibibytes(weights.requestForm)} KiB`);
     print(`The check of a response, loaded when it is wanted, Brotli: ${kibibytes(weights.responseCheck)} KiB`);
     print(await searchFigures(out));

@@ -5,7 +5,7 @@ import { wordsIn } from '../../../src/search/words.ts';
 /** Tells whether a text has each word of a question, in any form. */
 const finds = (question: string, text: string) =>
   wordsIn(question)
-    .map(termsOfWord)
+    .map((word) => termsOfWord(word))
     .every((terms) => terms.length === 0 || terms.some((term) => termsOf(text).includes(term)));
 
 describe('words that find each other', () => {

@@ -66,6 +66,7 @@ export const code: Handler = (state: State, node: Code): Element => {
 
 /** Splits the line of a fence. The braces of the marked lines may follow the language without a space: ```js{2}. */
 function readInfo({ lang, meta }: Code): { readonly language: string; readonly meta: string } {
+  if (lang?.startsWith('title=')) return { language: 'text', meta: `${lang} ${meta ?? ''}` };
   // Rust and others name options behind a comma: ```rust,ignore.
   const [, language = '', marked = ''] = /^([^{,]*)(?:,[^{]*)?(.*)$/s.exec(lang ?? '') ?? [];
   return { language: language || 'text', meta: `${marked} ${meta ?? ''}` };
@@ -81,13 +82,14 @@ function readMeta(meta: string, lineCount: number): Meta {
   const written =
     MARKED.exec(rest)?.[1]
       ?.split(',')
-      .map((range) => range.trim()) ?? [];
+      .map((range) => range.trim())
+      .filter((range) => range !== '') ?? [];
   const ranges = written.map((text) => ({ text, range: readRange(text, lineCount) }));
   return {
     ...(title !== undefined && { title }),
     marked: ranges.flatMap(({ range }) => range ?? []),
     unknown: rest.replace(MARKED, '').trim(),
-    wrong: ranges.flatMap(({ text, range }) => (range ? [] : [text || '?'])),
+    wrong: ranges.flatMap(({ text, range }) => (range ? [] : [text])),
   };
 }
 

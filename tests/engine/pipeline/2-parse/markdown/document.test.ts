@@ -224,6 +224,7 @@ const UNREAD: [form: string, hint: string, line?: number][] = [
   ['1.Uno', '«1. Testo»'],
   ['| a | b |\n|--|--|--|\n| 1 | 2 |', '«|---|---|»'],
   ['| a | b |\n|---|---|\n| 1 | 2 | 3 |', '«\\|»', 8],
+  ['| a | b |\n|---|---|\n| 1 | `x | y` |', '«\\|»', 8],
   ['**grassetto **testo', '«**parola**»'],
   ['Un `codice', 'apice inverso'],
   ['```bash title="T" hl_lines="2"\nls\n```', '{2,4-6}'],

@@ -1,10 +1,12 @@
 import { Icon } from '../elements/Icon.tsx';
+import { SEARCH_FILE } from '../search/packed.ts';
 import { MAX_QUERY_LENGTH } from '../search/parse-query.ts';
 import { search } from '../strings/search.ts';
+import { Island } from './Island.tsx';
 
 /**
  * The dialog of the search, with the field of an «Editable Combobox With List Autocomplete» (WAI-ARIA APG). It is part
- * of every page, so that the field takes keys from the first moment. `SearchResults` draws the rest in its island.
+ * of every page, so that the field takes keys from the first moment. `search-dialog/show-search.ts` draws the rest.
  */
 export function SearchDialog() {
   return (
@@ -31,9 +33,7 @@ export function SearchDialog() {
             <Icon name="close" />
           </button>
         </div>
-        <div data-island="Search">
-          <p className="form-wait">{search.loading}</p>
-        </div>
+        <Island name="Search" source={`/${SEARCH_FILE}`} waiting={search.loading} />
       </div>
     </dialog>
   );

@@ -1,4 +1,5 @@
 import { errorDetails } from '../strings/client.ts';
+import { element } from './element.ts';
 
 /**
  * Why the page of the address is not there, in words (specification, section 8). The caller brings them, so that each
@@ -25,22 +26,17 @@ export type ErrorPage = {
  */
 export function showErrorPage(words: ErrorWords, error: unknown, retry: () => void): ErrorPage {
   const main = document.querySelector('main');
-  const page = createElement('article', '');
-  page.className = 'notice';
-  const heading = createElement('h1', words.heading);
-  heading.tabIndex = -1;
-  const button = createElement('button', words.retry);
-  button.type = 'button';
-  button.className = 'button';
+  const heading = element('h1', { tabindex: -1 }, words.heading);
+  const button = element('button', { type: 'button', class: 'button' }, words.retry);
   button.addEventListener('click', retry);
-  if (words.retryInEnglish !== undefined) {
-    const english = createElement('span', ` (${words.retryInEnglish})`);
-    english.lang = 'en';
-    button.append(english);
-  }
-  const details = createElement('details', '');
-  details.append(createElement('summary', errorDetails), createElement('pre', causes(error).join('\n')));
-  page.append(heading, createElement('p', words.advice), button, details);
+  if (words.retryInEnglish !== undefined) button.append(element('span', { lang: 'en' }, ` (${words.retryInEnglish})`));
+  const details = element(
+    'details',
+    {},
+    element('summary', {}, errorDetails),
+    element('pre', {}, causes(error).join('\n')),
+  );
+  const page = element('article', { class: 'notice' }, heading, element('p', {}, words.advice), button, details);
   const hidden = Array.from(main?.children ?? []).filter(
     (child): child is HTMLElement => child instanceof HTMLElement && !child.hidden,
   );
@@ -63,14 +59,4 @@ export function showErrorPage(words: ErrorWords, error: unknown, retry: () => vo
 function causes(error: unknown): readonly string[] {
   if (error instanceof Error) return [`${error.name}: ${error.message}`, ...causes(error.cause)];
   return error ? [String(error)] : [];
-}
-
-/** Creates an element with text, never markup: an error message may quote untrusted input. */
-function createElement<Name extends keyof HTMLElementTagNameMap>(
-  name: Name,
-  text: string,
-): HTMLElementTagNameMap[Name] {
-  const element = document.createElement(name);
-  element.textContent = text;
-  return element;
 }

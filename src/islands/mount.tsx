@@ -1,26 +1,26 @@
 import { Component, createRef, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
-import { createRoot, type Root } from 'react-dom/client';
-import { crash } from '../../strings/client.ts';
-import { type ErrorPage, showErrorPage } from '../error-page.ts';
+import { createRoot } from 'react-dom/client';
+import { type ErrorPage, showErrorPage } from '../browser/error-page.ts';
+import { crash } from '../strings/client.ts';
 
 /** An island that React has drawn. `recover` draws it again after a crash. */
-export type Mounted = { readonly root: Root; recover(): void };
+export type Drawn = { remove(): void; recover(): void };
 
-/** Draws an island in its place, whatever the place has shown before. */
-export function mount(place: HTMLElement, content: ReactNode): Mounted {
+/** Draws an island with React in its place, whatever the place has shown before. */
+export function mount(place: HTMLElement, content: ReactNode): Drawn {
   const boundary = createRef<CrashBoundary>();
   const root = createRoot(place, {
     identifierPrefix: place.dataset.island ?? '',
     // The crash page informs the reader; the console is for the developer.
     onCaughtError: (error) => {
-      // The open dialog of the search would cover the crash page.
+      // An open dialog would cover the crash page.
       place.closest('dialog')?.close();
       console.error(error);
     },
   });
   flushSync(() => root.render(<CrashBoundary ref={boundary}>{content}</CrashBoundary>));
-  return { root, recover: () => boundary.current?.recover() };
+  return { remove: () => root.unmount(), recover: () => boundary.current?.recover() };
 }
 
 type State = { readonly failed: boolean };

@@ -1,0 +1,126 @@
+import { element } from '../browser/element.ts';
+import { loadData } from '../browser/fetch-kept.ts';
+import { loadStyles } from '../browser/load-stylesheet.ts';
+import { forgetReload, onceOnline, reloadOnce } from '../browser/reload.ts';
+import { type IslandModule, type IslandName, islands } from '../islands/islands.ts';
+import { FORM_FRAGMENT_START } from '../model/request-form.ts';
+import { partFailure } from '../strings/client.ts';
+import { onIntent } from './on-intent.ts';
+
+/** Controls the islands of the page. Until one wakes, its place says that it is on its way. */
+export type Islands = {
+  /** Draws an island, unless it is there or on its way. */
+  wake(place: HTMLElement): void;
+  /** Opens what the address fills in. Call when a page is in place, or the address has changed. */
+  arrive(): void;
+  /** Removes the islands in a region that leaves the page. */
+  leave(region: Element): void;
+  /** Draws crashed islands again. Call when the reader has moved on or requests the page again. */
+  recover(): void;
+};
+
+/**
+ * Wakes the island of a disclosure when the reader points at it, focuses it or opens it: only then are the code and
+ * the data of the island loaded. What did not load is loaded again when the reader opens it again or asks for it, or
+ * when the network is back.
+ */
+export function wakeIslands(): Islands {
+  const awake = new Map<HTMLElement, Promise<Drawn>>();
+  const wake = (place: HTMLElement, isRetry = false) => {
+    if (awake.has(place)) return;
+    const waiting = [...place.childNodes];
+    const fail = (error: unknown) => {
+      awake.delete(place);
+      console.error(error);
+      // Browsers may remember that a module failed until the page is loaded again (HTML, module map).
+      if (isRetry) reloadOnce(place.dataset.island ?? '');
+      place.replaceChildren(
+        failureNotice(place, () => {
+          place.replaceChildren(...waiting);
+          wake(place, true);
+        }),
+      );
+      return undefined;
+    };
+    awake.set(place, draw(place, isRetry, fail).catch(fail));
+  };
+  const wakeIn = (details: Element) => {
+    const place = details.querySelector<HTMLElement>(':scope > [data-island]');
+    if (place) wake(place);
+  };
+  onIntent('details', wakeIn);
+  // `toggle` events do not bubble, so they are captured.
+  document.addEventListener(
+    'toggle',
+    ({ target }) => target instanceof HTMLDetailsElement && target.open && wakeIn(target),
+    true,
+  );
+  return {
+    wake,
+    arrive() {
+      if (!location.hash.startsWith(FORM_FRAGMENT_START)) return;
+      const form = document.querySelector<HTMLDetailsElement>('.request-form');
+      if (!form || form.open) return;
+      form.open = true;
+      form.scrollIntoView({ block: 'nearest' });
+    },
+    leave(region) {
+      for (const [place, drawn] of awake) {
+        if (!region.contains(place)) continue;
+        awake.delete(place);
+        void drawn.then((island) => island?.remove());
+      }
+    },
+    recover() {
+      for (const drawn of awake.values()) void drawn.then((island) => island?.recover());
+    },
+  };
+}
+
+type Drawn = Awaited<ReturnType<IslandModule['draw']>>;
+
+/** Loads the code of an island, its data and its styles at the same time, and draws it. */
+async function draw(place: HTMLElement, isRetry: boolean, fail: (error: unknown) => void): Promise<Drawn> {
+  const { island: name = '', source = '' } = place.dataset;
+  if (!isIsland(name)) throw new Error(`no island is called ${name}`);
+  const [island, data] = await Promise.all([
+    loadCode(name, isRetry),
+    // The build of this site wrote what the island reads.
+    loadData<never>(source),
+    loadStyles(islands[name].styles),
+  ]);
+  forgetReload(name);
+  return island.draw(data, place, fail);
+}
+
+/**
+ * Loads the code of an island together with the files that it imports. Imports it under another address if it has
+ * failed before: browsers remember that an address failed, and reject the next import without a request (HTML, module
+ * map).
+ */
+function loadCode(name: IslandName, isRetry: boolean): Promise<IslandModule> {
+  const [own, ...imported] = CHUNKS[name] ?? [];
+  for (const href of imported) {
+    if (document.querySelector(`link[href="${href}"]`)) continue;
+    document.head.append(element('link', { rel: 'modulepreload', href }));
+  }
+  const code: Promise<IslandModule> = islands[name].load();
+  return isRetry ? code.catch(() => import(`${own}?again=${Math.round(performance.now())}`)) : code;
+}
+
+/** Says that a part did not load. Its button calls `retry`, and so does the network's return. */
+function failureNotice(place: HTMLElement, retry: () => void): HTMLElement {
+  const button = element('button', { type: 'button', class: 'button-plain' }, partFailure.retry);
+  button.addEventListener('click', () => {
+    // The button disappears, and with it the focus.
+    place.parentElement?.closest('details, dialog')?.querySelector<HTMLElement>('summary, input')?.focus();
+    retry();
+  });
+  const notice = element('p', { class: 'form-wait', role: 'alert' }, partFailure.failed, ' ', button);
+  onceOnline(notice, retry);
+  return notice;
+}
+
+function isIsland(name: string): name is IslandName {
+  return Object.hasOwn(islands, name);
+}

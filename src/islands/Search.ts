@@ -1,0 +1,10 @@
+import { loadJson } from '../browser/fetch-kept.ts';
+import { openSearch } from '../search/open-search.ts';
+import type { PackedData } from '../search/packed.ts';
+import { showSearch } from '../search-dialog/show-search.ts';
+
+/** Draws the search of the site below the field of its dialog. */
+export async function draw(data: PackedData, place: HTMLElement, fail: (error: unknown) => void) {
+  await openSearch(data, loadJson, showSearch(place, fail));
+  return undefined;
+}

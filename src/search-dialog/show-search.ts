@@ -1,0 +1,221 @@
+import { element } from '../browser/element.ts';
+import { getLocal, setLocal } from '../browser/storage.ts';
+import { SEARCH_KEY } from '../model/preferences.ts';
+import type { SearchKind } from '../search/entry.ts';
+import { type PageResult, query, startingPages } from '../search/query.ts';
+import type { SearchIndex } from '../search/search-index.ts';
+import { search } from '../strings/search.ts';
+import { forgetQueries, recentQueries, rememberQuery } from './recent.ts';
+import { LIST, recentList, results } from './results.ts';
+
+/** How long a sentence must stay the same. Announced at every key, it would never be heard to its end. */
+const PAUSE_MS = 600;
+
+/**
+ * Shows the search below the field of its dialog: where to search, the latest queries, results. The field has the
+ * query. Gives a function that takes the index, and later a better one. Ends with `fail` if the search throws.
+ */
+export function showSearch(place: HTMLElement, fail: (error: unknown) => void): (index: SearchIndex) => void {
+  const dialog = place.closest('dialog');
+  const field = dialog?.querySelector('input');
+  if (!dialog || !field) throw new Error('The search has no field');
+  const filter = kindFilter();
+  const body = element('div', { class: 'search-body' });
+  const status = element('p', { role: 'status', class: 'visually-hidden' });
+  const ended = new AbortController();
+  let index: SearchIndex | undefined;
+  let active = -1;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  const options = () => [...body.querySelectorAll<HTMLElement>('[role="option"]')];
+  /** Makes an option the active one; -1 is the field itself. */
+  const point = (next: number) => {
+    const all = options();
+    active = next;
+    for (const [number, option] of all.entries()) option.setAttribute('aria-selected', String(number === next));
+    field.setAttribute('aria-expanded', String(all.length > 0));
+    setOrRemove(field, 'aria-controls', all.length > 0 ? LIST : undefined);
+    setOrRemove(field, 'aria-activedescendant', all[next]?.id);
+  };
+  const announce = (sentence: string) => {
+    clearTimeout(timer);
+    timer = setTimeout(() => status.replaceChildren(sentence), sentence === '' ? 0 : PAUSE_MS);
+  };
+  const answer = (found: SearchIndex) => {
+    const text = field.value.trim();
+    const kind = kindOf(filter);
+    const pages = text === '' ? [] : query(found, text, { kind });
+    // The first result is active until the reader chooses another one.
+    const isWaiting = found.isPartial && pages.length === 0;
+    if (text === '') {
+      body.replaceChildren(...recent(), ...starts(found));
+      announce('');
+    } else if (isWaiting) {
+      body.replaceChildren(element('p', { class: 'search-loading' }, search.loading));
+      announce(search.loading);
+    } else if (pages.length === 0) {
+      body.replaceChildren(nothingFound(text, kind && everywhere), ...starts(found));
+      announce(search.nothing(text));
+    } else {
+      body.replaceChildren(results(pages));
+      announce(search.count(countOf(pages)));
+    }
+    body.scrollTop = 0;
+    point(text === '' ? -1 : 0);
+  };
+  const update = () => {
+    try {
+      if (index) answer(index);
+    } catch (error) {
+      ended.abort();
+      fail(error);
+    }
+  };
+  const everywhere = () => {
+    const [first] = filter.getElementsByTagName('input');
+    if (first) first.checked = true;
+    update();
+    field.focus();
+  };
+  const forget = () => {
+    forgetQueries();
+    update();
+    // The button disappears, and with it the focus.
+    field.focus();
+  };
+  const recent = (): readonly HTMLElement[] => {
+    const queries = recentQueries();
+    if (queries.length === 0) return [];
+    const title = element('p', {}, search.recent);
+    return [
+      element('div', { class: 'search-recent-title' }, title, button(search.forget, forget)),
+      recentList(queries),
+    ];
+  };
+
+  const { signal } = ended;
+  field.addEventListener('input', update, { signal });
+  // The dialog has opened, or the focus is back from a button that has gone.
+  field.addEventListener('focus', () => (field.value.trim() === '' ? update() : point(0)), { signal });
+  field.addEventListener(
+    'keydown',
+    (event) => {
+      if (event.isComposing) return;
+      const all = options();
+      const next = destination(event.key, active, all.length);
+      const chosen = event.key === 'Enter' ? all[active] : undefined;
+      if (next === undefined && !chosen) return;
+      event.preventDefault();
+      if (next !== undefined) point(next);
+      all[next ?? -1]?.scrollIntoView({ block: 'nearest' });
+      const { ctrlKey, metaKey, shiftKey } = event;
+      chosen?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, ctrlKey, metaKey, shiftKey }));
+    },
+    { signal },
+  );
+  filter.addEventListener('change', update);
+  body.addEventListener('mousemove', ({ target }) => {
+    const next = options().findIndex((option) => target instanceof Node && option.contains(target));
+    if (next >= 0 && next !== active) point(next);
+  });
+  body.addEventListener('click', ({ target, ctrlKey, metaKey, shiftKey, altKey }) => {
+    const clicked = target instanceof Element ? target.closest<HTMLElement>('a, [role="option"]') : null;
+    if (!clicked) return;
+    if (!clicked.matches('a')) {
+      field.value = clicked.textContent;
+      update();
+      field.focus();
+      return;
+    }
+    if (clicked.role === 'option') rememberQuery(field.value);
+    // With a modifier key the browser opens a tab or window.
+    if (!ctrlKey && !metaKey && !shiftKey && !altKey) dialog.close();
+  });
+
+  return (better) => {
+    if (!index) place.replaceChildren(filter, status, body, footer());
+    index = better;
+    update();
+  };
+}
+
+/** The choice of where to search. */
+function kindFilter(): HTMLFieldSetElement {
+  const choices = (['all', 'guide', 'api'] as const).map((value) => {
+    const radio = element('input', { type: 'radio', name: 'search-kind', value });
+    radio.checked = value === 'all';
+    return element('label', {}, radio, element('span', {}, search.kinds[value]));
+  });
+  const legend = element('legend', { class: 'visually-hidden' }, search.filter);
+  return element('fieldset', { class: 'search-filter' }, legend, ...choices);
+}
+
+/** The chosen part of the site; `undefined` for all of it. */
+function kindOf(filter: HTMLFieldSetElement): SearchKind | undefined {
+  const value = filter.querySelector<HTMLInputElement>(':checked')?.value;
+  return (['guide', 'api'] as const).find((kind) => kind === value);
+}
+
+/** Advice for a query without results. `everywhere` searches the whole site; set if only a part of it was searched. */
+function nothingFound(text: string, everywhere: (() => void) | undefined): HTMLElement {
+  return element(
+    'div',
+    { class: 'search-nothing' },
+    element('p', { class: 'search-nothing-title' }, search.nothing(text)),
+    element('ul', {}, ...search.advice.map((advice) => element('li', {}, advice))),
+    ...(everywhere ? [button(search.everywhere, everywhere)] : []),
+  );
+}
+
+/** Pages to start from, before the first query and when a query has found nothing. */
+function starts({ data }: SearchIndex): readonly HTMLElement[] {
+  const links = startingPages(data).map(({ route, title }) => element('li', {}, element('a', { href: route }, title)));
+  if (links.length === 0) return [];
+  return [element('div', { class: 'search-starts' }, element('p', {}, search.starts), element('ul', {}, ...links))];
+}
+
+/** The keys to use, and the setting that turns off the key that is a character (WCAG 2.2, 2.1.4). */
+function footer(): HTMLElement {
+  const { keys, keyNames, slash } = search;
+  const help = (words: string, ...names: readonly string[]) =>
+    element('span', {}, ...names.flatMap((name) => [element('kbd', {}, name), ' ']), words);
+  const box = element('input', { type: 'checkbox' });
+  box.checked = !getLocal(SEARCH_KEY);
+  box.addEventListener('change', () => setLocal(SEARCH_KEY, box.checked ? '' : 'off'));
+  return element(
+    'div',
+    { class: 'search-footer' },
+    // Screen readers announce the keys of a combobox themselves.
+    element(
+      'p',
+      { 'aria-hidden': 'true' },
+      help(keys.move, keyNames.up, keyNames.down),
+      help(keys.open, keyNames.enter),
+      help(keys.close, keyNames.escape),
+    ),
+    element('label', {}, box, help(slash, '/')),
+  );
+}
+
+function button(label: string, act: () => void): HTMLButtonElement {
+  const made = element('button', { type: 'button', class: 'button-plain' }, label);
+  made.addEventListener('click', act);
+  return made;
+}
+
+function countOf(pages: readonly PageResult[]): number {
+  return pages.reduce((sum, { hits }) => sum + hits.length, 0);
+}
+
+/** The option that an arrow key leads to, wrapping around at both ends. `undefined` for other keys. */
+function destination(key: string, from: number, count: number): number | undefined {
+  if (count === 0) return undefined;
+  if (key === 'ArrowDown') return from + 1 < count ? from + 1 : 0;
+  if (key === 'ArrowUp') return from > 0 ? from - 1 : count - 1;
+  return undefined;
+}
+
+function setOrRemove(target: Element, name: string, value: string | undefined): void {
+  if (value === undefined) target.removeAttribute(name);
+  else target.setAttribute(name, value);
+}
