@@ -1,4 +1,6 @@
+import { join } from 'node:path';
 import process from 'node:process';
+import { pathToFileURL } from 'node:url';
 import { buildCommand } from './commands/build.ts';
 import { checkCommand } from './commands/check.ts';
 import { cleanCommand } from './commands/clean.ts';
@@ -53,6 +55,11 @@ export async function start({ programFolder, compiled }: Installation): Promise<
         const { sourceProgram } = await import('./program/source-program.ts');
         return sourceProgram(programFolder);
       },
+      recompile: async () => {
+        const { ensureCompiled } = await import(pathToFileURL(join(programFolder, 'build/program/open.js')).href);
+        await ensureCompiled(programFolder);
+      },
+      restart: (options) => restart(options),
       env: process.env,
       isRoot: process.getuid?.() === 0,
       self: { pid: process.pid, startedAt: Math.round(performance.timeOrigin), isAlive, now: () => Date.now() },
@@ -73,6 +80,21 @@ export async function start({ programFolder, compiled }: Installation): Promise<
     process.stderr.write(words === undefined ? unexpected(error) : `${words}\n`);
     process.exitCode = 1;
   }
+}
+
+/** Replaces this process by a new start of the program. Windows cannot do so. */
+function restart(options: Readonly<Record<string, string>>): void {
+  const named = new RegExp(`^--(?:${Object.keys(options).join('|')})(?:=|$)`);
+  const [node = '', script = '', ...args] = process.argv;
+  const kept = args.filter(
+    (arg, index) => !named.test(arg) && !(named.test(args[index - 1] ?? '') && !args[index - 1]?.includes('=')),
+  );
+  const given = Object.entries(options).map(([name, value]) => `--${name}=${value}`);
+  if (process.platform === 'win32' || !process.execve) {
+    process.stdout.write('Riavvia «npm run dev» per usare il compilatore nuovo.\n');
+    return;
+  }
+  process.execve(process.execPath, [node, ...process.execArgv, script, ...kept, ...given], process.env);
 }
 
 /**

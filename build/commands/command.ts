@@ -24,6 +24,13 @@ export type CommandContext = {
    * the process at once, because a computation would not notice the signal until it is done.
    */
   stoppable<T>(work: (signal: AbortSignal) => Promise<T>): Promise<T>;
+  /** Compiles the program as it is now. Rejects with what is wrong with it. */
+  recompile(): Promise<void>;
+  /**
+   * Starts the program again in this process, with other values for some options. Returns only where that is
+   * impossible.
+   */
+  restart(options: Readonly<Record<string, string>>): void;
   readonly env: Readonly<Record<string, string | undefined>>;
   /** Whether the program runs as the administrator of the system. */
   readonly isRoot: boolean;

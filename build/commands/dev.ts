@@ -2,11 +2,11 @@ import { resolve } from 'node:path';
 import { hasErrors } from '../platform/problems/problem.ts';
 import { SourceFault } from '../program/source-fault.ts';
 import type { DevEvent, DevOptions } from '../server/dev/start-dev.ts';
-import type { Command, CommandContext, ExitCode, OptionValues } from './command.ts';
+import { type Command, type CommandContext, type ExitCode, flagValue, type OptionValues } from './command.ts';
 import { REFERENCE, SOURCES } from './options/shared-options.ts';
-import { countPages, pagesPhrase } from './page-count.ts';
+import { pagesPhrase } from './page-count.ts';
 import { labelOf } from './project.ts';
-import { portOption, readPort, serveUntilStopped } from './serve.ts';
+import { HOST, portOption, readPort, serveUntilStopped } from './serve.ts';
 import { showProblems } from './show-problems.ts';
 
 const STANDARD_PORT = 3000;
@@ -22,10 +22,11 @@ export function createDevCommand(prepare: Prepare): Command {
   return {
     name: 'dev',
     summary: 'Avvia un server locale con il sito mentre lo scrivi e ricarica il browser a ogni modifica.',
-    usage: 'npm run dev -- [--reference] [--content CARTELLA] [--spec FILE] [--spec-root CARTELLA] [--port N]',
+    usage: 'npm run dev -- [--reference] [--content CARTELLA] [--spec FILE] [--spec-root CARTELLA] [--host] [--port N]',
     options: {
       reference: REFERENCE,
       ...SOURCES,
+      host: HOST,
       port: portOption(STANDARD_PORT),
     },
     run: (values, context) => run(prepare, values, context),
@@ -36,21 +37,44 @@ async function run(prepare: Prepare, values: OptionValues, context: CommandConte
   const port = readPort(values, STANDARD_PORT);
   // Loaded only here, so that a build does not wait for the watcher and the server.
   const { startDev } = await import('../server/dev/start-dev.ts');
+  const outdated = new AbortController();
   const dev = await startDev({
     ...(await prepare(values, context)),
     programFolder: context.programFolder,
     code: resolve(context.programFolder, 'build'),
     port,
-    report: reporter(context),
+    isOpen: flagValue(values, 'host'),
+    report: reporter(context, outdated),
   });
-  return serveUntilStopped(dev, (url) => `Il sito è su ${url} e si aggiorna a ogni modifica`, context);
+  const lineOf = (url: string) => `Il sito è su ${url} e si aggiorna a ogni modifica`;
+  const code = await serveUntilStopped(dev, lineOf, context, outdated.signal);
+  // Open pages look for the server at the port where it was.
+  if (outdated.signal.aborted && 'port' in dev) context.restart({ port: String(dev.port) });
+  return code;
 }
 
-function reporter(context: CommandContext): DevOptions['report'] {
+/** Several files of a change, such as a checkout, are compiled once: after this time, in milliseconds. */
+const SETTLE_MS = 100;
+
+/** Reports events. Once the changed code compiles, aborts `outdated`. */
+function reporter(context: CommandContext, outdated: AbortController): DevOptions['report'] {
   const { self } = context;
+  let compiling: NodeJS.Timeout | undefined;
+  const recompile = () =>
+    context.recompile().then(
+      () => outdated.abort(),
+      (error: unknown) =>
+        context.out.write(
+          `Il compilatore nuovo ha un errore; resta in uso quello di prima.\n${error instanceof Error ? error.message : error}\n`,
+        ),
+    );
   let startedAt = self.now();
   return (event) => {
     if (event.kind === 'building') startedAt = self.now();
+    if (event.kind === 'outdated') {
+      clearTimeout(compiling);
+      compiling = setTimeout(recompile, SETTLE_MS);
+    }
     if (event.kind === 'built') showProblems(event.built.problems, context);
     const line = describe(event, self.now() - startedAt, context);
     if (line) context.out.write(`${line}\n`);
@@ -62,7 +86,7 @@ function describe(event: DevEvent, elapsed: number, { programFolder }: CommandCo
     case 'building':
       return '';
     case 'outdated':
-      return `Il compilatore è cambiato (${labelOf(programFolder, event.path)}): riavvia «npm run dev» per usare quello nuovo.`;
+      return `Il compilatore è cambiato (${labelOf(programFolder, event.path)}): riparto con quello nuovo.`;
     case 'ahead':
       return 'Le pagine si aggiornano quando le apri; il resto del sito e i controlli tra poco.';
     case 'watch-failed':
@@ -75,12 +99,12 @@ function describe(event: DevEvent, elapsed: number, { programFolder }: CommandCo
       return `Il compilatore si è fermato per un errore suo; resta servita l’ultima versione riuscita.\n${details}`;
     }
     case 'built': {
-      const { outputs, problems } = event.built;
+      const { pages, problems } = event.built;
       if (hasErrors(problems))
         return event.published
           ? 'Il sito ha errori: le pagine sono servite come sono ora.'
           : 'Il sito ha errori: resta servita l’ultima versione riuscita.';
-      return `${event.published ? 'Aggiornato' : 'Nessun cambiamento'} in ${Math.round(elapsed)} ms (${pagesPhrase(countPages(outputs.map(({ path }) => path)))})`;
+      return `${event.published ? 'Aggiornato' : 'Nessun cambiamento'} in ${Math.round(elapsed)} ms (${pagesPhrase(pages.length)})`;
     }
   }
 }

@@ -3,8 +3,15 @@ import { join, resolve } from 'node:path';
 import { recoverDirectory } from '../pipeline/6-emit/emit.ts';
 import { explainFileError } from '../platform/disk/file-errors.ts';
 import type { FolderSite } from '../server/preview/folder-site.ts';
-import { type Command, type CommandContext, type ExitCode, type OptionValues, textValue } from './command.ts';
-import { portOption, readPort, serveUntilStopped } from './serve.ts';
+import {
+  type Command,
+  type CommandContext,
+  type ExitCode,
+  flagValue,
+  type OptionValues,
+  textValue,
+} from './command.ts';
+import { HOST, portOption, readPort, serveUntilStopped } from './serve.ts';
 import { showProblems } from './show-problems.ts';
 
 const STANDARD_PORT = 4000;
@@ -13,9 +20,10 @@ const STANDARD_PORT = 4000;
 export const previewCommand: Command = {
   name: 'preview',
   summary: 'Avvia un server locale con il sito compilato, come farebbe un host statico.',
-  usage: 'npm run preview -- [--out CARTELLA] [--port N]',
+  usage: 'npm run preview -- [--out CARTELLA] [--host] [--port N]',
   options: {
     out: { type: 'string', value: 'CARTELLA', description: 'Cartella del sito compilato (dist)' },
+    host: HOST,
     port: portOption(STANDARD_PORT),
   },
   run,
@@ -46,6 +54,6 @@ async function run(values: OptionValues, context: CommandContext): Promise<ExitC
     return 1;
   }
   showProblems(site.problems(), context);
-  const host = await startHost({ port, site: site.current });
+  const host = await startHost({ port, isOpen: flagValue(values, 'host'), site: site.current });
   return serveUntilStopped(host, (url) => `Il sito in ${label}/ è su ${url}`, context);
 }

@@ -3,12 +3,13 @@ import { publishable } from '../pipeline/6-emit/publishable.ts';
 import type { PublishedFiles } from '../pipeline/6-emit/published.ts';
 import { type PublishedSite, writePublished } from '../pipeline/6-emit/published-site.ts';
 import { build } from '../pipeline/pipeline.ts';
+import { inOrder } from '../platform/problems/problem.ts';
 import { openStore } from '../platform/store/open-store.ts';
 import { emptyStore } from '../platform/store/store.ts';
 import { kibibytes } from '../platform/text/sizes.ts';
 import type { Program } from '../program/program.ts';
+import { goneAddresses, publishedTitles } from '../tools/gone-addresses.ts';
 import { type CommandContext, type ExitCode, flagValue, type OptionValues } from './command.ts';
-import { countPages } from './page-count.ts';
 import { type StageTimes, startProgress } from './progress.ts';
 import { labelOf, type ProjectInput } from './project.ts';
 import { saveStore } from './save-store.ts';
@@ -47,7 +48,8 @@ export async function runBuild(
   const store = opened ?? emptyStore(program.id ?? '');
   const built = await build({ ...input, program, store, progress: progress.begin });
   const outputs = [...built.outputs, ...built.search()];
-  const problems = problemsFor(values, built.problems, outputs.length > 0);
+  const gone = goneAddresses({ ...published?.gone, ...publishedTitles(target) }, built);
+  const problems = problemsFor(values, inOrder([...built.problems, ...gone.problems]), outputs.length > 0);
   const site = publishable(outputs, problems);
   if (outputs.length > 0) opened?.commit();
   const saving = outputs.length > 0 && lasting && cache !== undefined ? saveStore(lasting, cache) : '';
@@ -77,9 +79,11 @@ export async function runBuild(
   const files = value.published;
   if (cache !== undefined) {
     const reads = await Promise.all(input.disks.map((disk) => disk.trace()));
-    record(cache, target, { options, reads, files, pages: countPages(outputs.map(({ path }) => path)), problems });
+    record(cache, target, { options, reads, files, pages: built.pages.length, gone: gone.value, problems });
   }
-  out.write(`${summarize(files, times, problems.length)}\n${keptAssetsLine(value.kept)}${saving}`);
+  out.write(
+    `${summarize(files, times, { pages: built.pages.length, warnings: problems.length })}\n${keptAssetsLine(value.kept)}${saving}`,
+  );
   out.write(`Il sito è in ${label}/\n`);
   return 0;
 }
@@ -100,10 +104,14 @@ function keptAssetsLine(kept: number): string {
 }
 
 /** The table at the end of a build: pages, size by kind of file, time by stage, warnings. */
-function summarize(files: PublishedFiles, times: StageTimes, warnings: number): string {
+function summarize(
+  files: PublishedFiles,
+  times: StageTimes,
+  { pages, warnings }: { readonly pages: number; readonly warnings: number },
+): string {
   const total = times.reduce((sum, { ms }) => sum + ms, 0);
   const rows: readonly (readonly [string, string])[] = [
-    ['Pagine', String(countPages([...files.keys()]))],
+    ['Pagine', String(pages)],
     ...sizesByKind(files),
     ...times.map(({ label, ms }): [string, string] => [label, `${ms.toFixed(0)} ms`]),
     ['Tempo totale', `${total.toFixed(0)} ms`],

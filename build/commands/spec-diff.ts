@@ -9,6 +9,7 @@ import { type Git, gitIn, textOf } from '../platform/git/git.ts';
 import { inOrder } from '../platform/problems/problem.ts';
 import { emptyStore } from '../platform/store/store.ts';
 import { withoutInvisible } from '../platform/text/invisible-characters.ts';
+import { goneOperations } from '../tools/gone-addresses.ts';
 import { mentionsIn } from '../tools/spec-diff/mentions.ts';
 import { type Edition, printChanges } from '../tools/spec-diff/print-changes.ts';
 import {
@@ -78,7 +79,7 @@ async function run(values: OptionValues, context: CommandContext): Promise<ExitC
     changes,
     mentions: mentionsIn(documents, [before.value, api]),
   });
-  out.write(withoutInvisible(text));
+  out.write(withoutInvisible(text + goneOperations(before.value, now.value)));
   const isBroken = changes.some(({ kind }) => kind === 'broken');
   return isBroken && flagValue(values, 'fail-on-breaking') ? 1 : 0;
 }

@@ -53,6 +53,7 @@ export async function build(input: BuildInput): Promise<Built> {
   progress?.('verify');
   const files = [SEARCH_PLACE, ...made.outputs];
   report(findClashes(files));
-  report(verify(files, pages, { shared: renderer.addresses, links: site.links, images: site.reference.images }));
+  const { links, redirects, reference } = site;
+  report(verify(files, pages, { shared: renderer.addresses, links, images: reference.images, redirects }));
   return { ...made, pages, problems: inOrder(problems), read };
 }

@@ -7,8 +7,8 @@ import { bundle } from './bundle/bundle.ts';
 import { filesOf } from './bundle/output-files.ts';
 import type { Manifest } from './program.ts';
 
-/** Packages that start programs of their own, and one that only the dev server needs. */
-const EXTERNAL = ['esbuild', 'tinypool', 'chokidar'];
+/** Packages that start programs of their own, one that only the dev server needs, and those that read a theme. */
+const EXTERNAL = ['esbuild', 'tinypool', 'chokidar', 'colorjs.io', 'fontkitten', 'woff2-encoder'];
 
 /** Names that CommonJS packages expect and ES modules do not have. */
 const COMMON_JS = `import { createRequire } from 'node:module';

@@ -47,6 +47,69 @@ describe('a page that is open in the browser', () => {
     expect(await page.evaluate(() => 'isSame' in window)).toBe(false);
   });
 
+  it('keeps what the reader has opened, typed and focused, whatever page is edited', async () => {
+    const { url, replace } = await devProject();
+    const page = await openPage(new URL('/api/shipment-list', url).href);
+    const form = page.locator('.request-form');
+    await form.locator('summary').first().click();
+    const field = form.getByRole('combobox').or(form.getByRole('textbox')).first();
+    await field.waitFor();
+    const typed = form.getByRole('textbox').first();
+    await typed.fill('tenuto');
+    await page.evaluate(() => {
+      for (const details of document.querySelectorAll<HTMLDetailsElement>('main details')) details.open = true;
+      scrollTo(0, 300);
+      for (const part of document.querySelectorAll('h1, h2, h3, summary')) Object.assign(part, { isSame: true });
+    });
+    const stateOf = () =>
+      page.evaluate(() => ({
+        open: document.querySelectorAll('main details[open]').length,
+        scrolled: Math.round(scrollY),
+        same: [...document.querySelectorAll('h1, h2, h3, summary')].filter((part) => 'isSame' in part).length,
+        focused: document.activeElement?.id,
+      }));
+    await typed.focus();
+    const before = await stateOf();
+    const patched = page.waitForResponse((response) => response.request().resourceType() === 'xhr');
+    replace('content/guide/spedizioni/lista.md', '### Limiti', 'Un testo altrove.\n\n### Limiti');
+    await (await patched).finished();
+    expect(await stateOf()).toEqual(before);
+    replace('spec/openapi.yaml', 'Lo stato cercato.', 'Lo stato che si cerca.');
+    await page.getByText('Lo stato che si cerca.').first().waitFor();
+    expect(await stateOf()).toEqual(before);
+    expect(await typed.inputValue()).toBe('tenuto');
+  });
+
+  it('keeps the search open, with its question and answers', async () => {
+    const { url, replace } = await devProject();
+    const page = await openPage(new URL('/spedizioni/lista', url).href);
+    await page.keyboard.press('Control+k');
+    const field = page.getByRole('combobox');
+    await field.fill('spedizioni');
+    await page.getByRole('option').first().waitFor();
+    replace('content/guide/spedizioni/lista.md', '### Limiti', 'Un testo nuovo.\n\n### Limiti');
+    await page.getByText('Un testo nuovo.').waitFor({ state: 'attached' });
+    expect(await field.inputValue()).toBe('spedizioni');
+    expect(await page.getByRole('option').count()).toBeGreaterThan(0);
+  });
+
+  it('shows an image that was replaced', async () => {
+    const { url, write, replace } = await devProject();
+    const drawing = (colour: string) =>
+      `<svg xmlns="http://www.w3.org/2000/svg" width="8" height="8"><rect width="8" height="8" fill="${colour}"/></svg>`;
+    write('content/guide/spedizioni/pacco.svg', drawing('red'));
+    replace('content/guide/spedizioni/lista.md', '### Limiti', '![Un pacco](pacco.svg)\n\n### Limiti');
+    const page = await openPage(new URL('/spedizioni/lista', url).href);
+    const image = page.getByAltText('Un pacco').first();
+    await image.waitFor();
+    const shown = () => image.evaluate(async (element: HTMLImageElement) => (await fetch(element.currentSrc)).text());
+    await expect.poll(shown).toContain('red');
+    const before = await image.getAttribute('src');
+    write('content/guide/spedizioni/pacco.svg', drawing('blue'));
+    await expect.poll(() => image.getAttribute('src')).not.toBe(before);
+    expect(await shown()).toContain('blue');
+  });
+
   it('lets the problems be closed', async () => {
     const { url } = await workshop({ 'index.txt': 'ERRORE' });
     const page = await openPage(url);

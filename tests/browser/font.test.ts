@@ -23,7 +23,7 @@ describe('the font', () => {
   it('is small, and comes with its licence', () => {
     const bytes = readFileSync(join(site.folder, address)).length;
     expectWithin({ what: 'The font', bytes, limit: 30 * 1024, advice: 'Leave out letters that Italian never uses.' });
-    const styles = readFileSync(join(PROJECT, 'src/styles/font.css'), 'utf8');
+    const styles = readFileSync(join(PROJECT, 'src/theme/theme.css'), 'utf8');
     const [, source] = /url\("(@[^"/]+\/[^"/]+)/.exec(styles) ?? [];
     // A font that no package brings has the licence that its owner has agreed to.
     if (source === undefined) return;

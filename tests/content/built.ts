@@ -70,7 +70,7 @@ function colourOf(mode: 'light' | 'dark'): string {
   return `rgb(${(hex.match(/../g) ?? []).map((part) => Number.parseInt(part, 16)).join(', ')})`;
 }
 
-/** The overview of the API, whose address has its title. */
+/** The overview of the API, the only page below /api that no sidebar has. */
 export const OVERVIEW_ROUTE = UNLISTED_ROUTES.find((route) => route.startsWith('/api/')) ?? '';
 
 export const ALL_ROUTES = Object.keys(SITE_DATA.titles).toSorted();

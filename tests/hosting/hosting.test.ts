@@ -1,4 +1,5 @@
-import { chmodSync, mkdirSync, readdirSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { appendFileSync, chmodSync, cpSync, mkdirSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import type { Browser } from 'playwright-core';
@@ -7,21 +8,28 @@ import type { RunningHost } from '../../build/server/preview/host.ts';
 import { connectToBrowser } from '../browser/browser.ts';
 import { live } from '../browser/real-site.ts';
 import { serveSite } from '../browser/site.ts';
-import { FOLDER as dist } from '../content/built.ts';
 import { type Answer, type Asked, asking } from '../engine/server/preview/requests.ts';
+import { PROJECT } from '../project.ts';
 import { installation, TOOLS_REQUIRED } from '../setup/tools.ts';
 import { temporaryFolder } from '../temporary-folder.ts';
-import { ANSWERED_ALIKE, FILES, NEGOTIATED, REFUSED } from './requests.ts';
+import { ANSWERED_ALIKE, FILES, NEGOTIATED, REDIRECTS, REFUSED } from './requests.ts';
 import { servers } from './servers/index.ts';
 import type { Running } from './servers/server.ts';
 
 const folder = temporaryFolder(afterAll);
+/** The site with some old addresses. */
+const dist = join(folder, 'dist');
 let preview: RunningHost;
 let browser: Browser;
 
 beforeAll(async () => {
   // A server that the administrator starts reads files as another user.
   chmodSync(folder, 0o755);
+  const content = join(folder, 'content');
+  cpSync(join(PROJECT, 'content'), content, { recursive: true });
+  const lines = REDIRECTS.map(([from, to]) => `  ${from}: ${to}\n`);
+  appendFileSync(join(content, 'site.yaml'), `\nredirects:\n${lines.join('')}`);
+  execFileSync(process.execPath, ['build/start.cjs', 'build', '--content', content, '--out', dist], { cwd: PROJECT });
   [preview, browser] = await Promise.all([serveSite(dist), connectToBrowser()]);
 });
 
@@ -58,6 +66,23 @@ describe.each(Object.entries(servers))('%s with the recipe of the build', (name,
     }
     expect(different).toEqual([]);
   });
+
+  rule(
+    'sends readers of old addresses to the new ones for good, as preview does',
+    async ({ served, expected, port }) => {
+      for (const [from, to] of REDIRECTS) {
+        for (const form of ['', '/', '.html', '/index.html', '?da=qui']) {
+          const path = encodeURI(from) + form;
+          const [mine, right] = [await served.ask(path), await expected.ask(path)];
+          expect([mine.status, right.status, right.headers.location], path).toEqual([301, 301, encodeURI(to)]);
+          const here = `http://127.0.0.1:${port}`;
+          expect(new URL(mine.headers.location ?? '', here).href, path).toBe(here + encodeURI(to));
+          const { location, 'content-type': type, ...shared } = policies(right);
+          expect(mine.headers, path).toMatchObject(shared);
+        }
+      }
+    },
+  );
 
   rule('sends the headers of preview with each kind of file and with what is not there', async (both) => {
     for (const path of ['/', '/stati', ...FILES, assetPaths()[0] ?? '', '/nulla', '/assets/nulla-4UKPZ7QH.js']) {

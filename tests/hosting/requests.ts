@@ -1,5 +1,12 @@
 import { ALL_ROUTES, FILES as SITE_FILES } from '../content/built.ts';
 
+/** Old addresses, and the new ones. */
+export const REDIRECTS = [
+  ['/vecchia', '/stati'],
+  ['/guida/spedizioni.2024', '/spedizioni/lista'],
+  ['/perché', '/stati#in_transit'],
+] as const;
+
 /** Every way in which a page may be asked for. */
 const PAGES = ALL_ROUTES.flatMap((route) =>
   route === '/'
@@ -60,6 +67,9 @@ const NOTHING = [
   '/openapi.yaml/',
   '/stati%20',
   '/stati//',
+  '/VECCHIA',
+  '/vecchia/altro',
+  '/guida/spedizioni-2024',
   '//',
   '//stati',
   '/spedizioni//lista',
@@ -74,6 +84,7 @@ export const ANSWERED_ALIKE = [...PAGES, ...FILES, ...NOTHING];
 
 /** Addresses that no browser sends and that servers refuse in words of their own. */
 export const REFUSED = [
+  '/guida%2fspedizioni.2024',
   '/%2e%2e/%2e%2e/etc/passwd',
   '/../../../../etc/passwd',
   '/..%2f..%2fetc%2fpasswd',

@@ -8,13 +8,12 @@ import { writeFiles } from '../temporary-folder.ts';
 /** What another owner calls things, wherever the project writes it. */
 const NAMES: readonly [ours: RegExp, theirs: string][] = [
   [/TrackBot Pro/g, 'Rondine Uno'],
-  [/trackbot-pro-api/g, 'rondine-uno-api'],
   [/trackbotpro\.example/g, 'rondineuno.example'],
   [/\bcourier-list\b/g, 'corrieri-elenco'],
 ];
 
-/** The colours of the page and of what readers press, light and dark, and the name of the font. */
-const LOOKS: readonly [ours: RegExp, theirs: string][] = [
+/** The name of the font and colours of the theme, light and dark. */
+const THEME: readonly [ours: RegExp, theirs: string][] = [
   [/#fdfcfa/g, '#fafcfd'],
   [/#171512/g, '#121517'],
   [/#b3430b/g, '#0b5bb3'],
@@ -74,10 +73,9 @@ export function copyForAnotherOwner(folder: string): void {
   };
   const filesIn = (...folders: readonly string[]) =>
     paths.filter((path) => folders.some((name) => path.startsWith(name)));
-  for (const path of filesIn('content/', 'spec/', 'src/strings/', 'src/elements/')) edit(path, NAMES);
-  for (const path of filesIn('src/styles/', 'templates/document.html').filter((path) => /\.(?:css|html)$/.test(path)))
-    edit(path, LOOKS);
-  cpSync(join(PROJECT, FONT), join(folder, 'src/styles/altro.woff2'));
+  for (const path of filesIn('content/', 'spec/')) edit(path, NAMES);
+  edit('src/theme/theme.css', THEME);
+  cpSync(join(PROJECT, FONT), join(folder, 'src/theme/altro.woff2'));
 
   writeFiles(folder, { 'content/guide/spedizioni/cercare.md': NEW_PAGE });
   edit('content/sidebars.yaml', [[/^( *- )\/spedizioni\/lista\n/gm, '$1/spedizioni/lista\n$1/spedizioni/cercare\n']]);

@@ -62,6 +62,17 @@ export const siteSettings = z.strictObject({
     .optional(),
   /** The names of the extensions of the OpenAPI document that its pages list with their values. */
   extensions: z.array(z.string().regex(/^x-./, 'deve cominciare con «x-»')).default([]),
+  /**
+   * The addresses that pages once had, each with the one that replaces it. Without a new address, the old one is given
+   * up on purpose.
+   */
+  redirects: z.record(z.string(), z.string().nullable()).default({}),
+  /** The name of the overview of the API below /api. It stays the same if the API gets another title. */
+  overview: z
+    .string()
+    .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'deve essere fatto di lettere minuscole, cifre e trattini')
+    .max(200)
+    .default('panoramica'),
   /** Where the webhooks of the OpenAPI document are shown: each on a page of its own, or all on the overview. */
   webhooks: z.enum(['pages', 'overview']).default('pages'),
   /** Whether the overview offers the types of all bodies as files, one for each language. */

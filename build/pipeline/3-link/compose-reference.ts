@@ -81,11 +81,12 @@ function* composeParts(parts: readonly SchemaPart[], reference: Reference): Gene
 
 function referenceOf(
   openapi: Hashed<Api>,
-  { isAlone, webhooks, types, errorGuides, images }: ReferenceLayout,
+  { isAlone, overview, webhooks, types, errorGuides, images }: ReferenceLayout,
 ): Reference {
   if (isAlone) return aloneReference(openapi.value);
   const typeNames = types.length > 0 ? typesIn(openapi).value : undefined;
   return createReference(withImages(openapi.value, images), {
+    overview,
     webhooks,
     types,
     typeNames,

@@ -33,6 +33,7 @@ export function linkReference(written: Api): Result<Linked> {
   const value: Linked = {
     chrome: chromeOf(api, sidebar, home),
     links: new Map(),
+    redirects: [],
     hasFeed: false,
     about: aboutOf(api),
     search: { splitAbove: 40 },
@@ -40,6 +41,7 @@ export function linkReference(written: Api): Result<Linked> {
     written: new Map(),
     reference: {
       isAlone: true,
+      overview: home,
       webhooks: 'pages',
       types: [],
       pages: pagesOf(reference, positions),

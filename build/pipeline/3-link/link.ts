@@ -15,10 +15,11 @@ import { checkLinkTexts, type Guides, guidesOf, guidesOfParts } from './guides.t
 import { imagesOf, type SiteImage, withImages } from './images.ts';
 import { linkReference } from './link-reference.ts';
 import { API_ROOT } from './operation-routes.ts';
+import { linkRedirects } from './redirects.ts';
 import type { PagePlacement } from './reference/compose.ts';
 import { tagGroups } from './reference/operation-groups.ts';
 import { type RouteEntry, routeEntries } from './route-entries.ts';
-import { ERRORS_ROUTE } from './routes.ts';
+import { ERRORS_ROUTE, overviewRoute } from './routes.ts';
 import { resolveSidebars } from './sidebars.ts';
 import type { Linked, ReferencePage, Site, WrittenBase } from './site.ts';
 import { checkTermPages, termsOf } from './terms.ts';
@@ -47,7 +48,7 @@ function linkProject(
 ): Result<Linked> {
   const api = withImages(written, images);
   const { problems, collect, report } = collectProblems();
-  const entries = collect(routeEntries(texts, api, settings.site.value.webhooks));
+  const entries = collect(routeEntries(texts, api, settings.site.value));
   const { sidebars, positions } = collect(resolveSidebars(settings.sidebars, entries, tagGroups(api)));
   const guides = guidesOf(entries);
   report(checkLinkTexts(entries));
@@ -64,6 +65,7 @@ function linkProject(
   const value: Linked = {
     chrome,
     links,
+    redirects: collect(linkRedirects(settings.site, entries)),
     hasFeed,
     about: aboutOf(settings.site.value),
     search: { splitAbove: settings.site.value.search.split_above },
@@ -72,6 +74,7 @@ function linkProject(
     facts,
     reference: {
       isAlone: false,
+      overview: overviewRoute(settings.site.value.overview),
       webhooks: settings.site.value.webhooks,
       types: settings.site.value.types ? typeFiles(api.info.title) : [],
       errorGuides: guidesOfParts(ERRORS_ROUTE, guides),

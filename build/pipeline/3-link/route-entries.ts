@@ -3,9 +3,10 @@ import type { Operation } from '../../../src/model/operation.ts';
 import { type Place, startOf } from '../../../src/model/place.ts';
 import type { Route } from '../../../src/model/route.ts';
 import { type Problem, problemAt, type Result } from '../../platform/problems/problem.ts';
+import type { SiteSettings } from '../1-load/settings.ts';
 import type { PageHead } from '../2-parse/markdown/page-head.ts';
 import type { Api } from '../2-parse/openapi/api.ts';
-import { operationRoutes, operationsWithPages, type WebhookPlace } from './operation-routes.ts';
+import { operationRoutes, operationsWithPages } from './operation-routes.ts';
 import { overviewRoute, pageRoute, reservedBecause } from './routes.ts';
 
 /** A page before linking: its subject, its route and its label in lists. */
@@ -31,10 +32,10 @@ type Candidate = Omit<RouteEntry, 'route'> & { readonly route: Route | undefined
 export function routeEntries(
   documents: readonly PageHead[],
   api: Api,
-  webhooks: WebhookPlace,
+  { webhooks, overview }: Pick<SiteSettings, 'webhooks' | 'overview'>,
 ): Result<readonly RouteEntry[]> {
   const operations = operationEntries(operationsWithPages(api.operations, webhooks));
-  return entriesOf([...documents.map(ofDocument), ...operations, ofOverview(api)]);
+  return entriesOf([...documents.map(ofDocument), ...operations, ofOverview(api, overview)]);
 }
 
 /** The same for the texts alone, for a site whose OpenAPI document or settings cannot be read. */
@@ -78,10 +79,10 @@ function operationEntries(operations: readonly Operation[]): readonly Candidate[
   }));
 }
 
-function ofOverview({ info }: Api): Candidate {
+function ofOverview({ info }: Api, slug: string): Candidate {
   return {
     name: info.title,
-    route: overviewRoute(info.title),
+    route: overviewRoute(slug),
     label: info.title,
     from: info.place,
     subject: { kind: 'overview' },

@@ -1,8 +1,7 @@
 import type { ContentFolder } from '../../../src/model/content-folders.ts';
-import { DEVICE_NAME, type Route, toRoute } from '../../../src/model/route.ts';
+import { type Route, toRoute } from '../../../src/model/route.ts';
 import { ASSETS_FOLDER } from '../../platform/hosting/caching.ts';
 import { NOT_FOUND_FILE } from '../../platform/hosting/files.ts';
-import { slugOf } from '../../platform/text/slug.ts';
 import { API_ROOT } from './operation-routes.ts';
 import { SCHEMA_ROOT } from './reference/layout/schema-routes.ts';
 
@@ -38,18 +37,9 @@ function within(address: string): RegExp {
   return new RegExp(`^${RegExp.escape(address)}(?:/|$)`, 'i');
 }
 
-/** The maximum number of characters of a title in a route, because it becomes the name of a folder. */
-const LONGEST = 200;
-
-/** The route of the overview of the API: its title below /api. */
-export function overviewRoute(title: string): Route | undefined {
-  return toRoute(`${API_ROOT}/${overviewSlug(title)}`);
-}
-
-/** The title of an API as a name for files and folders. */
-export function overviewSlug(title: string): string {
-  const slug = slugOf(title).slice(0, LONGEST);
-  return slug === '' || DEVICE_NAME.test(slug) ? 'panoramica' : slug;
+/** The route of the overview of the API: the name below /api that the owner gave it. */
+export function overviewRoute(slug: string): Route | undefined {
+  return toRoute(`${API_ROOT}/${slug}`);
 }
 
 /** The address of the page that has the anchor of an address. */

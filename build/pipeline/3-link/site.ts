@@ -1,6 +1,7 @@
 import type { Chrome, Page, PageBase, WrittenKind } from '../../../src/model/page.ts';
 import type { Link } from '../../../src/model/phrase.ts';
 import type { Place } from '../../../src/model/place.ts';
+import type { Route } from '../../../src/model/route.ts';
 import type { TypeFile } from '../../../src/model/type-file.ts';
 import type { GlossaryTerm } from '../1-load/data.ts';
 import type { PageSource } from '../1-load/source.ts';
@@ -8,6 +9,7 @@ import type { Facts } from './facts/facts.ts';
 import type { FieldGuides } from './guides.ts';
 import type { SiteImage } from './images.ts';
 import type { WebhookPlace } from './operation-routes.ts';
+import type { Redirect } from './redirects.ts';
 import type { PagePlacement } from './reference/compose.ts';
 import type { PageTerm } from './terms.ts';
 
@@ -26,6 +28,8 @@ export type Site = SiteFrame & {
 export type ReferenceLayout = {
   /** The site has no other pages: links between the parts of the document lead to its pages. */
   readonly isAlone: boolean;
+  /** The route of the overview, if it has a valid one. */
+  readonly overview: Route | undefined;
   readonly webhooks: WebhookPlace;
   /** The files with the types of the bodies; none if the owner does not want them. */
   readonly types: readonly TypeFile[];
@@ -68,6 +72,8 @@ export type SiteFrame = {
   readonly about: { readonly description: string; readonly introduction?: string };
   /** The number of pages above which the texts of the search get files of their own. */
   readonly search: { readonly splitAbove: number };
+  /** The addresses that pages once had. */
+  readonly redirects: readonly Redirect[];
   /** Groups of words with the same meaning in searches. */
   readonly synonyms: readonly (readonly string[])[];
 };

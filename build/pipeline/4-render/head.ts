@@ -10,12 +10,18 @@ import { scriptTag, voidTag } from './html.ts';
  */
 export function sharedHead(
   build: string,
-  { stylesheet, printStylesheet, lateStylesheets, font, icon, files, scripts }: Assets,
+  { stylesheet, printStylesheet, lateStylesheets, font, icon, pageColours, files, scripts }: Assets,
   chrome: Chrome,
 ): Html {
   return trusted(
     [
       voidTag('meta', { name: 'build', content: build }),
+      voidTag('meta', {
+        name: 'theme-color',
+        content: pageColours.light,
+        'data-light': pageColours.light,
+        'data-dark': pageColours.dark,
+      }),
       scriptTag(chrome.announcement ? { 'data-announcement-id': chrome.announcement.id } : {}, trusted(scripts.head)),
       // Browsers fetch fonts without credentials, and use only what was preloaded in the same way.
       voidTag('link', { rel: 'preload', href: `/${font}`, as: 'font', type: 'font/woff2', crossorigin: '' }),

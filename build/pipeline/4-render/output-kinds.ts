@@ -12,6 +12,7 @@ import type { TypeModel } from '../3-link/types/declaration.ts';
 import { buildId } from './data-text.ts';
 import { feedOutputs } from './feed.ts';
 import { hostingOutputs, robotsOutput } from './hosting/hosting-outputs.ts';
+import { redirectPages } from './hosting/redirect-pages.ts';
 import { llmsOutputs } from './markdown/llms.ts';
 import { derivedContents, fixedOutput, laterContents, type Output, outputOf, storedContents } from './output.ts';
 import type { PageFiles } from './page-files.ts';
@@ -102,7 +103,14 @@ export const outputKinds = {
     media: [],
     hashed: 'none',
     made: 'with pages',
-    outputs: ({ pages, assets }) => hostingOutputs(assets.scripts, listedRoutes(pages)),
+    outputs: ({ pages, site, assets }) => hostingOutputs(assets.scripts, listedRoutes(pages), site.redirects),
+  },
+  redirects: {
+    audience: 'readers',
+    media: ['text/html'],
+    hashed: 'none',
+    made: 'with pages',
+    outputs: ({ site, pages }) => redirectPages(site, pages),
   },
   robots: {
     audience: 'readers',

@@ -5,6 +5,7 @@ import { HEADERS_FILE } from '../../platform/hosting/files.ts';
 import { memoize } from '../../platform/memory/memoize.ts';
 import { nearestPath } from '../../platform/problems/nearest.ts';
 import { type Diagnosis, type Problem, problemAt, unreadFile } from '../../platform/problems/problem.ts';
+import type { Redirect } from '../3-link/redirects.ts';
 import type { Output } from '../4-render/output.ts';
 import type { PageFiles } from '../4-render/page-files.ts';
 import { missingAnchor } from './addresses.ts';
@@ -18,6 +19,8 @@ export type SharedAddresses = {
   readonly links: ReadonlyMap<string, Place>;
   /** The images that pages may show. */
   readonly images: readonly { readonly key: string; readonly address: string }[];
+  /** The addresses that pages once had. */
+  readonly redirects: readonly Redirect[];
 };
 
 /** A page that was checked by itself. Its data is read on demand, because that of all pages together is large. */
@@ -27,7 +30,7 @@ type CheckedPage = Pick<Output, 'path' | 'from'> & { read(): Checked };
 export const checkedOf = memoize(({ checked }: Pick<PageFiles, 'checked'>): Checked => JSON.parse(checked));
 
 /** The site as a reader's browser finds it. */
-type Published = Pick<SharedAddresses, 'links'> & {
+type Published = Pick<SharedAddresses, 'links' | 'redirects'> & {
   readonly pages: ReadonlyMap<string, CheckedPage>;
   readonly paths: ReadonlySet<string>;
   /** The diagnosis of each address that was looked up. Most addresses appear on many pages. */
@@ -36,13 +39,13 @@ type Published = Pick<SharedAddresses, 'links'> & {
 
 /**
  * Checks the site as it will be published, so that no link escapes, whatever its source. Reports `link-broken`,
- * `anchor-broken`, `image-missing`, and `markup-refused` for scripts, each at its source if that is known; and
- * `image-unused` for an image beside pages in content/ that no page shows.
+ * `anchor-broken` (for links and redirects), `image-missing`, and `markup-refused` for scripts, each at its source if
+ * that is known; and `image-unused` for an image beside pages in content/ that no page shows.
  */
 export function verify(
   files: readonly (Pick<Output, 'path'> & Partial<Pick<Output, 'bytes'>>)[],
   made: readonly Pick<PageFiles, 'files' | 'from' | 'checked'>[],
-  { shared, links, images }: SharedAddresses,
+  { shared, links, images, redirects }: SharedAddresses,
 ): readonly Problem[] {
   const pages = made.flatMap((page): readonly CheckedPage[] => {
     const html = page.files.find(({ kind }) => kind === 'html');
@@ -54,6 +57,7 @@ export function verify(
     pages: new Map(pages.map((page) => [page.path, page])),
     paths: new Set(files.map(({ path }) => path)),
     links,
+    redirects,
     known: new Map(),
   };
   const found: Problem[] = [];
@@ -65,6 +69,10 @@ export function verify(
     for (const href of own) if (diagnosisOf(href, published)) found.push(...checkLink(href, page, published));
     for (const source of sources) if (!isThere(source, published)) found.push(missingSource(source, page, published));
     for (const script of scripts) if (!policy.includes(script)) found.push(refused('uno <script> nella pagina', page));
+  }
+  for (const { to, place } of redirects) {
+    const diagnosis = diagnosisOf(to, published);
+    if (diagnosis) found.push(problemAt(place, diagnosis));
   }
   return [...found, ...unusedImages(images, pages)];
 }
@@ -105,12 +113,17 @@ function lookUp(href: string, published: Published): Diagnosis | undefined {
   return anchor === '' ? undefined : missingAnchor(href, { ids: target.read().ids, path: target.path });
 }
 
-function missingPage(href: string, path: string, { pages }: Published): Diagnosis {
+function missingPage(href: string, path: string, { pages, redirects }: Published): Diagnosis {
+  const moved = redirects.find(({ from }) => from === toRoute(decodeAddress(path)));
   const candidate = nearestPath(path, Array.from(pages.keys(), addressOfFile));
   return {
     code: 'link-broken',
     message: `Il collegamento «${href}» non porta a nessuna pagina o file del sito.`,
-    hint: candidate ? `Forse ${candidate}?` : 'Correggi l’indirizzo o togli il collegamento.',
+    hint: moved
+      ? `Ora è ${moved.to}.`
+      : candidate
+        ? `Forse ${candidate}?`
+        : 'Correggi l’indirizzo o togli il collegamento.',
   };
 }
 

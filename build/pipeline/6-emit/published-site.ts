@@ -17,6 +17,8 @@ export type PublishedSite = {
   readonly reads: readonly DiskTrace[];
   readonly files: PublishedFiles;
   readonly pages: number;
+  /** The titles of pages of earlier sites that nothing replaces, by their addresses. */
+  readonly gone: Readonly<Record<string, string>>;
   /** The problems that the build reported; none of them is an error. */
   readonly problems: readonly Problem[];
 };

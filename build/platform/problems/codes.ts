@@ -49,6 +49,8 @@ export const CODES = {
   // site
   'route-duplicate': error('kept'), // two pages at one address
   'route-invalid': error('kept'), // a slug or operationId that cannot be an address
+  'redirect-invalid': error('kept'), // an old address that cannot be redirected as the settings say
+  'address-gone': warning('kept'), // an address of the published site that leads nowhere any more
   'sidebar-unknown': error('kept'), // a sidebar entry that points to no page
   'sidebar-missing': error('kept'), // a page that should be in a sidebar and is not
   'sidebar-duplicate': error('kept'), // a page that stands twice in the sidebars

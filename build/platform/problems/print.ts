@@ -46,7 +46,7 @@ function countKinds(problems: readonly Problem[]): string {
 }
 
 function printProblem(problem: Problem, { isColored, lines }: PrintContext): string {
-  const { place, level, code, message, hint, isUnread, related = [] } = problem;
+  const { place, level, code, message, hint, lines: pasted = [], isUnread, related = [] } = problem;
   const styled = (style: 'red' | 'yellow' | 'dim' | 'bold', text: string) =>
     isColored ? styleText(style, text, { validateStream: false }) : text;
   const frame = isUnread ? '' : codeFrame(lines(place.file), place);
@@ -59,6 +59,7 @@ function printProblem(problem: Problem, { isColored, lines }: PrintContext): str
     `  ${visible(message)}`,
     ...(frame ? [styled('dim', indent(frame))] : []),
     ...(hint ? [`  → ${visible(hint)}`] : []),
+    ...pasted.map(visible),
     ...related.map((other, index) => `  ${index + 1}. ${showPlace(other.place)}: ${visible(other.note)}`),
   ].join('\n');
 }

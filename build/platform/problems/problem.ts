@@ -10,6 +10,8 @@ export type Problem = {
   readonly message: string;
   /** What to do about it; where possible the corrected text itself. */
   readonly hint: string;
+  /** Lines to paste, printed after the hint as they are. */
+  readonly lines?: readonly string[];
   /** The file could not be read, or must not be, so none of its text is shown. */
   readonly isUnread?: true;
   /** Other places that are involved, for instance the first use of a duplicate name. */

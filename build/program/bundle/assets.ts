@@ -16,6 +16,8 @@ export type Bundle = {
   readonly font: string;
   /** The path of the icon of the site. */
   readonly icon: string;
+  /** The colour of pages in each mode, for the frame of the browser. */
+  readonly pageColours: Readonly<Record<'light' | 'dark', string>>;
   readonly scripts: Scripts;
   /** The code of a CommonJS module that exports `renderPage`. */
   readonly serverBundle: string;

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { PAGE_STYLES } from '../../../src/model/page-styles.ts';
 import { compileText } from './bundle-scripts.ts';
-import { eachLanguage, LAYERS } from './bundle-styles.ts';
+import { eachLanguage, LAYERS, theme } from './bundle-styles.ts';
 
 /** What the manual holds besides its pages: script, styles, and the icon as an address. */
 export type ManualAssets = { readonly script: string; readonly styles: string; readonly icon: string };
@@ -20,9 +20,9 @@ export async function bundleManual(folder: string): Promise<ManualAssets> {
       absWorkingDir: folder,
       stdin: { contents: styles, loader: 'css', resolveDir: join(folder, 'src/styles') },
       loader: { '.woff2': 'dataurl' },
-      plugins: [eachLanguage(inManual)],
+      plugins: [theme(folder, inManual), eachLanguage(inManual)],
     }),
-    readFile(join(folder, 'src/styles/favicon.svg'), 'base64'),
+    readFile(join(folder, 'src/theme/favicon.svg'), 'base64'),
   ]);
   return { script, styles: stylesheet, icon: `data:image/svg+xml;base64,${icon}` };
 }

@@ -3,6 +3,7 @@ import { basename, join } from 'node:path';
 import * as esbuild from 'esbuild';
 import { PAGE_STYLES } from '../../../src/model/page-styles.ts';
 import { LANGUAGES } from '../../../src/model/sample.ts';
+import { readTheme } from '../theme/read-theme.ts';
 import type { Bundle } from './assets.ts';
 import { BROWSERS } from './browsers.ts';
 import { filesOf } from './output-files.ts';
@@ -14,7 +15,7 @@ import { filesOf } from './output-files.ts';
 const LATE = ['request-fields', 'search'];
 
 /** The icon, and the licence that every copy of the font must come with. */
-const COPIES = ['favicon.svg', 'figtree-license.txt'];
+const COPIES = ['favicon.svg', 'font-license.txt'];
 
 /**
  * The path at which browsers look for the icon of a file that is not a page. Files like `/openapi.json` cannot name an
@@ -36,9 +37,10 @@ type Styles = Omit<Bundle, 'scripts' | 'serverBundle' | 'strings'>;
  * font with its licence, and the icons.
  */
 export async function bundleStyles(folder: string): Promise<Styles> {
-  const [{ outputFiles }, iconOfFiles] = await Promise.all([
+  const [{ outputFiles }, iconOfFiles, { light, dark }] = await Promise.all([
     compile(folder),
-    readFile(join(folder, 'src/styles', ICON_OF_FILES)),
+    readFile(join(folder, 'src/theme', ICON_OF_FILES)),
+    readFile(join(folder, THEME), 'utf8').then(readTheme),
   ]);
   const files = filesOf(folder, outputFiles);
   return {
@@ -51,27 +53,59 @@ export async function bundleStyles(folder: string): Promise<Styles> {
     lateStylesheets: [...files.keys()].filter((path) => LATE.some((name) => path.startsWith(`assets/${name}-`))),
     font: matching(files, /\.woff2$/),
     icon: matching(files, /\.svg$/),
+    pageColours: { light: light.get('page')?.value ?? '', dark: dark.get('page')?.value ?? '' },
   };
 }
 
 function compile(folder: string) {
   return esbuild.build({
     absWorkingDir: folder,
-    entryPoints: [...['site', 'print', ...PAGE_STYLES, ...LATE].map((name) => `${name}.css`), ...COPIES].map(
-      (name) => `src/styles/${name}`,
-    ),
+    entryPoints: [
+      ...['site', 'print', ...PAGE_STYLES, ...LATE].map((name) => `src/styles/${name}.css`),
+      ...COPIES.map((name) => `src/theme/${name}`),
+    ],
     loader: { '.svg': 'copy', '.txt': 'copy', '.woff2': 'file' },
     outdir: 'assets',
     entryNames: '[name]-[hash]',
     assetNames: '[name]-[hash]',
     banner: { css: LAYERS },
-    plugins: [eachLanguage()],
+    plugins: [theme(folder), eachLanguage()],
     bundle: true,
     minify: true,
     write: false,
     target: BROWSERS,
     logLevel: 'silent',
   });
+}
+
+/** The look of the owner. */
+const THEME = 'src/theme/theme.css';
+
+/** Checks the theme, and adds the fonts that stand in for its own. Its faults are errors of esbuild. */
+export function theme(folder: string, adapt = (styles: string, _path: string): string => styles): esbuild.Plugin {
+  return {
+    name: 'theme',
+    setup(build) {
+      build.onLoad({ filter: /[/\\]theme\.css$/ }, async ({ path }) => {
+        const text = await readFile(path, 'utf8');
+        const read = readTheme(text);
+        // Loaded only where a program is compiled.
+        const [{ contrastFaults }, { fallbackStyles }] = await Promise.all([
+          import('../theme/contrast.ts'),
+          import('../theme/fallback-font.ts'),
+        ]);
+        const lines = text.split('\n');
+        const location = (line: number) => ({ file: THEME, line, lineText: lines[line - 1] ?? '' });
+        const faults = contrastFaults(read).map(({ text, line }) => ({ text, location: location(line) }));
+        if (faults.length > 0) return { errors: faults };
+        try {
+          return { contents: adapt(text, path) + (await fallbackStyles(read, folder)), loader: 'css' };
+        } catch (error) {
+          return { errors: [{ text: error instanceof Error ? error.message : String(error), location: location(1) }] };
+        }
+      });
+    },
+  };
 }
 
 /**

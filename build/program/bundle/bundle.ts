@@ -63,6 +63,7 @@ async function bundleServer(folder: string): Promise<string> {
     platform: 'neutral',
     mainFields: ['module', 'main'],
     conditions: ['import', 'worker', 'production'],
+    loader: { '.svg': 'text' },
     define: { 'process.env.NODE_ENV': '"production"' },
     target: 'node24',
     jsx: 'automatic',

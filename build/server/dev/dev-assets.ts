@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { transform } from 'esbuild';
+import { build } from 'esbuild';
 
 /** The files that pages load only in dev, by path. */
 export type DevAssets = ReadonlyMap<string, { readonly type: string; readonly bytes: Uint8Array }>;
@@ -15,11 +15,14 @@ export const RELOAD_PATH = `${DEV}reload.js`;
 
 /** Compiles the script that pages run in dev, and reads its stylesheet. */
 export async function loadDevAssets(programFolder: string): Promise<DevAssets> {
-  const read = (name: string) => readFile(join(programFolder, 'build/server/dev/browser', name));
-  const [source, styles] = await Promise.all([read('reload.ts'), read('overlay.css')]);
-  const { code } = await transform(source, { loader: 'ts', target: 'es2022', format: 'iife' });
+  const folder = join(programFolder, 'build/server/dev/browser');
+  const options = { bundle: true, write: false, target: 'es2022', format: 'iife', logLevel: 'silent' } as const;
+  const [{ outputFiles }, styles] = await Promise.all([
+    build({ ...options, entryPoints: [join(folder, 'reload.ts')] }),
+    readFile(join(folder, 'overlay.css')),
+  ]);
   return new Map([
-    [RELOAD_PATH, { type: 'text/javascript; charset=utf-8', bytes: new TextEncoder().encode(code) }],
+    [RELOAD_PATH, { type: 'text/javascript; charset=utf-8', bytes: outputFiles[0]?.contents ?? new Uint8Array() }],
     [`${DEV}overlay.css`, { type: 'text/css; charset=utf-8', bytes: styles }],
   ]);
 }

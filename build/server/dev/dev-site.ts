@@ -4,9 +4,10 @@ import type { Output } from '../../pipeline/4-render/output.ts';
 import type { SiteOutputs } from '../../pipeline/4-render/render.ts';
 import type { DrawPage } from '../../pipeline/built.ts';
 import { isHashedAsset } from '../../platform/hosting/caching.ts';
-import { HEADERS_FILE, HOST_FILES, NOT_FOUND_FILE } from '../../platform/hosting/files.ts';
+import { HEADERS_FILE, HOST_FILES, NOT_FOUND_FILE, REDIRECTS_FILE } from '../../platform/hosting/files.ts';
 import { lazy } from '../../platform/memory/memoize.ts';
 import { NO_HEADER_RULES, parseHeaderRules } from '../preview/header-rules.ts';
+import { parseRedirects } from '../preview/redirects.ts';
 import { type ServedSite, type SiteFile, siteFile } from '../preview/site.ts';
 import { RELOAD_PATH } from './dev-assets.ts';
 
@@ -24,6 +25,7 @@ export function devSite({ outputs, search }: SiteOutputs, build: string): Served
   };
   const served = new Map<string, SiteFile>();
   const rules = files.get(HEADERS_FILE)?.bytes;
+  const redirects = new TextDecoder().decode(files.get(REDIRECTS_FILE)?.bytes);
   return {
     has: (path) => find(path) !== undefined && !HOST_FILES.has(path),
     read(path) {
@@ -36,6 +38,7 @@ export function devSite({ outputs, search }: SiteOutputs, build: string): Served
       return file;
     },
     headerRules: rules ? parseHeaderRules(new TextDecoder().decode(rules), HEADERS_FILE).value : NO_HEADER_RULES,
+    redirects: parseRedirects(redirects),
   };
 }
 
@@ -57,6 +60,7 @@ export function drawnSite(draw: DrawPage, site: ServedSite, build: string): Serv
     has: (path) => pageAt(path)?.has(path) || site.has(path),
     read: (path) => pageAt(path)?.read(path) ?? site.read(path),
     headerRules: site.headerRules,
+    redirects: site.redirects,
   };
 }
 
@@ -70,6 +74,7 @@ export function placeholderSite(build: string): ServedSite {
     has: (path) => path === NOT_FOUND_FILE,
     read: (path) => (path === NOT_FOUND_FILE ? siteFile(path, page) : undefined),
     headerRules: NO_HEADER_RULES,
+    redirects: new Map(),
   };
 }
 

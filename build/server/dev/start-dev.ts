@@ -4,6 +4,7 @@ import type { Output } from '../../pipeline/4-render/output.ts';
 import type { SiteOutputs } from '../../pipeline/4-render/render.ts';
 import type { DrawPage } from '../../pipeline/built.ts';
 import type { Change } from '../../platform/disk/snapshot-disk.ts';
+import { isImageName } from '../../platform/hosting/media-types.ts';
 import { lazy } from '../../platform/memory/memoize.ts';
 import { hasErrors, type Problem } from '../../platform/problems/problem.ts';
 import { type HostFailure, type RunningHost, startHost } from '../preview/host.ts';
@@ -15,7 +16,7 @@ import { createQueue, type Work } from './queue.ts';
 import { watchFolders } from './watch.ts';
 
 /** A built site. */
-export type DevBuild = SiteOutputs & { readonly problems: readonly Problem[] };
+export type DevBuild = SiteOutputs & { readonly problems: readonly Problem[]; readonly pages: readonly unknown[] };
 
 /** The options of `startDev`. */
 export type DevOptions = {
@@ -40,6 +41,8 @@ export type DevOptions = {
   concerns?(path: string, change: Change): boolean;
   /** The port to listen on; 0 for any free one. */
   readonly port: number;
+  /** Whether other devices may ask. */
+  readonly isOpen?: boolean;
   report(event: DevEvent): void;
 };
 
@@ -51,7 +54,7 @@ export type DevEvent =
   /** `published` tells whether pages show something new, be it with errors. */
   | { readonly kind: 'built'; readonly built: DevBuild; readonly published: boolean }
   | { readonly kind: 'crashed'; readonly error: unknown }
-  /** The code has changed since the start; told once. `path` is absolute. */
+  /** The code has changed since the start. `path` is absolute. */
   | { readonly kind: 'outdated'; readonly path: string }
   | { readonly kind: 'watch-failed'; readonly message: string };
 
@@ -60,30 +63,39 @@ const WAIT_MS = 100;
 
 /**
  * Serves the site from memory and rebuilds it whenever a file changes, one build at a time. Changes during a build
- * queue one more. Open pages reload when the outputs have changed. While the input has lasting errors, the last good
- * site stays and pages show the errors. If the rest takes long, each page is drawn when a browser asks for it; then the
- * next change drops the rest. Resolves after the first build. Gives a failure when the port cannot be used.
+ * queue one more. Open pages bring themselves up to date when the outputs have changed. While the input has lasting
+ * errors, the last good site stays and pages show the errors. If the rest takes long, each page is drawn when a browser
+ * asks for it; then the next change drops the rest. Resolves after the first build. Gives a failure when the port
+ * cannot be used.
  */
 export async function startDev(options: DevOptions): Promise<RunningHost | HostFailure> {
   const { report } = options;
   const run = crypto.randomUUID();
   const assets = await loadDevAssets(options.programFolder);
   const hub = createEventHub(assets);
-  const state: { site: ServedSite; built: SiteOutputs; count: number; isAhead: boolean; isOutdated: boolean } = {
+  const state: {
+    site: ServedSite;
+    built: SiteOutputs;
+    count: number;
+    isAhead: boolean;
+    images: Readonly<Record<string, string>>;
+  } = {
     site: placeholderSite(`${run}-0`),
     built: { outputs: [], search: () => [] },
     count: 0,
     isAhead: false,
-    isOutdated: false,
+    images: {},
   };
   const nameOfBuild = () => `${run}-${state.count}`;
-  hub.publish({ build: nameOfBuild(), errors: [] });
+  const announce = (errors: readonly Problem[] = [], crash?: string) =>
+    hub.publish({ build: nameOfBuild(), errors, images: state.images, ...(crash !== undefined && { crash }) });
+  announce();
 
   const showAhead = (draw: DrawPage) => {
     state.count += 1;
     state.site = drawnSite(draw, devSite(state.built, nameOfBuild()), nameOfBuild());
     state.isAhead = true;
-    hub.publish({ build: nameOfBuild(), errors: [] });
+    announce();
     report({ kind: 'ahead' });
   };
   /** `isShown` says that its pages have been drawn ahead. */
@@ -93,6 +105,8 @@ export async function startDev(options: DevOptions): Promise<RunningHost | HostF
     const isNew = state.isAhead || !isSame;
     if (isNew && !isShown) state.count += 1;
     state.isAhead = false;
+    const changed = changedImages(state.built.outputs, built.outputs);
+    state.images = { ...state.images, ...Object.fromEntries(changed.map((path) => [`/${path}`, nameOfBuild()])) };
     state.built = { outputs: built.outputs, search };
     state.site = devSite(state.built, nameOfBuild());
     return isNew;
@@ -100,11 +114,11 @@ export async function startDev(options: DevOptions): Promise<RunningHost | HostF
   const tell = (built: DevBuild, isShown: boolean) => {
     const errors = built.problems.filter(({ level }) => level === 'error');
     const published = errors.length === 0 ? publish(built, isShown) : isShown;
-    hub.publish({ build: nameOfBuild(), errors });
+    announce(errors);
     report({ kind: 'built', built, published });
   };
   const tellCrash = (error: unknown) => {
-    hub.publish({ build: nameOfBuild(), errors: [], crash: String(error) });
+    announce([], String(error));
     report({ kind: 'crashed', error });
   };
   const errorDebounce = createErrorDebounce();
@@ -136,6 +150,7 @@ export async function startDev(options: DevOptions): Promise<RunningHost | HostF
   const queue = createQueue(build);
   const host = await startHost({
     port: options.port,
+    ...(options.isOpen && { isOpen: true }),
     site: () => state.site,
     intercept: hub.intercept,
     mend: queue.run,
@@ -146,8 +161,7 @@ export async function startDev(options: DevOptions): Promise<RunningHost | HostF
     folders: [...options.watch, ...(code === undefined ? [] : [code])],
     changed(path, change) {
       if (code !== undefined && path.startsWith(code + sep)) {
-        if (!state.isOutdated) report({ kind: 'outdated', path });
-        state.isOutdated = true;
+        report({ kind: 'outdated', path });
       } else if (options.concerns?.(path, change) ?? true) queue.add(path);
     },
     failed: (message) => report({ kind: 'watch-failed', message }),
@@ -159,7 +173,16 @@ export async function startDev(options: DevOptions): Promise<RunningHost | HostF
     await queue.close();
     await host.close();
   };
-  return { url: host.url, port: host.port, close };
+  return { ...host, close };
+}
+
+/** The paths of the images that were there before with other bytes. */
+function changedImages(before: readonly Output[], after: readonly Output[]): readonly string[] {
+  const known = new Map<string, Output>(before.map((output) => [output.path, output]));
+  return after
+    .filter((output) => isImageName(output.path) && known.has(output.path))
+    .filter((output) => known.get(output.path)?.digest !== output.digest)
+    .map(({ path }) => path);
 }
 
 function sameOutputs(before: readonly Output[], after: readonly Output[]): boolean {

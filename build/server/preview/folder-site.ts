@@ -3,9 +3,10 @@ import { join } from 'node:path';
 import { readRegular } from '../../platform/disk/read-regular.ts';
 import { MARKER } from '../../platform/disk/site-marker.ts';
 import { stampOf } from '../../platform/disk/stamp-of.ts';
-import { HEADERS_FILE, HOST_FILES, WELL_KNOWN_FOLDER } from '../../platform/hosting/files.ts';
+import { HEADERS_FILE, HOST_FILES, REDIRECTS_FILE, WELL_KNOWN_FOLDER } from '../../platform/hosting/files.ts';
 import type { Problem } from '../../platform/problems/problem.ts';
 import { NO_HEADER_RULES, parseHeaderRules } from './header-rules.ts';
+import { parseRedirects } from './redirects.ts';
 import { type ServedSite, type SiteFile, siteFile } from './site.ts';
 
 /** A built site in a folder. */
@@ -45,6 +46,7 @@ function readSite(folder: string, label: string): Omit<Reading, 'stamp'> {
   const files = new Map<string, SiteFile>();
   const headersPath = paths.get(HEADERS_FILE);
   const rules = headersPath && parseHeaderRules(fs.readFileSync(headersPath, 'utf8'), `${label}/${HEADERS_FILE}`);
+  const redirectsPath = paths.get(REDIRECTS_FILE);
   const site: ServedSite = {
     has: (path) => paths.has(path) && !HOST_FILES.has(path),
     read(path) {
@@ -55,6 +57,7 @@ function readSite(folder: string, label: string): Omit<Reading, 'stamp'> {
       return file;
     },
     headerRules: rules ? rules.value : NO_HEADER_RULES,
+    redirects: parseRedirects(redirectsPath ? fs.readFileSync(redirectsPath, 'utf8') : ''),
   };
   return { site, problems: rules ? rules.problems : [] };
 }

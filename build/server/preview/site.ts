@@ -3,6 +3,7 @@ import { htmlFile, markdownFile, toRoute } from '../../../src/model/route.ts';
 import { isForReaders } from '../../platform/hosting/files.ts';
 import { asksForMarkdown } from '../../platform/hosting/markdown-requests.ts';
 import type { HeaderRules } from './header-rules.ts';
+import type { Redirects } from './redirects.ts';
 
 /** A file that a host can send. */
 export type SiteFile = {
@@ -20,6 +21,7 @@ export type ServedSite = {
   has(path: string): boolean;
   read(path: string): SiteFile | undefined;
   readonly headerRules: HeaderRules;
+  readonly redirects: Redirects;
 };
 
 /** Creates a file that can be sent. */

@@ -42,6 +42,26 @@ describe('build', () => {
     expect(site.read('dist/index.html')).toContain('Altro testo.');
   });
 
+  it('proposes redirects for addresses of the published site that are gone, until the settings say where they lead', async () => {
+    const site = smallSite();
+    await site.run('build');
+    const page = site.read('content/pages/contatti.md');
+    rmSync(join(site.folder, 'content/pages/contatti.md'));
+    site.write('content/pages/aiuto.md', page);
+    for (const path of ['content/site.yaml', 'content/guide/index.md', 'content/guide/spedizioni/lista.md'])
+      site.write(path, site.read(path).replaceAll('/contatti', '/aiuto'));
+    const moved = await site.run('build');
+    expect(moved.code).toBe(0);
+    expect(moved.output).toContain('avviso address-gone content/site.yaml:');
+    expect(moved.output).toContain('\nredirects:\n  /contatti: /aiuto\n');
+    site.write('content/guide/index.md', `${site.read('content/guide/index.md')}\nAltro testo.\n`);
+    expect((await site.run('build')).output).toContain('/contatti: /aiuto');
+    site.write('content/site.yaml', `${site.read('content/site.yaml')}redirects:\n  /contatti: /aiuto\n`);
+    expect((await site.run('build')).output).not.toContain('address-gone');
+    expect(site.read('dist/contatti/index.html')).toContain('content="0; url=/aiuto"');
+    expect((await site.run('build')).output).toMatch(/^Niente è cambiato.*\(8 pagine/);
+  });
+
   it('copies what the owner put into content/public, and sees when it changes', async () => {
     const site = smallSite();
     mkdirSync(join(site.folder, 'content/public/.well-known'), { recursive: true });

@@ -50,6 +50,17 @@ describe('spec:diff', () => {
     expect(code).toBe(0);
   });
 
+  it('proposes where the old address of a renamed operation leads, unless the settings say it', async () => {
+    const site = smallSite();
+    const spec = site.read('spec/openapi.yaml');
+    site.write('prima.yaml', spec.replaceAll('shipment-list', 'elenco-spedizioni'));
+    const lines = 'redirects:\n  /api/elenco-spedizioni: /api/shipment-list\n';
+    const { output } = await site.run('spec:diff', 'prima.yaml');
+    expect(output).toContain(`\n${lines}`);
+    site.write('content/site.yaml', site.read('content/site.yaml') + lines);
+    expect((await site.run('spec:diff', 'prima.yaml')).output).not.toContain('/api/elenco-spedizioni');
+  });
+
   it('says what it cannot find, and what is wrong with what it cannot read', async () => {
     const site = smallSite();
     expect(await site.run('spec:diff', '--', '--output=x')).toMatchObject({

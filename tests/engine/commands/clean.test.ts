@@ -30,7 +30,7 @@ it('clean deletes the site that was built, its cache and the compiled program, a
   const cache = join(folder, '.cache/trackbot-docs', '1'.repeat(16));
   const target = { ...place, folder: join(folder, 'dist') };
   await emit(site({ 'index.html': 'home' }), target);
-  const nothing = { options: '', reads: [], files: new Map(), pages: 0, problems: [] };
+  const nothing = { options: '', reads: [], files: new Map(), gone: {}, pages: 0, problems: [] };
   writePublished(cache, target.folder, nothing);
   const context = contextIn(folder, { programFolder: join(place.parent, 'programma') });
   expect(await context.run('clean')).toBe(0);

@@ -6,6 +6,8 @@ import { describe, expect, it, vi } from 'vitest';
 import { createDevCommand } from '../../../build/commands/dev.ts';
 import { emit } from '../../../build/pipeline/6-emit/emit.ts';
 import { SourceFault } from '../../../build/program/source-fault.ts';
+import { PROJECT } from '../../project.ts';
+import { temporaryFolder } from '../../temporary-folder.ts';
 import { output, site, workplace } from '../pipeline/6-emit/workplace.ts';
 import { contextIn } from './terminal.ts';
 
@@ -116,9 +118,9 @@ describe('dev', () => {
     watch: [cwd],
     rebuild: async () => ({
       outputs: [output('index.html', fs.readFileSync(join(cwd, 'a.txt'), 'utf8'))],
+      pages: ['index.html'],
       search: () => [],
       problems: [],
-      operations: new Map(),
     }),
   }));
 
@@ -132,6 +134,26 @@ describe('dev', () => {
     expect(context.written()).toMatch(/Aggiornato in \d+ ms \(1 pagina\)/);
     context.stop();
     expect(await ended).toBe(0);
+  });
+
+  it('starts again at its port when the program has changed, as soon as it compiles', async () => {
+    const { parent } = workplace();
+    fs.writeFileSync(join(parent, 'a.txt'), 'ciao');
+    const programFolder = temporaryFolder();
+    const code = join(programFolder, 'build');
+    fs.cpSync(join(PROJECT, 'build/server/dev/browser'), join(code, 'server/dev/browser'), { recursive: true });
+    const restart = vi.fn();
+    const recompile = vi.fn(async () => {}).mockRejectedValueOnce(new Error('manca una parentesi'));
+    const context = contextIn(parent, { programFolder, recompile, restart });
+    const ended = dev.run({ port: '0' }, context);
+    const { port } = new URL(await context.urlShown());
+    fs.writeFileSync(join(code, 'cli.ts'), 'uno');
+    await vi.waitUntil(() => context.written().includes('manca una parentesi'));
+    expect((await fetch(`http://127.0.0.1:${port}/`)).status).toBe(200);
+    expect(restart).not.toHaveBeenCalled();
+    fs.writeFileSync(join(code, 'cli.ts'), 'due');
+    expect(await ended).toBe(0);
+    expect(restart).toHaveBeenCalledWith({ port });
   });
 
   it('shows a failure of the builder and goes on', async () => {

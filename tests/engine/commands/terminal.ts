@@ -19,7 +19,10 @@ export type TestContext = CommandContext & {
 };
 
 /** A context in a folder; `programFolder` is another one for what writes into it or asks its tools. */
-export function contextIn(cwd: string, { programFolder = PROJECT }: Partial<CommandContext> = {}): TestContext {
+export function contextIn(
+  cwd: string,
+  { programFolder = PROJECT, recompile = async () => {}, restart = () => {} }: Partial<CommandContext> = {},
+): TestContext {
   const texts: string[] = [];
   const interrupt = new AbortController();
   const written = () => texts.join('');
@@ -27,6 +30,8 @@ export function contextIn(cwd: string, { programFolder = PROJECT }: Partial<Comm
     cwd,
     programFolder,
     openProgram: async () => compiledProgram(COMPILED),
+    recompile,
+    restart,
     env: {},
     isRoot: false,
     self: thisProcess(),

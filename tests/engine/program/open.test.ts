@@ -33,7 +33,7 @@ it('a program is compiled once, and anew when one of its sources has changed', a
   expect(await ensureCompiled(folder)).toBe(first);
   expect(readdirSync(first)).toContain('cli.mjs');
 
-  writeFileSync(join(folder, 'src/styles/favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
+  writeFileSync(join(folder, 'src/theme/favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
   const second = await ensureCompiled(folder);
   expect(second).not.toBe(first);
   expect(readdirSync(join(second, '..')).toSorted()).toEqual([first, second].map((path) => basename(path)).toSorted());
@@ -63,7 +63,7 @@ it('of compiled programs the newest stay, and nothing else is deleted', async ()
   utimesSync(join(compiled, 'f'.repeat(16)), 0, 0);
   writeFileSync(join(compiled, 'a'.repeat(16)), '');
   symlinkSync(join(PROJECT, 'src'), join(compiled, 'b'.repeat(16)));
-  writeFileSync(join(folder, 'src/styles/favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"><g/></svg>');
+  writeFileSync(join(folder, 'src/theme/favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"><g/></svg>');
   const newest = await ensureCompiled(folder);
   const names = readdirSync(compiled);
   expect(names).toEqual(expect.arrayContaining([basename(newest), 'di altri', 'a'.repeat(16), 'b'.repeat(16)]));

@@ -10,7 +10,7 @@ import type { Api } from '../../2-parse/openapi/api.ts';
 import { type Guides, guidesOfParts } from '../guides.ts';
 import type { SiteImage } from '../images.ts';
 import { createReference, type Reference } from '../reference/reference.ts';
-import { ERRORS_ROUTE } from '../routes.ts';
+import { ERRORS_ROUTE, overviewRoute } from '../routes.ts';
 import { namedValues } from './values.ts';
 
 /**
@@ -72,6 +72,7 @@ export function makeFacts(
       data,
       api,
       reference: createReference(api, {
+        overview: overviewRoute(site.value.overview),
         webhooks: site.value.webhooks,
         errorGuides: guidesOfParts(ERRORS_ROUTE, guides),
       }),

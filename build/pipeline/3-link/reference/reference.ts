@@ -4,7 +4,6 @@ import type { TypeFile } from '../../../../src/model/type-file.ts';
 import type { Api } from '../../2-parse/openapi/api.ts';
 import type { FieldGuides } from '../guides.ts';
 import { type OperationRoutes, operationRoutes, operationsWithPages, type WebhookPlace } from '../operation-routes.ts';
-import { overviewRoute } from '../routes.ts';
 import type { TypeNames } from '../types/declaration.ts';
 
 /** The OpenAPI document, the route of its overview, and the routes of its operations by their ids. */
@@ -21,7 +20,7 @@ export type Reference = {
 };
 
 type ReferenceSettings = {
-  readonly overview?: Route;
+  readonly overview?: Route | undefined;
   readonly webhooks?: WebhookPlace;
   readonly types?: readonly TypeFile[];
   readonly typeNames?: TypeNames | undefined;
@@ -35,7 +34,7 @@ export function createReference(
 ): Reference {
   return {
     api,
-    overview: overview ?? overviewRoute(api.info.title),
+    overview,
     routes: operationRoutes(operationsWithPages(api.operations, webhooks)),
     types,
     ...(typeNames && { typeNames }),

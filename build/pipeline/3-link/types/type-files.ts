@@ -1,11 +1,11 @@
 import { DEVICE_NAME } from '../../../../src/model/route.ts';
 import { TYPE_LANGUAGES, TYPES_ROOT, type TypeFile, type TypeLanguage } from '../../../../src/model/type-file.ts';
 import { pascalCase } from '../../../platform/text/identifiers.ts';
-import { overviewSlug } from '../routes.ts';
+import { slugOf } from '../../../platform/text/slug.ts';
 
 /** The files with the types of an API. Each has the name that its language is used to; Java and PHP require it. */
 export function typeFiles(title: string): readonly TypeFile[] {
-  const slug = overviewSlug(title);
+  const slug = fileNameOf(title);
   const module = moduleName(title);
   const names: Readonly<Record<TypeLanguage, string>> = {
     typescript: `${slug}.ts`,
@@ -26,6 +26,11 @@ export function typeFiles(title: string): readonly TypeFile[] {
 export function moduleName(title: string): string {
   const name = pascalCase(title.slice(0, LONGEST), 'Api');
   return DEVICE_NAME.test(name) ? 'Api' : name;
+}
+
+function fileNameOf(title: string): string {
+  const slug = slugOf(title).slice(0, LONGEST);
+  return slug === '' || DEVICE_NAME.test(slug) ? 'api' : slug;
 }
 
 /** The maximum number of characters of a title in the name of a file. */

@@ -1,14 +1,16 @@
 import { ASSETS_FOLDER, IMMUTABLE, REVALIDATE } from '../../../platform/hosting/caching.ts';
 import { HOST_FILES, NOT_FOUND_FILE } from '../../../platform/hosting/files.ts';
 import { NAMES_HTML_FIRST, NAMES_MARKDOWN } from '../../../platform/hosting/markdown-requests.ts';
+import type { Redirect } from '../../3-link/redirects.ts';
 import type { Header } from './header-rules.ts';
 import { compressibleTypes, extensionsByType } from './media.ts';
+import { formsPattern, locationOf } from './redirect-pages.ts';
 
 /**
  * The configuration of Apache 2.4 in the folder of the site. Without mod_rewrite and mod_headers Apache responds with
  * an error, which is better than serving the site without its security headers.
  */
-export function apacheRecipe(everywhere: readonly Header[]): string {
+export function apacheRecipe(everywhere: readonly Header[], redirects: readonly Redirect[] = []): string {
   const hidden = [NOT_FOUND_FILE, ...HOST_FILES].map((name) => name.replaceAll('.', '\\.')).join('|');
   const compressible = compressibleTypes().join(' ');
   return `# Ricetta per Apache 2.4, scritta dalla compilazione insieme al sito. Servono mod_rewrite, mod_headers e «AllowOverride FileInfo Indexes».
@@ -51,7 +53,7 @@ RewriteRule ^\\.(?!well-known/)|/\\.|^(?:${hidden})$ - [R=404,L]
 RewriteCond %{THE_REQUEST} "^\\S+ [^ ?]*//"
 RewriteRule ^ - [R=404,L]
 
-# Chi chiede Markdown riceve la copia della pagina: /stati e /stati/ sono /stati.md.
+${redirects.map(apacheRedirect).join('')}# Chi chiede Markdown riceve la copia della pagina: /stati e /stati/ sono /stati.md.
 RewriteCond %{REQUEST_FILENAME} !-f
 RewriteCond %{HTTP:Accept} ${NAMES_MARKDOWN} [NC]
 RewriteCond %{HTTP:Accept} !${NAMES_HTML_FIRST} [NC]
@@ -66,6 +68,12 @@ RewriteRule ^(.*[^/])\\.html$ $1/index.html [END]
 RewriteCond %{REQUEST_FILENAME} !-f
 RewriteRule ^(.*[^/])/?$ $1/index.html [END]
 `;
+}
+
+/** A percent sign would begin a back-reference. The query of the old address is of no use to the new one. */
+function apacheRedirect(redirect: Redirect): string {
+  const location = locationOf(redirect).replaceAll('%', '\\%');
+  return `RewriteRule "^${formsPattern(redirect)}$" "${location}" [R=301,NE,QSD,L]\n`;
 }
 
 function quoted(text: string): string {

@@ -2,14 +2,16 @@ import { ASSETS_FOLDER, IMMUTABLE, REVALIDATE } from '../../../platform/hosting/
 import { HOST_FILES, NOT_FOUND_FILE, RECIPES_FOLDER } from '../../../platform/hosting/files.ts';
 import { NAMES_HTML_FIRST, NAMES_MARKDOWN } from '../../../platform/hosting/markdown-requests.ts';
 import { mediaType } from '../../../platform/hosting/media-types.ts';
+import type { Redirect } from '../../3-link/redirects.ts';
 import type { Header } from './header-rules.ts';
 import { compressibleTypes, extensionsByType } from './media.ts';
+import { formsPattern, locationOf } from './redirect-pages.ts';
 
 /**
  * The configuration to import in Caddy's site block. A `route` keeps its directives in their order. Caddy drops the
  * headers set before an error, so the error handlers set them again.
  */
-export function caddyRecipe(everywhere: readonly Header[]): string {
+export function caddyRecipe(everywhere: readonly Header[], redirects: readonly Redirect[] = []): string {
   return `# Ricetta per Caddy, scritta dalla compilazione insieme al sito. Si importa nel blocco del sito:
 #
 #   docs.example.it {
@@ -38,6 +40,9 @@ route {
 	@barre vars_regexp {http.request.uri} (?i)^[^?]*%(2f|5c|00)
 	error @barre 404
 
+	header Cache-Control ${quoted(REVALIDATE)}
+	header +Vary Accept
+${redirects.map((redirect, index) => `	@spostata${index} path_regexp ^/${formsPattern(redirect)}$\n	redir @spostata${index} ${quoted(locationOf(redirect))} 301\n`).join('')}
 	# Chi chiede Markdown riceve la copia della pagina: /stati e /stati/ sono /stati.md.
 	@copia {
 		header_regexp Accept (?i)${NAMES_MARKDOWN}
@@ -63,11 +68,9 @@ route {
 	}
 	rewrite @pagina {re.pagina.1}/index.html
 
-	header Cache-Control ${quoted(REVALIDATE)}
 	@risorse path /${ASSETS_FOLDER}/*
 	header @risorse Cache-Control ${quoted(IMMUTABLE)}
-	@altro not path /${ASSETS_FOLDER}/*
-	header @altro +Vary Accept
+	header @risorse -Vary
 ${typeRules().join('\n')}
 	file_server {
 		disable_canonical_uris

@@ -2,6 +2,7 @@ import { startOf } from '../../../../src/model/place.ts';
 import type { Route } from '../../../../src/model/route.ts';
 import { HEADERS_FILE, RECIPES_FOLDER, REDIRECTS_FILE } from '../../../platform/hosting/files.ts';
 import type { Scripts } from '../../../program/bundle/assets.ts';
+import type { Redirect } from '../../3-link/redirects.ts';
 import { fixedOutput, type Output } from '../output.ts';
 import { apacheRecipe } from './apache.ts';
 import { caddyRecipe } from './caddy.ts';
@@ -10,14 +11,18 @@ import { headersFile, redirectsFile } from './netlify-files.ts';
 import { nginxRecipe } from './nginx.ts';
 
 /** The configuration of each host and server. */
-export function hostingOutputs(scripts: Pick<Scripts, 'head'>, routes: readonly Route[]): readonly Output[] {
+export function hostingOutputs(
+  scripts: Pick<Scripts, 'head'>,
+  routes: readonly Route[],
+  redirects: readonly Redirect[] = [],
+): readonly Output[] {
   const everywhere = commonHeaders(scripts);
   return [
     file(HEADERS_FILE, headersFile(everywhere)),
-    file(REDIRECTS_FILE, redirectsFile(routes)),
-    file('.htaccess', apacheRecipe(everywhere)),
-    file(`${RECIPES_FOLDER}/nginx.conf`, nginxRecipe(everywhere)),
-    file(`${RECIPES_FOLDER}/Caddyfile`, caddyRecipe(everywhere)),
+    file(REDIRECTS_FILE, redirectsFile(routes, redirects)),
+    file('.htaccess', apacheRecipe(everywhere, redirects)),
+    file(`${RECIPES_FOLDER}/nginx.conf`, nginxRecipe(everywhere, redirects)),
+    file(`${RECIPES_FOLDER}/Caddyfile`, caddyRecipe(everywhere, redirects)),
   ];
 }
 

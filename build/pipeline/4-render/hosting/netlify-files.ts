@@ -3,7 +3,9 @@ import { TYPES_ROOT } from '../../../../src/model/type-file.ts';
 import { ASSETS_FOLDER, IMMUTABLE } from '../../../platform/hosting/caching.ts';
 import { NOT_FOUND_FILE, RECIPES_FOLDER } from '../../../platform/hosting/files.ts';
 import { mediaType } from '../../../platform/hosting/media-types.ts';
+import type { Redirect } from '../../3-link/redirects.ts';
 import type { Header } from './header-rules.ts';
+import { formsOf, locationOf } from './redirect-pages.ts';
 
 type Rule = { readonly path: string; readonly headers: readonly Header[] };
 
@@ -38,15 +40,19 @@ const MOST_RULES = 2_000;
 const NOWHERE = '/.nulla/';
 
 /**
- * The text of `_redirects`, in the format of Netlify and Cloudflare Pages. The rules are rewrites, so that the address
- * in the browser stays the same. Cloudflare would redirect `/stati` to `/stati/`, and neither host knows `/stati.html`.
- * If a site has more pages than Cloudflare reads rules, the addresses that pages link to come first, and the last ones
- * are redirected.
+ * The text of `_redirects`, in the format of Netlify and Cloudflare Pages; `preview` and `dev` read the redirects in
+ * it. The rules for pages are rewrites, so that the address in the browser stays the same. Cloudflare would redirect
+ * `/stati` to `/stati/`, and neither host knows `/stati.html`. If a site has more pages than Cloudflare reads rules,
+ * the addresses that pages link to come first, and the last ones are redirected.
  */
-export function redirectsFile(routes: readonly Route[]): string {
+export function redirectsFile(routes: readonly Route[], redirects: readonly Redirect[]): string {
   const below = routes.filter((route) => route !== '/').map((route) => encodeURI(route));
   const hidden = [`/${NOT_FOUND_FILE}`, '/404', '/.htaccess', '/.trackbot-site', '/.trackbot-assets'];
+  const moved = redirects.flatMap((redirect) =>
+    formsOf(redirect.from).map((form) => [encodeURI(form), locationOf(redirect), '301']),
+  );
   const rules = [
+    ...moved,
     ...hidden.map((path) => [path, NOWHERE]),
     ...below.map((route) => [route, `${route}/`]),
     ...below.map((route) => [`${route}.html`, `${route}/`]),
@@ -54,5 +60,5 @@ export function redirectsFile(routes: readonly Route[]): string {
   ].slice(0, MOST_RULES);
   // Cloudflare treats every rule after the first one with `*` as one with `*`, so this rule comes last.
   const last = [`/${RECIPES_FOLDER}/*`, NOWHERE];
-  return [...rules, last].map(([from, to]) => `${from} ${to} 200\n`).join('');
+  return [...rules, last].map(([from, to, status = '200']) => `${from} ${to} ${status}\n`).join('');
 }

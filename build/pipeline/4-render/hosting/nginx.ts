@@ -1,15 +1,17 @@
 import { ASSETS_FOLDER, IMMUTABLE, REVALIDATE } from '../../../platform/hosting/caching.ts';
 import { HOST_FILES, NOT_FOUND_FILE, RECIPES_FOLDER } from '../../../platform/hosting/files.ts';
 import { NAMES_HTML_FIRST, NAMES_MARKDOWN } from '../../../platform/hosting/markdown-requests.ts';
+import type { Redirect } from '../../3-link/redirects.ts';
 import type { Header } from './header-rules.ts';
 import { compressibleTypes, extensionsByType, withoutParameters } from './media.ts';
+import { formsPattern, locationOf } from './redirect-pages.ts';
 
 /**
  * The configuration to include in a `server` block of nginx. All headers are set at one level, because a location with
  * its own `add_header` would inherit none. Values that differ are variables, which nginx evaluates again when an error
  * leads to its page.
  */
-export function nginxRecipe(everywhere: readonly Header[]): string {
+export function nginxRecipe(everywhere: readonly Header[], redirects: readonly Redirect[] = []): string {
   return `# Ricetta per nginx, scritta dalla compilazione insieme al sito. Si include nel blocco server, che dice nomi, porte e certificati:
 #
 #   server {
@@ -21,6 +23,8 @@ export function nginxRecipe(everywhere: readonly Header[]): string {
 # Dopo ogni pubblicazione serve «nginx -s reload»: la Content-Security-Policy nomina lo script di queste pagine, e nessun altro.
 
 server_tokens off;
+# Dietro un proxy nginx non sa come i lettori chiamano questo host.
+absolute_redirect off;
 merge_slashes off;
 
 types {
@@ -77,7 +81,7 @@ location /${ASSETS_FOLDER}/ {
 
 location / {
   if ($request_uri ~* ^[^?]*%(?:2f|5c)) { return 404; }
-  try_files $uri @pagina;
+${redirects.map((redirect) => `  if ($uri ~ "^/${formsPattern(redirect)}$") { return 301 ${quoted(locationOf(redirect))}; }\n`).join('')}  try_files $uri @pagina;
 }
 
 # /stati, /stati/ e /stati.html sono la pagina /stati/index.html.

@@ -1,34 +1,96 @@
 /**
- * Runs only in pages of the dev server. Reloads the page when the site has changed, and shows the problems of the last
+ * Runs only in pages of the dev server. Brings changes of the site into the page, and shows the problems of the last
  * build. Shows everything as text (`textContent`), so that an OpenAPI document cannot inject markup.
  */
 
 import type { Problem } from '../../../platform/problems/problem.ts';
 import type { DevState } from '../event-hub.ts';
+import { patch } from './patch.ts';
 
 type Shown = Pick<Problem, 'message' | 'hint'> & Partial<Pick<Problem, 'place'>>;
 
 const HOST_ID = 'trackbot-dev-problemi';
 
-/** The build that the page came from. */
-const shown = { build: document.currentScript?.dataset.build };
+/** The build that the page came from, the page as the server sent it, and the images that have changed since. */
+const shown: {
+  build: string | undefined;
+  page: Promise<Document | undefined>;
+  path: string;
+  images: DevState['images'];
+} = {
+  build: document.currentScript?.dataset.build,
+  page: currentPage(),
+  path: location.pathname,
+  images: {},
+};
 
 // Nothing is fetched ahead: it could be out of date when the reader opens it.
 Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
 
+if ('navigation' in window)
+  navigation.addEventListener('navigatesuccess', () => {
+    showImages();
+    if (shown.path !== location.pathname) Object.assign(shown, { path: location.pathname, page: currentPage() });
+  });
+
 new EventSource('/__dev/events').addEventListener('message', (event) => {
   const state: DevState = JSON.parse(event.data);
+  shown.images = state.images;
   if (state.build !== shown.build) {
     shown.build = state.build;
-    update();
+    void update();
   }
   show(problemsOf(state));
 });
 
-/** Reloads the page: in place where its scripts can do so (`src/client/navigation`), otherwise through the browser. */
-function update(): void {
-  if ('navigation' in window) navigation.reload({ info: 'retry' });
-  else location.reload();
+/**
+ * Changes the page where it has changed. Where another page is in place by now, or where the frame, the scripts or the
+ * styles have changed, the page is loaded again.
+ */
+async function update(): Promise<void> {
+  const { path } = shown;
+  const [before, after] = await Promise.all([shown.page, currentPage()]);
+  const hasRegions = document.querySelector(REGIONS) !== null;
+  if (!hasRegions || path !== location.pathname || !before || !after || frameOf(before) !== frameOf(after))
+    return location.reload();
+  shown.page = Promise.resolve(after);
+  document.title = after.title;
+  for (const region of document.querySelectorAll<HTMLElement>(REGIONS)) {
+    const [old, fresh] = [before, after].map((page) => page.querySelector(`[data-region="${region.dataset.region}"]`));
+    if (old && fresh) patch(region, old, fresh);
+  }
+  showImages();
+}
+
+const REGIONS = '[data-region]';
+
+/** What cannot change in place: the build of scripts and frame, the stylesheets, and which regions there are. */
+function frameOf(page: Document): string {
+  const parts = page.querySelectorAll(`meta[name="build"], link[rel="stylesheet"], ${REGIONS}`);
+  return Array.from(parts, (part) =>
+    ['content', 'href', 'data-region', 'data-key'].map((name) => part.getAttribute(name)).join(' '),
+  ).join('\n');
+}
+
+/** The page at this address as the server sends it now. `XMLHttpRequest` parses it without a Trusted Types policy. */
+function currentPage(): Promise<Document | undefined> {
+  const { promise, resolve } = Promise.withResolvers<Document | undefined>();
+  const request = new XMLHttpRequest();
+  request.open('GET', location.pathname);
+  request.responseType = 'document';
+  request.addEventListener('loadend', () => resolve(request.response ?? undefined));
+  request.send();
+  return promise;
+}
+
+/** Shows images that have changed. Under the same address the browser would show the one that it has. */
+function showImages(): void {
+  for (const image of document.querySelectorAll<HTMLElement>('img[src], source[srcset]')) {
+    const name = image.hasAttribute('src') ? 'src' : 'srcset';
+    const { pathname, search } = new URL(image.getAttribute(name) ?? '', location.href);
+    const build = shown.images[decodeURI(pathname)];
+    if (build !== undefined && search !== `?${build}`) image.setAttribute(name, `${pathname}?${build}`);
+  }
 }
 
 function problemsOf({ errors, crash }: DevState): readonly Shown[] {

@@ -11,7 +11,7 @@ import { fixtureInput, fixtureText } from '../../../fixture-site.ts';
 import { program } from '../../../program.ts';
 
 async function inputOf(): Promise<OutputInput> {
-  const settings = `${fixtureText('content/site.yaml')}\ntypes: true\nsearch:\n  split_above: 2\n`;
+  const settings = `${fixtureText('content/site.yaml')}\ntypes: true\nsearch:\n  split_above: 2\nredirects:\n  /a: /\n`;
   const spec = fixtureText('spec/openapi.yaml');
   const { site, openapi, sources, pages } = await inspectSite(
     fixtureInput({

@@ -27,7 +27,7 @@ function problemsOf(...outputs: readonly Output[]): readonly Problem[] {
     checked: JSON.stringify(checked.value),
   }));
   const own = pages.flatMap(({ checked }) => checked.problems);
-  return [...own, ...verify(outputs, made, { shared: new Set(), links: new Map(), images: [] })];
+  return [...own, ...verify(outputs, made, { shared: new Set(), links: new Map(), images: [], redirects: [] })];
 }
 
 const messages = (...outputs: readonly Output[]) =>

@@ -82,7 +82,7 @@ function builtFrom(folder: string): DevBuild {
     const html = `<!doctype html><html lang="it"><head><link rel="icon" href="data:,"><title>${name}</title></head><body><p>${text}</p></body></html>`;
     return output(name.replace('.txt', '.html'), html);
   });
-  return { outputs: [...pages, output('_headers', HEADERS)], search: () => [], problems };
+  return { outputs: [...pages, output('_headers', HEADERS)], search: () => [], problems, pages };
 }
 
 async function listen(port: number): Promise<{ next(): Promise<Told> }> {

@@ -1,7 +1,7 @@
 import net from 'node:net';
 import { networkInterfaces } from 'node:os';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { startHost } from '../../../../build/server/preview/host.ts';
 import { hostOf, siteOf } from './requests.ts';
 
@@ -27,6 +27,33 @@ const SITE = siteOf({
     '  Cache-Control: public, max-age=31536000, immutable',
     '',
   ].join('\n'),
+});
+
+describe('an open host', () => {
+  it.each([
+    ['127.0.0.1:9', undefined, 200],
+    ['192.168.1.20:8080', undefined, 200],
+    ['192.168.1.20', 'http://192.168.1.20', 200],
+    ['[fe80::1]:80', undefined, 200],
+    ['localhost:8080', undefined, 200],
+    ['evil.example', undefined, 403],
+    ['evil.example:3000', undefined, 403],
+    ['192.168.1.20.evil.example', undefined, 403],
+    ['192.168.1.20', 'http://evil.example', 403],
+    ['192.168.1.20', 'http://192.168.1.21', 403],
+    ['192.168.1.20', 'null', 403],
+  ])('asked as %s by %s answers %i', async (host, origin, status) => {
+    const { ask } = await hostOf(SITE, { isOpen: true });
+    expect((await ask('/', { headers: { host, ...(origin !== undefined && { origin }) } })).status).toBe(status);
+  });
+
+  it('names its addresses for other devices, which reach it', async () => {
+    const host = await startHost({ port: 0, isOpen: true, site: () => SITE });
+    if ('failure' in host) throw new Error(host.failure);
+    onTestFinished(() => host.close());
+    for (const address of host.others) expect((await fetch(address)).status).toBe(200);
+    expect(host.others.every((address) => /^http:\/\/\d+(?:\.\d+){3}:\d+\/$/.test(address))).toBe(true);
+  });
 });
 
 describe('the address of a page', () => {

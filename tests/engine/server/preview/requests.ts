@@ -4,6 +4,7 @@ import net from 'node:net';
 import { onTestFinished } from 'vitest';
 import { NO_HEADER_RULES, parseHeaderRules } from '../../../../build/server/preview/header-rules.ts';
 import { type HostOptions, startHost } from '../../../../build/server/preview/host.ts';
+import { parseRedirects } from '../../../../build/server/preview/redirects.ts';
 import { type ServedSite, siteFile } from '../../../../build/server/preview/site.ts';
 
 /** What a host answered. */
@@ -69,5 +70,6 @@ export function siteOf(texts: Readonly<Record<string, string>>): ServedSite {
     has: (path) => files.has(path),
     read: (path) => files.get(path),
     headerRules: rules === undefined ? NO_HEADER_RULES : parseHeaderRules(rules, '_headers').value,
+    redirects: parseRedirects(texts._redirects ?? ''),
   };
 }

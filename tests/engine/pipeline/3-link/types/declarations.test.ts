@@ -146,6 +146,7 @@ describe('the types of bodies', () => {
     const types = typeFiles('Prova');
     const layout = {
       isAlone: false,
+      overview: undefined,
       webhooks: 'pages',
       types,
       pages: [],

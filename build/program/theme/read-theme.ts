@@ -1,0 +1,32 @@
+/** The colours of a mode by the names of their custom properties, without the dashes. */
+export type Colours = ReadonlyMap<string, ThemeColour>;
+
+/** A colour as the owner writes it, and its line in the theme. */
+export type ThemeColour = { readonly value: string; readonly line: number };
+
+/** What the build reads in a theme: the colours of both modes, and the font. */
+export type Theme = {
+  readonly light: Colours;
+  readonly dark: Colours;
+  /**
+   * The name of the font, and its file as the stylesheet names it. Absent for a theme with fonts of the system alone.
+   */
+  readonly font?: { readonly name: string; readonly file: string };
+};
+
+/** Reads `src/theme/theme.css`: one declaration a line, those of the dark mode after its selector. */
+export function readTheme(text: string): Theme {
+  const lines = text.split('\n');
+  const darkFrom = lines.findIndex((line) => line.includes('[data-theme="dark"]'));
+  const colours = lines.flatMap((line, index) => {
+    const [, name, value] = /^\s*--([\w-]+):\s*(.+?);/.exec(line) ?? [];
+    return name !== undefined && value !== undefined ? [{ name, value, line: index + 1 }] : [];
+  });
+  const isDark = ({ line }: ThemeColour) => darkFrom >= 0 && line > darkFrom;
+  const light = new Map(colours.flatMap((one) => (isDark(one) ? [] : [[one.name, one]])));
+  const dark = new Map(colours.flatMap((one) => (isDark(one) ? [[one.name, one]] : [])));
+  const [, face = ''] = /@font-face\s*\{([^}]*)\}/.exec(text) ?? [];
+  const [, name] = /font-family:\s*["']?([^"';]+)/.exec(face) ?? [];
+  const [, file] = /url\(["']?([^"')]+)/.exec(face) ?? [];
+  return { light, dark: new Map([...light, ...dark]), ...(name && file && { font: { name, file } }) };
+}

@@ -1,0 +1,5 @@
+/** The text of a drawing. `bundle.ts` puts it in place. */
+declare module '*.svg' {
+  const text: string;
+  export default text;
+}
