@@ -1,7 +1,10 @@
 import logo from '../theme/logo.svg';
 
+/** Without the spaces between its elements, which would be words beside it. */
+const MARKUP = logo.replace(/>\s+</g, '><').trim();
+
 /** The logo of the platform, as its owner drew it: an SVG that may use the colours of the theme. */
 export function Logo() {
   // biome-ignore lint/security/noDangerouslySetInnerHtml: a file of the program, not of its input
-  return <span className="logo" dangerouslySetInnerHTML={{ __html: logo }} />;
+  return <span className="logo" dangerouslySetInnerHTML={{ __html: MARKUP }} />;
 }

@@ -24,7 +24,7 @@ describe('the name of the site', async () => {
     const cut: number[] = [];
     for (let width = 320; width <= 1920; width += 80) {
       await page.setViewportSize({ width, height: 900 });
-      const name = page.locator('.navbar-brand > span');
+      const name = page.locator('.navbar-brand > :last-child');
       if (await name.evaluate((element) => element.scrollWidth > element.clientWidth)) cut.push(width);
     }
     expect(cut).toEqual([]);

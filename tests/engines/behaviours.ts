@@ -75,9 +75,9 @@ export function testBehaviours(engines: readonly Engine[]): void {
     rule('dismisses the announcement for good', async () => {
       await open('/stati');
       await window.click('[data-action="dismiss"]');
-      await eventually(isShown('[data-announcement-id]'), false);
+      await eventually(isShown('.announcement'), false);
       await open('/corrieri');
-      await eventually(isShown('[data-announcement-id]'), false);
+      await eventually(isShown('.announcement'), false);
     });
 
     rule('stops at code with the Tab key only while it scrolls', async () => {

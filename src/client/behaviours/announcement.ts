@@ -6,7 +6,7 @@ import { PREFERENCES } from '../../model/preferences.ts';
  * Lets the reader dismiss the announcement for good, in every tab. A new announcement has another id, so it is shown.
  */
 export function offerDismissal(): void {
-  const bar = document.querySelector<HTMLElement>('[data-announcement-id]');
+  const bar = document.querySelector<HTMLElement>('.announcement');
   const id = bar?.dataset.announcementId;
   if (!bar || id === undefined) return;
   const dismiss = () => {

@@ -59,7 +59,7 @@ const ROOM = 8;
 function showCurrent(menu: Element): void {
   const current = menu.querySelector('[aria-current="page"]');
   if (!current) return;
-  const news = document.querySelector('[data-announcement-id]')?.getBoundingClientRect().height ?? 0;
+  const news = document.querySelector('.announcement')?.getBoundingClientRect().height ?? 0;
   const [box, frame] = [current.getBoundingClientRect(), menu.getBoundingClientRect()];
   const [above, below] = [box.top - frame.top - ROOM, box.bottom - frame.bottom + news + ROOM];
   if (above < -box.height || below > box.height) menu.scrollTop += (above + below) / 2;
