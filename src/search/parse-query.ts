@@ -51,7 +51,7 @@ const WEIGHT = {
   half: { exact: 0.6, completed: [0.7, 0.2] },
   corrected: 0.7,
   parts: 0.6,
-  synonym: 0.7,
+  synonym: 0.8,
 } as const;
 
 /** The minimum number of letters that are completed to a word, at the end of the query and before. */
