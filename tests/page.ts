@@ -15,7 +15,7 @@ function pageOf(dom: Nodes) {
       (element) =>
         (name === '*' || element.name === name) &&
         Object.entries(attributes).every(([key, value]) =>
-          value === '*' ? key in element.attribs : element.attribs[key] === value,
+          value === '*' ? key in element.attribs : has(element.attribs[key], key, value),
         ),
       dom,
     );
@@ -26,6 +26,13 @@ function pageOf(dom: Nodes) {
     attribute: (name: string, attributes: Readonly<Record<string, string>>, key: string) =>
       all(name, attributes)[0]?.attribs[key],
   };
+}
+
+/** Whether an attribute has a value. Of the classes of an element it may have more. */
+function has(actual: string | undefined, key: string, value: string): boolean {
+  if (key !== 'class') return actual === value;
+  const classes = actual?.split(' ') ?? [];
+  return value.split(' ').every((name) => classes.includes(name));
 }
 
 /** The words that readers see or hear, without code and what is marked as another language. */

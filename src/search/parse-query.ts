@@ -87,11 +87,11 @@ export function parseQuery(text: string, index: SearchIndex): readonly Unit[] {
   return units;
 }
 
-/** The words of a query. An identifier that the site does not have is split: `next_cursor` becomes two words. */
+/** The words of a query. An identifier that the site has not, and none like it, is split: `next_cursor` is two words. */
 function queryWords(text: string, { vocabulary }: SearchIndex): readonly QueryWord[] {
   return wordsIn(text.replace(PROTOCOL, blank))
     .flatMap((word) =>
-      word.parts.length === 0 || vocabulary.hasKey(word.key)
+      word.parts.length === 0 || vocabulary.hasKey(word.key) || vocabulary.like(word.key).length > 0
         ? [word]
         : word.parts.map((key) => ({ ...word, key, parts: [] })),
     )

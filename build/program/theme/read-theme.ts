@@ -19,8 +19,8 @@ export function readTheme(text: string): Theme {
   const lines = text.split('\n');
   const darkFrom = lines.findIndex((line) => line.includes('[data-theme="dark"]'));
   const colours = lines.flatMap((line, index) => {
-    const [, name, value] = /^\s*--([\w-]+):\s*(.+?);/.exec(line) ?? [];
-    return name !== undefined && value !== undefined ? [{ name, value, line: index + 1 }] : [];
+    const [, name, value] = /^\s*--([\w-]+):([^;]+);/.exec(line) ?? [];
+    return name !== undefined && value !== undefined ? [{ name, value: value.trim(), line: index + 1 }] : [];
   });
   const isDark = ({ line }: ThemeColour) => darkFrom >= 0 && line > darkFrom;
   const light = new Map(colours.flatMap((one) => (isDark(one) ? [] : [[one.name, one]])));

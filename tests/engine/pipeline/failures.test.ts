@@ -255,7 +255,7 @@ describe('the build stops at', () => {
     expect(await problemsOf({ 'content/data/prices.yaml': prices })).toMatchObject([
       {
         code: 'facts-inconsistent',
-        at: 'content/data/prices.yaml:3:9',
+        at: 'content/data/prices.yaml:4:9',
         message: 'La prova è del piano «por», che non esiste.',
         hint: 'Forse «pro»?',
       },

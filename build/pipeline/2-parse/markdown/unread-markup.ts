@@ -41,13 +41,13 @@ const FORMS: readonly Form[] = [
   foreign(/^(?:!!!|\?\?\?\+?) ?\w[^\n]*/m, ALERT),
   foreign(/^===[!+]? *"[^\n]*/m, `Le schede ci sono solo per i comandi: «:::comandi». ${AS_TEXT}`),
   foreign(/^\[![A-Za-z]+\][+-]?/m, ALERT),
-  foreign(/-+8<-+[^\n]*/, GONE),
-  foreign(/\{\{[<%]?[^\n]*?\}\}|\{%[^\n]*?%\}/, GONE),
+  foreign(/-8<-[^\n]*/, GONE),
+  foreign(/\{\{[^{}\n]*\}{0,2}|\{%[^{}\n]*\}?/, GONE),
   foreign(
     /\[\[_?[Tt][Oo][Cc]_?\]\]|^@?\[[Tt][Oo][Cc]\]$/m,
     'Toglilo: la pagina ha già il suo indice, fatto dai titoli.',
   ),
-  foreign(/!?\[\[[^\]\n]+\]\]/, 'Scrivi «[testo](/percorso)».'),
+  foreign(/!?\[\[[^[\]\n]+\]\]/, 'Scrivi «[testo](/percorso)».'),
   foreign(/\{:?\s*[#.][^}\n]*\}|(?<=\uFFFC)\{[\w-]+=[^}\n]*\}/, `Toglilo: àncore e stili vengono dal sito. ${AS_TEXT}`),
   foreign(/\+\+[\w"-]+(?:\+[\w"-]+)*\+\+/, 'Scrivi «:tasto[Ctrl+C]».'),
   foreign(/==[^=\s](?:[^=\n]*[^=\s])?==/, `Scrivi «**parola**». ${AS_TEXT}`),
@@ -65,7 +65,7 @@ const FORMS: readonly Form[] = [
   foreign(/(?<=\n)[ \t]*: +\S[^\n]*/, `Scrivi un elenco: «- **Termine**: definizione». ${AS_TEXT}`),
   foreign(/^import\s[^\n]*\sfrom\s+["'][^\n]*|^export\s+(?:const|default)\s[^\n]*/m, GONE),
   slip(
-    /!?\]\[[^\]\n]*\]/,
+    /!?\[[^[\]\n]*\]\[[^[\]\n]*\]|(?<!\\\[[^[\]\n]{0,200})\]\[[^[\]\n]*\]/,
     'la definizione «[nome]: indirizzo» manca',
     'Aggiungila, oppure scrivi «[testo](/percorso)».',
   ),
@@ -76,7 +76,7 @@ const FORMS: readonly Form[] = [
     'Scrivi «[testo](/percorso)», senza spazio.',
   ),
   slip(
-    /(?<!\\\[[^[\]\n]*)\]\([^\n)]*\)?/,
+    /(?<!\\\[[^[\]\n]{0,200})\]\([^()[\]\n]*\)?/,
     'il collegamento non si può leggere',
     'Scrivi «[testo](</percorso con spazi>)».',
   ),
@@ -195,7 +195,10 @@ function positionIn(text: string, index: number, from: Point): Position {
 
 /** A line of colons that opens or closes no block. */
 function fence(found: string): Says {
-  const [, colons = '', space = '', name = '', rest = ''] = /^(:+)(\s*)([\p{L}\w-]*)(.*)$/su.exec(found) ?? [];
+  const [colons = ''] = /^:+/.exec(found) ?? [];
+  const line = found.slice(colons.length);
+  const [name = ''] = /^[\p{L}\w-]*/u.exec(line.trimStart()) ?? [];
+  const [before = '', rest = ''] = name === '' ? [line] : line.split(name, 2);
   const message = `«${short(found)}» resta testo: `;
   if (name === '')
     return {
@@ -204,9 +207,12 @@ function fence(found: string): Says {
     };
   const right = meantDirective(name);
   const existing = `Esistono: ${directivesOf('container').join(', ')}`;
-  const title = rest.replace(/^[\s[]+|[\s\]]+$/g, '').replace(/\]\s*/, ' ');
+  const title = rest
+    .split(/[\s[\]]+/)
+    .filter(Boolean)
+    .join(' ');
   return {
-    message: `${message}dopo «${colons}${space}${name}» la riga non si può leggere.`,
+    message: `${message}dopo «${colons}${before}${name}» la riga non si può leggere.`,
     hint: `${right ? `Scrivi «${colons}${right}${title === '' ? '' : `[${title}]`}»` : existing}. ${AS_TEXT}`,
   };
 }

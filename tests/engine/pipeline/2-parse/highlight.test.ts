@@ -82,7 +82,7 @@ describe('highlighting', () => {
     ['diff', '- uno', 'hljs-deletion'],
   ])('marks parts of %s that only some languages have, and styles give them a colour: %s', (language, code, name) => {
     expect(highlight(code, language)).toContain(`<span class="${name}">`);
-    expect(STYLES).toMatch(new RegExp(`^\\.${name}(?:,| \\{)$`, 'm'));
+    expect(STYLES).toMatch(new RegExp(`^ *\\.${name}(?:,| \\{)$`, 'm'));
   });
 
   test('colours code within code, whatever was coloured before', () => {

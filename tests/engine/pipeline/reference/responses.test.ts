@@ -68,7 +68,7 @@ describe('what the service requests of others', async () => {
     expect(site.markup('/api/iscrivi')).toContain('href="/api/post-iscrivi-evento"');
     for (const route of routesOf(site)) {
       const markup = site.markup(route);
-      const hasList = markup.includes('class="operation-list"');
+      const hasList = markup.includes('class="operation-list ');
       expect([route, /<link rel="stylesheet" href="\/assets\/overview-/.test(markup)]).toEqual([route, hasList]);
     }
   });
