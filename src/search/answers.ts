@@ -8,6 +8,9 @@ const GUESSED = 0.6;
 /** The weight of the synonyms of a phrase, where literal matches are 1: single words are less clear than a phrase. */
 const PHRASE = 1.2;
 
+/** How much more a rare word counts than a common one: 0 not at all, 1 as in BM25. */
+const RARITY = 0.4;
+
 /** The weight of a number among words. */
 const OPTIONAL = 0.3;
 
@@ -20,16 +23,20 @@ export const NOTHING: Tally = { score: 0, answered: 0, terms: [] };
 export type Answers = {
   /** The number of words of the unit. */
   readonly words: number;
+  /** How much one of its words counts for the share of the query that an entry has. */
+  readonly rarity: number;
   readonly entries: ReadonlyMap<number, Tally>;
   readonly pages: ReadonlyMap<number, Tally>;
   readonly crumbs: ReadonlyMap<string, Tally>;
 };
 
 /** Finds what matches a unit of a query. */
-export function answersOf(unit: Unit, { entryScores, pageScores, crumbScores }: SearchIndex): Answers {
+export function answersOf(unit: Unit, { data, entryScores, pageScores, crumbScores }: SearchIndex): Answers {
+  const entries = answerUnit(unit, entryScores);
   return {
     words: lengthOf(unit),
-    entries: answerUnit(unit, entryScores),
+    rarity: Math.log(1 + data.entries.length / (1 + entries.size)) ** RARITY,
+    entries,
     pages: answerUnit(unit, pageScores),
     crumbs: answerUnit(unit, crumbScores),
   };

@@ -51,7 +51,7 @@ const WEIGHT = {
   half: { exact: 0.6, completed: [0.7, 0.2] },
   corrected: 0.7,
   parts: 0.6,
-  synonym: 0.7,
+  synonym: 0.8,
 } as const;
 
 /** The minimum number of letters that are completed to a word, at the end of the query and before. */
@@ -87,7 +87,9 @@ export function parseQuery(text: string, index: SearchIndex): readonly Unit[] {
   return units;
 }
 
-/** The words of a query. An identifier that the site has not, and none like it, is split: `next_cursor` is two words. */
+/**
+ * The words of a query. An identifier is split if the site has neither it nor one like it: `next_cursor` is two words.
+ */
 function queryWords(text: string, { vocabulary }: SearchIndex): readonly QueryWord[] {
   return wordsIn(text.replace(PROTOCOL, blank))
     .flatMap((word) =>

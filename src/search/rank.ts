@@ -4,7 +4,7 @@ import { endpointIn } from './endpoint.ts';
 import type { EntryLocation, EntryType, SearchEntry } from './entry.ts';
 import type { Unit } from './parse-query.ts';
 import type { SearchIndex } from './search-index.ts';
-import { termsOf } from './terms.ts';
+import { phraseOf, termsOf } from './terms.ts';
 
 /** An entry that matches the query: its best location, its score, and the matched terms. */
 export type Ranked = {
@@ -35,8 +35,11 @@ const ADJACENCY = { heading: 0.8, text: 0.4 } as const;
 /** How many of the best entries are examined for neighbouring words. */
 const MAX_EXAMINED = 60;
 
-/** The factor for a heading that equals the query or a synonym of it. */
-const SAME_HEADING = 1.8;
+/**
+ * The factor for a name that equals the query or a synonym of it, and for one of several words that the query quotes:
+ * «cosa vuol dire in consegna». The words of a page's name may be in any order, as in «curl create shipment».
+ */
+const NAMED = { whole: 1.8, quoted: 1.6 } as const;
 
 /** How much less it counts what all operations have: a guide explains it once, and no operation explains it. */
 const SHARED = 0.85;
@@ -56,8 +59,8 @@ export function rank(
     .map((unit) => answersOf(unit, index))
     // A unit that the site does not have is ignored, so that the rest of the query is still found.
     .filter(({ entries, pages, crumbs }) => entries.size + pages.size + crumbs.size > 0);
-  const wordCount = found.reduce((sum, { words }) => sum + words, 0);
-  const wordings = wordingsOf(query, units);
+  const whole = found.reduce((sum, { words, rarity }) => sum + words * rarity, 0);
+  const bonusOf = nameBonus(query, units);
   const fits = fitsOf(query, index);
   const ids = new Set([...found.flatMap(({ entries }) => [...entries.keys()]), ...fits.keys()]);
   const fitOf = new Map(Array.from(fits, ([id, fit]) => [index.data.entries[id], fit]));
@@ -66,16 +69,16 @@ export function rank(
     const best = entry && bestPlace(entry, id, found, isWanted);
     if (!best) return undefined;
     const share = index.shareOf(id);
-    const same = share < 1 && index.namesOf(id).some((name) => wordings.has(name)) ? SAME_HEADING : 1;
+    const bonus = share < 1 ? bonusOf(index.namesOf(id), entry) : 1;
     const { score, answered, ...place } = best;
     return {
       entry,
       ...place,
       score:
         score *
-        (answered / Math.max(1, wordCount)) ** COVERAGE *
+        (whole > 0 ? answered / whole : 1) ** COVERAGE *
         TYPE_WEIGHT[entry.type] *
-        same *
+        bonus *
         (1 - SHARED * share ** 2),
     };
   })
@@ -155,7 +158,7 @@ function bestPlace(
 
 /** How an entry in one location matches a unit. The heading of a page is its title, which must not count twice. */
 function inPlace(
-  { words, entries, pages, crumbs }: Answers,
+  { words, rarity, entries, pages, crumbs }: Answers,
   {
     id,
     page,
@@ -168,12 +171,24 @@ function inPlace(
     (sum, tally) => (tally ? add(sum, tally) : sum),
     NOTHING,
   );
-  return { score, answered: Math.min(words, answered), terms };
+  return { score, answered: Math.min(words, answered) * rarity, terms };
 }
 
-/** The terms of the query, and the synonyms of the whole query. */
-function wordingsOf(query: string, units: readonly Unit[]): ReadonlySet<string> {
+/** Gives the factor for an entry by its names. */
+function nameBonus(query: string, units: readonly Unit[]): (names: readonly string[], entry: SearchEntry) => number {
   const [only, ...others] = units;
   const synonyms = only && others.length === 0 ? only.synonyms.map(({ terms }) => terms.join(' ')) : [];
-  return new Set([termsOf(query).join(' '), ...synonyms]);
+  const terms = termsOf(query);
+  const wordings = new Set([terms.join(' '), ...synonyms]);
+  const phrase = ` ${phraseOf(query)} `;
+  return (names, { type }) => {
+    if (names.some((name) => wordings.has(name))) return NAMED.whole;
+    const isQuoted = names
+      .filter((name) => name.includes(' '))
+      .some(
+        (name) =>
+          phrase.includes(` ${name} `) || (type === 'page' && name.split(' ').every((term) => terms.includes(term))),
+      );
+    return isQuoted ? NAMED.quoted : 1;
+  };
 }

@@ -2,7 +2,7 @@ import { type Pairs, pairsOf } from './adjacency.ts';
 import type { SearchData, SearchEntry } from './entry.ts';
 import { type Scores, scoring } from './scores.ts';
 import { openSynonyms, type Synonyms } from './synonyms.ts';
-import { phraseWords, termsOf, termsOfKey, termsOfWord } from './terms.ts';
+import { phraseOf, phraseWords, termsOf, termsOfKey, termsOfWord } from './terms.ts';
 import { openVocabulary, type Vocabulary } from './vocabulary.ts';
 import { tokensIn, wordsOf } from './words.ts';
 
@@ -20,8 +20,8 @@ export type SearchIndex = {
   /** Scores crumbs. */
   readonly crumbScores: Scores<string>;
   /**
-   * The names of an entry, in terms: its heading; for a page also the last part of its address, for a response its
-   * status, for a row its code.
+   * The names of an entry, in terms, with and without stop words: its heading; for a page also the last part of its
+   * address, for a response its status, for a row its code.
    */
   namesOf(entry: number): readonly string[];
   /** The share of the operations that have an entry of the same type and name, such as a 401, from 0 to 1. */
@@ -71,7 +71,7 @@ function* indexing(data: SearchData): Generator<undefined, SearchIndex> {
   const titles = pages.map(({ title, kind }) => ({
     title: kind === 'api' && !title.includes('API') ? `${title} API` : title,
   }));
-  const pageScores = cached(yield* scoring({ title: 2 }, tokenize, titles, STEP));
+  const pageScores = cached(yield* scoring({ title: 2.5 }, tokenize, titles, STEP));
   const crumbScores = cached(
     yield* scoring(
       { crumb: 1 },
@@ -94,7 +94,7 @@ function* indexing(data: SearchData): Generator<undefined, SearchIndex> {
     pairsIn: cached((text) => pairsOf(text, wordsOfToken)),
     namesOf: cached((number: number) => {
       const entry = entries[number];
-      return entry ? namesIn(entry, data).map((name) => termsOf(name).join(' ')) : [];
+      return entry ? namesIn(entry, data).flatMap((name) => [termsOf(name).join(' '), phraseOf(name)]) : [];
     }),
   };
 }
