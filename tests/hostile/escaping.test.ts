@@ -111,7 +111,7 @@ describe('a text of a page is a text wherever it comes to stand: ', () => {
       `| ${escaped} |\n| - |\n| ${escaped} |`,
       `:::nota[${escaped}]\n${escaped}\n:::`,
       `:tasto[${escaped}]`,
-      `${code}text title="${line.replaceAll('"', '')}" {1}\n${signs}\n${code}`,
+      `${code}text title="${line.replaceAll(/"|&quot;/g, '')}" {1}\n${signs}\n${code}`,
       `${code}js\n"${signs}"\n${code}`,
       `${code}html\n${signs}\n${code}`,
       `> ${escaped}\n\n- ${escaped}\n\n1. ${escaped}`,

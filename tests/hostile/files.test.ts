@@ -212,7 +212,9 @@ describe('a character that nobody sees', () => {
         .replace('summary: Elenca le spedizioni', () => `summary: ${written}\n      x-a: ${written}`)
         .replace('description: Lo stato cercato.', () => `description: ${written}`),
     });
-    expect(site.problems).toEqual([]);
+    // Markdown itself replaces control characters, and the page tells of the others.
+    const others = site.problems.filter(({ code, place }) => code !== 'character-refused' || place.file !== PAGE);
+    expect(others).toEqual([]);
     expect(faultsOf(site)).toEqual([]);
     for (const [file, content] of site.files)
       if (!file.startsWith('openapi.')) expect(content.includes(character), file).toBe(false);
@@ -292,7 +294,7 @@ describe('names that a file system takes for others', () => {
     // Links to both pages are right: nothing else is said.
     expect(site.said).toEqual([
       'content/pages/a/prova.md:1:1 error output-refused',
-      'content/pages/perch\u00e9.md:1:1 error output-refused',
+      'content/pages/perch\u00e9.md:1:1 error route-duplicate',
     ]);
   });
 
