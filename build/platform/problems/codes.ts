@@ -19,6 +19,7 @@ export const CODES = {
   'yaml-syntax': error('warning'), // nothing is made of a root document that cannot be read, which stays an error
   'settings-invalid': error('kept'), // a settings or data file does not fit its schema
   'front-matter-invalid': error('kept'), // the front matter of a page is missing or does not fit its schema
+  'stub-left': warning('kept'), // the description of a new page is still that of its template
   // Markdown
   'directive-unknown': error('kept'),
   'directive-invalid': error('kept'),

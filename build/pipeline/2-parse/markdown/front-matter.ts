@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { type Place, startOf } from '../../../../src/model/place.ts';
-import { type Problem, type Result, wrongFile } from '../../../platform/problems/problem.ts';
+import { type Diagnosis, type Problem, problemAt, type Result, wrongFile } from '../../../platform/problems/problem.ts';
 import { checkYaml } from '../../../platform/yaml/checked-yaml.ts';
 import { openYaml } from '../../../platform/yaml/yaml.ts';
 import type { PageSource, Source } from '../../1-load/source.ts';
@@ -9,12 +9,7 @@ import { typeset } from './typeset.ts';
 const schema = z.strictObject({
   title: z.string().min(1).max(90).transform(typeset),
   /** What the page offers to its reader, for cards and search. */
-  description: z
-    .string()
-    .min(40)
-    .max(200)
-    .refine((text) => !text.includes('(da scrivere)'), 'è ancora da scrivere')
-    .transform(typeset),
+  description: z.string().min(40).max(200).transform(typeset),
   sidebar_label: z.string().min(1).max(40).transform(typeset).optional(),
   /** Replaces the last segment of the route. */
   slug: z
@@ -45,7 +40,7 @@ const validFields = z.object({
 });
 
 /**
- * Reads the front matter of a page without parsing its text. Reports `yaml-syntax` and `front-matter-invalid`. Fields
+ * Reads the front matter of a page without parsing its text. Reports `yaml-syntax`, `front-matter-invalid` and `stub-left`. Fields
  * that are valid by themselves are kept even then, so that the page keeps its address and no link to it seems broken.
  */
 export function readFrontMatter(source: Source & Pick<PageSource, 'head'>): Result<FrontMatter> {
@@ -61,8 +56,20 @@ export function readFrontMatter(source: Source & Pick<PageSource, 'head'>): Resu
   // Cloned because the values are slices of the text, and V8 keeps the whole text for a slice: 250 MB with ten thousand
   // pages.
   const fields = structuredClone(value?.value ?? validFieldsOf(yaml.value, file));
-  return { value: { ...fields, places: placesOf((key) => yaml.placeOfKey([key])) }, problems };
+  const places = placesOf((key) => yaml.placeOfKey([key]));
+  const isStub = fields.description.includes('(da scrivere)');
+  return {
+    value: { ...fields, places },
+    problems: isStub ? [...problems, problemAt(places.description, STUB)] : problems,
+  };
 }
+
+/** What the templates of new pages leave in their place. */
+const STUB: Diagnosis = {
+  code: 'stub-left',
+  message: 'La descrizione della pagina è ancora da scrivere.',
+  hint: 'Scrivi in una frase che cosa trova o sa fare chi legge la pagina.',
+};
 
 function placesOf(placeOf: (key: keyof Fields) => Place): FrontMatter['places'] {
   return {

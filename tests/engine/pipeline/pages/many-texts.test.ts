@@ -124,6 +124,7 @@ const FAULTY: Readonly<Record<string, Changes>> = {
       '    - /api\n    - /manca\n    - /\n',
     ),
     'content/pages/senza.md': 'Senza intestazione.',
+    'content/pages/nuova.md': page('Testo.').replace('accettata.', 'accettata (da scrivere).'),
     'content/pages/yaml.md': page('Testo.').replace('title: ', 'title: "'),
     'content/pages/byte.md': new Uint8Array([0xff, 0x41]),
     'content/pages/grande.md': page('x'.repeat(600_000)),
