@@ -41,8 +41,8 @@ const validFields = z.object({
 
 /**
  * Reads the front matter of a page without parsing its text. Reports `yaml-syntax`, `front-matter-invalid` and
- * `stub-left`. Fields that are valid by themselves are kept even then, so that the page keeps its address and no link to
- * it seems broken.
+ * `stub-left`. Fields that are valid by themselves are kept even then, so that the page keeps its address and no link
+ * to it seems broken.
  */
 export function readFrontMatter(source: Source & Pick<PageSource, 'head'>): Result<FrontMatter> {
   const { path: file } = source;
