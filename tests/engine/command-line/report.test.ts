@@ -8,7 +8,7 @@ describe('report', () => {
       'content/data/values.yaml',
       `${site.read('content/data/values.yaml')}  avanzato:\n    value: 1\n    note: Nessuno lo usa.\n`,
     );
-    const { code, output } = await site.run('report');
+    const { code, output } = await site.run('report', '--all');
     expect(output).toMatch(/^Senza descrizione \(\d+\)\n {2}spec\/openapi\.yaml:\d+ {2}operazione GET \/shipments\n/);
     expect(output).toMatch(/\nPagine a cui nessun testo rimanda \(\d+\)\n/);
     expect(output).toMatch(/\n {2}content\/data\/values\.yaml:\d+ {2}valore «avanzato»\n/);
