@@ -1,4 +1,5 @@
 import { element } from '../browser/element.ts';
+import { opensElsewhere } from '../browser/opens-elsewhere.ts';
 import { getLocal, setLocal } from '../browser/storage.ts';
 import { SEARCH_KEY } from '../model/preferences.ts';
 import type { SearchKind } from '../search/entry.ts';
@@ -118,7 +119,8 @@ export function showSearch(place: HTMLElement, fail: (error: unknown) => void): 
     const next = options().findIndex((option) => target instanceof Node && option.contains(target));
     if (next >= 0 && next !== active) point(next);
   });
-  body.addEventListener('click', ({ target, ctrlKey, metaKey, shiftKey, altKey }) => {
+  body.addEventListener('click', (event) => {
+    const { target } = event;
     const clicked = target instanceof Element ? target.closest<HTMLElement>('a, [role="option"]') : null;
     if (!clicked) return;
     if (!clicked.matches('a')) {
@@ -128,8 +130,7 @@ export function showSearch(place: HTMLElement, fail: (error: unknown) => void): 
       return;
     }
     if (clicked.role === 'option') rememberQuery(field.value);
-    // With a modifier key the browser opens a tab or window.
-    if (!ctrlKey && !metaKey && !shiftKey && !altKey) dialog.close();
+    if (!opensElsewhere(event)) dialog.close();
   });
 
   return (better) => {

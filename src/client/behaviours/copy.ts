@@ -1,7 +1,8 @@
+import { opensElsewhere } from '../../browser/opens-elsewhere.ts';
 import { COPYING, type CopyingEvent } from '../../model/copying.ts';
 import { copy } from '../../strings/client.ts';
 import type { Announce } from '../announcer.ts';
-import { onClick, opensElsewhere } from '../on-click.ts';
+import { onClick } from '../on-click.ts';
 import { showOutcome } from './outcome.ts';
 
 /** Copies code when its button is clicked, and the address of a heading or field when its link is. */

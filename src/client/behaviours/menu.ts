@@ -1,6 +1,6 @@
+import { opensElsewhere } from '../../browser/opens-elsewhere.ts';
 import { MENU_ID, MENU_TITLE_ID } from '../../model/ids.ts';
 import { MOBILE_MAX_WIDTH } from '../../model/limits.ts';
-import { opensElsewhere } from '../on-click.ts';
 import { openDetailsAround } from './open-details.ts';
 
 /**
