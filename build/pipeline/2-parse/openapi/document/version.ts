@@ -13,6 +13,11 @@ import type { Places } from './places.ts';
 /** The versions of OpenAPI documents that can be read. Swagger 2.0 is converted to 3.0 after bundling. */
 export type WrittenVersion = '2.0' | '3.0' | '3.1' | '3.2';
 
+/** Whether a version has schemas of its own, which JSON Schema 2020-12 replaced in OpenAPI 3.1. */
+export function hasOwnSchemas(version: WrittenVersion): boolean {
+  return version === '2.0' || version === '3.0';
+}
+
 /** The versions that are known. */
 const KNOWN = /^3\.(?:0\.[0-4]|1\.[0-2]|2\.\d+)$/;
 

@@ -2,6 +2,7 @@ import { comparePlaces, placeKey } from '../../../../../src/model/place.ts';
 import type { Schema, SchemaName } from '../../../../../src/model/schema.ts';
 import { closedUnions } from '../../../../platform/json-schema/closed-unions.ts';
 import type { ParseContext } from '../context.ts';
+import { hasOwnSchemas } from '../document/version.ts';
 import { entries, field, referencedPointer } from '../parts.ts';
 import type { Schemas } from './schema.ts';
 
@@ -53,7 +54,7 @@ const TELLING = /^(?:\$ref|title|summary|description|deprecated|default|x-.*)$/;
  * 4.7.23): once for all, since they have one cause.
  */
 export function checkIgnoredSiblings({ all }: Schemas, context: ParseContext): void {
-  if (!/^[23]\.0$/.test(context.version)) return;
+  if (!hasOwnSchemas(context.version)) return;
   const ignored = Array.from(all()).flatMap(([part]) =>
     referencedPointer(part) === undefined ? [] : entries(part).filter(([key]) => !TELLING.test(key)),
   );
@@ -93,7 +94,7 @@ export function checkClosedUnions({ all, finish }: Schemas, context: ParseContex
     code: 'description-invalid',
     level: 'warning',
     message: `Preso alla lettera, «additionalProperties: false» vieta anche i campi degli schemi a cui questo si unisce: si legge come se chiudesse l’insieme${others.length > 0 ? `, ${further}` : ''}.`,
-    hint: /^[23]\.0$/.test(context.version)
+    hint: hasOwnSchemas(context.version)
       ? 'Togli «additionalProperties: false» dalle parti: un insieme si chiude con «unevaluatedProperties: false», che c’è da OpenAPI 3.1.'
       : 'Togli «additionalProperties: false» dalle parti, e chiudi l’insieme con «unevaluatedProperties: false».',
     related: others.slice(0, MAX_SHOWN).map((place) => ({ place, note: 'anche questo' })),

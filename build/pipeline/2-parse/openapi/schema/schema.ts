@@ -15,6 +15,7 @@ import { compiled } from '../../../../platform/json-schema/pattern.ts';
 import type { Diagnosis } from '../../../../platform/problems/problem.ts';
 import { oncePerPart, type ParseContext } from '../context.ts';
 import type { SchemaNames } from '../document/schema-names.ts';
+import { hasOwnSchemas } from '../document/version.ts';
 import { formatValue } from '../format-value.ts';
 import {
   entries,
@@ -101,7 +102,7 @@ function readSchema(part: Part, reading: Reading): Schema {
     const name = names.register(pointer);
     const used = placeOfReference(part, context);
     // Before OpenAPI 3.1 nothing beside a reference counts. What only tells readers more is shown all the same.
-    if (/^[23]\.0$/.test(context.version)) return { kind: 'reference', name, ...told(annotations), place: used };
+    if (hasOwnSchemas(context.version)) return { kind: 'reference', name, ...told(annotations), place: used };
     if (isEmpty(assertions)) return { kind: 'reference', name, ...annotations, place: used };
     // Keywords next to a reference apply together with it (JSON Schema 2020-12, core, section 8.2.3.1).
     const reference: Schema = { kind: 'reference', name, place: used };
@@ -130,7 +131,7 @@ function isEmpty(assertions: Assertions): boolean {
 
 function readAnnotations(part: Part, context: ParseContext): Annotations {
   const keywords = createKeywords(part, context);
-  if (!/^[23]\.0$/.test(context.version)) keywords.list('examples');
+  if (!hasOwnSchemas(context.version)) keywords.list('examples');
   const examples = exampleParts(part, context).flatMap(({ value }) => (value === undefined ? [] : [value]));
   warnOfUnknown(part, context);
   return {
