@@ -1,4 +1,4 @@
-import type { Nodes, Parents, Root, Table, TableRow, Text } from 'mdast';
+import type { Nodes, Parents, Root, TableRow, Text } from 'mdast';
 import type { Point, Position } from 'unist';
 import type { VFile } from 'vfile';
 import type { Diagnosis } from '../../../platform/problems/problem.ts';
@@ -119,11 +119,11 @@ export function remarkUnreadMarkup() {
 
 function checkIn(parent: Parents, source: string, file: VFile): void {
   if (parent.type === 'link' && !isSeen(parent)) tell(file, parent, WITHOUT_WORDS);
+  const columns = parent.type === 'table' ? (parent.align?.length ?? 0) : 0;
   for (const [index, child] of parent.children.entries()) {
     // Only there a text begins a line.
     if (child.type === 'text') checkText(child, parent.type === 'paragraph' && index === 0, { source, file });
-    else if (child.type === 'tableRow' && parent.type === 'table' && isTooLong(child, parent))
-      tell(file, child, tooLong(child, parent));
+    else if (child.type === 'tableRow' && child.children.length > columns) tell(file, child, tooLong(child, columns));
     else if ('children' in child) checkIn(child, source, file);
   }
 }
@@ -217,14 +217,10 @@ function fence(found: string): Says {
   };
 }
 
-/** Whether a row has more cells than its table. A code with a «|» in it makes two. */
-function isTooLong({ children }: TableRow, { align }: Table): boolean {
-  return children.length > (align?.length ?? 0);
-}
-
-function tooLong({ children }: TableRow, { align }: Table): Says {
+/** A row has more cells than its table where code has a «|» that is not escaped, for instance. */
+function tooLong({ children }: TableRow, columns: number): Says {
   return {
-    message: `La riga ha ${children.length} celle e la tabella ${align?.length ?? 0} colonne: il resto non si vedrebbe.`,
+    message: `La riga ha ${children.length} celle e la tabella ${columns} colonne: il resto non si vedrebbe.`,
     hint: 'Togli le celle in più; per un «|» dentro una cella scrivi «\\|», anche nel codice.',
   };
 }
