@@ -53,7 +53,7 @@ async function run(prepare: Prepare, values: OptionValues, context: CommandConte
   return code;
 }
 
-/** Several files of a change, such as a checkout, are compiled once: after this time, in milliseconds. */
+/** How long no file of the code must change before it is compiled, in milliseconds: a checkout changes many. */
 const SETTLE_MS = 100;
 
 /** Reports events. Once the changed code compiles, aborts `outdated`. */

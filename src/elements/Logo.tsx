@@ -1,6 +1,6 @@
 import logo from '../theme/logo.svg';
 
-/** Without the spaces between its elements, which would be words beside it. */
+/** Spaces between the elements of the logo would count as text of its link. */
 const MARKUP = logo.replace(/>\s+</g, '><').trim();
 
 /** The logo of the platform, as its owner drew it: an SVG that may use the colours of the theme. */

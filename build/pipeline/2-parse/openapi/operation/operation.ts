@@ -93,9 +93,9 @@ const LONGEST_TITLE = 100;
 /**
  * The summary and description of an operation. Summaries appear in headings and lists, so line breaks become spaces. A
  * summary that is a whole text moves to the description. Then a webhook is titled by its name, and any other operation
- * by the first sentence if it is plain and short. Without summary and id, a callback has its name, and any other
- * operation that of its request. The
- * texts of the path that the operation does not take over or repeat are the description of the path.
+ * by the first sentence if it is plain and short. Without summary and id, a callback is titled by its name, and any
+ * other operation by its request. The description of the path has the texts of the path that the operation neither
+ * takes over nor repeats.
  */
 function readTexts(
   { kind, method, path, name, part, pathItem }: UnreadOperation,
