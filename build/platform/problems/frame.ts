@@ -26,8 +26,9 @@ export function codeFrame(lines: readonly string[], { line, column, length = 1 }
     const gutter = `${number === line ? '>' : ' '} ${String(number).padStart(width)} │ `;
     const shown = `${gutter}${visible(cut(content))}`.trimEnd();
     if (number !== line) return shown;
-    const caret = '^'.repeat(Math.max(1, Math.min(length, content.length - column + 1, MAX_WIDTH)));
-    return `${shown}\n  ${' '.repeat(width)} │ ${' '.repeat(Math.max(0, column - 1 - start))}${caret}`;
+    const from = Math.max(0, column - 1 - start);
+    const marks = '^'.repeat(Math.max(1, Math.min(length, cut(content).length - from)));
+    return `${shown}\n  ${' '.repeat(width)} │ ${' '.repeat(from)}${marks}`;
   }).join('\n');
 }
 

@@ -31,6 +31,13 @@ describe('a code frame', () => {
     expect(frame.length).toBeLessThan(500);
   });
 
+  it('marks no more of a long line than it shows', () => {
+    const line = `${'a'.repeat(300)}${'e'.repeat(300)}`;
+    const [shown = '', marks = ''] = codeFrame([line], { file: 'x', line: 1, column: 301, length: 300 }).split('\n');
+    expect(marks).toHaveLength(shown.length);
+    expect(marks).toMatch(/ \^{81}$/);
+  });
+
   it('cannot move the cursor of a terminal', () => {
     expect(codeFrame(['a\u001b[2Jb'], { file: 'x', line: 1, column: 1 })).not.toContain('\u001b');
   });
