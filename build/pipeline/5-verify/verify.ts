@@ -114,17 +114,12 @@ function lookUp(href: string, published: Published): Diagnosis | undefined {
 }
 
 function missingPage(href: string, path: string, { pages, redirects }: Published): Diagnosis {
+  const message = `Il collegamento «${href}» non porta a nessuna pagina o file del sito.`;
   const moved = redirects.find(({ from }) => from === toRoute(decodeAddress(path)));
+  if (moved) return { code: 'link-broken', message, hint: `Ora è ${moved.to}.` };
   const candidate = nearestPath(path, Array.from(pages.keys(), addressOfFile));
-  return {
-    code: 'link-broken',
-    message: `Il collegamento «${href}» non porta a nessuna pagina o file del sito.`,
-    hint: moved
-      ? `Ora è ${moved.to}.`
-      : candidate
-        ? `Forse ${candidate}?`
-        : 'Correggi l’indirizzo o togli il collegamento.',
-  };
+  const hint = candidate ? `Forse ${candidate}?` : 'Correggi l’indirizzo o togli il collegamento.';
+  return { code: 'link-broken', message, hint };
 }
 
 function isThere(source: string, { paths }: Published): boolean {
