@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { hasErrors } from '../platform/problems/problem.ts';
 import { SourceFault } from '../program/source-fault.ts';
+import { createQueue } from '../server/dev/queue.ts';
 import type { DevEvent, DevOptions } from '../server/dev/start-dev.ts';
 import { type Command, type CommandContext, type ExitCode, flagValue, type OptionValues } from './command.ts';
 import { REFERENCE, SOURCES } from './options/shared-options.ts';
@@ -53,28 +54,22 @@ async function run(prepare: Prepare, values: OptionValues, context: CommandConte
   return code;
 }
 
-/** How long no file of the code must change before it is compiled, in milliseconds: a checkout changes many. */
-const SETTLE_MS = 100;
-
-/** Reports events. Once the changed code compiles, aborts `outdated`. */
+/** Reports events. Once the changed code compiles and no other change has come meanwhile, aborts `outdated`. */
 function reporter(context: CommandContext, outdated: AbortController): DevOptions['report'] {
   const { self } = context;
-  let compiling: NodeJS.Timeout | undefined;
-  const recompile = () =>
-    context.recompile().then(
-      () => outdated.abort(),
-      (error: unknown) =>
-        context.out.write(
-          `Il compilatore nuovo ha un errore; resta in uso quello di prima.\n${error instanceof Error ? error.message : error}\n`,
-        ),
+  const compiling = createQueue(async (_, overtaken) => {
+    const [outcome] = await Promise.allSettled([context.recompile()]);
+    if (overtaken.aborted) return;
+    if (outcome.status === 'fulfilled') return outdated.abort();
+    const { reason } = outcome;
+    context.out.write(
+      `Il compilatore nuovo ha un errore; resta in uso quello di prima.\n${reason instanceof Error ? reason.message : reason}\n`,
     );
+  });
   let startedAt = self.now();
   return (event) => {
     if (event.kind === 'building') startedAt = self.now();
-    if (event.kind === 'outdated') {
-      clearTimeout(compiling);
-      compiling = setTimeout(recompile, SETTLE_MS);
-    }
+    if (event.kind === 'outdated') compiling.add(event.path);
     if (event.kind === 'built') showProblems(event.built.problems, context);
     const line = describe(event, self.now() - startedAt, context);
     if (line) context.out.write(`${line}\n`);
