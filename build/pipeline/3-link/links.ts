@@ -29,7 +29,7 @@ export function fileAddress(href: string, place: Place, { key, routesByKey }: Li
   const route = path.endsWith('.md') ? routesByKey.get(target) : undefined;
   if (route) return { value: fragment === undefined ? route : `${route}#${fragment}`, problems: [] };
   const byFile = routesByKey.get(nearestPath(target, routesByKey.keys()) ?? '');
-  const near = byFile ?? nearestPath(`/${path}`, routesByKey.values());
+  const near = byFile ?? nearestPath(posix.join('/', path.replace(/\.md$/, '')), routesByKey.values());
   const isFile = !path.endsWith('.md') && /\.\w+$/.test(path);
   const message = `Il collegamento «${href}» non porta a nessuna pagina.`;
   const ofFile = `Metti il file in content/public/ e scrivi «/${posix.basename(path)}».`;

@@ -8,6 +8,7 @@ import { codeLanguages } from '../../../../src/strings/code-languages.ts';
 import { highlight } from '../highlight.ts';
 import { report } from './report.ts';
 import { typeset } from './typeset.ts';
+import { markupInPlainText } from './unread-markup.ts';
 
 /**
  * The text after the language of a fence: ```json title="Richiesta" {2,4-6}. `wrong` has ranges of lines that the block
@@ -47,6 +48,8 @@ export const code: Handler = (state: State, node: Code): Element => {
       message: `«${unknown}» dopo il linguaggio del blocco di codice non ha effetto.`,
       hint: 'Scrivi «title="Titolo"» per il titolo e «{2,4-6}» per le righe da evidenziare; togli il resto.',
     });
+  const plain = file?.data.foreign ? undefined : markupInPlainText('il titolo del blocco di codice', title);
+  if (plain && file) report(file, node, { code: 'markup-unread', ...plain });
   if (wrong.length > 0 && file) {
     report(file, node, {
       code: 'lines-invalid',
@@ -79,12 +82,8 @@ const MARKED = /\{([\d,\s-]+)\}/;
 function readMeta(meta: string, lineCount: number): Meta {
   const title = TITLE.exec(meta)?.[2];
   const rest = meta.replace(TITLE, '');
-  const written =
-    MARKED.exec(rest)?.[1]
-      ?.split(',')
-      .map((range) => range.trim())
-      .filter((range) => range !== '') ?? [];
-  const ranges = written.map((text) => ({ text, range: readRange(text, lineCount) }));
+  const written = MARKED.exec(rest)?.[1]?.split(',') ?? [];
+  const ranges = written.map((text) => ({ text: text.trim() || ' ', range: readRange(text.trim(), lineCount) }));
   return {
     ...(title !== undefined && { title }),
     marked: ranges.flatMap(({ range }) => range ?? []),

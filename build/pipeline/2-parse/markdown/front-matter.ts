@@ -5,6 +5,7 @@ import { checkYaml } from '../../../platform/yaml/checked-yaml.ts';
 import { openYaml } from '../../../platform/yaml/yaml.ts';
 import type { PageSource, Source } from '../../1-load/source.ts';
 import { typeset } from './typeset.ts';
+import { markupInPlainText } from './unread-markup.ts';
 
 const schema = z.strictObject({
   title: z.string().min(1).max(90).transform(typeset),
@@ -40,9 +41,9 @@ const validFields = z.object({
 });
 
 /**
- * Reads the front matter of a page without parsing its text. Reports `yaml-syntax`, `front-matter-invalid` and
- * `stub-left`. Fields that are valid by themselves are kept even then, so that the page keeps its address and no link
- * to it seems broken.
+ * Reads the front matter of a page without parsing its text. Reports `yaml-syntax`, `front-matter-invalid`,
+ * `markup-unread` and `stub-left`. Fields that are valid by themselves are kept even then, so that the page keeps its
+ * address and no link to it seems broken.
  */
 export function readFrontMatter(source: Source & Pick<PageSource, 'head'>): Result<FrontMatter> {
   const { path: file } = source;
@@ -58,12 +59,16 @@ export function readFrontMatter(source: Source & Pick<PageSource, 'head'>): Resu
   // pages.
   const fields = structuredClone(value?.value ?? validFieldsOf(yaml.value, file));
   const places = placesOf((key) => yaml.placeOfKey([key]));
-  const isStub = fields.description.includes('(da scrivere)');
-  return {
-    value: { ...fields, places },
-    problems: isStub ? [...problems, problemAt(places.description, STUB)] : problems,
-  };
+  const marked = TEXTS.flatMap((key) => {
+    const says = markupInPlainText(`«${key}»`, fields[key]);
+    return says ? [problemAt(places[key], { code: 'markup-unread', ...says })] : [];
+  });
+  const stub = fields.description.includes('(da scrivere)') ? [problemAt(places.description, STUB)] : [];
+  return { value: { ...fields, places }, problems: [...problems, ...marked, ...stub] };
 }
+
+/** What readers see as it is written. */
+const TEXTS = ['title', 'description', 'sidebar_label'] as const;
 
 /** What the templates of new pages leave in their place. */
 const STUB: Diagnosis = {

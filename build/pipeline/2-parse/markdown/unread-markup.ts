@@ -51,8 +51,8 @@ const FORMS: readonly Form[] = [
   foreign(/\{:?\s*[#.][^}\n]*\}|(?<=\uFFFC)\{[\w-]+=[^}\n]*\}/, `Toglilo: àncore e stili vengono dal sito. ${AS_TEXT}`),
   foreign(/\+\+[\w"-]+(?:\+[\w"-]+)*\+\+/, 'Scrivi «:tasto[Ctrl+C]».'),
   foreign(/==[^=\s](?:[^=\n]*[^=\s])?==/, `Scrivi «**parola**». ${AS_TEXT}`),
-  foreign(/\^\^[^\s^][^^\n]*\^\^|[\p{L}\p{N})]\^[\p{L}\p{N}-]+\^/u, `Scrivi il carattere: «²», «³». ${AS_TEXT}`),
-  foreign(/[\p{L}\p{N})]~[\p{L}\p{N}-]+~/u, `Scrivi il carattere: «₂». ${AS_TEXT}`),
+  foreign(/\^\^[^\s^][^^\n]*\^\^|(?<=[\p{L}\p{N})])\^[\p{L}\p{N}-]+\^/u, `Scrivi il carattere: «²», «³». ${AS_TEXT}`),
+  foreign(/(?<=[\p{L}\p{N})])~[\p{L}\p{N}-]+~/u, `Scrivi il carattere: «₂». ${AS_TEXT}`),
   foreign(
     /(?<![\p{L}\p{N}:]):(?:[a-z][a-z0-9_-]+|[+-]1):(?![\p{L}\p{N}:])/u,
     `Scrivi l’emoji stessa, o toglila. ${AS_TEXT}`,
@@ -102,12 +102,9 @@ const FORMS: readonly Form[] = [
 
 /** Every form at once: what one has matched, no later one matches again. A backslash makes text of the first sign. */
 const ANY = new RegExp(
-  FORMS.map(({ pattern }, index) => `(?<f${index}>(?<!\\\\)(?:${pattern.source}))`).join('|'),
+  `(?<!\\\\)(?:${FORMS.map(({ pattern }, index) => `(?<f${index}>${pattern.source})`).join('|')})`,
   'gmu',
 );
-
-/** No form begins without one of these, and few texts have one. */
-const SUSPECT = /[:!?={[\]|`$^~@+]|^[#*1-]|\*\*|8<|^(?:im|ex)port\b/m;
 
 /**
  * Looks for what was meant as markup and is none, so that readers would see its signs or miss its text. Reports
@@ -122,6 +119,8 @@ function checkIn(parent: Parents, source: string, file: VFile): void {
   const columns = parent.type === 'table' ? (parent.align?.length ?? 0) : 0;
   for (const [index, child] of parent.children.entries()) {
     // Only there a text begins a line.
+    const plain = child.type === 'image' ? markupInPlainText('la didascalia', child.title) : undefined;
+    if (plain) tell(file, child, plain);
     if (child.type === 'text') checkText(child, parent.type === 'paragraph' && index === 0, { source, file });
     else if (child.type === 'tableRow' && child.children.length > columns) tell(file, child, tooLong(child, columns));
     else if ('children' in child) checkIn(child, source, file);
@@ -156,7 +155,6 @@ function checkText({ value, position }: Text, isFirst: boolean, page: { source: 
       },
     );
   const written = source.slice(position.start.offset, position.end.offset);
-  if (!SUSPECT.test(written)) return;
   const before = isFirst ? '' : INLINE;
   for (const { groups = {}, index } of `${before}${written}`.matchAll(ANY)) {
     const [name, found = ''] = Object.entries(groups).find(([, text]) => text !== undefined) ?? [];
@@ -191,6 +189,22 @@ function positionIn(text: string, index: number, from: Point): Position {
   const last = (lines.at(-1) ?? '').length;
   const start = { line: from.line + lines.length - 1, column: lines.length === 1 ? from.column + last : last + 1 };
   return { start, end: start };
+}
+
+const INLINE_MARKUP = /(`+)(.+?)\1|\*\*(.+?)\*\*|!?\[([^[\]]*)\]\([^()]*\)|:[a-z]+\[([^[\]]*)\]/g;
+
+/** What to tell about markup in a text that is shown as it is: its words alone are the right form. */
+export function markupInPlainText(name: string, text: string | null | undefined): Says | undefined {
+  const [found] = text?.match(INLINE_MARKUP) ?? [];
+  if (!text || found === undefined) return undefined;
+  const words = text.replace(
+    INLINE_MARKUP,
+    (_, __, code, strong, link, label) => code ?? strong ?? link ?? label ?? '',
+  );
+  return {
+    message: `«${short(found)}» resta testo: ${name} non ha markup.`,
+    hint: `Scrivi «${words}».`,
+  };
 }
 
 /** A line of colons that opens or closes no block. */
