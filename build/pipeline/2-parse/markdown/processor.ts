@@ -30,7 +30,9 @@ const toHast: ToHastOptions = {
   footnoteLabel: 'Note',
   footnoteLabelTagName: 'p',
   footnoteLabelProperties: {},
-  footnoteBackLabel: (reference) => `Torna al richiamo della nota ${reference + 1}`,
+  footnoteBackLabel: (index, use) => `Torna al richiamo della nota ${index + 1}${use > 1 ? `, il ${use}º` : ''}`,
+  // An arrow that no system draws as a picture.
+  footnoteBackContent: (_, use) => [h('span', '↑'), ...(use > 1 ? [h('sup', String(use))] : [])],
 };
 
 /** Processes pages: GitHub Flavored Markdown with front matter and directives. What remains text was meant as text. */

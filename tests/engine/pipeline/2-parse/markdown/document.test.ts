@@ -159,11 +159,14 @@ description: Una descrizione dell'API che è lunga abbastanza per essere accetta
     expect(markedLines(block.properties)).toEqual(['<p>qui</p>']);
   });
 
-  it.each(['{2-}', '{3-1}', '{0}', '{4}', '{2,7-9}'])('warns of lines to mark that are not there: %s', (lines) => {
-    expect(parse(`\`\`\`json ${lines}\n{\n  "a": 1\n}\n\`\`\`\n`).problems).toMatchObject([
-      { code: 'lines-invalid', line: 6 },
-    ]);
-  });
+  it.each(['{1,}', '{2-}', '{3-1}', '{0}', '{4}', '{2,7-9}'])(
+    'warns of lines to mark that are not there: %s',
+    (lines) => {
+      expect(parse(`\`\`\`json ${lines}\n{\n  "a": 1\n}\n\`\`\`\n`).problems).toMatchObject([
+        { code: 'lines-invalid', line: 6 },
+      ]);
+    },
+  );
 
   it('warns of a language that cannot be highlighted', () => {
     expect(parse('```jsno\n{}\n```\n').problems).toMatchObject([{ code: 'language-unknown', line: 6 }]);
@@ -229,6 +232,8 @@ const UNREAD: [form: string, hint: string, line?: number][] = [
   ['Un `codice', 'apice inverso'],
   ['```bash title="T" hl_lines="2"\nls\n```', '{2,4-6}'],
   ['&#x202E;testo', 'Toglilo'],
+  ['![Alt](a.webp "Il campo `codice` e **altro**")', '«Il campo codice e altro»'],
+  ['```bash title="Con **ls**"\nls\n```', '«Con ls»'],
   ['## 🚀', 'almeno una parola'],
   ['##', 'almeno una parola'],
 ];
@@ -257,7 +262,7 @@ describe('nothing that was meant as markup reaches readers as text in silence', 
     expect(firstElement('Vedi https://example.it/a.', 'a').properties.href).toBe('https://example.it/a');
     expect(firstElement('- [x] fatto', 'input').properties).toMatchObject({ checked: true, ariaLabel: 'Fatto' });
     const note = firstElement('Testo[^a].\n\n[^a]: La nota.', 'li');
-    expect([note.properties.id, textOf(note).trim()]).toEqual(['nota-fn-a', 'La nota. ↩']);
+    expect([note.properties.id, textOf(note).trim()]).toEqual(['nota-fn-a', 'La nota. ↑']);
   });
 
   it('a line may break inside a cell, where Markdown has no way', () => {
@@ -286,6 +291,11 @@ describe('front matter', () => {
       { line: 4, column: 1, message: 'La chiave «sidebarlabel» non esiste.', hint: 'Forse «sidebar_label»?' },
       { line: 5, column: 1, message: 'La chiave «tags» non esiste.' },
     ]);
+  });
+
+  it('has no markup: its texts are shown as they are written', () => {
+    const { problems } = parse('Testo', FRONT_MATTER.replace(/title: .*/, 'title: Il campo `stato` e [altro](/stati)'));
+    expect(problems).toMatchObject([{ code: 'markup-unread', line: 2, hint: 'Scrivi «Il campo stato e altro».' }]);
   });
 
   it('says where YAML cannot be read', () => {
