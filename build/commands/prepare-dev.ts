@@ -71,7 +71,7 @@ export const prepareDev: Prepare = async (values, context) => {
 };
 
 /** The files of src/ that the program is made from. */
-const SOURCE = /\.(?:tsx?|css|svg|ico|txt|woff2?|ttf|otf)$/;
+const SOURCE = /\.(?:tsx?|css|svg|ico|txt|woff2)$/;
 
 /** The program and what has been done with it. */
 type ProgramState = {

@@ -31,6 +31,17 @@ describe('the font', () => {
     expect([...SITE_FILES].filter(([path, text]) => path.startsWith('assets/') && text === licence)).toHaveLength(1);
   });
 
+  it('has the letters of European names in a second file, which only pages with one of them load', async () => {
+    const loaded: string[] = [];
+    const page = await site.openLive('/stati', {
+      prepare: async (page) => page.on('request', (request) => loaded.push(request.url())),
+    });
+    const fonts = () => loaded.filter((url) => url.endsWith('.woff2')).length;
+    expect(fonts()).toBe(1);
+    await page.locator('h1').evaluate((title) => title.append(' Škoda, Łódź, Győr'));
+    await expect.poll(fonts).toBe(2);
+  });
+
   it.each([
     ['/', 1440],
     ['/stati', 1440],

@@ -24,7 +24,9 @@ export function sharedHead(
       }),
       scriptTag(chrome.announcement ? { 'data-announcement-id': chrome.announcement.id } : {}, trusted(scripts.head)),
       // Browsers fetch fonts without credentials, and use only what was preloaded in the same way.
-      voidTag('link', { rel: 'preload', href: `/${font}`, as: 'font', type: 'font/woff2', crossorigin: '' }),
+      ...(font === undefined
+        ? []
+        : [voidTag('link', { rel: 'preload', href: `/${font}`, as: 'font', type: 'font/woff2', crossorigin: '' })]),
       voidTag('link', { rel: 'stylesheet', href: `/${stylesheet}` }),
       voidTag('link', { rel: 'stylesheet', href: `/${printStylesheet}`, media: 'print' }),
       voidTag('link', { rel: 'icon', href: `/${icon}`, type: 'image/svg+xml' }),

@@ -12,8 +12,8 @@ export type Bundle = {
   readonly printStylesheet: string;
   /** The paths of the stylesheets that are loaded with the code that needs them. */
   readonly lateStylesheets: readonly string[];
-  /** The path of the font of all text but code. */
-  readonly font: string;
+  /** The path of the font of all text but code; absent if it is one of the system. */
+  readonly font?: string;
   /** The path of the icon of the site. */
   readonly icon: string;
   /** The colour of pages in each mode, for the frame of the browser. */

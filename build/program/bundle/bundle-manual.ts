@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { PAGE_STYLES } from '../../../src/model/page-styles.ts';
+import { openTheme } from '../theme/read-theme.ts';
 import { compileText } from './bundle-scripts.ts';
 import { eachLanguage, LAYERS, theme } from './bundle-styles.ts';
 
@@ -14,13 +15,14 @@ const OWN_STYLES = 'manual.css';
 export async function bundleManual(folder: string): Promise<ManualAssets> {
   const names = ['site.css', ...PAGE_STYLES.map((name) => `${name}.css`), 'search.css', 'print.css', OWN_STYLES];
   const styles = [LAYERS, ...names.map((name) => `@import "./${name}";`)].join('\n');
+  const look = await openTheme(folder);
   const [script, stylesheet, icon] = await Promise.all([
     compileText({ absWorkingDir: folder, entryPoints: ['src/client/manual.ts'], format: 'iife' }),
     compileText({
       absWorkingDir: folder,
       stdin: { contents: styles, loader: 'css', resolveDir: join(folder, 'src/styles') },
       loader: { '.woff2': 'dataurl' },
-      plugins: [theme(folder, inManual), eachLanguage(inManual)],
+      plugins: [theme(folder, look, inManual), eachLanguage(inManual)],
     }),
     readFile(join(folder, 'src/theme/favicon.svg'), 'base64'),
   ]);

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
-import { basename, join } from 'node:path';
+import { basename, join, parse } from 'node:path';
 import * as esbuild from 'esbuild';
 import { PAGE_STYLES } from '../../../src/model/page-styles.ts';
 import { LANGUAGES } from '../../../src/model/sample.ts';
-import { readTheme } from '../theme/read-theme.ts';
+import { openTheme, THEME, type Theme } from '../theme/read-theme.ts';
 import type { Bundle } from './assets.ts';
 import { BROWSERS } from './browsers.ts';
 import { filesOf } from './output-files.ts';
@@ -37,10 +37,10 @@ type Styles = Omit<Bundle, 'scripts' | 'serverBundle' | 'strings'>;
  * font with its licence, and the icons.
  */
 export async function bundleStyles(folder: string): Promise<Styles> {
-  const [{ outputFiles }, iconOfFiles, { light, dark }] = await Promise.all([
-    compile(folder),
+  const look = await openTheme(folder);
+  const [{ outputFiles }, iconOfFiles] = await Promise.all([
+    compile(folder, look),
     readFile(join(folder, 'src/theme', ICON_OF_FILES)),
-    readFile(join(folder, THEME), 'utf8').then(readTheme),
   ]);
   const files = filesOf(folder, outputFiles);
   return {
@@ -51,13 +51,13 @@ export async function bundleStyles(folder: string): Promise<Styles> {
     ),
     printStylesheet: matching(files, /\/print-.*\.css$/),
     lateStylesheets: [...files.keys()].filter((path) => LATE.some((name) => path.startsWith(`assets/${name}-`))),
-    font: matching(files, /\.woff2$/),
+    ...(look.font && { font: matching(files, new RegExp(`/${parse(look.font.file).name}-[^-]+\\.woff2$`)) }),
     icon: matching(files, /\.svg$/),
-    pageColours: { light: light.get('page')?.value ?? '', dark: dark.get('page')?.value ?? '' },
+    pageColours: { light: look.light.get('page')?.value ?? '', dark: look.dark.get('page')?.value ?? '' },
   };
 }
 
-function compile(folder: string) {
+function compile(folder: string, look: Theme) {
   return esbuild.build({
     absWorkingDir: folder,
     entryPoints: [
@@ -69,7 +69,7 @@ function compile(folder: string) {
     entryNames: '[name]-[hash]',
     assetNames: '[name]-[hash]',
     banner: { css: LAYERS },
-    plugins: [theme(folder), eachLanguage()],
+    plugins: [theme(folder, look), eachLanguage()],
     bundle: true,
     minify: true,
     write: false,
@@ -78,28 +78,27 @@ function compile(folder: string) {
   });
 }
 
-/** The look of the owner. */
-const THEME = 'src/theme/theme.css';
-
 /** Checks the theme, and adds the fonts that stand in for its own. Its faults are errors of esbuild. */
-export function theme(folder: string, adapt = (styles: string, _path: string): string => styles): esbuild.Plugin {
+export function theme(
+  folder: string,
+  look: Theme,
+  adapt = (styles: string, _path: string): string => styles,
+): esbuild.Plugin {
   return {
     name: 'theme',
     setup(build) {
       build.onLoad({ filter: /[/\\]theme\.css$/ }, async ({ path }) => {
-        const text = await readFile(path, 'utf8');
-        const read = readTheme(text);
         // Loaded only where a program is compiled.
         const [{ contrastFaults }, { fallbackStyles }] = await Promise.all([
           import('../theme/contrast.ts'),
           import('../theme/fallback-font.ts'),
         ]);
-        const lines = text.split('\n');
+        const lines = look.text.split('\n');
         const location = (line: number) => ({ file: THEME, line, lineText: lines[line - 1] ?? '' });
-        const faults = contrastFaults(read).map(({ text, line }) => ({ text, location: location(line) }));
+        const faults = contrastFaults(look).map(({ text, line }) => ({ text, location: location(line) }));
         if (faults.length > 0) return { errors: faults };
         try {
-          return { contents: adapt(text, path) + (await fallbackStyles(read, folder)), loader: 'css' };
+          return { contents: adapt(look.text, path) + (await fallbackStyles(look, folder)), loader: 'css' };
         } catch (error) {
           return { errors: [{ text: error instanceof Error ? error.message : String(error), location: location(1) }] };
         }

@@ -73,8 +73,7 @@ async function open(file: string, folder: string): Promise<(weight: number) => M
     const bytes = await readFile(
       /^\.{1,2}\//.test(file) ? join(folder, 'src/theme', file) : join(folder, 'node_modules', file),
     );
-    const isWoff2 = bytes.toString('latin1', 0, 4) === 'wOF2';
-    const font = create(isWoff2 ? Buffer.from(await decompress(bytes)) : bytes);
+    const font = create(Buffer.from(await decompress(bytes)));
     if (font.isCollection) throw new TypeError('a collection');
     return (weight) => {
       const own = 'wght' in font.variationAxes ? font.getVariation({ wght: weight }) : font;
@@ -84,7 +83,7 @@ async function open(file: string, folder: string): Promise<(weight: number) => M
       return { ascent: own.ascent / em, descent: -own.descent / em, lineGap: own.lineGap / em, width };
     };
   } catch (error) {
-    throw new Error(`Il file del carattere, «${file}», manca o non è un carattere WOFF2, WOFF, TTF o OTF.`, {
+    throw new Error(`Il file del carattere, «${file}», manca o non è un carattere in formato WOFF2.`, {
       cause: error,
     });
   }

@@ -1,20 +1,34 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
 /** The colours of a mode by the names of their custom properties, without the dashes. */
 export type Colours = ReadonlyMap<string, ThemeColour>;
 
 /** A colour as the owner writes it, and its line in the theme. */
 export type ThemeColour = { readonly value: string; readonly line: number };
 
+/** The theme in the folder of the program. */
+export const THEME = 'src/theme/theme.css';
+
 /** What the build reads in a theme: the colours of both modes, and the font. */
 export type Theme = {
+  /** The stylesheet itself. */
+  readonly text: string;
   readonly light: Colours;
   readonly dark: Colours;
   /**
-   * The name of the font, and its file as the stylesheet names it. Absent for a theme with fonts of the system alone.
+   * The name of the font, and its first file as the stylesheet names it. Absent for a theme with fonts of the system
+   * alone.
    */
   readonly font?: { readonly name: string; readonly file: string };
 };
 
-/** Reads `src/theme/theme.css`: one declaration a line, those of the dark mode after its selector. */
+/** Reads the theme of a program from its folder. */
+export async function openTheme(folder: string): Promise<Theme> {
+  return readTheme(await readFile(join(folder, THEME), 'utf8'));
+}
+
+/** Reads a theme: one declaration a line, those of the dark mode after its selector. */
 export function readTheme(text: string): Theme {
   const lines = text.split('\n');
   const darkFrom = lines.findIndex((line) => line.includes('[data-theme="dark"]'));
@@ -28,5 +42,5 @@ export function readTheme(text: string): Theme {
   const [, face = ''] = /@font-face\s*\{([^}]*)\}/.exec(text) ?? [];
   const [, name] = /font-family:\s*["']?([^"';]+)/.exec(face) ?? [];
   const [, file] = /url\(["']?([^"')]+)/.exec(face) ?? [];
-  return { light, dark: new Map([...light, ...dark]), ...(name && file && { font: { name, file } }) };
+  return { text, light, dark: new Map([...light, ...dark]), ...(name && file && { font: { name, file } }) };
 }
