@@ -27,8 +27,17 @@ export type Islands = {
  */
 export function wakeIslands(): Islands {
   const awake = new Map<HTMLElement, Promise<Drawn>>();
+  const remove = (isGone: (place: HTMLElement) => boolean) => {
+    for (const [place, drawn] of awake) {
+      if (!isGone(place)) continue;
+      awake.delete(place);
+      void drawn.then((island) => island?.remove());
+    }
+  };
   const wake = (place: HTMLElement, isRetry = false) => {
     if (awake.has(place)) return;
+    // `dev` replaces the places of islands whose data has changed.
+    remove((other) => !other.isConnected);
     const waiting = [...place.childNodes];
     const fail = (error: unknown) => {
       awake.delete(place);
@@ -60,13 +69,7 @@ export function wakeIslands(): Islands {
       form.open = true;
       form.scrollIntoView({ block: 'nearest' });
     },
-    leave(region) {
-      for (const [place, drawn] of awake) {
-        if (!region.contains(place)) continue;
-        awake.delete(place);
-        void drawn.then((island) => island?.remove());
-      }
-    },
+    leave: (region) => remove((place) => region.contains(place)),
     recover() {
       for (const drawn of awake.values()) void drawn.then((island) => island?.recover());
     },

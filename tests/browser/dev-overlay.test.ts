@@ -80,6 +80,19 @@ describe('a page that is open in the browser', () => {
     expect(await typed.inputValue()).toBe('tenuto');
   });
 
+  it('gives an open form its new fields, and keeps what is typed in the others', async () => {
+    const { url, replace } = await devProject();
+    const page = await openPage(new URL('/api/shipment-list', url).href);
+    const form = page.locator('.request-form');
+    await form.locator('summary').first().click();
+    const typed = form.getByRole('textbox').first();
+    await typed.fill('tenuto');
+    replace('spec/openapi.yaml', '- name: status\n', '- name: status_new\n');
+    await form.getByLabel('status_new').first().waitFor();
+    expect(await form.getByRole('textbox').first().inputValue()).toBe('tenuto');
+    expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('INPUT');
+  });
+
   it('keeps the search open, with its question and answers', async () => {
     const { url, replace } = await devProject();
     const page = await openPage(new URL('/spedizioni/lista', url).href);

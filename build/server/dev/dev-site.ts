@@ -67,6 +67,11 @@ export function drawnSite(draw: DrawPage, site: ServedSite, build: string): Serv
 /** The paths of the files of a page, which begin with its route. */
 const FILE_OF_PAGE = /^(.*?)(?:(?:^|\/)index\.html|\.md|\/(?:richiesta|risposta)\.json)$/;
 
+/** Whether a file holds the data of an island. */
+export function isIslandData(path: string): boolean {
+  return /\/(?:richiesta|risposta)\.json$/.test(path);
+}
+
 /** The site before the first successful build: one page for every address, which shows the problems. */
 export function placeholderSite(build: string): ServedSite {
   const page = withReloadScript(new TextEncoder().encode(PLACEHOLDER), build);

@@ -7,8 +7,8 @@ export type DevState = {
   /** Names the served build. A page that came from another build brings itself up to date. */
   readonly build: string;
   readonly errors: readonly Problem[];
-  /** The images that have changed since the server was started: the build of each, by its path. */
-  readonly images: Readonly<Record<string, string>>;
+  /** The files besides pages that have changed since the server was started: the build of each, by its path. */
+  readonly files: Readonly<Record<string, string>>;
   /** The message of an exception in the build itself. */
   readonly crash?: string;
 };

@@ -10,7 +10,7 @@ import { hasErrors, type Problem } from '../../platform/problems/problem.ts';
 import { type HostFailure, type RunningHost, startHost } from '../preview/host.ts';
 import type { ServedSite } from '../preview/site.ts';
 import { loadDevAssets } from './dev-assets.ts';
-import { devSite, drawnSite, placeholderSite } from './dev-site.ts';
+import { devSite, drawnSite, isIslandData, placeholderSite } from './dev-site.ts';
 import { createEventHub } from './event-hub.ts';
 import { createQueue, type Work } from './queue.ts';
 import { watchFolders } from './watch.ts';
@@ -78,17 +78,17 @@ export async function startDev(options: DevOptions): Promise<RunningHost | HostF
     built: SiteOutputs;
     count: number;
     isAhead: boolean;
-    images: Readonly<Record<string, string>>;
+    files: Readonly<Record<string, string>>;
   } = {
     site: placeholderSite(`${run}-0`),
     built: { outputs: [], search: () => [] },
     count: 0,
     isAhead: false,
-    images: {},
+    files: {},
   };
   const nameOfBuild = () => `${run}-${state.count}`;
   const announce = (errors: readonly Problem[] = [], crash?: string) =>
-    hub.publish({ build: nameOfBuild(), errors, images: state.images, ...(crash !== undefined && { crash }) });
+    hub.publish({ build: nameOfBuild(), errors, files: state.files, ...(crash !== undefined && { crash }) });
   announce();
 
   const showAhead = (draw: DrawPage) => {
@@ -105,8 +105,8 @@ export async function startDev(options: DevOptions): Promise<RunningHost | HostF
     const isNew = state.isAhead || !isSame;
     if (isNew && !isShown) state.count += 1;
     state.isAhead = false;
-    const changed = changedImages(state.built.outputs, built.outputs);
-    state.images = { ...state.images, ...Object.fromEntries(changed.map((path) => [`/${path}`, nameOfBuild()])) };
+    const changed = changedFiles(state.built.outputs, built.outputs);
+    state.files = { ...state.files, ...Object.fromEntries(changed.map((path) => [`/${path}`, nameOfBuild()])) };
     state.built = { outputs: built.outputs, search };
     state.site = devSite(state.built, nameOfBuild());
     return isNew;
@@ -176,12 +176,12 @@ export async function startDev(options: DevOptions): Promise<RunningHost | HostF
   return { ...host, close };
 }
 
-/** The paths of the images that were there before with other bytes. */
-function changedImages(before: readonly Output[], after: readonly Output[]): readonly string[] {
+/** The paths of the images, and of the data of islands, that were there before with other bytes. */
+function changedFiles(before: readonly Output[], after: readonly Output[]): readonly string[] {
   const known = new Map<string, Output>(before.map((output) => [output.path, output]));
   return after
-    .filter((output) => isImageName(output.path) && known.has(output.path))
-    .filter((output) => known.get(output.path)?.digest !== output.digest)
+    .filter(({ path }) => (isImageName(path) || isIslandData(path)) && known.has(path))
+    .filter((output) => !sameOutputs([known.get(output.path) ?? output], [output]))
     .map(({ path }) => path);
 }
 

@@ -6,22 +6,23 @@
 import type { Problem } from '../../../platform/problems/problem.ts';
 import type { DevState } from '../event-hub.ts';
 import { patch } from './patch.ts';
+import { redraw } from './redraw.ts';
 
 type Shown = Pick<Problem, 'message' | 'hint'> & Partial<Pick<Problem, 'place'>>;
 
 const HOST_ID = 'trackbot-dev-problemi';
 
-/** The build that the page came from, the page as the server sent it, and the images that have changed since. */
+/** The build that the page came from, the page as the server sent it, and the files that have changed since. */
 const shown: {
   build: string | undefined;
   page: Promise<Document | undefined>;
   path: string;
-  images: DevState['images'];
+  files: DevState['files'];
 } = {
   build: document.currentScript?.dataset.build,
   page: currentPage(),
   path: location.pathname,
-  images: {},
+  files: {},
 };
 
 // Nothing is fetched ahead: it could be out of date when the reader opens it.
@@ -29,13 +30,13 @@ Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
 
 if ('navigation' in window)
   navigation.addEventListener('navigatesuccess', () => {
-    showImages();
+    showFiles();
     if (shown.path !== location.pathname) Object.assign(shown, { path: location.pathname, page: currentPage() });
   });
 
 new EventSource('/__dev/events').addEventListener('message', (event) => {
   const state: DevState = JSON.parse(event.data);
-  shown.images = state.images;
+  shown.files = state.files;
   if (state.build !== shown.build) {
     shown.build = state.build;
     void update();
@@ -59,7 +60,7 @@ async function update(): Promise<void> {
     const [old, fresh] = [before, after].map((page) => page.querySelector(`[data-region="${region.dataset.region}"]`));
     if (old && fresh) patch(region, old, fresh);
   }
-  showImages();
+  showFiles();
 }
 
 const REGIONS = '[data-region]';
@@ -83,13 +84,15 @@ function currentPage(): Promise<Document | undefined> {
   return promise;
 }
 
-/** Shows images that have changed. Under the same address the browser would show the one that it has. */
-function showImages(): void {
-  for (const image of document.querySelectorAll<HTMLElement>('img[src], source[srcset]')) {
-    const name = image.hasAttribute('src') ? 'src' : 'srcset';
-    const { pathname, search } = new URL(image.getAttribute(name) ?? '', location.href);
-    const build = shown.images[decodeURI(pathname)];
-    if (build !== undefined && search !== `?${build}`) image.setAttribute(name, `${pathname}?${build}`);
+/** Shows images and islands that have changed. Under the same address the browser would show what it has. */
+function showFiles(): void {
+  for (const element of document.querySelectorAll<HTMLElement>('img[src], source[srcset], [data-source]')) {
+    const [name = ''] = ['src', 'srcset', 'data-source'].filter((each) => element.hasAttribute(each));
+    const { pathname, search } = new URL(element.getAttribute(name) ?? '', location.href);
+    const build = shown.files[decodeURI(pathname)];
+    if (build === undefined || search === `?${build}`) continue;
+    element.setAttribute(name, `${pathname}?${build}`);
+    if (name === 'data-source') redraw(element);
   }
 }
 

@@ -1,0 +1,42 @@
+/**
+ * Draws an island again with its new data, if it was drawn. What the reader has typed goes into the field of the same
+ * name, and the focus too.
+ */
+export function redraw(place: HTMLElement): void {
+  const details = place.closest('details');
+  if (!details?.open) return;
+  const typed = new Map(Array.from(fieldsIn(place), (field) => [nameOf(field), field.value]));
+  const focused = [...fieldsIn(place)].filter((field) => field === document.activeElement).map(nameOf);
+  const fresh = place.cloneNode();
+  if (!(fresh instanceof HTMLElement)) return;
+  const drawn = new MutationObserver(() => {
+    const fields = [...fieldsIn(fresh)];
+    if (fields.length === 0) return;
+    drawn.disconnect();
+    for (const field of fields) write(field, typed.get(nameOf(field)));
+    fields.find((field) => focused.includes(nameOf(field)))?.focus({ preventScroll: true });
+  });
+  drawn.observe(fresh, { childList: true, subtree: true });
+  // Otherwise the page would jump while the place is empty.
+  fresh.style.minBlockSize = `${place.offsetHeight}px`;
+  place.replaceWith(fresh);
+  // Islands wake when their disclosure opens.
+  details.dispatchEvent(new Event('toggle'));
+}
+
+type Field = HTMLInputElement | HTMLTextAreaElement;
+
+function fieldsIn(place: HTMLElement): NodeListOf<Field> {
+  return place.querySelectorAll<Field>('input:not([type="checkbox"], [type="radio"], [type="file"]), textarea');
+}
+
+function nameOf(field: Field): string {
+  return field.labels?.[0]?.textContent ?? field.getAttribute('aria-label') ?? '';
+}
+
+/** Writes as the reader does: React notices a new value only if it has not set it itself. */
+function write(field: Field, value: string | undefined): void {
+  if (value === undefined || value === field.value) return;
+  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value);
+  field.dispatchEvent(new Event('input', { bubbles: true }));
+}
