@@ -1,7 +1,7 @@
 import { onceOnline } from '../browser/reload.ts';
 import { MENU_ID } from '../model/ids.ts';
 import { PREFERENCES, toColourMode, toLanguage, toShell } from '../model/preferences.ts';
-import { showColourMode } from './behaviours/colour-mode.ts';
+import { chooseImages, showColourMode } from './behaviours/colour-mode.ts';
 import { restoreGroups } from './behaviours/sidebar-state.ts';
 import { followTabs, openWhileParsing } from './behaviours/tabs.ts';
 
@@ -46,6 +46,13 @@ try {
 if (root.dataset.scripts !== undefined) {
   followTabs();
   openWhileParsing();
+}
+
+// Chooses images as they arrive, so that the variant for the light mode does not flash.
+if (root.dataset.theme === 'dark') {
+  const images = new MutationObserver(() => chooseImages(document));
+  images.observe(document, { childList: true, subtree: true });
+  document.addEventListener('DOMContentLoaded', () => images.disconnect());
 }
 
 // An element after the menu means that the parser has finished the menu, so the groups can be restored.

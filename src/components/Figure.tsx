@@ -1,22 +1,36 @@
 import type { ReactNode } from 'react';
 import { Icon } from '../elements/Icon.tsx';
 import type { ProseElements } from '../model/prose-elements.ts';
-import { SITE_ONLY } from '../model/site-only.ts';
 import { prose } from '../strings.ts';
 
 type Props = ProseElements['docs-image'] & { readonly children?: ReactNode };
 
+/** The windows in which the narrow variant of an image is shown. */
+const NARROW = '(width < 40rem)';
+
 /**
- * An image with its caption, and a button that enlarges it. Styles show the variant for the dark mode there; until then
- * it is hidden, so that reader views show the image once, and lazy, so that no browser loads what it does not show.
+ * An image with its caption, and a button that enlarges it. Browsers load one of its variants. Those for the dark mode
+ * are out of use until scripts choose them (`showColourMode`), and never on paper.
  */
 export function Figure({ children, ...image }: Props) {
-  const { dark, narrow, narrowDark, ...light } = image;
+  const { src, alt, width, height, dark, narrow, narrowDark, isEarly = false } = image;
+  const narrowSize = { width: image.narrowWidth, height: image.narrowHeight };
   return (
     <figure className="image">
       <div className="image-frame">
-        <Picture {...light} narrow={narrow} isLight={dark !== undefined} />
-        {dark !== undefined && <Picture {...light} src={dark} narrow={narrowDark ?? narrow} isDark />}
+        <picture>
+          {narrowDark !== undefined && <Dark srcSet={narrowDark} {...narrowSize} media={`screen and ${NARROW}`} />}
+          {narrow !== undefined && <source srcSet={narrow} {...narrowSize} media={NARROW} />}
+          {dark !== undefined && <Dark srcSet={dark} width={width} height={height} media="screen" />}
+          <img
+            src={src}
+            alt={alt}
+            width={width}
+            height={height}
+            loading={isEarly ? 'eager' : 'lazy'}
+            decoding="async"
+          />
+        </picture>
         <button type="button" className="image-enlarge" data-action="enlarge" aria-label={prose.enlarge}>
           <Icon name="enlarge" />
         </button>
@@ -26,22 +40,13 @@ export function Figure({ children, ...image }: Props) {
   );
 }
 
-type PictureProps = Omit<Props, 'dark' | 'narrowDark' | 'narrow'> & {
-  readonly narrow: string | undefined;
-  readonly isLight?: boolean;
-  readonly isDark?: boolean;
+type DarkProps = {
+  readonly srcSet: string;
+  readonly width: number | undefined;
+  readonly height: number | undefined;
+  readonly media: string;
 };
 
-function Picture({ src, alt, width, height, narrow, narrowWidth, narrowHeight, isLight, isDark }: PictureProps) {
-  return (
-    <picture
-      className={isDark ? 'image-dark' : isLight ? 'image-light' : undefined}
-      {...(isDark && { hidden: true, ...SITE_ONLY })}
-    >
-      {narrow !== undefined && (
-        <source media="(width < 40rem)" srcSet={narrow} width={narrowWidth} height={narrowHeight} />
-      )}
-      <img src={src} alt={alt} width={width} height={height} loading="lazy" decoding="async" />
-    </picture>
-  );
+function Dark({ media, ...source }: DarkProps) {
+  return <source {...source} media="not all" data-dark={media} />;
 }

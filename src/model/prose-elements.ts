@@ -24,6 +24,8 @@ export type ProseElements = {
     readonly narrowWidth?: number;
     readonly narrowHeight?: number;
     readonly narrowDark?: string;
+    /** Whether it is at the top of its page, where readers see it at once. */
+    readonly isEarly?: boolean;
   };
   /** Numbered steps; its child is the `ol`. */
   'docs-steps': NoProperties;

@@ -14,9 +14,17 @@ export function followColourMode(): void {
   followLocal(PREFERENCES.colourMode, (stored) => showColourMode(toColourMode(stored)));
 }
 
-/** Shows the page, and the frame of the browser, in a colour mode. */
+/** Chooses the variants of the images on a page for the colour mode. */
+export function chooseImages(page: ParentNode): void {
+  const isDark = root.dataset.theme === 'dark';
+  for (const source of page.querySelectorAll<HTMLSourceElement>('source[data-dark]'))
+    source.media = isDark ? (source.dataset.dark ?? '') : 'not all';
+}
+
+/** Shows the page, its images and the frame of the browser in a colour mode. */
 export function showColourMode(mode: ColourMode): void {
   root.dataset.theme = mode;
+  chooseImages(document);
   const themeColor = document.querySelector<HTMLMetaElement>('meta[name="theme-color"]');
   if (themeColor) themeColor.content = themeColor.dataset[mode] ?? themeColor.content;
 }

@@ -8,8 +8,7 @@ import { onClick } from '../on-click.ts';
  */
 export function offerEnlarging(): () => void {
   onClick('[data-action="enlarge"]', (button) => {
-    const images = button.parentElement?.querySelectorAll('img') ?? [];
-    const shown = Array.from(images).find((image) => image.checkVisibility());
+    const shown = button.parentElement?.querySelector('img');
     if (shown) open(shown);
   });
   addEventListener('popstate', closeAll);
@@ -19,7 +18,9 @@ export function offerEnlarging(): () => void {
 /** The dialog is made for the image, and goes when it is closed: navigation replaces the page around it. */
 function open(shown: HTMLImageElement): void {
   // Not `currentSrc`: a phone shows the narrow variant in the page, and all of the image here.
-  const { src, alt } = shown;
+  const dark = shown.parentElement?.querySelector<HTMLSourceElement>('source[media="screen"]');
+  const { alt } = shown;
+  const src = dark?.srcset ?? shown.src;
   const width = Number(shown.getAttribute('width'));
   const image = element('img', { src, alt, width, height: Number(shown.getAttribute('height')) });
   if (width > 0) image.style.maxInlineSize = `${width}px`;

@@ -1,4 +1,5 @@
 import { lateStyles } from '../../browser/load-stylesheet.ts';
+import { chooseImages } from '../behaviours/colour-mode.ts';
 import { openDetailsAround } from '../behaviours/open-details.ts';
 
 /** What the head has of one page only, besides its title and its stylesheets. */
@@ -11,6 +12,7 @@ const OF_PAGE = 'meta[name="description"], link:is([rel="canonical"], [rel="alte
  */
 export function swapPage(next: Document, leaving: (region: Element) => void): void {
   document.title = next.title;
+  chooseImages(next);
   clearHead();
   document.head.append(...next.head.querySelectorAll(OF_PAGE));
   const wanted = new Set([...stylesheetsOf(next).map(hrefOf), ...lateStyles()]);

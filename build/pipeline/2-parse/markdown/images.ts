@@ -1,7 +1,7 @@
 import type { Element, ElementContent, Root } from 'hast';
 import type { VFile } from 'vfile';
-import { proseElement } from '../../../../src/model/prose-elements.ts';
-import { isElement } from '../../../../src/model/prose-trees.ts';
+import { isProseElement, proseElement } from '../../../../src/model/prose-elements.ts';
+import { forEachElement, isElement } from '../../../../src/model/prose-trees.ts';
 import { report } from './report.ts';
 import { typeset } from './typeset.ts';
 
@@ -11,8 +11,18 @@ import { typeset } from './typeset.ts';
  */
 export function rehypeImages() {
   return (tree: Root, file: VFile): void => {
-    if (!file.data.foreign) changeIn(tree, file);
+    if (file.data.foreign) return;
+    changeIn(tree, file);
+    if (!file.data.untrusted) hastenFirst(tree);
   };
+}
+
+/** Readers see the images of the first two blocks of a page at once: those do not wait until they are scrolled to. */
+function hastenFirst({ children }: Root): void {
+  const blocks = children.filter((child) => child.type === 'element').slice(0, 2);
+  forEachElement({ type: 'root', children: blocks }, (element) => {
+    if (isProseElement(element, 'docs-image')) element.properties.isEarly = true;
+  });
 }
 
 function changeIn(parent: Root | Element, file: VFile): void {
