@@ -48,9 +48,9 @@ RewriteRule ^ - [END]
 RewriteCond %{REQUEST_METHOD} !^(?:GET|HEAD)$
 RewriteRule ^ - [R=405,L]
 
-# Ciò che comincia con un punto e i file dell’host non sono per i lettori. Le barre doppie non dividono un indirizzo.
+# Ciò che comincia con un punto e i file dell’host non sono per i lettori. Barre doppie e punti interrogativi codificati non dividono un indirizzo.
 RewriteRule ^\\.(?!well-known/)|/\\.|^(?:${hidden})$ - [R=404,L]
-RewriteCond %{THE_REQUEST} "^\\S+ [^ ?]*//"
+RewriteCond %{THE_REQUEST} "^\\S+ [^ ?]*(?://|%3f)" [NC]
 RewriteRule ^ - [R=404,L]
 
 ${redirects.map(apacheRedirect).join('')}# Chi chiede Markdown riceve la copia della pagina: /stati e /stati/ sono /stati.md.

@@ -29,7 +29,7 @@ route {
 	@metodo not method GET HEAD
 	error @metodo 405
 
-	# Ciò che comincia con un punto e i file dell’host non sono per i lettori. Le barre doppie o codificate non dividono un indirizzo.
+	# Ciò che comincia con un punto e i file dell’host non sono per i lettori. Barre doppie, barre e punti interrogativi codificati non dividono un indirizzo.
 	@punto {
 		path /.* */.*
 		not path /.well-known/*
@@ -37,7 +37,7 @@ route {
 	error @punto 404
 	@host path /${NOT_FOUND_FILE} ${[...HOST_FILES].map((name) => `/${name}`).join(' ')} *//*
 	error @host 404
-	@barre vars_regexp {http.request.uri} (?i)^[^?]*%(2f|5c|00)
+	@barre vars_regexp {http.request.uri} (?i)^[^?]*%(2f|3f|5c|00)
 	error @barre 404
 
 	header Cache-Control ${quoted(REVALIDATE)}
