@@ -21,6 +21,8 @@ export const shell = {
   next: 'Successivo',
   headingLink: (heading: string) => `Link diretto a «${heading}»`,
   deprecated: 'deprecata',
+  /** The mark of a webhook in the sidebar. */
+  event: 'EVENTO',
   toDark: 'Passa alla modalità scura',
   toLight: 'Passa alla modalità chiara',
   dismiss: 'Chiudi l’avviso',
@@ -33,6 +35,8 @@ export const prose = {
   table: 'Tabella, scorrevole',
   copy: 'Copia',
   copyWhat: ' il codice',
+  allLines: (count: number) => `Mostra tutte le ${count} righe`,
+  fewLines: 'Mostra solo l’inizio',
   wrap: 'A capo',
   enlarge: 'Ingrandisci l’immagine',
   enlarged: 'Immagine ingrandita',

@@ -1,14 +1,19 @@
 import { Icon } from '../elements/Icon.tsx';
 import type { ProseElements } from '../model/prose-elements.ts';
+import { SITE_ONLY } from '../model/site-only.ts';
 import { codeLanguages } from '../strings/code-languages.ts';
 import { prose } from '../strings.ts';
 
-/** A code block, and whether it is a sample of the author. */
-type Props = ProseElements['docs-code'] & { isAuthors?: boolean };
+/** A code block, whether it is a sample of the author, and whether only the beginning of long data is shown at first. */
+type Props = ProseElements['docs-code'] & { isAuthors?: boolean; isCut?: boolean };
+
+/** Data with more lines shows fewer at first (`code.css`). Programs are whole: readers want all of one. */
+const MAX_LINES = 20;
 
 /** A code block: a bar with its name and its buttons, and a box that scrolls, which keyboard users can focus. */
-export function CodeBlock({ language, title, html, isAuthors = false }: Props) {
+export function CodeBlock({ language, title, html, isAuthors = false, isCut = false }: Props) {
   const name = title ?? codeLanguages.get(language)?.title ?? language;
+  const lines = isCut && language === 'json' ? html.trimEnd().split('\n').length : 0;
   return (
     <figure className="code">
       <figcaption className="code-title">{name}</figcaption>
@@ -30,6 +35,14 @@ export function CodeBlock({ language, title, html, isAuthors = false }: Props) {
           />
         </pre>
       </div>
+      {lines > MAX_LINES && (
+        <details className="code-rest" {...SITE_ONLY}>
+          <summary>
+            <span>{prose.allLines(lines)}</span>
+            <span>{prose.fewLines}</span>
+          </summary>
+        </details>
+      )}
     </figure>
   );
 }

@@ -4,12 +4,15 @@ import type { ReactElement, ReactNode } from 'react';
 import { Fragment, jsx, jsxs } from 'react/jsx-runtime';
 import rehypeReact from 'rehype-react';
 import { unified } from 'unified';
+import { Icon } from '../elements/Icon.tsx';
 import type { Prose as ProseTree } from '../model/prose.ts';
 import type { ProseElementName, ProseElements } from '../model/prose-elements.ts';
+import { elementsIn, isElement } from '../model/prose-trees.ts';
 import { Admonition } from './Admonition.tsx';
 import { CodeBlock } from './CodeBlock.tsx';
 import { Figure } from './Figure.tsx';
 import { Heading } from './Heading.tsx';
+import { SearchEntry } from './SearchEntry.tsx';
 import { Shells } from './Shells.tsx';
 import { StatusBadge } from './StatusBadge.tsx';
 import { FieldLink, Term } from './Term.tsx';
@@ -24,12 +27,18 @@ function block(className: string, Tag: 'div' | 'span' = 'div') {
 const ownComponents = {
   'docs-admonition': Admonition,
   'docs-cards': block('cards'),
-  'docs-code': CodeBlock,
+  'docs-code': (code) => <CodeBlock {...code} isCut />,
   'docs-columns': block('columns'),
   'docs-embed': () => null,
   'docs-field': FieldLink,
+  'docs-icon': ({ name }) => (
+    <span className="card-icon">
+      <Icon name={name} />
+    </span>
+  ),
   'docs-image': Figure,
   'docs-key': block('keys', 'span'),
+  'docs-search': ({ node }) => <SearchEntry questions={node ? listItems(node) : []} />,
   'docs-shells': Shells,
   'docs-showcase': block('showcase'),
   'docs-status': StatusBadge,
@@ -47,8 +56,10 @@ export const stylesheets = {
   'docs-columns': 'home.css',
   'docs-embed': 'none',
   'docs-field': 'term.css',
+  'docs-icon': 'cards.css',
   'docs-image': 'images.css',
   'docs-key': 'badges.css',
+  'docs-search': 'search-entry.css',
   'docs-shells': 'samples.css',
   'docs-showcase': 'home.css',
   'docs-status': 'badges.css',
@@ -104,6 +115,11 @@ function drawnElement(element: Element): Element {
 }
 
 const SHORT_COMPOUND = /\b(e-mail)\b/i;
+
+/** The words of each item of a list inside an element. */
+function listItems(element: Element): readonly string[] {
+  return elementsIn(element).flatMap((inside) => (isElement(inside, 'li') ? [textOf(inside).trim()] : []));
+}
 
 /** The props of a heading in a text; `node` holds its words, whatever elements they are in. */
 type FromTree = { node?: Element | undefined; id?: string | undefined; children?: ReactNode };

@@ -5,16 +5,20 @@ import type { Route } from '../model/route.ts';
 import { sidebarRoutes } from '../model/sidebar-routes.ts';
 import { shell } from '../strings.ts';
 
-/**
- * The entries of a sidebar. Groups are disclosures; those around the current page are open. In a long sidebar the other
- * groups are links to their lists.
- */
+/** The entries of a sidebar. Groups that can be closed are open around the current page. */
 export function SidebarItems({ items, route }: { items: readonly SidebarItem[]; route: Route }) {
   return (
     <ul className="sidebar-items">
       {items.map((item) => (
         <li key={item.kind === 'page' ? item.route : item.label}>
-          {item.kind === 'page' ? (
+          {item.kind === 'place' ? (
+            <a href={item.href} className="sidebar-link">
+              <span>
+                <Breakable text={item.label} />
+              </span>
+              {item.isEvent && <span className="method tone-neutral">{shell.event}</span>}
+            </a>
+          ) : item.kind === 'page' ? (
             <a
               href={item.route}
               className={item.deprecated ? 'sidebar-link sidebar-link-deprecated' : 'sidebar-link'}
@@ -26,8 +30,15 @@ export function SidebarItems({ items, route }: { items: readonly SidebarItem[]; 
               </span>
               {item.method && <Method method={item.method} short />}
             </a>
-          ) : item.listedAt !== undefined && !holds(item.items, route) ? (
-            <a href={item.listedAt} className="sidebar-link sidebar-group-link">
+          ) : item.closed === undefined ? (
+            <div className="sidebar-group">
+              <span className="sidebar-label">
+                <Breakable text={item.label} />
+              </span>
+              <SidebarItems items={item.items} route={route} />
+            </div>
+          ) : item.closed.as === 'link' && !holds(item.items, route) ? (
+            <a href={item.closed.href} className="sidebar-link sidebar-group-link">
               <span>
                 <Breakable text={item.label} />
               </span>
@@ -55,7 +66,7 @@ export function sidebarKey({ id, items }: Sidebar, route: Route): string {
 
 function openLists(items: readonly SidebarItem[], route: Route): readonly string[] {
   return items.flatMap((item) => {
-    const isOpen = item.kind === 'group' && item.listedAt !== undefined && holds(item.items, route);
+    const isOpen = item.kind === 'group' && item.closed?.as === 'link' && holds(item.items, route);
     return isOpen ? [item.label, ...openLists(item.items, route)] : [];
   });
 }

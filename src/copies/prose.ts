@@ -98,6 +98,7 @@ const ELEMENTS: Readonly<Record<ProseElementName, Write>> & Readonly<Record<stri
   'docs-embed': ({ properties }, { embed }) => embed?.(Number(properties.embed)) ?? [],
   'docs-field': ({ properties, children }, context) =>
     link(context.address(String(properties.more)), wordsOf(piecesOf(children, context))),
+  'docs-icon': () => [],
   'docs-image': ({ properties: { src, alt }, children }, context) => {
     const caption = wordsOf(piecesOf(children, context));
     return [
@@ -106,6 +107,7 @@ const ELEMENTS: Readonly<Record<ProseElementName, Write>> & Readonly<Record<stri
     ];
   },
   'docs-key': ({ children }) => codeSpan(children.map((key) => textOf(key)).join('+')),
+  'docs-search': () => [],
   'docs-shells': flow,
   'docs-showcase': flow,
   'docs-status': ({ children }, context) => piecesOf(children, context),

@@ -1,5 +1,22 @@
-/** The paths of the icons, on a grid of 24 units. */
+import type { CardIcon } from '../model/card-icons.ts';
+
+/** The paths of the icons on cards, on a grid of 24 units. */
+const CARD_PATHS: Readonly<Record<CardIcon, string>> = {
+  aggiungi: 'M12 5v14M5 12h14',
+  luogo:
+    'M12 21s-6.5-5.6-6.5-11a6.5 6.5 0 0 1 13 0c0 5.4-6.5 11-6.5 11zM14.25 10a2.25 2.25 0 1 1-4.5 0 2.25 2.25 0 0 1 4.5 0z',
+  negozio:
+    'M5 11v9h14v-9M3.5 9.5L5.5 4h13l2 5.5a2.8 2.8 0 0 1-5.6 0 2.9 2.9 0 0 1-5.8 0 2.8 2.8 0 0 1-5.6 0zM10 20v-5h4v5',
+  lettera: 'M4 6h16v12H4zM4 7l8 6 8-6',
+  pagina: 'M4 5h16v14H4zM4 9h16M7 7v.1M9.5 7v.1',
+  furgone: 'M3 6h11v10H3zM14 10h4l3 3v3h-7zM9 17.5a2 2 0 1 1-4 0 2 2 0 0 1 4 0zM19 17.5a2 2 0 1 1-4 0 2 2 0 0 1 4 0z',
+  etichetta: 'M4 4h7.5l8.5 8.5-7.5 7.5L4 11.5zM8.5 8.5v.1',
+  codice: 'M8.5 7L3.5 12l5 5M15.5 7l5 5-5 5',
+};
+
+/** The paths of all icons. */
 const PATHS = {
+  ...CARD_PATHS,
   menu: 'M4 7h16M4 12h16M4 17h16',
   close: 'M6 6l12 12M18 6L6 18',
   enlarge: 'M14 4h6v6M20 4l-7 7M10 20H4v-6M4 20l7-7',

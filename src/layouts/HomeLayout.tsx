@@ -2,16 +2,13 @@ import type { ReactNode } from 'react';
 import { CopyPage } from '../components/CopyPage.tsx';
 import { Neighbours } from '../components/Neighbours.tsx';
 import { PageOrigin } from '../components/PageOrigin.tsx';
-import type { Chrome, Page } from '../model/page.ts';
+import type { Page } from '../model/page.ts';
 
-/** The home page: a tagline that says who the site is for, then the text of content/guide/index.md. */
-export function HomeLayout({ chrome, page, children }: { chrome: Chrome; page: Page<'home'>; children: ReactNode }) {
+/** The home page: its title, then the text of content/guide/index.md. */
+export function HomeLayout({ page, children }: { page: Page<'home'>; children: ReactNode }) {
   return (
     <article className="home-page">
-      <header className="hero">
-        <h1>{page.title}</h1>
-        <p className="hero-tagline">{chrome.tagline}</p>
-      </header>
+      <h1>{page.title}</h1>
       {children}
       <PageOrigin page={page}>
         <CopyPage route={page.route} />

@@ -1,6 +1,5 @@
-import { Icon } from '../elements/Icon.tsx';
+import { SearchEntry } from '../components/SearchEntry.tsx';
 import type { Chrome, Page } from '../model/page.ts';
-import { search } from '../strings/search.ts';
 import { notFound, shell } from '../strings.ts';
 
 /** The page that readers see at an unknown address. */
@@ -13,10 +12,7 @@ export function NotFoundLayout({ chrome, page }: { chrome: Chrome; page: Page<'n
       <h1>{page.title}</h1>
       <p>{notFound.lead}</p>
       <p>{notFound.advice}</p>
-      <button type="button" className="notice-search" data-action="open-search" aria-haspopup="dialog">
-        <Icon name="search" />
-        {search.field}
-      </button>
+      <SearchEntry />
       <ul className="button-links">
         <li>
           <a href="/">{shell.home}</a>

@@ -95,15 +95,19 @@ export type PageLink = { readonly route: Route; readonly label: string };
 /** A sidebar, shared by all its pages. */
 export type Sidebar = { readonly id: SidebarId; readonly label: string; readonly items: readonly SidebarItem[] };
 
-/** An entry of a sidebar: a page or a group. */
+/** An entry of a sidebar: a page, a place in one, or a group. */
 export type SidebarItem =
   | (PageLink & { readonly kind: 'page'; readonly method?: HttpMethod; readonly deprecated?: boolean })
+  | (ChromeLink & { readonly kind: 'place'; readonly isEvent?: true })
   | {
       readonly kind: 'group';
       readonly label: string;
       readonly items: readonly SidebarItem[];
-      /** The page that lists the group's pages. Set in a very long sidebar, where a closed group is only a link. */
-      readonly listedAt?: string;
+      /**
+       * Present in a sidebar that is too long to show all groups open: a group that is closed is a disclosure, or, in a
+       * very long sidebar, only a link to the page that lists its pages.
+       */
+      readonly closed?: { readonly as: 'disclosure' } | { readonly as: 'link'; readonly href: string };
     };
 
 /** What every page shows around its content. */

@@ -1,4 +1,5 @@
 import type { Element, ElementContent } from 'hast';
+import type { CardIcon } from './card-icons.ts';
 import type { Html } from './html.ts';
 import type { Tone } from './tone.ts';
 
@@ -31,6 +32,10 @@ export type ProseElements = {
   'docs-steps': NoProperties;
   /** Cards; its child is the `ul`, whose items begin with the link. */
   'docs-cards': NoProperties;
+  /** A decorative icon at the beginning of a card. */
+  'docs-icon': { readonly name: CardIcon };
+  /** The field of the search; its child is a `ul` of questions to try. */
+  'docs-search': NoProperties;
   /** Parts side by side; each of its children is a `div`. */
   'docs-columns': NoProperties;
   /** A text with a picture beside it; each of its children is a `div`. */

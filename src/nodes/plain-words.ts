@@ -11,7 +11,7 @@ const EDGE = '\ue000';
 
 const block: Words = (element) => `${EDGE}${inside(element)}${EDGE}`;
 
-/** Code blocks are not searched, and embeds have their own entries. */
+/** Code and icons are not searched, nor the field of the search. Embeds have their own entries. */
 const nothing: Words = () => '';
 
 /** The words of each element of this site. */
@@ -22,8 +22,10 @@ const elementWords = {
   'docs-columns': block,
   'docs-embed': nothing,
   'docs-field': inline,
+  'docs-icon': nothing,
   'docs-image': block,
   'docs-key': inline,
+  'docs-search': nothing,
   'docs-shells': nothing,
   'docs-showcase': block,
   'docs-status': inline,

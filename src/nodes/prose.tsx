@@ -31,6 +31,7 @@ const ELEMENT_STYLES: { readonly [name in string]?: PageStyles } = {
   'docs-cards': 'home',
   'docs-columns': 'home',
   'docs-image': 'images',
+  'docs-search': 'home',
   'docs-showcase': 'home',
   'docs-shells': 'samples',
 } satisfies { readonly [Name in ProseElementName]?: PageStyles };

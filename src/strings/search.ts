@@ -5,6 +5,7 @@ export const search = {
   map: 'Mappa del sito',
   title: 'Cerca nella documentazione',
   field: 'Che cosa cerchi?',
+  try: 'Prova:',
   placeholder: 'Esempi: giacenza, CSV, 429',
   close: 'Chiudi la ricerca',
   filter: 'Cerca in',

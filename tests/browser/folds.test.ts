@@ -58,7 +58,6 @@ describe('the button for all folds', () => {
 
   it('works on a page that scripts have brought', async () => {
     const page = await site.openLive('/api');
-    await page.locator('.sidebar summary').first().click();
     await page.locator(`.sidebar a[href="${ROUTE}"]`).click();
     await arrived(page, 'Aggiungi una spedizione');
     await expand(page).click();

@@ -40,7 +40,6 @@ describe('a reader who uses everything', () => {
     await page.keyboard.press('Control+k');
     await page.getByRole('combobox').fill('numero di tracking');
     await page.getByRole('option').first().click();
-    await page.locator('.sidebar summary').first().click();
     await page.goto(new URL('/api/shipment-create', site.url).href);
     await live(page);
     await page.getByRole('tab', { name: 'Python' }).click();

@@ -1,123 +1,144 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { arrived } from './prepare.ts';
-import { live, openRealSite } from './real-site.ts';
+import { live, openRealSite, openReference } from './real-site.ts';
 
 const site = await openRealSite();
+
+const GROUPS = ['Ordini', 'Clienti', 'Magazzino', 'Fatture'];
+const NUMBERS = Array.from({ length: 8 }, (_, index) => index + 1);
+
+/** A description with too many operations to show all groups of its sidebar open. */
+const MANY = {
+  openapi: '3.1.0',
+  info: { title: 'Bottega', version: '1' },
+  paths: Object.fromEntries(
+    GROUPS.flatMap((tag) =>
+      NUMBERS.map((number) => {
+        const operationId = `${tag.toLowerCase()}-${number}`;
+        return [`/${operationId}`, { get: { operationId, summary: `${tag} ${number}`, tags: [tag], responses: {} } }];
+      }),
+    ),
+  ),
+};
 
 const group = (page: Page, name: string) =>
   page.locator('.sidebar details', { has: page.locator('summary', { hasText: name }) });
 const isOpen = (page: Page, name: string) => group(page, name).evaluate((element: HTMLDetailsElement) => element.open);
 const summary = (page: Page, name: string) => page.locator('.sidebar summary', { hasText: name });
+const entry = (page: Page, name: string) => page.locator('.sidebar').getByRole('link', { name: `${name} GET` });
 const scrolled = (page: Page) => page.locator('#menu').evaluate(({ scrollTop }) => Math.round(scrollTop));
 
-describe('the groups of the sidebar', () => {
+describe('a short sidebar', () => {
+  it('shows all of its pages, also without scripts', async () => {
+    for (const route of ['/corrieri', '/api']) {
+      const page = await site.open(route, { javaScriptEnabled: false });
+      const links = page.locator('.sidebar a');
+      for (const link of await links.all()) expect(await link.isVisible()).toBe(true);
+      expect(await page.locator('.sidebar details').count()).toBe(0);
+    }
+  });
+
+  it('leads to the webhooks, each marked as an event', async () => {
+    const page = await site.openLive('/api');
+    const events = page.locator('.sidebar').getByRole('link', { name: /EVENTO$/ });
+    expect(await events.count()).toBeGreaterThan(0);
+    const href = await events.first().getAttribute('href');
+    await events.first().click();
+    await expect.poll(() => page.evaluate(() => `${location.pathname}${location.hash}`)).toBe(href);
+    await expect.poll(() => page.evaluate(() => document.querySelector(':target')?.tagName)).toBe('H3');
+  });
+});
+
+describe('the groups of a longer sidebar', async () => {
+  const many = await openReference(MANY);
+
   it('are closed but for the one of the page, with their links in the HTML', async () => {
-    const page = await site.open('/corrieri');
-    expect(await isOpen(page, 'Stati e corrieri')).toBe(true);
-    expect(await isOpen(page, 'Spedizioni')).toBe(false);
+    const page = await many.open('/api/clienti-1');
+    expect(await isOpen(page, 'Clienti')).toBe(true);
+    expect(await isOpen(page, 'Ordini')).toBe(false);
     const html = await (await page.request.get(page.url())).text();
-    expect(html).toContain('href="/spedizioni/archiviare"');
+    expect(html).toContain('href="/api/ordini-8"');
   });
 
   it('open and close by a click and by the keyboard', async () => {
-    const page = await site.openLive('/corrieri');
-    await summary(page, 'Spedizioni').click();
-    expect(await isOpen(page, 'Spedizioni')).toBe(true);
-    await summary(page, 'Integrazioni').focus();
+    const page = await many.openLive('/api/clienti-1');
+    await summary(page, 'Ordini').click();
+    expect(await isOpen(page, 'Ordini')).toBe(true);
+    await summary(page, 'Fatture').focus();
     await page.keyboard.press('Enter');
-    expect(await isOpen(page, 'Integrazioni')).toBe(true);
+    expect(await isOpen(page, 'Fatture')).toBe(true);
     await page.keyboard.press('Space');
-    expect(await isOpen(page, 'Integrazioni')).toBe(false);
+    expect(await isOpen(page, 'Fatture')).toBe(false);
   });
 
   it('stay as they are from page to page, and over a page that the browser loads itself', async () => {
-    const page = await site.openLive('/corrieri');
-    await summary(page, 'Integrazioni').click();
-    await summary(page, 'Spedizioni').click();
-    await page.getByRole('navigation', { name: 'Barra laterale: Guida' }).getByRole('link', { name: 'Lista' }).click();
-    await arrived(page, 'Lista delle spedizioni');
-    expect(await isOpen(page, 'Integrazioni')).toBe(true);
-    await summary(page, 'Integrazioni').click();
-    await page.goto(new URL('/telegram', site.url).href);
+    const page = await many.openLive('/api/clienti-1');
+    await summary(page, 'Fatture').click();
+    await summary(page, 'Ordini').click();
+    await entry(page, 'Ordini 2').click();
+    await arrived(page, 'Ordini 2');
+    expect(await isOpen(page, 'Fatture')).toBe(true);
+    await summary(page, 'Fatture').click();
+    await page.goto(new URL('/api/magazzino-1', many.url).href);
     await live(page);
-    expect(await isOpen(page, 'Integrazioni')).toBe(false);
-    expect(await isOpen(page, 'Spedizioni')).toBe(true);
-  });
-
-  it('stay as they are while another sidebar is shown', async () => {
-    const page = await site.openLive('/corrieri', { height: 420 });
-    await summary(page, 'Integrazioni').click();
-    await summary(page, 'Abbonamento').click();
-    await page.locator('#menu').evaluate((element) => element.scrollTo(0, 100));
-    const sections = page.getByRole('navigation', { name: 'Principale' });
-    await sections.getByRole('link', { name: 'API' }).click();
-    await page.getByRole('navigation', { name: 'Barra laterale: API' }).waitFor();
-    await page.goBack();
-    await arrived(page, 'Corrieri');
-    expect(await isOpen(page, 'Integrazioni')).toBe(true);
-    expect(await isOpen(page, 'Abbonamento')).toBe(true);
-    expect(await isOpen(page, 'Spedizioni')).toBe(false);
-    expect(await scrolled(page)).toBe(100);
+    expect(await isOpen(page, 'Fatture')).toBe(false);
+    expect(await isOpen(page, 'Ordini')).toBe(true);
   });
 
   it('that moving on has opened close when it goes on, unless the reader points at them', async () => {
-    const page = await site.openLive('/corrieri');
+    const page = await many.openLive('/api/ordini-8');
     await page.getByRole('link', { name: /^Successivo/ }).click();
-    await arrived(page, 'Mittenti');
-    expect(await isOpen(page, 'Stati e corrieri')).toBe(false);
-    expect(await isOpen(page, 'Mittenti e notifiche')).toBe(true);
-    await summary(page, 'Integrazioni').click();
-    const link = page.locator('.sidebar').getByRole('link', { name: 'PrestaShop' });
-    await link.click();
-    await page.waitForURL('**/integrazioni/prestashop');
-    await expect.poll(() => link.getAttribute('aria-current')).toBe('page');
-    expect(await isOpen(page, 'Mittenti e notifiche')).toBe(true);
+    await arrived(page, 'Clienti 1');
+    expect(await isOpen(page, 'Ordini')).toBe(false);
+    expect(await isOpen(page, 'Clienti')).toBe(true);
+    await summary(page, 'Fatture').click();
+    await entry(page, 'Fatture 3').click();
+    await arrived(page, 'Fatture 3');
+    expect(await isOpen(page, 'Clienti')).toBe(true);
     await page.reload();
     await live(page);
-    expect(await isOpen(page, 'Mittenti e notifiche')).toBe(false);
-    expect(await isOpen(page, 'Integrazioni')).toBe(true);
+    expect(await isOpen(page, 'Clienti')).toBe(false);
+    expect(await isOpen(page, 'Fatture')).toBe(true);
   });
 
   it('are as they were from the first painting on, before any script but that of the head', async () => {
-    const page = await site.openLive('/corrieri');
-    await summary(page, 'Integrazioni').click();
+    const page = await many.openLive('/api/clienti-1');
+    await summary(page, 'Fatture').click();
     await page.route(/\/assets\/boot-/, (route) => route.abort());
-    await page.goto(new URL('/telegram', site.url).href);
-    expect(await isOpen(page, 'Integrazioni')).toBe(true);
-    expect(await isOpen(page, 'Mittenti e notifiche')).toBe(true);
-    expect(await isOpen(page, 'Abbonamento')).toBe(false);
+    await page.goto(new URL('/api/magazzino-1', many.url).href);
+    expect(await isOpen(page, 'Fatture')).toBe(true);
+    expect(await isOpen(page, 'Magazzino')).toBe(true);
+    expect(await isOpen(page, 'Clienti')).toBe(false);
   });
 
-  it.each(['null', '{"groups":{"Spedizioni":true},"scroll":0}', '[]', '["alto",null,1]', 'altro'])(
+  it.each(['null', '{"groups":{"Ordini":true},"scroll":0}', '[]', '["alto",null,1]', 'altro'])(
     'take no harm from what else is kept under their name: %s',
     async (kept) => {
-      const page = await site.openLive('/corrieri', {
-        prepare: (page) => page.addInitScript((value) => sessionStorage.setItem('sidebar-guide', value), kept),
+      const page = await many.openLive('/api/clienti-1', {
+        prepare: (page) => page.addInitScript((value) => sessionStorage.setItem('sidebar-api', value), kept),
       });
-      expect(await isOpen(page, 'Stati e corrieri')).toBe(true);
-      expect(await isOpen(page, 'Spedizioni')).toBe(false);
+      expect(await isOpen(page, 'Clienti')).toBe(true);
+      expect(await isOpen(page, 'Ordini')).toBe(false);
     },
   );
 
   it('open around the page that comes, though the reader had closed them', async () => {
-    const page = await site.openLive('/stati');
-    await summary(page, 'Stati e corrieri').click();
-    expect(await isOpen(page, 'Stati e corrieri')).toBe(false);
+    const page = await many.openLive('/api/clienti-1');
+    await summary(page, 'Clienti').click();
+    expect(await isOpen(page, 'Clienti')).toBe(false);
     await page.getByRole('link', { name: /^Successivo/ }).click();
-    await arrived(page, 'Corrieri');
-    expect(await isOpen(page, 'Stati e corrieri')).toBe(true);
+    await arrived(page, 'Clienti 2');
+    expect(await isOpen(page, 'Clienti')).toBe(true);
     await page.reload();
     await live(page);
-    expect(await isOpen(page, 'Stati e corrieri')).toBe(true);
+    expect(await isOpen(page, 'Clienti')).toBe(true);
   });
 });
 
 describe('the place in the sidebar', () => {
   it('stays from page to page, and over a page that the browser loads itself', async () => {
     const page = await site.openLive('/stati', { height: 420 });
-    for (const name of ['Spedizioni', 'Mittenti e notifiche', 'Integrazioni', 'Abbonamento'])
-      await summary(page, name).click();
     await page.locator('#menu').evaluate((element) => element.scrollTo(0, 200));
     await page.locator('.sidebar a[href="/corrieri"]').evaluate((link: HTMLElement) => link.click());
     await arrived(page, 'Corrieri');
@@ -125,6 +146,17 @@ describe('the place in the sidebar', () => {
     await page.reload();
     await live(page);
     expect(await scrolled(page)).toBe(200);
+  });
+
+  it('stays while another sidebar is shown', async () => {
+    const page = await site.openLive('/corrieri', { height: 420 });
+    await page.locator('#menu').evaluate((element) => element.scrollTo(0, 100));
+    const sections = page.getByRole('navigation', { name: 'Principale' });
+    await sections.getByRole('link', { name: 'API' }).click();
+    await page.getByRole('navigation', { name: 'Barra laterale: API' }).waitFor();
+    await page.goBack();
+    await arrived(page, 'Corrieri');
+    expect(await scrolled(page)).toBe(100);
   });
 
   it('follows the reader to a page whose entry is out of sight', async () => {

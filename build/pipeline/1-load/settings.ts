@@ -90,7 +90,9 @@ export type SidebarEntry =
   | string
   | { readonly group: string; readonly items: readonly SidebarEntry[] }
   | { readonly operation: string }
-  | { readonly operations: 'rest' };
+  | { readonly operations: 'rest' }
+  | { readonly webhooks: 'rest' }
+  | z.infer<typeof link>;
 
 const sidebarEntry: z.ZodType<SidebarEntry> = z.lazy(() =>
   z.union([
@@ -98,6 +100,8 @@ const sidebarEntry: z.ZodType<SidebarEntry> = z.lazy(() =>
     z.strictObject({ group: z.string().min(1), items: z.array(sidebarEntry).min(1) }),
     z.strictObject({ operation: z.string().min(1) }),
     z.strictObject({ operations: z.literal('rest') }),
+    z.strictObject({ webhooks: z.literal('rest') }),
+    link,
   ]),
 );
 

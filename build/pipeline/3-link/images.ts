@@ -38,7 +38,7 @@ type ImageFile = Pick<PublicFile, 'file'> & Pick<SiteImage, 'key' | 'address' | 
 
 /**
  * Lists the images of a site, each with the variants that its name gives it: `lista.dark.webp`, `lista.narrow.webp` and
- * `lista.narrow.dark.webp` are those of `lista.webp`. Reports `image-invalid` for a file that is no image, a dark
+ * `lista.narrow.dark.webp` are those of `lista.webp`. Each is an image by its own name, too. Reports `image-invalid` for a file that is no image, a dark
  * variant of another size and a variant without its image; `image-large` for one that is larger than readers need.
  */
 export function imagesOf(files: readonly PublicFile[]): Result<readonly SiteImage[]> {
@@ -46,29 +46,27 @@ export function imagesOf(files: readonly PublicFile[]): Result<readonly SiteImag
   const images = files.flatMap((file) => (isImageName(file.path) ? collect(readImage(file)) : []));
   const byKey = new Map(images.map((image) => [image.key, image]));
   const variant = ({ key }: ImageFile, name: string) => byKey.get(key.replace(/(?=\.\w+$)/, `.${name}`));
-  const darkOf = (image: ImageFile): { readonly dark?: string } => {
+  const darkOf = (image: ImageFile): Pick<SiteImage, 'dark'> => {
     const dark = variant(image, 'dark');
-    if (!dark) return {};
-    const [size, ours] = [dark, image].map(({ size }) => size && `${size.width} × ${size.height}`);
-    if (size && ours && size !== ours) report([otherSize({ ...dark, size }, { ...image, size: ours })]);
-    return { dark: dark.address };
+    return dark ? { dark: dark.address } : {};
   };
-  const value = images.flatMap((image): readonly SiteImage[] => {
+  const value = images.map((image): SiteImage => {
     const base = image.key.replace(/(?:\.narrow)?(?:\.dark)?(?=\.\w+$)/, '');
-    if (base !== image.key) {
-      if (!byKey.has(base) && !image.key.startsWith('public/')) report([withoutImage(image, base)]);
-      return image.key.startsWith('public/') ? [asSiteImage(image)] : [];
-    }
+    if (!byKey.has(base) && !image.key.startsWith('public/')) report([withoutImage(image, base)]);
+    report(differentSizes(image, variant(image, 'dark')));
     const narrow = variant(image, 'narrow');
-    return [
-      {
-        ...asSiteImage(image),
-        ...darkOf(image),
-        ...(narrow?.size && { narrow: { address: narrow.address, size: narrow.size, ...darkOf(narrow) } }),
-      },
-    ];
+    return {
+      ...asSiteImage(image),
+      ...darkOf(image),
+      ...(narrow?.size && { narrow: { address: narrow.address, size: narrow.size, ...darkOf(narrow) } }),
+    };
   });
   return { value, problems };
+}
+
+function differentSizes(image: ImageFile, dark: ImageFile | undefined): readonly Problem[] {
+  const [size, ours] = [dark, image].map((file) => file?.size && `${file.size.width} × ${file.size.height}`);
+  return dark && size && ours && size !== ours ? [otherSize({ ...dark, size }, { ...image, size: ours })] : [];
 }
 
 function asSiteImage({ file, ...image }: ImageFile): SiteImage {

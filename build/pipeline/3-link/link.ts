@@ -14,7 +14,7 @@ import { formatDate } from './facts/format.ts';
 import { checkLinkTexts, type Guides, guidesOf, guidesOfParts } from './guides.ts';
 import { imagesOf, type SiteImage, withImages } from './images.ts';
 import { linkReference } from './link-reference.ts';
-import { API_ROOT } from './operation-routes.ts';
+import { API_ROOT, operationsWithPages } from './operation-routes.ts';
 import { linkRedirects } from './redirects.ts';
 import type { PagePlacement } from './reference/compose.ts';
 import { tagGroups } from './reference/operation-groups.ts';
@@ -49,7 +49,15 @@ function linkProject(
   const api = withImages(written, images);
   const { problems, collect, report } = collectProblems();
   const entries = collect(routeEntries(texts, api, settings.site.value));
-  const { sidebars, positions } = collect(resolveSidebars(settings.sidebars, entries, tagGroups(api)));
+  const { overview: slug, webhooks } = settings.site.value;
+  const overview = overviewRoute(slug);
+  const withPages = new Set(operationsWithPages(api.operations, webhooks));
+  const described = {
+    tagGroups: tagGroups(api),
+    webhooks: api.operations.filter((operation) => operation.kind === 'webhook' && !withPages.has(operation)),
+    overview,
+  };
+  const { sidebars, positions, links: places } = collect(resolveSidebars(settings.sidebars, entries, described));
   const guides = guidesOf(entries);
   report(checkLinkTexts(entries));
   const facts = collect(makeFacts(settings, api, { guides, routesByKey: routesByKey(entries), images }));
@@ -64,7 +72,7 @@ function linkProject(
   };
   const value: Linked = {
     chrome,
-    links,
+    links: new Map([...places, ...links]),
     redirects: collect(linkRedirects(settings.site, entries)),
     hasFeed,
     about: aboutOf(settings.site.value),
@@ -74,8 +82,8 @@ function linkProject(
     facts,
     reference: {
       isAlone: false,
-      overview: overviewRoute(settings.site.value.overview),
-      webhooks: settings.site.value.webhooks,
+      overview,
+      webhooks,
       types: settings.site.value.types ? typeFiles(api.info.title) : [],
       errorGuides: guidesOfParts(ERRORS_ROUTE, guides),
       pages: entries.flatMap((entry) => referencePage(entry, placementOf(entry), guides)),

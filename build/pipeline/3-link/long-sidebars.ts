@@ -2,7 +2,12 @@ import type { Sidebar, SidebarItem } from '../../../src/model/page.ts';
 import type { Route } from '../../../src/model/route.ts';
 import { sidebarRoutes } from '../../../src/model/sidebar-routes.ts';
 
-type ListedAt = (group: Extract<SidebarItem, { kind: 'group' }>) => string | undefined;
+type Group = Extract<SidebarItem, { kind: 'group' }>;
+
+type ListedAt = (group: Group) => string | undefined;
+
+/** A sidebar with more pages than this closes its groups: readers could no longer survey all pages at once. */
+const SURVEYED = 30;
 
 /**
  * In a sidebar with more pages than this, only open groups list their pages. Listing all of them on every page would
@@ -14,13 +19,18 @@ const MANY = 250;
 const PIECE = 100;
 
 /**
- * In a long sidebar, makes each closed group a link to `listedAt`, the address where its pages are listed, or to its
- * first page. Splits a list that is itself too long into groups, since otherwise the size of the site would grow with
- * the square of its pages.
+ * Decides how a sidebar shows its groups: open in a short one, as disclosures in a longer one. In a very long one each
+ * closed group is a link to `listedAt`, the address where its pages are listed, or to its first page. Splits a list that
+ * is itself too long into groups, since otherwise the size of the site would grow with the square of its pages.
  */
-export function collapseGroups(sidebar: Sidebar, listedAt: ListedAt = () => undefined): Sidebar {
-  if (sidebarRoutes(sidebar.items).length <= MANY) return sidebar;
-  return { ...sidebar, items: splitList(sidebar.items.map((item) => withList(item, listedAt))) };
+export function closeGroups(sidebar: Sidebar, listedAt: ListedAt = () => undefined): Sidebar {
+  const count = sidebarRoutes(sidebar.items).length;
+  if (count <= SURVEYED) return sidebar;
+  const closedAs = (group: Group): Group['closed'] => {
+    const href = count > MANY ? (listedAt(group) ?? firstRoute(group.items)) : undefined;
+    return href === undefined ? { as: 'disclosure' } : { as: 'link', href };
+  };
+  return { ...sidebar, items: closedList(sidebar.items, closedAs) };
 }
 
 /** The first page among some items. */
@@ -28,23 +38,21 @@ export function firstRoute(items: readonly SidebarItem[]): Route | undefined {
   return sidebarRoutes(items)[0];
 }
 
-function withList(item: SidebarItem, listedAt: ListedAt): SidebarItem {
-  if (item.kind === 'page') return item;
-  const address = listedAt(item) ?? firstRoute(item.items);
-  const items = splitList(item.items.map((inner) => withList(inner, listedAt)));
-  return { ...item, items, ...(address !== undefined && { listedAt: address }) };
-}
-
-function splitList(items: readonly SidebarItem[]): readonly SidebarItem[] {
-  if (items.length <= MANY) return items;
-  return Array.from({ length: Math.ceil(items.length / PIECE) }, (_, index): SidebarItem => {
-    const piece = items.slice(index * PIECE, (index + 1) * PIECE);
-    const address = firstRoute(piece);
-    return {
-      kind: 'group',
-      label: `${index * PIECE + 1}–${index * PIECE + piece.length}`,
-      items: piece,
-      ...(address !== undefined && { listedAt: address }),
-    };
+function closedList(
+  items: readonly SidebarItem[],
+  closedAs: (group: Group) => Group['closed'],
+): readonly SidebarItem[] {
+  const closed = (group: Group): Group => {
+    const as = closedAs(group);
+    return { ...group, ...(as && { closed: as }) };
+  };
+  const inner = items.map((item) =>
+    item.kind === 'group' ? { ...closed(item), items: closedList(item.items, closedAs) } : item,
+  );
+  if (inner.length <= MANY) return inner;
+  return Array.from({ length: Math.ceil(inner.length / PIECE) }, (_, index) => {
+    const piece = inner.slice(index * PIECE, (index + 1) * PIECE);
+    const label = `${index * PIECE + 1}–${index * PIECE + piece.length}`;
+    return closed({ kind: 'group', label, items: piece });
   });
 }

@@ -1,3 +1,4 @@
+import type { Operation } from '../../../src/model/operation.ts';
 import type { PageLink, Sidebar, SidebarId, SidebarItem, SidebarPosition } from '../../../src/model/page.ts';
 import type { Place } from '../../../src/model/place.ts';
 import { type Route, toRoute } from '../../../src/model/route.ts';
@@ -7,12 +8,21 @@ import type { CheckedYaml } from '../../platform/yaml/checked-yaml.ts';
 import type { YamlPath } from '../../platform/yaml/yaml.ts';
 import type { SidebarEntry, SidebarSettings } from '../1-load/settings.ts';
 import type { TagGroup } from './reference/operation-groups.ts';
+import { webhookAnchor } from './reference/texts/anchors.ts';
 import type { RouteEntry } from './route-entries.ts';
 
-/** Both sidebars, and the position of each page in them. */
+/** Both sidebars, the position of each page in them, and where the settings name each link to a place. */
 export type Sidebars = {
   readonly sidebars: Readonly<Record<SidebarId, Sidebar>>;
   readonly positions: ReadonlyMap<Route, SidebarPosition>;
+  readonly links: ReadonlyMap<string, Place>;
+};
+
+/** What the description of the API adds to the sidebars: its operations by tag, and the webhooks on the overview. */
+export type Described = {
+  readonly tagGroups: readonly TagGroup[];
+  readonly webhooks: readonly Operation[];
+  readonly overview: Route | undefined;
 };
 
 /** An entry for one page: its route, or an operation. */
@@ -24,7 +34,7 @@ type SidebarContext = {
   readonly byOperation: ReadonlyMap<string, RouteEntry>;
   /** Operations with their own entry. The entry for all other operations leaves them out. */
   readonly named: ReadonlySet<string>;
-  readonly tagGroups: readonly TagGroup[];
+  readonly described: Described;
   placeAt(path: YamlPath): Place;
   report(problems: readonly Problem[]): void;
 };
@@ -36,19 +46,20 @@ type SidebarContext = {
 export function resolveSidebars(
   settings: CheckedYaml<SidebarSettings>,
   pages: readonly RouteEntry[],
-  tagGroups: readonly TagGroup[],
+  described: Described,
 ): Result<Sidebars> {
   const { problems, report } = collectProblems();
   const operations = pages.flatMap((page) =>
     page.subject.kind === 'operation' ? [[page.subject.operation.id, page] as const] : [],
   );
   const { guide, api } = settings.value;
-  const entries = [...pageEntries(guide.items, ['guide', 'items']), ...pageEntries(api.items, ['api', 'items'])];
+  const all = [...entriesIn(guide.items, ['guide', 'items']), ...entriesIn(api.items, ['api', 'items'])];
+  const entries = all.flatMap(({ entry, path }) => (isPageEntry(entry) ? [{ entry, path }] : []));
   const context: SidebarContext = {
     byRoute: new Map(pages.map((page) => [page.route, page])),
     byOperation: new Map(operations),
     named: new Set(entries.flatMap(({ entry }) => (typeof entry === 'string' ? [] : [entry.operation]))),
-    tagGroups,
+    described,
     placeAt: settings.yaml.placeAt,
     report,
   };
@@ -60,19 +71,27 @@ export function resolveSidebars(
   const positions = new Map([...positionsIn(sidebars.guide), ...positionsIn(sidebars.api)]);
   report(duplicates(entries, context));
   report(missing(settings, pages, positions));
-  return { value: { sidebars, positions }, problems };
+  const links = new Map(
+    all.flatMap(({ entry, path }) =>
+      typeof entry === 'object' && 'to' in entry ? [[entry.to, settings.yaml.placeAt([...path, 'to'])] as const] : [],
+    ),
+  );
+  return { value: { sidebars, positions, links }, problems };
 }
 
-/** The entries for single pages at any depth, each with its path. */
-function pageEntries(
-  entries: readonly SidebarEntry[],
-  path: YamlPath,
-): readonly { readonly entry: PageEntry; readonly path: YamlPath }[] {
+/** An entry at any depth that is no group, with its path. */
+type Located<Entry> = { readonly entry: Entry; readonly path: YamlPath };
+
+function entriesIn(entries: readonly SidebarEntry[], path: YamlPath): readonly Located<SidebarEntry>[] {
   return entries.flatMap((entry, index) => {
     const here = [...path, index];
-    if (typeof entry === 'object' && 'items' in entry) return pageEntries(entry.items, [...here, 'items']);
-    return typeof entry === 'object' && 'operations' in entry ? [] : [{ entry, path: here }];
+    const isGroup = typeof entry === 'object' && 'items' in entry;
+    return isGroup ? entriesIn(entry.items, [...here, 'items']) : [{ entry, path: here }];
   });
+}
+
+function isPageEntry(entry: SidebarEntry): entry is PageEntry {
+  return typeof entry === 'string' || 'operation' in entry;
 }
 
 function resolveItems(
@@ -86,7 +105,9 @@ function resolveItems(
       const items = resolveItems(entry.items, [...here, 'items'], context);
       return items.length > 0 ? [{ kind: 'group', label: entry.group, items }] : [];
     }
+    if (typeof entry === 'object' && 'to' in entry) return [{ kind: 'place', href: entry.to, label: entry.label }];
     if (typeof entry === 'object' && 'operations' in entry) return otherOperations(context);
+    if (typeof entry === 'object' && 'webhooks' in entry) return events(context.described);
     const page = pageOf(entry, context);
     if (!page) context.report([unknown(entry, here, context)]);
     return page ? [pageItem(page)] : [];
@@ -100,14 +121,25 @@ function pageOf(entry: PageEntry, { byRoute, byOperation }: SidebarContext): Rou
 }
 
 /** The operations without their own entry, grouped as on the overview. */
-function otherOperations({ byOperation, named, tagGroups }: SidebarContext): readonly SidebarItem[] {
-  return tagGroups.flatMap(({ label, operations }): readonly SidebarItem[] => {
+function otherOperations({ byOperation, named, described }: SidebarContext): readonly SidebarItem[] {
+  return described.tagGroups.flatMap(({ label, operations }): readonly SidebarItem[] => {
     const items = operations.flatMap(({ id }) => {
       const page = named.has(id) ? undefined : byOperation.get(id);
       return page ? [pageItem(page)] : [];
     });
     return items.length > 0 ? [{ kind: 'group', label, items }] : [];
   });
+}
+
+/** The webhooks that the overview shows, since they have no pages. */
+function events({ webhooks, overview }: Described): readonly SidebarItem[] {
+  if (overview === undefined) return [];
+  return webhooks.map(({ id, path, summary }) => ({
+    kind: 'place',
+    href: `${overview}#${webhookAnchor(path)}`,
+    label: summary ?? id,
+    isEvent: true,
+  }));
 }
 
 function pageItem({ route, label, subject }: RouteEntry): SidebarItem {
@@ -121,11 +153,10 @@ function pagesOf(
   items: readonly SidebarItem[],
   groups: readonly string[] = [],
 ): { link: PageLink; groups: readonly string[] }[] {
-  return items.flatMap((item) =>
-    item.kind === 'page'
-      ? [{ link: { route: item.route, label: item.label }, groups }]
-      : pagesOf(item.items, [...groups, item.label]),
-  );
+  return items.flatMap((item) => {
+    if (item.kind === 'group') return pagesOf(item.items, [...groups, item.label]);
+    return item.kind === 'page' ? [{ link: { route: item.route, label: item.label }, groups }] : [];
+  });
 }
 
 /** The position of each page of a sidebar. */
@@ -153,7 +184,7 @@ function unknown(entry: PageEntry, path: YamlPath, { byRoute, byOperation, place
   });
 }
 
-function duplicates(entries: ReturnType<typeof pageEntries>, context: SidebarContext): readonly Problem[] {
+function duplicates(entries: readonly Located<PageEntry>[], context: SidebarContext): readonly Problem[] {
   const first = new Map<Route, YamlPath>();
   return entries.flatMap(({ entry, path }): readonly Problem[] => {
     const route = pageOf(entry, context)?.route;

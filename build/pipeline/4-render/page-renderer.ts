@@ -68,7 +68,7 @@ export function pageRendererFrom(data: RendererData, renderPage: PageRenderer['r
 }
 
 /** The properties of the frame that contain addresses. */
-const ADDRESS_NAMES: readonly string[] = ['href', 'route', 'listedAt'];
+const ADDRESS_NAMES: readonly string[] = ['href', 'route'];
 
 function addressesOf(value: unknown, name = ''): readonly string[] {
   if (typeof value === 'string') return ADDRESS_NAMES.includes(name) && value.startsWith('/') ? [value] : [];

@@ -5,6 +5,7 @@ import { HEADERS_FILE } from '../../platform/hosting/files.ts';
 import { memoize } from '../../platform/memory/memoize.ts';
 import { nearestPath } from '../../platform/problems/nearest.ts';
 import { type Diagnosis, type Problem, problemAt, unreadFile } from '../../platform/problems/problem.ts';
+import type { SiteImage } from '../3-link/images.ts';
 import type { Redirect } from '../3-link/redirects.ts';
 import type { Output } from '../4-render/output.ts';
 import type { PageFiles } from '../4-render/page-files.ts';
@@ -18,7 +19,7 @@ export type SharedAddresses = {
   /** The places of the links of the frame, by address. */
   readonly links: ReadonlyMap<string, Place>;
   /** The images that pages may show. */
-  readonly images: readonly { readonly key: string; readonly address: string }[];
+  readonly images: readonly Pick<SiteImage, 'key' | 'address' | 'dark' | 'narrow'>[];
   /** The addresses that pages once had. */
   readonly redirects: readonly Redirect[];
 };
@@ -80,9 +81,11 @@ export function verify(
 function unusedImages(images: SharedAddresses['images'], pages: readonly CheckedPage[]): readonly Problem[] {
   const beside = images.filter(({ key }) => !key.startsWith('public/'));
   if (beside.length === 0) return [];
-  const used = new Set(pages.flatMap((page) => [...page.read().sources, ...page.read().links]));
+  const named = new Set(pages.flatMap((page) => [...page.read().sources, ...page.read().links]));
+  const used = beside.filter(({ address }) => named.has(address));
+  const variants = new Set(used.flatMap(({ dark, narrow }) => [dark, narrow?.address, narrow?.dark]));
   return beside
-    .filter(({ address }) => !used.has(address))
+    .filter(({ address }) => !named.has(address) && !variants.has(address))
     .map(({ key, address }) =>
       unreadFile(`content/${key}`, {
         code: 'image-unused',

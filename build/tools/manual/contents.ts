@@ -45,7 +45,7 @@ function itemsOf(items: readonly SidebarItem[], titles: ReadonlyMap<string, stri
       const inside = itemsOf(item.items, titles);
       return inside.length > 0 ? [{ kind: 'group', label: item.label, items: inside }] : [];
     }
-    const label = titles.get(item.route);
-    return label === undefined ? [] : [{ kind: 'page', route: item.route, label }];
+    const label = item.kind === 'page' ? titles.get(item.route) : undefined;
+    return item.kind === 'place' || label === undefined ? [] : [{ kind: 'page', route: item.route, label }];
   });
 }

@@ -5,7 +5,7 @@ import { onIntent } from '../on-intent.ts';
 
 /**
  * Opens the search by its button, with Ctrl+K or Command+K, with a slash where the reader can turn that off, and from
- * the field of the not-found page. `closeMenu` comes before keys open it: the open menu would cover the dialog, and its
+ * the fields that pages have, some with a question. `closeMenu` comes before keys open it: the open menu would cover the dialog, and its
  * history entry must be gone, since going back closes the dialog too. `wake` draws the results when they are wanted.
  */
 export function followSearch(closeMenu: () => Promise<void>, wake: (place: HTMLElement) => void): void {
@@ -13,13 +13,15 @@ export function followSearch(closeMenu: () => Promise<void>, wake: (place: HTMLE
   const field = dialog?.querySelector('input');
   const place = dialog?.querySelector<HTMLElement>('[data-island]');
   if (!dialog || !field || !place) return;
-  const open = () => {
+  const open = (question?: string) => {
+    if (question !== undefined) field.value = question;
     dialog.showModal();
     field.focus();
     field.select();
     wake(place);
+    if (question !== undefined) field.dispatchEvent(new Event('input'));
   };
-  onClick('[data-action="search"], [data-action="open-search"]', open);
+  onClick('[data-action="search"], [data-action="open-search"]', ({ dataset }) => open(dataset.query));
   onClick('[data-action="close-search"]', () => dialog.close());
   onIntent('[data-action$="search"]', () => wake(place));
   document.addEventListener('keydown', async (event) => {

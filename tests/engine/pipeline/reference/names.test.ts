@@ -20,7 +20,7 @@ describe('what the author calls the parts of an API', async () => {
   });
 
   it('lists an operation under each of its tags for navigation, and names all on its page', () => {
-    const groups = overview.all('details', { class: 'sidebar-group' });
+    const groups = overview.all('div', { class: 'sidebar-group' });
     const links = groups.map((group) => DomUtils.getElementsByTagName('a', group).map(({ attribs }) => attribs.href));
     expect(links.filter((list) => list.includes('/api/carica'))).toHaveLength(2);
     expect(page.main).toContain('Tag Moduli , Archivio , In prova');

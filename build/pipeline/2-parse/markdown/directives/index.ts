@@ -1,6 +1,7 @@
 import { admonition } from './admonition.ts';
 import { columns, showcase } from './columns.ts';
 import { type Directive, type FactDirective, factBlock, factText } from './directive.ts';
+import { icon } from './icon.ts';
 import { key } from './key.ts';
 import { shells } from './shells.ts';
 import { singleList } from './single-list.ts';
@@ -13,6 +14,8 @@ export const directives = {
   pericolo: admonition('pericolo', 'Pericolo'),
   passi: singleList('docs-steps', 'ol'),
   schede: singleList('docs-cards', 'ul'),
+  cerca: singleList('docs-search', 'ul'),
+  icona: icon,
   colonne: columns,
   vetrina: showcase,
   comandi: shells,

@@ -1,8 +1,8 @@
 import { proseElement } from '../../../../../src/model/prose-elements.ts';
 import { CONTAINER, type ElementDirective } from './directive.ts';
 
-/** A container around exactly one list: `:::passi` around a numbered one, `:::schede` around a bulleted one. */
-export function singleList(tagName: 'docs-steps' | 'docs-cards', list: 'ol' | 'ul'): ElementDirective {
+/** A container around exactly one list: `:::passi` around a numbered one, `:::schede` and `:::cerca` around a bulleted. */
+export function singleList(tagName: 'docs-steps' | 'docs-cards' | 'docs-search', list: 'ol' | 'ul'): ElementDirective {
   return {
     ...CONTAINER,
     toHast: ({ name, children, fail }) => {

@@ -1,0 +1,25 @@
+import { Icon } from '../elements/Icon.tsx';
+import { SITE_ONLY } from '../model/site-only.ts';
+import { search } from '../strings/search.ts';
+
+/** A button that looks like the field of the search and opens it, with questions that it can be opened with. */
+export function SearchEntry({ questions = [] }: { questions?: readonly string[] }) {
+  return (
+    <div className="search-entry" {...SITE_ONLY}>
+      <button type="button" className="search-entry-field" data-action="open-search" aria-haspopup="dialog">
+        <Icon name="search" />
+        {search.field}
+      </button>
+      {questions.length > 0 && (
+        <p className="search-entry-questions">
+          {search.try}
+          {questions.map((question) => (
+            <button type="button" key={question} data-action="open-search" data-query={question} aria-haspopup="dialog">
+              {question}
+            </button>
+          ))}
+        </p>
+      )}
+    </div>
+  );
+}
