@@ -38,7 +38,7 @@ export type ProseElements = {
   'docs-search': NoProperties;
   /** Parts side by side; each of its children is a `div`. */
   'docs-columns': NoProperties;
-  /** A text with a picture beside it; each of its children is a `div`. */
+  /** A text with a picture beside it: a `section`, then a `div`. */
   'docs-showcase': NoProperties;
   /** A command for each shell, in the order of `SHELLS`; each of its children is a `docs-code`. */
   'docs-shells': NoProperties;

@@ -33,7 +33,7 @@ function textOf(nodes: readonly Child[]): string {
 }
 
 const CONTROLS: ReadonlySet<string> = new Set(['nav', 'button', 'select', 'script']);
-const AROUND: ReadonlySet<string> = new Set(['hero-tagline', 'heading-link', 'toc-fold', 'page-origin', 'sample-note']);
+const AROUND: ReadonlySet<string> = new Set(['heading-link', 'toc-fold', 'page-origin', 'sample-note']);
 
 function isNoContent({ name, attribs, parent, children }: Element): boolean {
   const classes = attribs.class?.split(' ') ?? [];
@@ -45,6 +45,7 @@ function isNoContent({ name, attribs, parent, children }: Element): boolean {
   return (
     CONTROLS.has(name) ||
     'popover' in attribs ||
+    'data-site-only' in attribs ||
     isForm ||
     (isFold && !ofValues) ||
     classes.some((own) => AROUND.has(own))

@@ -42,7 +42,8 @@ export const showcase: ElementDirective = {
         hint: 'Chiudila con un’immagine da sola sulla sua riga, per esempio «![La pagina di tracking](pagina-tracking.webp)».',
       });
     }
-    return proseElement('docs-showcase', {}, [h('div', elements.slice(0, -1)), h('div', elements.slice(-1))]);
+    // Reader views drop a short `div` with many links.
+    return proseElement('docs-showcase', {}, [h('section', elements.slice(0, -1)), h('div', elements.slice(-1))]);
   },
 };
 
