@@ -114,7 +114,6 @@ export const reference = {
   links: 'Che cosa chiedere dopo',
   placeholderServer: 'La specifica non dice l’host: qui e negli esempi ce n’è uno inventato, da sostituire.',
   samples: 'Esempi di codice',
-  languages: 'Linguaggio dell’esempio',
   requestExamples: 'Esempi di richiesta',
   responseExamples: (status: string) => `Esempi di risposta ${status}`,
   example: 'Esempio',

@@ -11,7 +11,7 @@ export function failureNotice(retry: () => void): HTMLElement {
   const notice = element('p', { class: 'form-wait', role: 'alert' }, partFailure.failed, ' ', button);
   button.addEventListener('click', () => {
     // The button disappears, and with it the focus.
-    notice.closest('details, dialog')?.querySelector<HTMLElement>('summary, input')?.focus();
+    notice.closest('details, dialog')?.querySelector<HTMLElement>('summary, input, button')?.focus();
     retry();
   });
   onceOnline(notice, retry);

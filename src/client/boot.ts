@@ -7,6 +7,7 @@ import { offerFileCopies } from './behaviours/copy-file.ts';
 import { makeMenuModal } from './behaviours/menu.ts';
 import { preparePaper } from './behaviours/paper.ts';
 import { followReading } from './behaviours/reading-position.ts';
+import { followRequestPanel } from './behaviours/request-panel.ts';
 import { revealTargets } from './behaviours/reveal.ts';
 import { followScrolling } from './behaviours/scroll-stops.ts';
 import { followSearch } from './behaviours/search.ts';
@@ -30,10 +31,13 @@ if (root.dataset.scripts !== undefined) await start();
 async function start(): Promise<void> {
   const announce = createAnnouncer();
   const pages = createPages();
-  const islands = wakeIslands();
   const lookForLinks = prefetchLinks(pages);
   const sidebar = attempt(persistSidebar);
   const watchScrolling = followScrolling();
+  const islands = wakeIslands(() => {
+    for (const update of [showChosen, updateWrapButtons, watchScrolling]) update();
+  });
+  const fillForm = attempt(() => followRequestPanel(islands.wake)) ?? (() => undefined);
   let stopReading: (() => void) | undefined;
   const follow = () => {
     stopReading?.();
@@ -46,7 +50,7 @@ async function start(): Promise<void> {
     return (await import('./behaviours/enlarge.ts')).offerEnlarging();
   });
   const suggest = prepareLater('.suggestions', async () => (await import('./suggestions.ts')).suggestPages);
-  const arrive = [showChosen, follow, updateWrapButtons, islands.arrive, lookForLinks, suggest];
+  const arrive = [showChosen, follow, updateWrapButtons, fillForm, lookForLinks, suggest];
   const behaviours = [
     followColourMode,
     offerDismissal,
@@ -78,7 +82,7 @@ async function start(): Promise<void> {
         },
       }),
     // A link inside the page may fill in the request form.
-    () => addEventListener('hashchange', islands.arrive),
+    () => addEventListener('hashchange', fillForm),
     ...arrive,
   ];
   for (const behaviour of behaviours) attempt(behaviour);

@@ -1,7 +1,6 @@
 import { followTypeCopies } from './behaviours/copy-type.ts';
 import { followExpandButtons, updateExpandButtons } from './behaviours/expand-buttons.ts';
 import { followFieldLinks, updateFieldLinks } from './behaviours/field-links.ts';
-import { keepFormInPlace } from './behaviours/form-place.ts';
 import { followVariantChoices, updateVariantChoices } from './behaviours/variant-choices.ts';
 
 /* What only pages with parts of the reference need. `boot.ts` loads this file with the first of them. */
@@ -9,7 +8,6 @@ followExpandButtons();
 followVariantChoices();
 followFieldLinks();
 followTypeCopies();
-keepFormInPlace();
 
 /** Prepares the controls of a new page. */
 export function updateReference(): void {

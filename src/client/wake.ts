@@ -4,7 +4,6 @@ import { loadStyles } from '../browser/load-stylesheet.ts';
 import { failureNotice } from '../browser/part-failure.ts';
 import { forgetReload, reloadOnce } from '../browser/reload.ts';
 import { type IslandModule, type IslandName, islands } from '../islands/islands.ts';
-import { FORM_FRAGMENT_START } from '../model/request-form.ts';
 import { onToggle } from './on-click.ts';
 import { onIntent } from './on-intent.ts';
 
@@ -12,8 +11,6 @@ import { onIntent } from './on-intent.ts';
 export type Islands = {
   /** Draws an island, unless it is there or on its way. */
   wake(place: HTMLElement): void;
-  /** Opens what the address fills in. Call when a page is in place, or the address has changed. */
-  arrive(): void;
   /** Removes the islands in a region that leaves the page. */
   leave(region: Element): void;
   /** Draws crashed islands again. Call when the reader has moved on or requests the page again. */
@@ -21,11 +18,11 @@ export type Islands = {
 };
 
 /**
- * Wakes the island of a disclosure when the reader points at it, focuses it or opens it: only then are the code and
+ * Wakes the island of a disclosure or dialog when the reader points at it, focuses it or opens it: only then are the code and
  * the data of the island loaded. What did not load is loaded again when the reader opens it again or asks for it, or
- * when the network is back.
+ * when the network is back. Calls `onDrawn` when an island has been drawn.
  */
-export function wakeIslands(): Islands {
+export function wakeIslands(onDrawn: () => void): Islands {
   const awake = new Map<HTMLElement, Promise<Drawn>>();
   const remove = (isGone: (place: HTMLElement) => boolean) => {
     for (const [place, drawn] of awake) {
@@ -52,23 +49,20 @@ export function wakeIslands(): Islands {
       );
       return undefined;
     };
-    awake.set(place, draw(place, isRetry, fail).catch(fail));
+    const drawn = draw(place, isRetry, fail).then((island) => {
+      onDrawn();
+      return island;
+    });
+    awake.set(place, drawn.catch(fail));
   };
-  const wakeIn = (details: Element) => {
-    const place = details.querySelector<HTMLElement>(':scope > [data-island]');
+  const wakeIn = (part: Element) => {
+    const place = part.querySelector<HTMLElement>(':scope > [data-island]');
     if (place) wake(place);
   };
-  onIntent('details', wakeIn);
+  onIntent('details, dialog', wakeIn);
   onToggle((details) => details.open && wakeIn(details));
   return {
     wake,
-    arrive() {
-      if (!location.hash.startsWith(FORM_FRAGMENT_START)) return;
-      const form = document.querySelector<HTMLDetailsElement>('.request-form');
-      if (!form || form.open) return;
-      form.open = true;
-      form.scrollIntoView({ block: 'nearest' });
-    },
     leave: (region) => remove((place) => region.contains(place)),
     recover() {
       for (const drawn of awake.values()) void drawn.then((island) => island?.recover());

@@ -1,7 +1,7 @@
 import { Children, type ReactNode } from 'react';
+import { Tabs } from '../elements/Tabs.tsx';
 import { SHELLS } from '../model/shell.ts';
 import { prose } from '../strings.ts';
-import { Tabs } from './Tabs.tsx';
 
 /** A command for each shell, as tabs; without scripts one after the other. */
 export function Shells({ children }: { children?: ReactNode }) {

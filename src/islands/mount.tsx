@@ -1,6 +1,7 @@
 import { Component, createRef, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
+import { closeDialog } from '../browser/dialogs.ts';
 import { type ErrorPage, showErrorPage } from '../browser/error-page.ts';
 import { crash } from '../strings/client.ts';
 
@@ -15,7 +16,8 @@ export function mount(place: HTMLElement, content: ReactNode): Drawn {
     // The crash page informs the reader; the console is for the developer.
     onCaughtError: (error) => {
       // An open dialog would cover the crash page.
-      place.closest('dialog')?.close();
+      const dialog = place.closest('dialog');
+      if (dialog) closeDialog(dialog);
       console.error(error);
     },
   });

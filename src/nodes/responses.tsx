@@ -1,8 +1,8 @@
 import { Fragment } from 'react';
 import { Heading } from '../components/Heading.tsx';
-import { Tabs } from '../components/Tabs.tsx';
 import { heading } from '../copies/blocks.ts';
 import { words } from '../copies/inline.ts';
+import { Tabs } from '../elements/Tabs.tsx';
 import type { ResponseNode } from '../model/page-tree.ts';
 import { reference } from '../strings.ts';
 import { place, together } from './found.ts';

@@ -1,9 +1,10 @@
 import { Fragment } from 'react';
-import { CodeBlock } from '../components/CodeBlock.tsx';
 import { Island } from '../components/Island.tsx';
-import { Tabs } from '../components/Tabs.tsx';
 import { code, heading, paragraph } from '../copies/blocks.ts';
 import { link, words } from '../copies/inline.ts';
+import { CodeBlock } from '../elements/CodeBlock.tsx';
+import { Icon } from '../elements/Icon.tsx';
+import { Tabs } from '../elements/Tabs.tsx';
 import { escapeText } from '../model/html.ts';
 import { requestFormFile } from '../model/route.ts';
 import { LANGUAGES, type SampleView } from '../model/sample.ts';
@@ -64,20 +65,38 @@ function Samples({ samples: all, source }: { samples: readonly SampleView[]; sou
     return panels.map(({ name, panel }) => <Fragment key={name}>{panel}</Fragment>);
   return (
     <div data-request="">
-      {source !== undefined && (
-        <details className="request-form">
-          <summary>{requestFormShell.title}</summary>
-          <Island name="RequestForm" source={source} waiting={requestFormShell.loading} />
-        </details>
-      )}
+      {source !== undefined && <RequestPanel source={source} />}
       <Tabs
-        label={reference.languages}
+        label={requestFormShell.languages}
         className="samples sample-tabs"
         panelClassName="sample"
         choice="language"
         tabs={panels}
       />
     </div>
+  );
+}
+
+/**
+ * The button of the request form, and the panel in which the form is drawn once it is wanted
+ * (`client/behaviours/request-panel.ts`). `source` is the address of its data.
+ */
+function RequestPanel({ source }: { source: string }) {
+  return (
+    <>
+      <button type="button" className="button-plain" data-action="open-form" aria-haspopup="dialog">
+        {requestFormShell.title}
+      </button>
+      <dialog className="request-form" popover="manual" aria-label={requestFormShell.title}>
+        <div className="request-form-head">
+          <p>{requestFormShell.title}</p>
+          <button type="button" className="icon-button" data-action="close-form" aria-label={requestFormShell.close}>
+            <Icon name="close" />
+          </button>
+        </div>
+        <Island name="RequestForm" source={source} waiting={requestFormShell.loading} />
+      </dialog>
+    </>
   );
 }
 

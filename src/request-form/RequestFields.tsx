@@ -1,5 +1,10 @@
 import { useRef, useState } from 'react';
+import { CodeBlock } from '../elements/CodeBlock.tsx';
+import { Tabs } from '../elements/Tabs.tsx';
 import type { RequestForm } from '../model/request-form.ts';
+import { LANGUAGES } from '../model/sample.ts';
+import { languages } from '../samples/languages/index.ts';
+import { requestFormShell } from '../strings/client.ts';
 import { requestForm } from '../strings/request-form.ts';
 import { BodyFields } from './BodyFields.tsx';
 import { ParameterFields } from './ParameterFields.tsx';
@@ -8,7 +13,10 @@ import { ServerFields } from './ServerFields.tsx';
 import { useFaults } from './use-faults.ts';
 import { useRequest } from './use-request.ts';
 
-/** The fields of the request form. `path` is the path of its page. The form sends nothing; it changes the samples. */
+/**
+ * The fields of the request form, and the samples below them. `path` is the path of its page. The form sends nothing;
+ * it changes these samples and those of the page.
+ */
 export function RequestFields({ form, path }: { form: RequestForm; path: string }) {
   const root = useRef<HTMLFormElement>(null);
   const draft = useRequest(form, path, root);
@@ -16,31 +24,48 @@ export function RequestFields({ form, path }: { form: RequestForm; path: string 
   const [resets, setResets] = useState(0);
   const isSecret = form.operation.requestBody?.content[draft.state.mediaType]?.isSecret === true;
   return (
-    <form ref={root} className="form-fields" autoComplete="off" onSubmit={(event) => event.preventDefault()}>
-      <p className="form-lead">{requestForm.lead}</p>
-      <ServerFields form={form} draft={draft} />
-      <SecurityFields form={form} draft={draft} />
-      <ParameterFields form={form} draft={draft} faults={faults} />
-      <BodyFields key={resets} form={form} draft={draft} faults={faults} />
-      <div className="form-end">
-        <p className="form-hint">
-          {draft.isLinked ? requestForm.linkNote : isSecret ? requestForm.secretBody : requestForm.tooLong}
-        </p>
-        <button
-          type="button"
-          className="button-plain"
-          onClick={() => {
-            draft.reset();
-            setResets(resets + 1);
-          }}
-        >
-          {requestForm.reset}
-        </button>
-        <p role="status" className="visually-hidden">
-          {/* The live region stays; a new child makes screen readers announce the same words again. */}
-          <span key={resets}>{resets > 0 && requestForm.wasReset}</span>
-        </p>
-      </div>
-    </form>
+    <>
+      <form ref={root} className="form-fields" autoComplete="off" onSubmit={(event) => event.preventDefault()}>
+        <p className="form-lead">{requestForm.lead}</p>
+        <ServerFields form={form} draft={draft} />
+        <SecurityFields form={form} draft={draft} />
+        <ParameterFields form={form} draft={draft} faults={faults} />
+        <BodyFields key={resets} form={form} draft={draft} faults={faults} />
+        <div className="form-end">
+          <p className="form-hint">
+            {draft.isLinked ? requestForm.linkNote : isSecret ? requestForm.secretBody : requestForm.tooLong}
+          </p>
+          <button
+            type="button"
+            className="button-plain"
+            onClick={() => {
+              draft.reset();
+              setResets(resets + 1);
+            }}
+          >
+            {requestForm.reset}
+          </button>
+          <p role="status" className="visually-hidden">
+            {/* The live region stays; a new child makes screen readers announce the same words again. */}
+            <span key={resets}>{resets > 0 && requestForm.wasReset}</span>
+          </p>
+        </div>
+      </form>
+      {SAMPLES}
+    </>
   );
 }
+
+/** The samples, which `useRequest` fills in. React draws them once. */
+const SAMPLES = (
+  <Tabs
+    label={requestFormShell.languages}
+    className="samples"
+    panelClassName="sample"
+    choice="language"
+    tabs={LANGUAGES.map((name) => {
+      const { title, fence } = languages[name];
+      return { name, title, panel: <CodeBlock language={fence} title={title} /> };
+    })}
+  />
+);

@@ -10,8 +10,11 @@ import { fromLink, type Linked, toFragment } from './fragment.ts';
 import { type Credentials, type FormState, initialState, valuesOf } from './state.ts';
 import { sampleCode, shownLanguage, writeSample } from './write-samples.ts';
 
-/** How long to wait for another key before the address changes: Safari refuses more than 100 changes in 30 seconds. */
-const ADDRESS_DELAY_MS = 400;
+/**
+ * How long to wait for another key before the address and the samples behind the panel change: Safari refuses more than
+ * 100 changes of the address in 30 seconds.
+ */
+const PAUSE_MS = 400;
 
 /** The request that the reader composes, and the actions on it. */
 export type RequestDraft = {
@@ -32,7 +35,7 @@ export type RequestDraft = {
   reset(): void;
 };
 
-/** The request of a form. A change appears in the samples at once, and in the address soon after. */
+/** The request of a form. A change appears in the panel at once, and on the page and in the address soon after. */
 export function useRequest(form: RequestForm, path: string, root: RefObject<HTMLElement | null>): RequestDraft {
   const linkedTo = (now: FormState) => fromLink(form, location.hash, { now, chosen: storedServer() });
   const [{ state, asked }, setRequest] = useState(() => linkedTo(initialState(form)));
@@ -89,21 +92,23 @@ type SampleState = Pick<RequestDraft, 'state' | 'credentials' | 'areVisible'> & 
 };
 
 /**
- * Rewrites the sample of the page that is shown, also when another language is. Samples mask secrets unless the reader
- * shows them; copied code holds the secrets.
+ * Rewrites the samples that are shown, in the panel with each key, on the page after a pause, and both when another
+ * language is chosen. Samples mask secrets unless the reader shows them; copied code holds the secrets.
  */
 function useSamples({ form, state, lastBody, credentials, areVisible, root }: SampleState): void {
   useEffect(() => {
-    const region = root.current?.closest<HTMLElement>('[data-request]');
-    if (!region) return undefined;
+    const panel = root.current?.closest('.request-form');
+    const page = panel?.closest<HTMLElement>('[data-request]');
+    if (!panel || !page) return undefined;
     const codeWith = (known: Credentials, language: Language) =>
       sampleCode(form, valuesOf(form, state, known, lastBody), language);
     const schemes = form.operation.security.flatMap(({ schemes }) => schemes.map(({ scheme }) => scheme));
     const shown = areVisible ? credentials : masked(credentials, schemes);
-    const write = () => writeSample(region, shownLanguage(), codeWith(shown, shownLanguage()));
-    write();
+    const write = (region: Element) => writeSample(region, shownLanguage(), codeWith(shown, shownLanguage()));
+    write(panel);
+    const timer = setTimeout(write, PAUSE_MS, page);
     // Every choice of a language is on the root element.
-    const choices = new MutationObserver(write);
+    const choices = new MutationObserver(() => write(page));
     choices.observe(document.documentElement, { attributeFilter: ['data-language'] });
     const fillInSecrets = ({ target, detail }: CopyingEvent) => {
       const sample = target instanceof Element ? target.closest<HTMLElement>('.sample') : null;
@@ -111,10 +116,11 @@ function useSamples({ form, state, lastBody, credentials, areVisible, root }: Sa
       const language = LANGUAGES.find((name) => name === sample?.dataset.name);
       if (language) detail.text = codeWith(credentials, language);
     };
-    region.addEventListener(COPYING, fillInSecrets);
+    page.addEventListener(COPYING, fillInSecrets);
     return () => {
+      clearTimeout(timer);
       choices.disconnect();
-      region.removeEventListener(COPYING, fillInSecrets);
+      page.removeEventListener(COPYING, fillInSecrets);
     };
   }, [form, state, lastBody, credentials, areVisible, root]);
 }
@@ -135,7 +141,7 @@ function useAddress({ form, path, state, asked, fill }: AddressState): boolean {
       const isFilled = location.hash.startsWith(FORM_FRAGMENT_START);
       if (fragment === location.hash || (fragment === '' && !isFilled)) return;
       history.replaceState(history.state, '', `${location.pathname}${location.search}${fragment}`);
-    }, ADDRESS_DELAY_MS);
+    }, PAUSE_MS);
     return () => clearTimeout(timer);
   }, [form, path, state, asked]);
 

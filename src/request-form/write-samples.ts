@@ -17,10 +17,14 @@ export function shownLanguage(): Language {
   return toLanguage(document.documentElement.dataset.language ?? null) ?? LANGUAGES[0];
 }
 
-/** Replaces the code of our sample in a region, coloured as in the build. A sample of the author stays as it is. */
+/**
+ * Replaces the code of our samples in a region, on the page and in the panel, coloured as in the build. A sample of the
+ * author stays as it is.
+ */
 export function writeSample(region: Element, language: Language, code: string): void {
-  const tokens = colour(code, languages[language].grammar).map(({ kind, text }) =>
-    kind ? element('span', { class: `hljs-${kind}` }, text) : text,
-  );
-  region.querySelector(`.sample[data-name="${language}"] pre code:not([data-author])`)?.replaceChildren(...tokens);
+  const tokens = colour(code, languages[language].grammar);
+  for (const shown of region.querySelectorAll(`.sample[data-name="${language}"] pre code:not([data-author])`))
+    shown.replaceChildren(
+      ...tokens.map(({ kind, text }) => (kind ? element('span', { class: `hljs-${kind}` }, text) : text)),
+    );
 }

@@ -34,10 +34,12 @@ export const loadFailure = {
 /** What both of them fold away. */
 export const errorDetails = 'Dettagli dell’errore';
 
-/** The request form before its fields are loaded. */
+/** The panel of the request form. */
 export const requestFormShell = {
   title: 'Componi la richiesta',
+  close: 'Chiudi il modulo',
   loading: 'Preparo i campi…',
+  languages: 'Linguaggio dell’esempio',
 } as const;
 
 /** A part of a page, or the search, if its code or its data did not load. */

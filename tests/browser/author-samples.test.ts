@@ -49,13 +49,14 @@ describe('a sample of the author', () => {
 
   it('stays as it is written while the form changes ours, also when it is copied', async () => {
     const page = await open(CLIPBOARD);
-    await page.locator('.request-form > summary').click();
+    await page.locator('[data-action=open-form]').click();
     await page.getByRole('checkbox', { name: 'visto' }).check();
     await page.getByRole('textbox', { name: 'visto' }).fill('sì');
+    await page.keyboard.press('Escape');
     await expect.poll(() => shown(page)).toEqual([expect.stringContaining('visto=s%C3%AC')]);
     await tab(page, 'Con la nostra libreria').click();
     await expect.poll(() => shown(page)).toEqual(['trackbot.colli()']);
-    await page.locator('.sample[data-name=python] [data-action=copy]').click();
+    await page.getByRole('tabpanel', { name: 'Con la nostra libreria' }).locator('[data-action=copy]').click();
     await expect.poll(() => copied(page)).toBe('trackbot.colli()');
   });
 });

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { arrived } from './prepare.ts';
 import { openRealSite } from './real-site.ts';
-import { fields, summary } from './request-forms.ts';
+import { button, fields } from './request-forms.ts';
 
 const site = await openRealSite();
 
@@ -12,7 +12,7 @@ const heading = (page: Page) =>
 /** Opens a page and a form that throws while `data-break` is on the root element, where its lists cannot be read. */
 async function openBroken(): Promise<Page> {
   const page = await openBreakable();
-  await summary(page).click();
+  await button(page).click();
   await formField(page).focus();
   await breakLists(page);
   await page.keyboard.press('a');
@@ -41,7 +41,7 @@ const breakLists = (page: Page) => page.evaluate(() => document.documentElement.
 const formField = (page: Page) => fields(page).getByRole('textbox').first();
 
 async function useForm(page: Page): Promise<void> {
-  if (!(await fields(page).isVisible())) await summary(page).click();
+  if (!(await fields(page).isVisible())) await button(page).click();
   await formField(page).fill('abc');
 }
 

@@ -51,7 +51,7 @@ describe('a page that is open in the browser', () => {
     const { url, replace } = await devProject();
     const page = await openPage(new URL('/api/shipment-list', url).href);
     const form = page.locator('.request-form');
-    await form.locator('summary').first().click();
+    await page.locator('[data-action=open-form]').click();
     const field = form.getByRole('combobox').or(form.getByRole('textbox')).first();
     await field.waitFor();
     const typed = form.getByRole('textbox').first();

@@ -73,10 +73,6 @@ async function expectStill(page: Page): Promise<void> {
 
 /** Opens all that a reader can open in a page. */
 async function openEverything(page: Page): Promise<void> {
-  for (const form of await page.locator('.request-form').all()) {
-    await form.locator('> summary').click();
-    await form.locator('form').waitFor();
-  }
   await page.locator('main details').evaluateAll((folds) => {
     for (const fold of folds) fold.setAttribute('open', '');
   });

@@ -221,7 +221,7 @@ describe('a newer site', () => {
   });
 
   it.each([
-    ['/api/shipment-list', 'richiesta.json', '.request-form > summary'],
+    ['/api/shipment-list', 'richiesta.json', '[data-action=open-form]'],
     ['/api/shipment-list', 'risposta.json', '.response-check > summary'],
     ['/stati', 'search.json', '.navbar [data-action=search]'],
   ])('is noticed on %s by %s, and the browser loads the page whole, once', async (route, file, control) => {

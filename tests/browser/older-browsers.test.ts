@@ -5,7 +5,7 @@ import { openRealSite } from './real-site.ts';
 const site = await openRealSite();
 
 /** The controls of the page that need scripts and can be seen. */
-const CONTROLS = ':is([data-action], .tab, .request-form, .response-check, .variants-select)';
+const CONTROLS = ':is([data-action], .tab, .response-check, .variants-select)';
 
 describe('a browser that is too old', () => {
   it.each(['/stati', '/api/shipment-create'])(

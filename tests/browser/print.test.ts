@@ -29,7 +29,7 @@ describe('on paper', () => {
   it('every fold is open', async () => {
     const page = await print('/api/shipment-details');
     const closed = await page
-      .locator('main details:not(.toc-fold, .request-form, .response-check)')
+      .locator('main details:not(.toc-fold, .response-check)')
       .evaluateAll((folds) =>
         folds
           .filter((fold) =>

@@ -43,7 +43,7 @@ describe('a reader who uses everything', () => {
     await page.goto(new URL('/api/shipment-create', site.url).href);
     await live(page);
     await page.getByRole('tab', { name: 'Python' }).click();
-    await page.locator('.request-form > summary').click();
+    await page.locator('[data-action=open-form]').click();
     await page.getByLabel(/^Token/).fill('segreto');
     await page.getByLabel('Ricordale').check();
     await page.getByLabel('host').selectOption('api.trackbotpro.example');

@@ -9,7 +9,7 @@ import { type FormState, initialState, valuesOf } from '../../src/request-form/s
 import { sampleCode } from '../../src/request-form/write-samples.ts';
 import { arrived, CLIPBOARD, copied } from './prepare.ts';
 import { live, openRealSite, type WindowOptions } from './real-site.ts';
-import { curl, expectSound, FOR_AXE, fields, openForm, summary } from './request-forms.ts';
+import { button, curl, expectSound, FOR_AXE, fields, openForm, panel } from './request-forms.ts';
 
 const site = await openRealSite();
 
@@ -17,7 +17,8 @@ const CREATE = '/api/shipment-create';
 const LIST = '/api/shipment-list';
 
 const editor = (page: Page) => page.getByLabel('JSON', { exact: true });
-const codes = (page: Page) => page.locator('.operation-samples .sample pre code').allTextContents();
+const codes = (page: Page) => page.locator('.request-form .sample pre code').allTextContents();
+const onPage = (page: Page) => page.locator('[data-request] > .samples .sample pre code');
 const verdict = (page: Page) => page.locator('.form-check > div');
 
 const open = (route: string, options: WindowOptions = {}) => openForm(site, route, options);
@@ -44,18 +45,13 @@ describe('the form of a request', () => {
     const page = await site.openLive(CREATE, {
       prepare: async (page) => page.on('request', (request) => asked.push(new URL(request.url()).pathname)),
     });
-    const before = await page
-      .locator('.operation-samples .sample pre code')
-      .evaluateAll((all) => all.map((code) => code.innerHTML));
+    const before = await onPage(page).evaluateAll((all) => all.map((code) => code.innerHTML));
     expect(asked.filter((path) => /RequestFields|richiesta/.test(path))).toEqual([]);
-    await summary(page).focus();
+    await button(page).focus();
     await page.keyboard.press('Enter');
     await fields(page).waitFor();
     expect(asked).toContain(`${CREATE}/richiesta.json`);
-    const after = await page
-      .locator('.operation-samples .sample pre code')
-      .evaluateAll((all) => all.map((code) => code.innerHTML));
-    expect(after).toEqual(before);
+    expect(await onPage(page).evaluateAll((all) => all.map((code) => code.innerHTML))).toEqual(before);
   });
 
   it('rewrites the sample of each language as the build would write it, once it is shown, whatever is typed', async () => {
@@ -75,76 +71,77 @@ describe('the form of a request', () => {
       },
     }));
     for (const [index, code] of expected.entries()) {
-      await page.locator('.operation-samples [role=tab]').nth(index).click();
+      await panel(page).getByRole('tab').nth(index).click();
       await expect.poll(async () => (await codes(page))[index]).toBe(code);
+      await expect.poll(() => onPage(page).nth(index).textContent()).toBe(code);
     }
-    await page.locator('.operation-samples [role=tab]').first().click();
+    await panel(page).getByRole('tab').first().click();
     await fields(page).getByRole('checkbox', { name: 'status' }).uncheck();
     await expect.poll(() => curl(page).textContent()).not.toContain('status');
-  });
-
-  it.each([1440, 1152, 997, 768, 390, 320])('hides no field in a box that scrolls, at %i px', async (width) => {
-    const page = await open(CREATE, { width });
-    const boxes = await fields(page)
-      .locator('input, select, button')
-      .evaluateAll((controls) =>
-        controls.flatMap((control) => {
-          const found: string[] = [];
-          for (let box = control.parentElement; box && box !== document.body; box = box.parentElement)
-            if (!['visible', 'clip'].includes(getComputedStyle(box).overflowY)) found.push(box.className);
-          return found;
-        }),
-      );
-    expect(boxes).toEqual([]);
-    const form = await fields(page).boundingBox();
-    const code = await page.locator('.samples').boundingBox();
-    if (!form || !code) throw new Error('no form or no code');
-    // The code is beside the fields where there is room, and otherwise below all of them.
-    if (width >= 768) expect(code.x + code.width).toBeLessThan(form.x);
-    else expect(code.y).toBeGreaterThanOrEqual(form.y + form.height);
-    expect(await summary(page).evaluate((element) => element.getBoundingClientRect().top)).toBeGreaterThan(0);
   });
 
   it.each([
     [1440, 0],
     [1440, 2500],
-    [997, 2500],
-    [996, 2500],
+    [1024, 2500],
     [390, 0],
     [320, 0],
   ])(
-    'opens below its button, which stays where it is, and gives the place back, at %i px from %i px',
+    'is a panel as high as the window, which moves nothing and returns the focus, at %i px from %i px',
     async (width, at) => {
       const page = await site.openLive(CREATE, { width });
       await page.evaluate((top) => scrollTo({ top, behavior: 'instant' }), at);
-      if (at === 0) await summary(page).evaluate((button) => button.scrollIntoView({ block: 'center' }));
-      const button = async () => {
-        const { x = 0, y = 0 } = (await summary(page).boundingBox()) ?? {};
-        return { x: Math.round(x), y: Math.round(y) };
-      };
-      const place = await button();
-      const scrolled = await page.evaluate(() => Math.round(scrollY));
+      if (at === 0) await button(page).evaluate((element) => element.scrollIntoView({ block: 'center' }));
+      const places = () =>
+        page.evaluate(() => [
+          Math.round(scrollY),
+          ...Array.from(
+            document.querySelectorAll('main :is(h1, h2, .field)'),
+            (part) => part.getBoundingClientRect().x,
+          ),
+        ]);
+      const before = await places();
       // A locator would scroll first.
-      const press = () => page.mouse.click(place.x + 20, place.y + 10);
-      await press();
-      await fields(page).waitFor();
-      expect(await button()).toEqual(place);
-      expect((await fields(page).boundingBox())?.y).toBeLessThan(900);
-      await press();
-      await expect.poll(() => page.evaluate(() => Math.round(scrollY))).toBe(scrolled);
-      expect(await button()).toEqual(place);
+      if (width === 1440) {
+        const { x = 0, y = 0 } = (await button(page).boundingBox()) ?? {};
+        await page.mouse.click(x + 20, y + 10);
+      } else await button(page).evaluate((element: HTMLElement) => element.click());
+      const box = await panel(page).boundingBox();
+      expect(box).toEqual({ x: width - Math.min(520, width), y: 0, width: Math.min(520, width), height: 900 });
+      await editor(page).fill('{"tracking_number": "ZZ000000000"}');
+      for (const field of await fields(page).locator('input, select, textarea').all()) {
+        await field.focus();
+        expect(await curl(page).evaluate((code) => code.getBoundingClientRect().top)).toBeLessThan(900);
+      }
+      await page.keyboard.press('Escape');
+      await panel(page).waitFor({ state: 'hidden' });
+      expect(await places()).toEqual(before);
+      expect(await button(page).evaluate((element) => element === document.activeElement)).toBe(true);
+      await page.keyboard.press('Enter');
+      expect(await editor(page).inputValue()).toContain('ZZ000000000');
+      await panel(page).getByRole('button', { name: 'Chiudi il modulo' }).click();
+      expect(await button(page).evaluate((element) => element === document.activeElement)).toBe(true);
     },
   );
 
-  it.each([1440, 1152, 997, 768])('keeps the samples in sight beside every field, at %i px', async (width) => {
-    const page = await open(CREATE, { width, height: 600 });
-    for (const field of await fields(page).locator('input, select, textarea').all()) {
-      await field.evaluate((element) => element.scrollIntoView({ block: 'center' }));
-      const top = () => page.locator('.samples').evaluate((element) => element.getBoundingClientRect().top);
-      const bar = await page.locator('.navbar').evaluate((element) => element.getBoundingClientRect().bottom);
-      expect(await top()).toBeGreaterThanOrEqual(bar);
-      expect(await top()).toBeLessThan(600);
-    }
+  it('leaves the text beside it to the reader, and is modal once it covers the text', async () => {
+    const page = await open(CREATE, { width: 1440 });
+    await editor(page).fill('{"tracking_number": "ZZ000000000"}');
+    await page.locator('.operation-text summary:visible').first().click();
+    expect(await panel(page).isVisible()).toBe(true);
+    await editor(page).focus();
+    await page.setViewportSize({ width: 1024, height: 900 });
+    await page.locator('.request-form:modal').waitFor();
+    expect(await editor(page).evaluate((area) => area === document.activeElement)).toBe(true);
+    expect(await editor(page).inputValue()).toContain('ZZ000000000');
+  });
+
+  it('is shown at once while its fields are on their way', async () => {
+    const page = await site.openLive(CREATE, {
+      prepare: (page) => page.route(/richiesta\.json/, () => undefined),
+    });
+    await button(page).click();
+    expect(await panel(page).getByText('Preparo i campi…').isVisible()).toBe(true);
   });
 
   it('says in whole sentences what is wrong in a body', async () => {
@@ -268,7 +265,7 @@ describe('the address', () => {
 
   it('opens the form again that a link on the page fills in', async () => {
     const page = await open(LIST);
-    await summary(page).click();
+    await page.keyboard.press('Escape');
     await fields(page).waitFor({ state: 'hidden' });
     await goTo(page, { parameters: { 'query.q': 'altro' } });
     await fields(page).waitFor();
@@ -308,7 +305,7 @@ describe('the address', () => {
     const kept = () =>
       page.evaluate(() => JSON.stringify([{ ...sessionStorage }, { ...localStorage }, location.href, history.state]));
     expect(await kept()).not.toContain('segreto');
-    await page.locator('.sample[data-name=curl] [data-action=copy]').click();
+    await panel(page).locator('.sample[data-name=curl] [data-action=copy]').click();
     await expect.poll(() => copied(page)).toContain(`Bearer tbp_live_"segreto'\\''$x`);
     await page.getByLabel('Mostra le credenziali').check();
     await expect.poll(() => curl(page).textContent()).toContain('segreto');
@@ -375,15 +372,15 @@ describe('the address', () => {
     // The address waits less than this for the next key.
     await page.clock.runFor(1000);
     expect(new URL(page.url()).hash).toBe('');
-    expect(await curl(page).textContent()).not.toContain('resta');
+    expect(await onPage(page).first().textContent()).not.toContain('resta');
   });
 });
 
 describe('without what it needs, the form', () => {
   it('is not there where no scripts run, and the samples stand as they are', async () => {
     const page = await site.open(CREATE, { javaScriptEnabled: false });
-    expect(await summary(page).isVisible()).toBe(false);
-    expect(await curl(page).isVisible()).toBe(true);
+    expect(await button(page).isVisible()).toBe(false);
+    expect(await onPage(page).first().isVisible()).toBe(true);
   });
 
   it.each([
@@ -396,11 +393,10 @@ describe('without what it needs, the form', () => {
       prepare: (page) =>
         page.route(/\/assets\/RequestForm-/, (route) => (net.isDown ? route.abort() : route.continue())),
     });
-    if (address === CREATE) await summary(page).click();
+    if (address === CREATE) await button(page).click();
     const message = page.getByRole('alert').filter({ hasText: 'Questa parte non si è caricata.' });
     await message.waitFor();
     expect(await page.getByText('Preparo i campi…').isVisible()).toBe(false);
-    expect(await curl(page).isVisible()).toBe(true);
     net.isDown = false;
     await message.getByRole('button', { name: 'Riprova' }).click();
     await fields(page).waitFor();
@@ -416,12 +412,12 @@ describe('without what it needs, the form', () => {
       expected: /Failed to fetch|request-fields-/,
       prepare: (page) => page.route(address, (route) => (net.isDown ? route.abort() : route.continue())),
     });
-    await summary(page).click();
+    await button(page).click();
     await page.getByRole('alert').getByText('Questa parte non si è caricata.').waitFor();
     net.isDown = false;
     await page.getByRole('alert').getByRole('button', { name: 'Riprova' }).click();
     await fields(page).waitFor();
-    expect(await summary(page).evaluate((element) => element === document.activeElement)).toBe(true);
+    expect(await panel(page).evaluate((element) => element.contains(document.activeElement))).toBe(true);
   });
 });
 
@@ -431,14 +427,14 @@ it('the form of whose code a part did not come has it at the next try, if need b
     expected: /^TypeError: Failed to fetch/,
     prepare: (page) => page.route(/\/assets\/chunk-/, (route) => (net.isDown ? route.abort() : route.continue())),
   });
-  await summary(page).click();
+  await button(page).click();
   const retry = page.getByRole('alert').getByRole('button', { name: 'Riprova' });
   await retry.waitFor();
   net.isDown = false;
   // Browsers that remember that a module failed load the page again; then the form is closed.
   const afresh = page.waitForEvent('load').then(async () => {
     await live(page);
-    await summary(page).click();
+    await button(page).click();
     await fields(page).waitFor();
   });
   await retry.click();

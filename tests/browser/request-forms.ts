@@ -3,15 +3,16 @@ import { expect } from 'vitest';
 import { findingsOfAxe, resize, toDarkMode } from './axe.ts';
 import type { RealSite, WindowOptions } from './real-site.ts';
 
-/** The disclosure of the request form, its fields, and the sample for curl that they rewrite. */
-export const summary = (page: Page) => page.locator('.request-form > summary');
+/** The button of the request form, its panel, the fields, and the sample for curl that they rewrite. */
+export const button = (page: Page) => page.locator('[data-action=open-form]');
 export const fields = (page: Page) => page.locator('.request-form form');
-export const curl = (page: Page) => page.locator('.sample[data-name=curl] pre code');
+export const panel = (page: Page) => page.getByRole('dialog', { name: 'Componi la richiesta' });
+export const curl = (page: Page) => page.locator('.request-form .sample[data-name=curl] pre code');
 
-/** Opens a page with its request form unfolded. */
+/** Opens a page with its request form shown. */
 export async function openForm(site: RealSite, route: string, options: WindowOptions = {}): Promise<Page> {
   const page = await site.openLive(route, options);
-  await summary(page).click();
+  await button(page).click();
   await fields(page).waitFor();
   return page;
 }
@@ -29,6 +30,9 @@ export async function expectSound(page: Page): Promise<void> {
     }
   };
   await check('all');
+  // On a phone the panel covers the button that changes the mode.
+  await page.keyboard.press('Escape');
   await toDarkMode(page);
+  await button(page).click();
   await check('colours');
 }

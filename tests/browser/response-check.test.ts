@@ -229,7 +229,7 @@ describe('a check that takes its time', () => {
   it('leaves the page alive too if a pattern would try for ever, in a response and in a field of the form', async () => {
     const page = await open('/api/prova', {}, slow);
     await editor(page).fill(`HTTP/1.1 200 OK\n\n"${endless}"`);
-    await page.locator('.request-form > summary').click();
+    await page.locator('[data-action=open-form]').click();
     await fields(page).getByRole('checkbox', { name: 'testo' }).check();
     const field = page.getByRole('textbox', { name: 'testo' });
     await field.fill('b');
@@ -252,7 +252,7 @@ describe('a check that takes its time', () => {
       expected: /^Error: \/assets\/checker-/,
       prepare: (page) => page.route(/\/assets\/checker-/, (route) => route.abort()),
     });
-    await page.locator('.request-form > summary').click();
+    await page.locator('[data-action=open-form]').click();
     await fields(page).getByRole('checkbox', { name: 'testo' }).check();
     await page.getByRole('textbox', { name: 'testo' }).fill('b');
     await expect.poll(() => curl(page).textContent()).toContain('testo=b');

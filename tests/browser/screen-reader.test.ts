@@ -145,7 +145,7 @@ describe('who hears an operation', () => {
 
   it('shapes the request by fields that all say what they are, and what is wrong with them', async () => {
     const page = await site.openLive('/api/shipment-create');
-    await page.locator('.request-form > summary').click();
+    await page.locator('[data-action=open-form]').click();
     await page.locator('.request-form form').waitFor();
     expect(await walk(page, 'group|combobox|textbox|checkbox|button|status', '.request-form form')).toEqual([
       'group "Indirizzo del servizio"',

@@ -81,7 +81,7 @@ describe('the search', () => {
     await page.keyboard.press('/');
     expect(await button(page).getAttribute('aria-busy')).toBeNull();
     await page.setViewportSize({ width: 641, height: 800 });
-    await page.locator('.request-form > summary').click();
+    await page.locator('[data-action=open-form]').click();
     await page.getByLabel(/^Token/).pressSequentially('a/b');
     expect(await page.getByLabel(/^Token/).inputValue()).toBe('a/b');
     expect(await button(page).getAttribute('aria-busy')).toBeNull();

@@ -7,8 +7,8 @@ const site = await openRealSite();
 
 /** Opens the search and the form of a request, which load styles of their own. */
 async function openLate(page: Page): Promise<void> {
-  for (const form of await page.locator('.request-form > summary').all()) {
-    await form.click();
+  for (const button of await page.locator('[data-action=open-form]').all()) {
+    await button.click();
     await page.locator('.request-form form').waitFor();
   }
   await page.keyboard.press('Control+k');

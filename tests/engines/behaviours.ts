@@ -138,7 +138,7 @@ export function testBehaviours(engines: readonly Engine[]): void {
 
     rule('writes the request that the reader fills in', async () => {
       await open('/api/shipment-list');
-      await window.click('.request-form > summary');
+      await window.click('[data-action=open-form]');
       await eventually(isShown('.request-form input'), true);
     });
 

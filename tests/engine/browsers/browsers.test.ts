@@ -48,7 +48,7 @@ const OPTIONAL = new Set([
 
 /** Names of our own that are those of newer features by chance. */
 const OUR_NAMES =
-  /^(?:\.(?:address|boundary|check|effects|fileName|isVisible|move|region|share|variant)|fence|restore)$/;
+  /^(?:\.(?:address|boundary|check|effects|fence|fileName|isVisible|move|region|share|variant)|fence|restore)$/;
 
 /** What React names or asks for. */
 const REACT =

@@ -3,8 +3,8 @@
  * name, and the focus too.
  */
 export function redraw(place: HTMLElement): void {
-  const details = place.closest('details');
-  if (!details?.open) return;
+  const part = place.closest('details, dialog');
+  if (!part?.matches(':is([open], :popover-open)')) return;
   const typed = new Map(Array.from(fieldsIn(place), (field) => [nameOf(field), field.value]));
   const focused = [...fieldsIn(place)].filter((field) => field === document.activeElement).map(nameOf);
   const fresh = place.cloneNode();
@@ -20,8 +20,8 @@ export function redraw(place: HTMLElement): void {
   // Otherwise the page would jump while the place is empty.
   fresh.style.minBlockSize = `${place.offsetHeight}px`;
   place.replaceWith(fresh);
-  // Islands wake when their disclosure opens.
-  details.dispatchEvent(new Event('toggle'));
+  // Islands wake when the reader turns to their disclosure or dialog.
+  part.dispatchEvent(new Event('focusin', { bubbles: true }));
 }
 
 type Field = HTMLInputElement | HTMLTextAreaElement;

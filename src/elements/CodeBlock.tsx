@@ -1,11 +1,14 @@
-import { Icon } from '../elements/Icon.tsx';
 import type { ProseElements } from '../model/prose-elements.ts';
 import { SITE_ONLY } from '../model/site-only.ts';
 import { codeLanguages } from '../strings/code-languages.ts';
 import { prose } from '../strings.ts';
+import { Icon } from './Icon.tsx';
 
-/** A code block, whether it is a sample of the author, and whether only the beginning of long data is shown at first. */
-type Props = ProseElements['docs-code'] & { isAuthors?: boolean; isCut?: boolean };
+/**
+ * A code block, whether it is a sample of the author, and whether only the beginning of long data is shown at first.
+ * Scripts fill in one without `html`.
+ */
+type Props = Omit<ProseElements['docs-code'], 'html'> & { html?: string; isAuthors?: boolean; isCut?: boolean };
 
 /** Data with more lines shows fewer at first (`code.css`). Programs are whole: readers want all of one. */
 const MAX_LINES = 20;
@@ -13,7 +16,7 @@ const MAX_LINES = 20;
 /** A code block: a bar with its name and its buttons, and a box that scrolls, which keyboard users can focus. */
 export function CodeBlock({ language, title, html, isAuthors = false, isCut = false }: Props) {
   const name = title ?? codeLanguages.get(language)?.title ?? language;
-  const lines = isCut && language === 'json' ? html.trimEnd().split('\n').length : 0;
+  const lines = isCut && language === 'json' && html !== undefined ? html.trimEnd().split('\n').length : 0;
   return (
     <figure className="code">
       <figcaption className="code-title">{name}</figcaption>
@@ -31,7 +34,7 @@ export function CodeBlock({ language, title, html, isAuthors = false, isCut = fa
             className={`language-${language}`}
             data-author={isAuthors ? '' : undefined}
             // biome-ignore lint/security/noDangerouslySetInnerHtml: escaped text in spans
-            dangerouslySetInnerHTML={{ __html: html }}
+            dangerouslySetInnerHTML={html === undefined ? undefined : { __html: html }}
           />
         </pre>
       </div>
