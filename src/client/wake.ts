@@ -18,9 +18,9 @@ export type Islands = {
 };
 
 /**
- * Wakes the island of a disclosure or dialog when the reader points at it, focuses it or opens it: only then are the code and
- * the data of the island loaded. What did not load is loaded again when the reader opens it again or asks for it, or
- * when the network is back. Calls `onDrawn` when an island has been drawn.
+ * Wakes the island of a disclosure or dialog when the reader points at it, focuses it or opens it: only then are the
+ * code and the data of the island loaded. What did not load is loaded again when the reader opens it again or asks for
+ * it, or when the network is back. Calls `onDrawn` when an island has been drawn.
  */
 export function wakeIslands(onDrawn: () => void): Islands {
   const awake = new Map<HTMLElement, Promise<Drawn>>();

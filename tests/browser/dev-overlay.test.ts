@@ -84,7 +84,7 @@ describe('a page that is open in the browser', () => {
     const { url, replace } = await devProject();
     const page = await openPage(new URL('/api/shipment-list', url).href);
     const form = page.locator('.request-form');
-    await form.locator('summary').first().click();
+    await page.locator('[data-action=open-form]').click();
     const typed = form.getByRole('textbox').first();
     await typed.fill('tenuto');
     replace('spec/openapi.yaml', '- name: status\n', '- name: status_new\n');
