@@ -141,3 +141,8 @@ export const DESCRIPTIONS: readonly string[] = readdirSync(FIXTURES, { withFileT
 export function routesOf({ pages }: { readonly pages: readonly string[] }): readonly string[] {
   return pages.filter((route) => !route.endsWith('.html'));
 }
+
+/** The labels of the groups of a sidebar that shows them all, in order. */
+export function sidebarLabels(page: Pick<ReturnType<typeof openPage>, 'all'>): readonly string[] {
+  return page.all('span', { class: 'sidebar-label' }).map((label) => DomUtils.textContent(label));
+}

@@ -1,6 +1,7 @@
 import { SearchEntry } from '../components/SearchEntry.tsx';
 import type { Chrome, Page } from '../model/page.ts';
-import { notFound, shell } from '../strings.ts';
+import { notFound } from '../strings/not-found.ts';
+import { shell } from '../strings.ts';
 
 /** The page that readers see at an unknown address. */
 export function NotFoundLayout({ chrome, page }: { chrome: Chrome; page: Page<'not-found'> }) {

@@ -11,7 +11,7 @@ const MAX_PAGES = 3;
 const TOLERANCE = 0.45;
 
 /** The pages whose addresses, or their last parts, have the smallest edit distance from a path, nearest first. */
-export function nearestPages(path: string, pages: readonly PageTitle[]): readonly PageTitle[] {
+export function nearestPages<Page extends PageTitle>(path: string, pages: readonly Page[]): readonly Page[] {
   const wanted = (toRoute(path) ?? path).toLowerCase();
   return pages
     .filter(({ route }) => route !== '/')

@@ -39,6 +39,8 @@ type Pages = {
     WithTree & {
       /** True if the description of the page is the author's description of the operation. */
       readonly isDescribed: boolean;
+      /** The method and path of a request of the API: `GET /shipments`. */
+      readonly request?: string;
     };
   /** A schema that is too large for the pages of the operations, or that none of them uses. */
   schema: PageBase & WithTree;
@@ -124,6 +126,8 @@ export type Chrome = {
     readonly dismissible: boolean;
   };
   readonly navbar: readonly (ChromeLink & { readonly sidebar?: SidebarId })[];
+  /** The pages that the search suggests before the first query, and when it has found nothing. */
+  readonly starts: readonly Pick<ChromeLink, 'href'>[];
   readonly footer: readonly { readonly title: string; readonly links: readonly ChromeLink[] }[];
   readonly sidebars: Readonly<Record<SidebarId, Sidebar>>;
 };

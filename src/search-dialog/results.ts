@@ -1,5 +1,6 @@
 import { element } from '../browser/element.ts';
-import type { EntryType, SearchKind } from '../search/entry.ts';
+import { methodTone } from '../model/tone.ts';
+import type { EntryType, SearchKind, SearchPage } from '../search/entry.ts';
 import type { Marked } from '../search/excerpt.ts';
 import type { Hit, PageResult } from '../search/query.ts';
 import { search } from '../strings/search.ts';
@@ -7,12 +8,29 @@ import { search } from '../strings/search.ts';
 /** The id of the list of options. No heading has an id with a colon. */
 export const LIST = 'search:list';
 
-/** The latest queries as options of the combobox, so that the arrow keys reach them. */
-export function recentList(queries: readonly string[]): HTMLElement {
-  const options = queries.map((query, number) =>
+/** Pages under a title, to begin with. */
+export type Beginning = { readonly title: string; readonly pages: readonly SearchPage[] };
+
+/** The latest queries, then pages to begin with, as options of the combobox, so that the arrow keys reach them. */
+export function beginningList(queries: readonly string[], beginnings: readonly Beginning[]): HTMLElement {
+  const recent = queries.map((query, number) =>
     element('div', optionAttributes(number), icon('recent'), element('span', {}, query)),
   );
-  return list(search.recent, options);
+  const numbers = Array.from(beginnings.flatMap(({ pages }) => pages).keys()).values();
+  const groups = beginnings.map(({ title, pages }, index) => {
+    const name = element('p', { id: `${LIST}:${index}:`, class: 'search-page' }, title);
+    const options = pages.map(({ route, title: own, kind }) =>
+      element(
+        'a',
+        { ...optionAttributes(recent.length + (numbers.next().value ?? 0)), href: route },
+        icon('page'),
+        element('span', { class: 'search-heading' }, own, kindMark(kind)),
+      ),
+    );
+    return element('div', { role: 'group', 'aria-labelledby': name.id, class: 'search-group' }, name, ...options);
+  });
+  const latest = element('div', { role: 'group', 'aria-label': search.recent, class: 'search-group' }, ...recent);
+  return list(search.results, recent.length > 0 ? [latest, ...groups] : groups);
 }
 
 /** The results by page: a listbox whose options are links, so that Ctrl+click or the middle button opens a tab. */
@@ -45,7 +63,7 @@ function optionAttributes(number: number) {
 
 /** `kind` is set if the option is the page itself, whose title is hidden then. */
 function resultOption(hit: Hit, number: number, kind: SearchKind | undefined): HTMLElement {
-  const { type, href, heading, crumb, excerpt, elsewhere } = hit;
+  const { type, href, heading, crumb, excerpt, request, elsewhere } = hit;
   return element(
     'a',
     { ...optionAttributes(number), href },
@@ -59,7 +77,22 @@ function resultOption(hit: Hit, number: number, kind: SearchKind | undefined): H
       // Without a space, screen readers would join the two words.
       ...(elsewhere > 0 ? [' ', element('span', { class: 'search-elsewhere' }, search.elsewhere(elsewhere))] : []),
     ),
-    ...(excerpt.text === '' ? [] : [element('span', { class: 'search-excerpt' }, ...marked(excerpt))]),
+    ...(request === undefined ? [] : [requestOf(request)]),
+    ...(request !== undefined || excerpt.text === ''
+      ? []
+      : [element('span', { class: 'search-excerpt' }, ...marked(excerpt))]),
+  );
+}
+
+/** The method and path of an operation. */
+function requestOf(request: string): HTMLElement {
+  const [method = '', path = ''] = request.split(' ');
+  return element(
+    'span',
+    { class: 'search-excerpt', translate: 'no' },
+    element('span', { class: `method tone-${methodTone(method)}` }, method),
+    ' ',
+    element('span', { class: 'search-code' }, path),
   );
 }
 

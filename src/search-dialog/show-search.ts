@@ -1,13 +1,14 @@
 import { element } from '../browser/element.ts';
 import { opensElsewhere } from '../browser/opens-elsewhere.ts';
 import { getLocal, setLocal } from '../browser/storage.ts';
+import { nearestPages } from '../model/nearest-pages.ts';
 import { SEARCH_KEY } from '../model/preferences.ts';
-import type { SearchKind } from '../search/entry.ts';
+import type { SearchKind, SearchPage } from '../search/entry.ts';
 import { type PageResult, query, startingPages } from '../search/query.ts';
 import type { SearchIndex } from '../search/search-index.ts';
 import { search } from '../strings/search.ts';
 import { forgetQueries, recentQueries, rememberQuery } from './recent.ts';
-import { LIST, recentList, results } from './results.ts';
+import { type Beginning, beginningList, LIST, results } from './results.ts';
 
 /** How long a sentence must stay the same. Announced at every key, it would never be heard to its end. */
 const PAUSE_MS = 600;
@@ -49,20 +50,25 @@ export function showSearch(place: HTMLElement, fail: (error: unknown) => void): 
     // The first result is active until the reader chooses another one.
     const isWaiting = found.isPartial && pages.length === 0;
     if (text === '') {
-      body.replaceChildren(...recent(), ...starts(found));
+      const queries = recentQueries();
+      const starts = startingPages(found.data);
+      body.replaceChildren(...recentTitle(queries), beginningList(queries, listed(search.starts, starts)));
       announce('');
     } else if (isWaiting) {
       body.replaceChildren(element('p', { class: 'search-loading' }, search.loading));
       announce(search.loading);
     } else if (pages.length === 0) {
-      body.replaceChildren(nothingFound(text, kind && everywhere), ...starts(found));
+      const near = nearestPages(text, found.data.pages);
+      const starts = startingPages(found.data).filter((page) => !near.includes(page));
+      const beginnings = [...listed(search.near, near), ...listed(search.starts, starts)];
+      body.replaceChildren(nothingFound(text, kind && everywhere), beginningList([], beginnings));
       announce(search.nothing(text));
     } else {
       body.replaceChildren(results(pages));
       announce(search.count(countOf(pages)));
     }
     body.scrollTop = 0;
-    point(text === '' ? -1 : 0);
+    point(pages.length === 0 ? -1 : 0);
   };
   const update = () => {
     try {
@@ -84,20 +90,17 @@ export function showSearch(place: HTMLElement, fail: (error: unknown) => void): 
     // The button disappears, and with it the focus.
     field.focus();
   };
-  const recent = (): readonly HTMLElement[] => {
-    const queries = recentQueries();
-    if (queries.length === 0) return [];
+  const recentTitle = (queries: readonly string[]): readonly HTMLElement[] => {
     const title = element('p', {}, search.recent);
-    return [
-      element('div', { class: 'search-recent-title' }, title, button(search.forget, forget)),
-      recentList(queries),
-    ];
+    return queries.length === 0
+      ? []
+      : [element('div', { class: 'search-recent-title' }, title, button(search.forget, forget))];
   };
 
   const { signal } = ended;
   field.addEventListener('input', update, { signal });
   // The dialog has opened, or the focus is back from a button that has gone.
-  field.addEventListener('focus', () => (field.value.trim() === '' ? update() : point(0)), { signal });
+  field.addEventListener('focus', update, { signal });
   field.addEventListener(
     'keydown',
     (event) => {
@@ -129,7 +132,8 @@ export function showSearch(place: HTMLElement, fail: (error: unknown) => void): 
       field.focus();
       return;
     }
-    if (clicked.role === 'option') rememberQuery(field.value);
+    if (clicked.closest('.search-results') && !body.querySelector('.search-nothing') && field.value.trim() !== '')
+      rememberQuery(field.value);
     if (!opensElsewhere(event)) dialog.close();
   });
 
@@ -168,11 +172,9 @@ function nothingFound(text: string, everywhere: (() => void) | undefined): HTMLE
   );
 }
 
-/** Pages to start from, before the first query and when a query has found nothing. */
-function starts({ data }: SearchIndex): readonly HTMLElement[] {
-  const links = startingPages(data).map(({ route, title }) => element('li', {}, element('a', { href: route }, title)));
-  if (links.length === 0) return [];
-  return [element('div', { class: 'search-starts' }, element('p', {}, search.starts), element('ul', {}, ...links))];
+/** Pages under a title, if there are any. */
+function listed<Page extends SearchPage>(title: string, pages: readonly Page[]): readonly Beginning[] {
+  return pages.length > 0 ? [{ title, pages }] : [];
 }
 
 /** The keys to use, and the setting that turns off the key that is a character (WCAG 2.2, 2.1.4). */

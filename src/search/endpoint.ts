@@ -12,10 +12,13 @@ const BY_ID = 1000;
 /** The fit of an operation whose address begins like that in the query. */
 const BEGINNING = 1;
 
+/** The fit of an operation with the query among the names of its path. */
+const SEGMENT = 2;
+
 /**
  * Finds the address of an API in a query, such as `GET /shipments`, `repos/{owner}/{repo}`,
- * `/v1/shipments/shp_01J9Z3K7Q4`, a whole URL or a command that calls one, the id of an operation, or a method in
- * capitals. Gives a function that tells how well an entry fits it, or nothing for other queries.
+ * `/v1/shipments/shp_01J9Z3K7Q4`, a whole URL or a command that calls one, the id of an operation, a name in a path, or
+ * a method in capitals. Gives a function that tells how well an entry fits it, or nothing for other queries.
  */
 export function endpointIn(query: string, { pages }: Pick<SearchData, 'pages'>): FitOf | undefined {
   const method = METHOD.exec(query.trim())?.[0];
@@ -23,12 +26,19 @@ export function endpointIn(query: string, { pages }: Pick<SearchData, 'pages'>):
   const id = idIn(query);
   if (!fitsAddress && id === undefined) return undefined;
   return (entry) => {
-    const own = entry.type === 'page' ? OPERATION.exec(entry.text)?.groups : undefined;
-    if (!own) return 0;
-    const route = pages[entry.locations[0].pages[0]]?.route ?? '';
-    if (id !== undefined && idOf(route) === id) return BY_ID;
-    return fitsAddress?.(own.method ?? '', segmentsOf(own.path ?? '')) ?? 0;
+    const page = entry.type === 'page' ? pages[entry.locations[0].pages[0]] : undefined;
+    if (page?.request === undefined) return 0;
+    if (id !== undefined && idOf(page.route) === id) return BY_ID;
+    const [method = '', path = ''] = page.request.split(' ');
+    const template = segmentsOf(path);
+    const fit = fitsAddress?.(method, template) ?? 0;
+    return fit === 0 && id !== undefined && hasSegment(template, id) ? SEGMENT : fit;
   };
+}
+
+/** Whether a word is a segment of a path, or one of the things that a segment names. */
+function hasSegment(template: Segments, word: string): boolean {
+  return template.some((part) => !part.includes('{') && [word, `${word}s`].includes(keyOf(part)));
 }
 
 type Segments = readonly string[];
@@ -92,9 +102,6 @@ function methodIn(query: string): string | undefined {
   if (named !== undefined || !/\bcurl\b/i.test(query)) return named;
   return /\s(?:-d|--data\S*|--json|-F|--form)\b/.test(query) ? 'POST' : 'GET';
 }
-
-/** The text of an operation's page begins with method and path: build/pipeline/4-render/search/operation-entries.ts. */
-const OPERATION = /^(?<method>[A-Z]+) (?<path>\/\S*?)\.?(?:\s|$)/;
 
 function segmentsOf(path: string): Segments {
   return path

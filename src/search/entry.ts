@@ -2,7 +2,13 @@
 export type SearchKind = 'guide' | 'api';
 
 /** A page. Other data refers to it by its index in `SearchData.pages`. */
-export type SearchPage = { readonly route: string; readonly title: string; readonly kind: SearchKind };
+export type SearchPage = {
+  readonly route: string;
+  readonly title: string;
+  readonly kind: SearchKind;
+  /** The method and path of the operation that the page is about: `GET /shipments`. */
+  readonly request?: string;
+};
 
 /** The kind of an entry: it decides its weight and how it is shown. */
 export type EntryType = 'page' | 'section' | 'row' | 'field' | 'response' | 'schema';
@@ -39,6 +45,6 @@ export type SearchData = {
   readonly pages: readonly SearchPage[];
   readonly entries: readonly SearchEntry[];
   readonly synonyms: readonly SynonymGroup[];
-  /** The indexes of the pages of the navbar, which are suggested if nothing is found. */
+  /** The indexes of the pages that are suggested before the first query and if nothing is found. */
   readonly starts: readonly number[];
 };

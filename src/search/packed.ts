@@ -9,7 +9,7 @@ export const SEARCH_FILE = 'search.json';
  * the entries, since like next to like compresses best.
  */
 export type PackedData = {
-  readonly pages: readonly (readonly [route: string, title: string, kind: SearchKind])[];
+  readonly pages: readonly (readonly [route: string, title: string, kind: SearchKind, request?: string])[];
   /** The crumbs of all entries, each once. */
   readonly crumbs: readonly string[];
   readonly headings: readonly string[];
@@ -42,7 +42,9 @@ const TYPES: readonly EntryType[] = ['page', 'section', 'row', 'field', 'respons
 export function pack({ pages, entries, synonyms, starts }: SearchData): PackedData {
   const crumbs = new Map<string, number>();
   return {
-    pages: pages.map(({ route, title, kind }) => [route, title, kind]),
+    pages: pages.map(({ route, title, kind, request }) =>
+      request === undefined ? [route, title, kind] : [route, title, kind, request],
+    ),
     headings: entries.map(({ heading }) => heading),
     texts: entries.map(({ text }) => text),
     places: entries.map((entry) => [TYPES.indexOf(entry.type), ...packLocations(entry, crumbs)]),
@@ -94,7 +96,12 @@ export function join({ places, ...packed }: PackedData, rests: PackedRests): Pac
 /** Restores the data from its packed form. */
 export function unpack({ pages, crumbs, headings, texts, places, synonyms, starts }: PackedData): SearchData {
   return {
-    pages: pages.map(([route, title, kind]) => ({ route, title, kind })),
+    pages: pages.map(([route, title, kind, request]) => ({
+      route,
+      title,
+      kind,
+      ...(request !== undefined && { request }),
+    })),
     entries: places.map(([type, first, ...others], number) => {
       const heading = headings[number] ?? '';
       const unpackLocation = ([anchor, crumb, ...numbers]: PackedLocation): EntryLocation => ({

@@ -22,6 +22,8 @@ export type Hit = {
   readonly heading: Marked;
   readonly crumb: string;
   readonly excerpt: Marked;
+  /** The method and path of the operation that the result is the page of. */
+  readonly request?: string;
   /** The number of other pages with the same entry: a 401 is the same for every operation. */
   readonly elsewhere: number;
 };
@@ -58,7 +60,7 @@ export function query(index: SearchIndex, typed: string, { kind }: QueryOptions 
       const hits = onePerAnchor(answers)
         .filter(({ score }, index) => index === 0 || score >= best * WORST_SHARE.hit)
         .slice(0, MAX_HITS)
-        .map((answer) => hitOf(answer, { route: page.route, typed: terms, termsOfToken, isWanted }));
+        .map((answer) => hitOf(answer, { page, typed: terms, termsOfToken, isWanted }));
       return [{ route: page.route, title: mark(page.title, terms, termsOfToken), kind: page.kind, hits }];
     });
 }
@@ -68,7 +70,7 @@ function onePerAnchor(answers: readonly Ranked[]): readonly Ranked[] {
   return [...Map.groupBy(answers, ({ location }) => location.anchor).values()].flatMap(([best]) => best ?? []);
 }
 
-/** The pages to suggest to a reader who has found nothing. */
+/** The pages to suggest before the first query, and to a reader who has found nothing. */
 export function startingPages({ pages, starts }: SearchData): readonly SearchPage[] {
   return starts.flatMap((number) => pages[number] ?? []);
 }
@@ -79,18 +81,20 @@ function typedTerms(units: readonly Unit[]): ReadonlySet<string> {
 }
 
 type HitContext = Pick<SearchIndex, 'termsOfToken'> & {
-  readonly route: string;
+  readonly page: SearchPage;
   readonly typed: ReadonlySet<string>;
   readonly isWanted: (page: number) => boolean;
 };
 
-function hitOf({ entry, location, terms }: Ranked, { route, typed, termsOfToken, isWanted }: HitContext): Hit {
+function hitOf({ entry, location, terms }: Ranked, { page, typed, termsOfToken, isWanted }: HitContext): Hit {
+  const { route, request } = page;
   return {
     href: location.anchor === '' ? route : `${route}#${location.anchor}`,
     type: entry.type,
     heading: mark(entry.heading, typed, termsOfToken),
     crumb: location.crumb,
     excerpt: excerpt(entry.text, { terms: new Set(terms), typed }, termsOfToken),
+    ...(entry.type === 'page' && request !== undefined && { request }),
     elsewhere: new Set(entry.locations.flatMap(({ pages }) => pages.filter(isWanted))).size - 1,
   };
 }

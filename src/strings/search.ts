@@ -22,6 +22,7 @@ export const search = {
     'Per l’API scrivi il nome esatto di un campo, di un codice di errore o di uno stato HTTP: «tracking_number», «401».',
   ],
   everywhere: 'Cerca in tutto il sito',
+  near: 'Forse cercavi',
   starts: 'Parti da qui',
   keys: { move: 'per scorrere', open: 'per aprire', close: 'per chiudere' },
   keyNames: { up: '↑', down: '↓', enter: '↵', escape: 'esc' },

@@ -12,7 +12,7 @@ async function openLate(page: Page): Promise<void> {
     await page.locator('.request-form form').waitFor();
   }
   await page.keyboard.press('Control+k');
-  await page.locator('.search-starts').waitFor();
+  await page.locator('.search-results').waitFor();
 }
 
 /**

@@ -46,6 +46,8 @@ export const siteSettings = z.strictObject({
        * texts, or 200 without.
        */
       split_above: z.int().positive().default(40),
+      /** The pages to suggest before the first query; the pages of the navbar if there are none. */
+      starts: z.array(z.string().startsWith('/')).optional(),
     })
     .prefault({}),
   repository: z

@@ -18,6 +18,11 @@ export function makeChrome(
     return href;
   };
   const { announcement } = site;
+  const navbar = site.navbar.map((entry, index) =>
+    'sidebar' in entry
+      ? { label: entry.label, href: firstRoute(sidebars[entry.sidebar].items) ?? '/', sidebar: entry.sidebar }
+      : { label: entry.label, href: at(entry.to, 'navbar', index, 'to') },
+  );
   const chrome: Chrome = {
     title: site.title,
     tagline: site.tagline,
@@ -33,11 +38,8 @@ export function makeChrome(
         }),
       },
     }),
-    navbar: site.navbar.map((entry, index) =>
-      'sidebar' in entry
-        ? { label: entry.label, href: firstRoute(sidebars[entry.sidebar].items) ?? '/', sidebar: entry.sidebar }
-        : { label: entry.label, href: at(entry.to, 'navbar', index, 'to') },
-    ),
+    starts: site.search.starts?.map((to, index) => ({ href: at(to, 'search', 'starts', index) })) ?? navbar,
+    navbar,
     footer: site.footer.columns.map(({ title, links: column }, index) => ({
       title,
       links: column.map(({ label, to }, position) => ({

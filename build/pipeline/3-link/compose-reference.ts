@@ -3,7 +3,7 @@ import type { Page } from '../../../src/model/page.ts';
 import type { Place } from '../../../src/model/place.ts';
 import { toRoute } from '../../../src/model/route.ts';
 import type { Schema, SchemaName } from '../../../src/model/schema.ts';
-import { notFound } from '../../../src/strings.ts';
+import { notFound } from '../../../src/strings/not-found.ts';
 import type { Hashed } from '../../platform/store/task.ts';
 import type { Api } from '../2-parse/openapi/api.ts';
 import { aloneReference } from './alone-reference.ts';

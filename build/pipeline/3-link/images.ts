@@ -38,8 +38,9 @@ type ImageFile = Pick<PublicFile, 'file'> & Pick<SiteImage, 'key' | 'address' | 
 
 /**
  * Lists the images of a site, each with the variants that its name gives it: `lista.dark.webp`, `lista.narrow.webp` and
- * `lista.narrow.dark.webp` are those of `lista.webp`. Each is an image by its own name, too. Reports `image-invalid` for a file that is no image, a dark
- * variant of another size and a variant without its image; `image-large` for one that is larger than readers need.
+ * `lista.narrow.dark.webp` are those of `lista.webp`. Each is an image by its own name, too. Reports `image-invalid`
+ * for a file that is no image, a dark variant of another size and a variant without its image; `image-large` for one
+ * that is larger than readers need.
  */
 export function imagesOf(files: readonly PublicFile[]): Result<readonly SiteImage[]> {
   const { problems, collect, report } = collectProblems();
@@ -50,16 +51,13 @@ export function imagesOf(files: readonly PublicFile[]): Result<readonly SiteImag
     const dark = variant(image, 'dark');
     return dark ? { dark: dark.address } : {};
   };
-  const value = images.map((image): SiteImage => {
+  const value = images.flatMap((image): readonly SiteImage[] => {
     const base = image.key.replace(/(?:\.narrow)?(?:\.dark)?(?=\.\w+$)/, '');
-    if (!byKey.has(base) && !image.key.startsWith('public/')) report([withoutImage(image, base)]);
-    report(differentSizes(image, variant(image, 'dark')));
+    const isAlone = !byKey.has(base) && !image.key.startsWith('public/');
+    report(isAlone ? [withoutImage(image, base)] : differentSizes(image, variant(image, 'dark')));
     const narrow = variant(image, 'narrow');
-    return {
-      ...asSiteImage(image),
-      ...darkOf(image),
-      ...(narrow?.size && { narrow: { address: narrow.address, size: narrow.size, ...darkOf(narrow) } }),
-    };
+    const variants = narrow?.size && { narrow: { address: narrow.address, size: narrow.size, ...darkOf(narrow) } };
+    return isAlone ? [] : [{ ...asSiteImage(image), ...darkOf(image), ...variants }];
   });
   return { value, problems };
 }

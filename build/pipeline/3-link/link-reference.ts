@@ -111,6 +111,7 @@ function chromeOf({ info }: Api, sidebar: Sidebar, home: Route): Chrome {
     title: info.title || referenceSite.title,
     tagline: info.version,
     navbar: [{ label: referenceSite.overview, href: home, sidebar: 'api' }],
+    starts: [{ href: home }],
     footer: [],
     sidebars: { guide: { id: 'guide', label: referenceSite.sidebar, items: [] }, api: sidebar },
   };

@@ -20,8 +20,8 @@ const PIECE = 100;
 
 /**
  * Decides how a sidebar shows its groups: open in a short one, as disclosures in a longer one. In a very long one each
- * closed group is a link to `listedAt`, the address where its pages are listed, or to its first page. Splits a list that
- * is itself too long into groups, since otherwise the size of the site would grow with the square of its pages.
+ * closed group is a link to `listedAt`, the address where its pages are listed, or to its first page. Splits a list
+ * that is itself too long into groups, since otherwise the size of the site would grow with the square of its pages.
  */
 export function closeGroups(sidebar: Sidebar, listedAt: ListedAt = () => undefined): Sidebar {
   const count = sidebarRoutes(sidebar.items).length;

@@ -43,6 +43,7 @@ export type PageFiles = Pick<ComposedPage, 'from'> & {
 export type PageSummary = Pick<Page, 'kind' | 'route' | 'title' | 'description' | 'position'> & {
   /** Whether lists name the page under its own address. */
   readonly isListed: boolean;
+  readonly request?: string;
 };
 
 /** The bytes of a page. */

@@ -1,3 +1,4 @@
+import { defined } from '../../../src/model/defined.ts';
 import type { Page } from '../../../src/model/page.ts';
 import { nodesIn } from '../../../src/model/page-tree.ts';
 import type { Place } from '../../../src/model/place.ts';
@@ -63,8 +64,10 @@ function textFile(kind: PageFileKind, path: string, text: string): PageFile | un
   return safe && { kind, path: safe, stored: bytesInMemory(new TextEncoder().encode(text)) };
 }
 
-function summaryOf({ kind, route, title, description, position }: Page, isListed: boolean): PageSummary {
-  return { kind, route, title, description, isListed, ...(position && { position }) };
+function summaryOf(page: Page, isListed: boolean): PageSummary {
+  const { kind, route, title, description, position } = page;
+  const request = page.kind === 'operation' ? page.request : undefined;
+  return { kind, route, title, description, isListed, ...defined({ position, request }) };
 }
 
 function impossible(route: string, place: Place): Problem {

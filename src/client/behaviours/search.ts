@@ -5,8 +5,9 @@ import { onIntent } from '../on-intent.ts';
 
 /**
  * Opens the search by its button, with Ctrl+K or Command+K, with a slash where the reader can turn that off, and from
- * the fields that pages have, some with a question. `closeMenu` comes before keys open it: the open menu would cover the dialog, and its
- * history entry must be gone, since going back closes the dialog too. `wake` draws the results when they are wanted.
+ * the fields that pages have, some with a question. `closeMenu` comes before keys open it: the open menu would cover
+ * the dialog, and its history entry must be gone, since going back closes the dialog too. `wake` draws the results when
+ * they are wanted.
  */
 export function followSearch(closeMenu: () => Promise<void>, wake: (place: HTMLElement) => void): void {
   const dialog = document.querySelector<HTMLDialogElement>('dialog.search');

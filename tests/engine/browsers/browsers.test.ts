@@ -41,8 +41,6 @@ const OPTIONAL = new Set([
   'text-wrap: balance',
   'text-wrap: pretty',
   'widows',
-  // The picture of the home page takes more of the sheet.
-  'zoom',
   ':marker',
 ]);
 

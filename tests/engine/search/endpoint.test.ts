@@ -21,7 +21,12 @@ function openData(): SearchData {
   return {
     pages: [
       { route: '/guide', title: 'Repos and issues, login', kind: 'guide' },
-      ...operations.map(([id, [, , title]]) => ({ route: `/api/${id}`, title, kind: 'api' as const })),
+      ...operations.map(([id, [method, path, title]]) => ({
+        route: `/api/${id}`,
+        title,
+        kind: 'api' as const,
+        request: `${method} ${path}`,
+      })),
     ],
     entries: [
       {
@@ -31,11 +36,11 @@ function openData(): SearchData {
         locations: [{ anchor: '', crumb: '', pages: [0] }],
       },
       ...operations.map(
-        ([, [method, path, title]], index) =>
+        ([, [, , title]], index) =>
           ({
             type: 'page',
             heading: title,
-            text: `${method} ${path}. About repos and issues`,
+            text: 'About repos and issues',
             locations: [{ anchor: '', crumb: '', pages: [index + 1] }],
           }) as const,
       ),
@@ -63,6 +68,8 @@ describe('an address or an id in a query', () => {
     ['/2010-04-01/Accounts/{Sid}.json', ['getAccountByName']],
     ['issues/list-for-repo', ['issues-list-for-repo']],
     ['issues-list-for-repo', ['issues-list-for-repo']],
+    ['session', ['login']],
+    ['Accounts', ['getAccountByName']],
     ['getAccountByName', ['getAccountByName']],
     ['get_account_by_name', ['getAccountByName']],
     ["curl -H 'Accept: application/json' https://api.example.com/repos/octocat/hello", ['repos-get']],

@@ -23,8 +23,8 @@ function site(entries: readonly Given[], synonyms: SearchData['synonyms'] = []) 
   return openIndex({
     pages: [
       { route: '/guida', title: 'Guida', kind: 'guide' },
-      { route: '/api/lista', title: 'Lista', kind: 'api' },
-      { route: '/api/nuova', title: 'Crea', kind: 'api' },
+      { route: '/api/lista', title: 'Lista', kind: 'api', request: 'GET /pacchi' },
+      { route: '/api/nuova', title: 'Crea', kind: 'api', request: 'POST /pacchi' },
     ],
     entries: entries.map(entry),
     synonyms,
@@ -129,10 +129,10 @@ describe('a query', () => {
         type: 'page',
         anchor: '',
         heading: 'Elenco',
-        text: 'GET /pacchi. Errore 422, api example com, v1 pacchi',
+        text: 'Errore 422, api example com, v1 pacchi',
         page: 1,
       },
-      { type: 'page', anchor: '', heading: 'Crea', text: 'POST /pacchi.', page: 2 },
+      { type: 'page', anchor: '', heading: 'Crea', page: 2 },
     ]);
     expect(query(index, command)[0]?.route).toBe('/api/nuova');
   });
@@ -189,11 +189,11 @@ describe('a query', () => {
 
   it('leads to the operations of a method in capitals', () => {
     const index = site([
-      { heading: 'Delete, delete', text: 'DELETE' },
-      { type: 'page', anchor: '', heading: 'Togli', text: 'DELETE /pacchi.', page: 2 },
+      { heading: 'Post, post', text: 'POST' },
+      { type: 'page', anchor: '', heading: 'Crea', page: 2 },
     ]);
-    expect(query(index, 'DELETE')[0]?.route).toBe('/api/nuova');
-    expect(query(index, 'delete')[0]?.route).toBe('/guida');
+    expect(query(index, 'POST')[0]?.route).toBe('/api/nuova');
+    expect(query(index, 'post')[0]?.route).toBe('/guida');
   });
 
   it('takes every page of the API for one about the API', () => {

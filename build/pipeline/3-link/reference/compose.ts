@@ -1,6 +1,7 @@
 import type { Operation } from '../../../../src/model/operation.ts';
 import type { Page, PageKind } from '../../../../src/model/page.ts';
 import type { Prose } from '../../../../src/model/prose.ts';
+import { requestLine } from '../../../../src/model/request-line.ts';
 import type { SchemaName } from '../../../../src/model/schema.ts';
 import { operationPage, overview, schemaPage } from '../../../../src/strings/reference-pages.ts';
 import { plainText } from '../trees.ts';
@@ -28,7 +29,17 @@ export function composeOperation(
   const own = firstSentence(operation.description);
   const describe = operation.kind === 'request' ? operationPage.description : operationPage.deliveryDescription;
   const description = own ?? describe(title, api.info.title);
-  return { page: { kind: 'operation', ...base, title, description, isDescribed: own !== undefined, tree }, parts };
+  const request = operation.kind === 'request' ? { request: requestLine(operation) } : {};
+  const page: Page<'operation'> = {
+    kind: 'operation',
+    ...base,
+    title,
+    description,
+    isDescribed: own !== undefined,
+    tree,
+    ...request,
+  };
+  return { page, parts };
 }
 
 /** Composes the overview page of the OpenAPI document. */

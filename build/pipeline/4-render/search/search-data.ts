@@ -52,7 +52,7 @@ export function siteSearch(
       ...numbered.filter(({ isOverview }) => !isOverview),
     ]),
     synonyms: [...synonyms, ...statusSynonyms(numbered.flatMap(({ entries }) => entries))],
-    starts: chrome.navbar.flatMap(({ href }) => numbered.find(({ route }) => route === href)?.number ?? []),
+    starts: chrome.starts.flatMap(({ href }) => numbered.find(({ route }) => route === href)?.number ?? []),
     textOf: ({ text }) => textsOf(text.page)[text.entry] ?? '',
   };
 }
@@ -84,7 +84,7 @@ function readTexts(file: PageFile | undefined, byteStore: BytesStore): readonly 
   return file ? JSON.parse(new TextDecoder().decode(byteStore.read(file.stored))) : [];
 }
 
-function searchPage({ route, title, kind, position }: PageSummary): SearchPage {
+function searchPage({ route, title, kind, position, request }: PageSummary): SearchPage {
   const api = kind === 'operation' || kind === 'overview' || position?.sidebar === 'api';
-  return { route, title, kind: api ? 'api' : 'guide' };
+  return { route, title, kind: api ? 'api' : 'guide', ...(request !== undefined && { request }) };
 }

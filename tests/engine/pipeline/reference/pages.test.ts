@@ -1,6 +1,6 @@
 import { DomUtils } from 'htmlparser2';
 import { describe, expect, it } from 'vitest';
-import { fixtureReference, referenceOf, routesOf } from '../../../reference-site.ts';
+import { fixtureReference, referenceOf, routesOf, sidebarLabels } from '../../../reference-site.ts';
 
 describe('strange words', async () => {
   const site = await fixtureReference('words.yaml');
@@ -41,7 +41,7 @@ describe('extensions', async () => {
 
   it('group the tags of the sidebar, and give them names', () => {
     expect(site.problems).toEqual([]);
-    expect(page.text('summary').slice(0, 4)).toEqual(['Le cose', 'Colli in viaggio', 'Le persone', 'utenti']);
+    expect(sidebarLabels(page).slice(0, 4)).toEqual(['Le cose', 'Colli in viaggio', 'Le persone', 'utenti']);
     expect(site.page('/').main).toContain('Colli in viaggio Tutto sui colli. Documentazione esterna');
     expect(site.page('/').main).toContain('Il manuale');
   });

@@ -1,7 +1,7 @@
 import { DomUtils } from 'htmlparser2';
 import { describe, expect, it } from 'vitest';
 import { SEARCH_FILE, unpack } from '../../../../src/search/packed.ts';
-import { fixtureReference, routesOf } from '../../../reference-site.ts';
+import { fixtureReference, routesOf, sidebarLabels } from '../../../reference-site.ts';
 
 describe('a description without tags', async () => {
   const site = await fixtureReference('untagged.yaml');
@@ -9,7 +9,7 @@ describe('a description without tags', async () => {
 
   it('has groups by path in the sidebar and on the overview', () => {
     const page = site.page('/');
-    expect(page.all('span', { class: 'sidebar-label' }).map((label) => DomUtils.textContent(label))).toEqual(GROUPS);
+    expect(sidebarLabels(page)).toEqual(GROUPS);
     expect(page.text('h3').filter((title) => GROUPS.includes(title))).toEqual(GROUPS);
     expect(page.main).toMatch(/vasi vasi_leggi GET/);
   });

@@ -1,7 +1,9 @@
 import { proseElement } from '../../../../../src/model/prose-elements.ts';
 import { CONTAINER, type ElementDirective } from './directive.ts';
 
-/** A container around exactly one list: `:::passi` around a numbered one, `:::schede` and `:::cerca` around a bulleted. */
+/**
+ * A container around exactly one list: `:::passi` around a numbered one, `:::schede` and `:::cerca` around a bulleted.
+ */
 export function singleList(tagName: 'docs-steps' | 'docs-cards' | 'docs-search', list: 'ol' | 'ul'): ElementDirective {
   return {
     ...CONTAINER,
