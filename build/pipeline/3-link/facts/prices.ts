@@ -1,26 +1,25 @@
+import { h } from 'hastscript';
 import { proseElement } from '../../../../src/model/prose-elements.ts';
 import type { Plan } from '../../1-load/data.ts';
-import { type Fact, table } from './fact.ts';
+import { type Cell, type Fact, table } from './fact.ts';
 import { formatEuro, formatNumber } from './format.ts';
 
 /** `::prezzi`: the plans side by side, the recommended one marked. */
 export const priceTable: Fact = ({ facts }) => {
   const { plans, recommended, vat_percent: vat } = facts.data.prices;
   const column = plans.findIndex(({ code }) => code === recommended) + 1;
-  const row = (label: string, cell: (plan: Plan) => string) => ({ cells: [label, ...plans.map(cell)] });
+  const row = (label: string, cell: (plan: Plan) => Cell) => ({ cells: [label, ...plans.map(cell)] });
   return table(
     ['Piano', ...plans.map(({ name }) => name)],
     [
-      row('Prezzo al mese', ({ monthly }) => formatEuro(monthly)),
-      row(`Con l’IVA al ${vat}\u00a0%`, ({ monthly }) => formatEuro(withVat(monthly, vat))),
-      row('Prezzo all’anno', ({ yearly }) => formatEuro(yearly)),
-      row(`All’anno con l’IVA`, ({ yearly }) => formatEuro(withVat(yearly, vat))),
+      row(`Prezzo al mese (IVA al ${vat}\u00a0%)`, ({ monthly }) => price(monthly, vat)),
+      row(`Prezzo all’anno (IVA al ${vat}\u00a0%)`, ({ yearly }) => price(yearly, vat)),
       row('Spedizioni al mese', ({ shipments }) => formatNumber(shipments)),
       row('Mittenti', ({ senders }) => formatNumber(senders)),
       row('Negozi collegati', ({ shops }) => formatNumber(shops)),
       row('Utenti', ({ users }) => formatNumber(users)),
       row('API', ({ api }) => included(api)),
-      row('Bot Telegram', ({ telegram }) => (telegram ? 'Incluso' : 'No')),
+      row('Bot Telegram', ({ telegram }) => included(telegram, 'Incluso')),
       row('Pagina di tracking personalizzata', ({ custom_page }) => included(custom_page)),
       row('Pagina di tracking sul tuo dominio', ({ custom_domain }) => included(custom_domain)),
       row('Assistenza per i guasti urgenti', ({ urgent_support }) => included(urgent_support)),
@@ -34,6 +33,13 @@ function withVat(amount: number, percent: number): number {
   return Math.round(amount * (100 + percent)) / 100;
 }
 
-function included(value: boolean): string {
-  return value ? 'Inclusa' : 'No';
+/** An amount, and what it is with this percentage of VAT. */
+function price(amount: number, vat: number): Cell {
+  const net = h('strong', { className: 'price' }, formatEuro(amount));
+  return amount === 0 ? net : [net, ` + IVA, ${formatEuro(withVat(amount, vat))}`];
+}
+
+/** A word that styles show as a mark. */
+function included(value: boolean, yes = 'Inclusa'): Cell {
+  return h('span', { className: value ? 'plan-yes' : 'plan-no' }, value ? yes : 'No');
 }
