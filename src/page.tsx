@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server.edge';
 import { Article } from './components/Article.tsx';
+import { ExpandButton } from './components/ExpandButton.tsx';
 import { Shell } from './components/Shell.tsx';
-import { ExpandButton } from './layouts/ExpandButton.tsx';
 import { HomeLayout } from './layouts/HomeLayout.tsx';
 import { NotFoundLayout } from './layouts/NotFoundLayout.tsx';
 import type { ArticlePage, Chrome, Page, PageKind, TocEntry } from './model/page.ts';
 import { PAGE_STYLES, type PageStyles } from './model/page-styles.ts';
+import { type NodeType, nodesIn } from './model/page-tree.ts';
 import { pageCopy } from './nodes/page-copy.ts';
 import { tableOfContents } from './nodes/table-of-contents.ts';
 import { foundInPage, headingsIn, stylesOf, Tree } from './nodes/walkers.tsx';
@@ -36,11 +37,23 @@ const kinds: {
 /** The layout of pages with many disclosures, whose content takes the whole width. */
 function WideLayout({ page, toc, children }: { page: ArticlePage; toc: readonly TocEntry[]; children: ReactNode }) {
   return (
-    <Article page={page} toc={toc} wide tools={<ExpandButton />}>
+    <Article page={page} toc={toc} wide tools={expandAt(page) === undefined && <ExpandButton />}>
       {children}
     </Article>
   );
 }
+
+/** The section of an operation with its first list of fields. Beside its heading stands the button for all of them. */
+function expandAt(page: Page): string | undefined {
+  if (page.kind !== 'operation') return undefined;
+  const section = nodesIn(page.tree).find(
+    (node) =>
+      node.type === 'section' && node.level === 2 && nodesIn(node.children).some(({ type }) => FIELDS.has(type)),
+  );
+  return section?.type === 'section' ? section.anchor : undefined;
+}
+
+const FIELDS: ReadonlySet<NodeType> = new Set(['fields', 'media-types', 'responses']);
 
 /** What a page becomes. The page for unknown addresses has no copy, and the search leaves it out. */
 export type RenderedPage = {
@@ -63,7 +76,7 @@ export function renderPage(chrome: Chrome, page: Page, baseUrl: string): Rendere
   const toc = tableOfContents(headingsIn(tree));
   const body = renderToString(
     <Shell chrome={chrome} page={page}>
-      {content({ chrome, page, toc, children: <Tree nodes={tree} route={page.route} toc={toc} /> })}
+      {content({ chrome, page, toc, children: <Tree nodes={tree} route={page.route} expandAt={expandAt(page)} /> })}
     </Shell>,
   );
   const needed = new Set([...kinds[page.kind].styles, ...stylesOf(tree)]);

@@ -6,7 +6,7 @@ import { offerCopies } from './behaviours/copy.ts';
 import { offerFileCopies } from './behaviours/copy-file.ts';
 import { makeMenuModal } from './behaviours/menu.ts';
 import { preparePaper } from './behaviours/paper.ts';
-import { followReading } from './behaviours/reading-position.ts';
+import { closeContents, followReading } from './behaviours/reading-position.ts';
 import { followRequestPanel } from './behaviours/request-panel.ts';
 import { revealTargets } from './behaviours/reveal.ts';
 import { followScrolling } from './behaviours/scroll-stops.ts';
@@ -60,6 +60,7 @@ async function start(): Promise<void> {
     revealTargets,
     () => followSearch(makeMenuModal(), islands.wake),
     followCodeWrap,
+    closeContents,
     preparePaper,
     () =>
       navigateInPlace({

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Breakable } from '../elements/Breakable.tsx';
-import type { ArticlePage, TocEntry } from '../model/page.ts';
+import { type ArticlePage, isWritten, type TocEntry } from '../model/page.ts';
 import { SITE_ONLY } from '../model/site-only.ts';
 import { Breadcrumbs } from './Breadcrumbs.tsx';
 import { CopyPage } from './CopyPage.tsx';
@@ -11,7 +11,7 @@ import { Toc, TocDisclosure } from './Toc.tsx';
 type Props = {
   page: ArticlePage;
   toc: readonly TocEntry[];
-  /** Whether the content takes the whole width, and places the table of contents itself. */
+  /** Whether the content takes the whole width, without room for a table of contents beside it. */
   wide?: boolean;
   /** Further buttons before the one that copies the page. */
   tools?: ReactNode;
@@ -20,7 +20,7 @@ type Props = {
 
 /** The content of a page, with breadcrumbs, table of contents and neighbours. */
 export function Article({ page, toc, wide = false, tools, children }: Props) {
-  const hasToc = !wide && toc.length > 0;
+  const hasToc = toc.length > 0;
   return (
     <div className={wide ? 'article article-wide' : hasToc ? 'article article-with-toc' : 'article'}>
       <article className="article-body">
@@ -28,7 +28,7 @@ export function Article({ page, toc, wide = false, tools, children }: Props) {
           {page.position && <Breadcrumbs title={page.title} position={page.position} />}
           <div className="page-tools">
             {tools}
-            <CopyPage route={page.route} />
+            <CopyPage route={page.route} isIcon={isWritten(page.kind) && page.position?.sidebar !== 'api'} />
           </div>
         </div>
         <h1>
@@ -39,7 +39,7 @@ export function Article({ page, toc, wide = false, tools, children }: Props) {
         <PageOrigin page={page} />
         {page.position && <Neighbours position={page.position} />}
       </article>
-      {hasToc && <Toc entries={toc} />}
+      {hasToc && !wide && <Toc entries={toc} />}
     </div>
   );
 }

@@ -18,11 +18,16 @@ export function Toc({ entries }: Props) {
   );
 }
 
-/** The table of contents above the text, collapsed, on other screens. */
+/**
+ * The table of contents in a row above the text, on other screens. With scripts the row stays in sight and says what is
+ * being read (`client/behaviours/reading-position.ts`).
+ */
 export function TocDisclosure({ entries }: Props) {
   return (
-    <details className="toc-fold surface" {...SITE_ONLY}>
-      <summary>{shell.toc}</summary>
+    <details className="toc-fold" {...SITE_ONLY}>
+      <summary>
+        <span>{shell.toc}</span> <span className="toc-current" />
+      </summary>
       <TocEntries entries={entries} />
     </details>
   );

@@ -33,8 +33,6 @@ type Nodes = {
     readonly isOpen?: boolean;
   };
   section: Inner & Section;
-  /** The table of contents on narrow screens, where a layout does not place it itself. */
-  toc: NoFields;
   /** Links as buttons. The search finds their labels only after `lead`, the words that say what they lead to. */
   links: { readonly kind?: string; readonly lead?: string; readonly links: readonly LinkButton[] };
   operations: { readonly operations: readonly OperationLink[] };
@@ -88,8 +86,6 @@ type Nodes = {
   responses: { readonly responses: readonly ResponseNode[] };
   'status-diagram': { readonly statuses: readonly StatusNode[] };
 };
-
-type NoFields = Record<never, never>;
 
 type Inner = { readonly children: readonly PageNode[] };
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Block } from '../copies/blocks.ts';
 import type { Inline } from '../copies/inline.ts';
-import type { Heading, TocEntry } from '../model/page.ts';
+import type { Heading } from '../model/page.ts';
 import type { PageStyles } from '../model/page-styles.ts';
 import type { NodeType, PageNode } from '../model/page-tree.ts';
 import type { Phrase } from '../model/phrase.ts';
@@ -27,7 +27,8 @@ export type NodeRecord<Type extends NodeType> = {
 export type Draw = {
   (nodes: readonly PageNode[]): ReactNode;
   readonly route: Route;
-  readonly toc: readonly TocEntry[];
+  /** The section whose heading has the button for all disclosures beside it. */
+  readonly expandAt: string | undefined;
 };
 
 /** Writes what is inside a node. */

@@ -21,7 +21,6 @@ import { responses } from './responses.tsx';
 import { samples } from './samples.tsx';
 import { section } from './section.tsx';
 import { statusDiagram } from './status-diagram.tsx';
-import { toc } from './toc.tsx';
 import { values } from './values.tsx';
 import { variants } from './variants.tsx';
 
@@ -48,7 +47,6 @@ export const records: { readonly [Type in NodeType]: NodeRecord<Type> } = {
   responses,
   samples,
   section,
-  toc,
   values,
   variants,
 };

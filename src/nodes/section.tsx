@@ -1,3 +1,4 @@
+import { ExpandButton } from '../components/ExpandButton.tsx';
 import { Heading } from '../components/Heading.tsx';
 import { heading } from '../copies/blocks.ts';
 import { words } from '../copies/inline.ts';
@@ -24,7 +25,14 @@ export const section: NodeRecord<'section'> = {
       );
     return (
       <section className={isRow ? 'reference-section reference-row' : 'reference-section'} aria-labelledby={anchor}>
-        {drawn}
+        {draw.expandAt === anchor ? (
+          <div className="section-head">
+            {drawn}
+            <ExpandButton />
+          </div>
+        ) : (
+          drawn
+        )}
         {isRow ? <section>{draw(children)}</section> : draw(children)}
       </section>
     );

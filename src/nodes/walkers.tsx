@@ -1,21 +1,20 @@
 import type { Block } from '../copies/blocks.ts';
 import { codeSpan, type Inline, join, link, strong, words } from '../copies/inline.ts';
 import { proseMarkdown } from '../copies/prose.ts';
-import { type ContentPage, type Heading, isWritten, type TocEntry } from '../model/page.ts';
+import { type ContentPage, type Heading, isWritten } from '../model/page.ts';
 import type { PageStyles } from '../model/page-styles.ts';
 import { type NodeType, nodesIn, type PageNode } from '../model/page-tree.ts';
 import type { Phrase, Piece } from '../model/phrase.ts';
-import type { Route } from '../model/route.ts';
 import type { PageEntry } from '../search/entry.ts';
 import { sentences, together } from './found.ts';
 import type { Draw, NodeRecord, Read, Write } from './record.ts';
 import { records } from './records.ts';
 
 /** Draws a tree as HTML. */
-export function Tree({ nodes, route, toc }: { nodes: readonly PageNode[]; route: Route; toc: readonly TocEntry[] }) {
+export function Tree({ nodes, route, expandAt }: { nodes: readonly PageNode[] } & Pick<Draw, 'route' | 'expandAt'>) {
   const draw: Draw = Object.assign(
     (inner: readonly PageNode[]) => inner.map((node) => <DrawnNode key={node.type} node={node} draw={draw} />),
-    { route, toc },
+    { route, expandAt },
   );
   return draw(nodes);
 }

@@ -106,16 +106,36 @@ describe('the table of contents', () => {
     );
   });
 
-  it.each([1216, 940, 390])('is a fold at %i px, which opens and leads to the headings', async (width) => {
-    const page = await site.openLive('/spedizioni/lista', { width });
-    expect(await toc(page).isVisible()).toBe(false);
-    const fold = page.locator('details.toc-fold');
-    const link = fold.getByRole('link').nth(1);
-    expect(await link.isVisible()).toBe(false);
-    await fold.getByText('In questa pagina').click();
-    const name = (await link.textContent()) ?? '';
-    await link.click();
-    const heading = page.getByRole('heading', { level: 2, name });
-    await expect.poll(async () => (await heading.boundingBox())?.y ?? 999).toBeLessThan(200);
-  });
+  it.each([
+    ['/spedizioni/lista', 1216],
+    ['/spedizioni/lista', 940],
+    ['/api/shipment-create', 390],
+  ])(
+    'of %s is a row at %i px, which stays in sight, says what is read and leads to the headings',
+    async (route, width) => {
+      const page = await site.openLive(route, { width });
+      expect(await toc(page).isVisible()).toBe(false);
+      const fold = page.locator('details.toc-fold');
+      const row = fold.locator('summary');
+      const link = fold.getByRole('link').nth(2);
+      expect(await link.isVisible()).toBe(false);
+      await row.click();
+      const name = (await link.textContent()) ?? '';
+      await link.click();
+      const heading = page.getByRole('heading', { level: 2, name });
+      const bottom = async () => ((await row.boundingBox())?.y ?? 0) + 44;
+      await expect
+        .poll(async () => ((await heading.boundingBox())?.y ?? 0) - (await bottom()))
+        .toBeGreaterThanOrEqual(0);
+      await expect.poll(async () => ((await heading.boundingBox())?.y ?? 0) - (await bottom())).toBeLessThan(100);
+      await expect.poll(() => row.textContent()).toBe(`In questa pagina ${name}`);
+      expect(await link.isVisible()).toBe(false);
+      const place = async () => (await heading.boundingBox())?.y;
+      const before = await place();
+      await row.click();
+      expect(await place()).toBe(before);
+      await page.keyboard.press('Escape');
+      expect(await link.isVisible()).toBe(false);
+    },
+  );
 });

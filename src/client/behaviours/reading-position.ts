@@ -30,6 +30,23 @@ export function followReading(): () => void {
   return () => ending.abort();
 }
 
+/** Closes the open list of the row when the reader follows a link of it, turns to something else or presses Escape. */
+export function closeContents(): void {
+  const openRow = () => document.querySelector<HTMLDetailsElement>('.toc-fold[open]');
+  for (const type of ['click', 'focusin'])
+    document.addEventListener(type, ({ target }) => {
+      const row = openRow();
+      if (!row || !(target instanceof Element)) return;
+      if (!row.contains(target) || (type === 'click' && target.closest('a'))) row.open = false;
+    });
+  document.addEventListener('keydown', ({ key }) => {
+    const row = key === 'Escape' ? openRow() : null;
+    if (!row) return;
+    row.open = false;
+    row.querySelector('summary')?.focus();
+  });
+}
+
 /** A heading counts as read up to this many CSS pixels below the line that links scroll it to. */
 const SLACK = 8;
 
@@ -73,9 +90,12 @@ function mark(links: readonly HTMLAnchorElement[], ofHeading: readonly HTMLAncho
     if (isCurrent === link.hasAttribute('aria-current')) continue;
     if (!isCurrent) {
       link.removeAttribute('aria-current');
+      if (ofHeading.length === 0) for (const row of document.querySelectorAll('.toc-current')) row.textContent = '';
       continue;
     }
     link.setAttribute('aria-current', 'true');
+    const row = link.closest('.toc-fold')?.querySelector('.toc-current');
+    if (row) row.textContent = link.textContent;
     const rail = link.closest<HTMLElement>('.toc');
     if (rail) scrollInto(rail, link);
   }

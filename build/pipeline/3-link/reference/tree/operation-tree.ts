@@ -53,7 +53,6 @@ export function operationTree(written: Operation, page: OperationPage, reference
   const { aside, request, parameters } = messages;
   const { beginning, rest } = splitDescription(operation.description);
   const text: readonly PageNode[] = [
-    { type: 'toc' },
     ...detailsNodes(operation, rest, reference),
     ...sectionNodes('servers', strings.servers, operationServersNodes(operation, reference), ROW),
     ...sectionNodes('authentication', strings.authentication, securityNodes(operation, reference), ROW),

@@ -32,7 +32,7 @@ export function schemaTree(
     ...endSection(page),
   ];
   return {
-    tree: [{ type: 'toc' }, { type: 'group', kind: 'operation reference-section', anchor, children }],
+    tree: [{ type: 'group', kind: 'operation reference-section', anchor, children }],
     parts: page.layout.parts,
   };
 }
