@@ -18,7 +18,12 @@ export function drawnTable(table: Element): Element {
   return {
     type: 'element',
     tagName: 'div',
-    properties: { className: ['table-box'], role: 'group', tabIndex: 0, ariaLabel: prose.table },
+    properties: {
+      className: ['table-box', ...(columns?.length === 2 ? ['table-pair'] : [])],
+      role: 'group',
+      tabIndex: 0,
+      ariaLabel: prose.table,
+    },
     children: [
       {
         ...table,
