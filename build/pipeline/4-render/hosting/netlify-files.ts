@@ -43,7 +43,8 @@ const NOWHERE = '/.nulla/';
  * The text of `_redirects`, in the format of Netlify and Cloudflare Pages; `preview` and `dev` read the redirects in
  * it. The rules for pages are rewrites, so that the address in the browser stays the same. Cloudflare would redirect
  * `/stati` to `/stati/`, and neither host knows `/stati.html`. If a site has more pages than Cloudflare reads rules,
- * the addresses that pages link to come first, and the last ones are redirected.
+ * the addresses that pages link to come first, and the last ones are redirected. Netlify prefers a file to a rule, so
+ * that it sends the page that forwards from an old address; Cloudflare would refuse the mark that turns this round.
  */
 export function redirectsFile(routes: readonly Route[], redirects: readonly Redirect[]): string {
   const below = routes.filter((route) => route !== '/').map((route) => encodeURI(route));
