@@ -73,6 +73,9 @@ export type ExplainedField = Required<ExplainedTerm>;
 /** The scheme of links to an anchor of an operation: `campo:shipment-details#risposta-200.stato`. */
 export const FIELD_SCHEME = 'campo:';
 
+/** What `<a name>` becomes. A text may be on many pages, so only the introduction of an API makes it an id. */
+export const ANCHOR = 'dataAnchor';
+
 /** The name of an element that components draw. */
 export type ProseElementName = keyof ProseElements;
 

@@ -3,7 +3,7 @@ import { h } from 'hastscript';
 import { Parser } from 'htmlparser2';
 import { defined } from '../../../../src/model/defined.ts';
 import { own } from '../../../../src/model/own.ts';
-import { isProseElement } from '../../../../src/model/prose-elements.ts';
+import { ANCHOR, isProseElement } from '../../../../src/model/prose-elements.ts';
 
 /** Elements of which only the content is kept. */
 const TRANSPARENT = new Set('abbr aside big center col colgroup div font mark nobr section span'.split(' '));
@@ -38,7 +38,7 @@ const CELL = { align: /^(?:left|center|right)$/, colspan: NUMBER, rowspan: NUMBE
 
 /** The attributes that are kept, and the values that they may have. */
 const ATTRIBUTES: Readonly<Record<string, Readonly<Record<string, RegExp>>>> = {
-  a: { href: /^/ },
+  a: { href: /^/, name: /^[^\s"'<>&]+$/ },
   img: { src: /^/, alt: /^/ },
   ol: { start: NUMBER },
   td: CELL,
@@ -100,7 +100,9 @@ function createReader(root: Root) {
       if (TRANSPARENT.has(tag)) return undefined;
       const name = SEEN_AS.get(tag) ?? tag;
       const allowed = ATTRIBUTES[name] ?? {};
-      const kept = Object.entries(attributes).filter(([attribute, value]) => own(allowed, attribute)?.test(value));
+      const kept = Object.entries(attributes)
+        .filter(([attribute, value]) => own(allowed, attribute)?.test(value))
+        .map(([attribute, value]) => [attribute === 'name' ? ANCHOR : attribute, value]);
       endTableParts(open, name);
       for (let around = impliedIn(open, name); around; around = impliedIn(open, name)) begin(h(around));
       begin({ ...h(name, Object.fromEntries(kept)), ...defined({ position }) });

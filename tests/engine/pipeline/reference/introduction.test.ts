@@ -41,6 +41,20 @@ describe('the description of an API that is a whole manual', async () => {
   });
 });
 
+it('a named anchor of the introduction is an id, to which links of any page lead', async () => {
+  const site = await referenceOf({
+    openapi: '3.1.0',
+    info: { title: 'Colli', version: '1', description: '# Accesso\n\n<a name="accesso"></a><a name="x-1"></a>Qui.' },
+    paths: {
+      '/colli': get('elenco', 'colli', '<a name="altrove"></a>[Qui](#x-1), [accesso](#accesso), [no](#altrove).'),
+    },
+  });
+  expect(site.page('/').anchors.filter((id) => /^(?:accesso|x-1)$/.test(id))).toEqual(['accesso', 'x-1']);
+  expect(site.page('/api/elenco').all('a', { href: '/#x-1' })).toHaveLength(1);
+  expect(site.page('/api/elenco').all('a', { href: '/#accesso' })).toHaveLength(1);
+  expect(site.page('/api/elenco').all('a', { href: '#altrove' })).toEqual([]);
+});
+
 describe('a link of a text to a fragment', async () => {
   const links = '[Chiave](#la-chiave), [Stato](#operation/stato) e [colli](#tag/I-colli).';
   const site = await referenceOf({

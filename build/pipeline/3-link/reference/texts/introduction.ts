@@ -4,16 +4,22 @@ import { toString as textOf } from 'hast-util-to-string';
 import { IDS_AROUND } from '../../../../../src/model/ids.ts';
 import type { Heading } from '../../../../../src/model/page.ts';
 import type { Prose } from '../../../../../src/model/prose.ts';
+import { ANCHOR } from '../../../../../src/model/prose-elements.ts';
 import { SECTIONS } from '../../../../../src/model/sections.ts';
 import { memoize } from '../../../../platform/memory/memoize.ts';
+import { changeElements } from '../../trees.ts';
 import { type UniqueAnchor, uniqueAnchors } from './anchors.ts';
 import { withoutHeadings } from './without-headings.ts';
 
 /** The ids that the overview has in any case. */
 const FIXED_IDS: readonly string[] = [...IDS_AROUND, ...Object.values(SECTIONS)];
 
-/** The text that introduces an API, and its headings. */
-export type Introduction = { readonly prose: Prose; readonly headings: readonly Heading[] };
+/** The text that introduces an API, its headings, and all ids in it: those of headings and of `<a name>`. */
+export type Introduction = {
+  readonly prose: Prose;
+  readonly headings: readonly Heading[];
+  readonly anchors: ReadonlySet<string>;
+};
 
 /**
  * The description of an API as the overview shows it. It is often a whole manual, so its headings become headings of
@@ -35,13 +41,20 @@ export const introductionOf = memoize(({ file, tree }: Prose): Introduction => {
     headings.push({ depth, text, anchor });
     return { ...node, tagName: `h${depth}`, properties: { id: anchor } };
   });
+  const anchors = new Set(headings.map(({ anchor }) => anchor));
+  const anchored = changeElements({ ...tree, children }, (element) => {
+    const { [ANCHOR]: id, ...properties } = element.properties;
+    if (typeof id !== 'string' || anchors.has(id) || FIXED_IDS.includes(id)) return undefined;
+    anchors.add(id);
+    return { ...element, properties: { ...properties, id } };
+  });
   const isOurs = (element: Element) => typeof element.properties.id === 'string';
-  return { prose: withoutHeadings({ file, tree: { ...tree, children } }, isOurs), headings };
+  return { prose: withoutHeadings({ file, tree: anchored }, isOurs), headings, anchors };
 });
 
 /** Creates the ids of the overview for what follows its introduction. */
 export function anchorsAfter(introduction: Introduction | undefined): UniqueAnchor {
-  return uniqueAnchors([...FIXED_IDS, ...(introduction?.headings ?? []).map(({ anchor }) => anchor)]);
+  return uniqueAnchors([...FIXED_IDS, ...(introduction?.anchors ?? [])]);
 }
 
 /** The two highest levels of a text's own headings. */

@@ -2,6 +2,7 @@ import type { Element, ElementContent } from 'hast';
 import { decodeAddress } from '../../../../../src/model/decode-address.ts';
 import { tokensOf } from '../../../../../src/model/json-pointer.ts';
 import type { Prose } from '../../../../../src/model/prose.ts';
+import { ANCHOR } from '../../../../../src/model/prose-elements.ts';
 import { toRoute } from '../../../../../src/model/route.ts';
 import { nearestPath } from '../../../../platform/problems/nearest.ts';
 import { type Diagnosis, type Problem, problemAt, type Result } from '../../../../platform/problems/problem.ts';
@@ -17,19 +18,18 @@ import { mapProse } from './map-prose.ts';
 type Parts = { readonly home: string; readonly routes: OperationRoutes };
 
 /**
- * Changes the links in the texts of an OpenAPI document that is a whole site. A link to a heading of the introduction
- * leads to the overview, a pointer to a component or an operation of the document to its page. Links to pages that the
+ * Changes the links in the texts of an OpenAPI document that is a whole site. A link into the introduction leads to the
+ * overview, a pointer to a component or an operation of the document to its page. Links to pages that the
  * site does not have become text, and images their alternative text; reports these as `link-broken` and
  * `image-missing`. Images of other hosts become links. Other fragments stay: only the finished page knows all of its
  * ids.
  */
 export function withTextLinks(api: Api, parts: Parts): Result<Api> {
   const problems: Problem[] = [];
-  const { headings } = api.info.description ? introductionOf(api.info.description) : { headings: [] };
-  const introduced = new Set(headings.map(({ anchor }) => `#${anchor}`));
+  const introduced = api.info.description && introductionOf(api.info.description).anchors;
   const isKnown = createLookUp(parts);
   const changeLink = (href: string, link: Element, file: string): Element | undefined => {
-    const meant = introduced.has(href) ? parts.home + href : partAt(href, api, parts);
+    const meant = href.startsWith('#') && introduced?.has(href.slice(1)) ? parts.home + href : partAt(href, api, parts);
     if (meant !== undefined) return { ...link, properties: { ...link.properties, href: meant } };
     if (isKnown(href)) return undefined;
     problems.push(problemAt(placeOf(link, file), brokenLink(href, parts)));
@@ -96,7 +96,8 @@ function changedProse(prose: Prose, change: (element: Element) => ElementContent
 
 /** A link without its address, which is not even drawn as a link. */
 function asText(link: Element): Element {
-  return { ...link, tagName: 'span', properties: {} };
+  const { [ANCHOR]: anchor } = link.properties;
+  return { ...link, tagName: 'span', properties: anchor === undefined ? {} : { [ANCHOR]: anchor } };
 }
 
 /** The files of the site besides its pages. */
