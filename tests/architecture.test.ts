@@ -1,10 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { dirname, join, posix, relative, resolve } from 'node:path';
+import { dirname, join, relative, resolve } from 'node:path';
 import { parse } from 'postcss';
 import { describe, expect, it } from 'vitest';
 import { LAYERS } from '../build/program/bundle/bundle-styles.ts';
 import { ATTRIBUTES } from '../src/model/attributes.ts';
-import { PAGE_STYLES } from '../src/model/page-styles.ts';
 
 const ROOT = resolve(import.meta.dirname, '..');
 
@@ -268,17 +267,6 @@ describe('styles', () => {
       return !others.some((text) => use.test(text));
     });
     expect(unused).toEqual([]);
-  });
-
-  it('are all loaded: with every page, with those of the reference, for paper, in the manual, or with the code that needs them', () => {
-    const late = ['request-fields.css', 'search.css'];
-    const entries = ['site.css', 'print.css', 'manual.css', ...late, ...PAGE_STYLES.map((name) => `${name}.css`)];
-    const loaded = entries.flatMap((entry) =>
-      Array.from(styles.get(entry)?.matchAll(/@import "(.+)";/g) ?? [], ([, path = '']) =>
-        posix.join(posix.dirname(entry), path),
-      ),
-    );
-    expect([...new Set([...entries, ...loaded])].toSorted()).toEqual([...styles.keys()].toSorted());
   });
 });
 

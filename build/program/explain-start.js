@@ -15,6 +15,7 @@ export function explainStart(error) {
   if (file !== undefined) return `Manca un file del programma, ${file}: ripristinalo.`;
   const [heading, ...faults] = message.split('\n');
   if (heading && BUILD_FAILED.test(heading)) return `Il programma non si può compilare.\n${faults.join('\n')}`;
+  if (error.name === 'SourceFault') return `Il programma non si può compilare.\n${message}`;
   if (ESBUILD.test(message))
     return 'Il pacchetto «esbuild» qui non funziona (manca il suo programma, o è di un altro sistema): esegui «npm ci», senza «--omit=optional».';
   return undefined;

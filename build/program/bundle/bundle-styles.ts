@@ -6,6 +6,7 @@ import { LANGUAGES } from '../../../src/model/sample.ts';
 import { openTheme, THEME, type Theme } from '../theme/read-theme.ts';
 import type { Bundle } from './assets.ts';
 import { BROWSERS } from './browsers.ts';
+import { checkStyles } from './check-styles.ts';
 import { filesOf } from './output-files.ts';
 
 /**
@@ -33,16 +34,18 @@ export const LAYERS = '@layer tokens, base, prose, component, state, print;';
 type Styles = Omit<Bundle, 'scripts' | 'serverBundle' | 'strings'>;
 
 /**
- * Compiles the stylesheets of all pages, of some and of paper, the stylesheets that are loaded on demand, the
- * font with its licence, and the icons.
+ * Compiles the stylesheets of all pages, of some and of paper, the stylesheets that are loaded on demand, the font with
+ * its licence, and the icons. Throws a `SourceFault` for what `checkStyles` finds.
  */
 export async function bundleStyles(folder: string): Promise<Styles> {
   const look = await openTheme(folder);
-  const [{ outputFiles }, iconOfFiles] = await Promise.all([
+  const [{ outputFiles, metafile }, iconOfFiles] = await Promise.all([
     compile(folder, look),
     readFile(join(folder, 'src/theme', ICON_OF_FILES)),
   ]);
   const files = filesOf(folder, outputFiles);
+  const compiled = outputFiles.flatMap(({ path, text }) => (path.endsWith('.css') ? [text] : [])).join('');
+  await checkStyles(folder, Object.keys(metafile.inputs), compiled);
   return {
     files: new Map([...files, [ICON_OF_FILES, iconOfFiles]]),
     stylesheet: matching(files, /\/site-.*\.css$/),
@@ -71,6 +74,7 @@ function compile(folder: string, look: Theme) {
     banner: { css: LAYERS },
     plugins: [theme(folder, look), eachLanguage()],
     bundle: true,
+    metafile: true,
     minify: true,
     write: false,
     target: BROWSERS,

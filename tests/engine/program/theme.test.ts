@@ -1,4 +1,4 @@
-import { cpSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { bundleStyles } from '../../../build/program/bundle/bundle-styles.ts';
@@ -69,11 +69,22 @@ it('the fonts of systems take the measures of any font, also one beside the them
   );
 });
 
-it('a theme with a fault is not compiled: the fault is told with file and line', async () => {
+it.each([
+  [
+    'theme/theme.css',
+    withColour('link', '#7fa8d0'),
+    /src\/theme\/theme\.css:\d+:\d+: ERROR: .*Contrasto insufficiente/,
+  ],
+  [
+    'styles/steps.css',
+    '.steps {\n  color: var(--acent);\n}\n',
+    'src/styles/steps.css:2: «--acent» non è definita. Forse «--accent»?',
+  ],
+  ['styles/sola.css', '.x { color: red }', 'src/styles/sola.css: nessun foglio di stile lo importa.'],
+])('styles with a fault are not compiled: it is told with its file (%s)', async (path, text, message) => {
   const folder = temporaryFolder();
   cpSync(join(PROJECT, 'src'), join(folder, 'src'), { recursive: true });
-  writeFileSync(join(folder, 'src/theme/theme.css'), withColour('link', '#7fa8d0'));
-  await expect(bundleStyles(folder)).rejects.toThrow(
-    /src\/theme\/theme\.css:\d+:\d+: ERROR: .*Contrasto insufficiente/,
-  );
+  symlinkSync(join(PROJECT, 'node_modules'), join(folder, 'node_modules'));
+  writeFileSync(join(folder, 'src', path), text);
+  await expect(bundleStyles(folder)).rejects.toThrow(message);
 });
