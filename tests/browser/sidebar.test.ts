@@ -150,13 +150,13 @@ describe('the place in the sidebar', () => {
 
   it('stays while another sidebar is shown', async () => {
     const page = await site.openLive('/corrieri', { height: 420 });
-    await page.locator('#menu').evaluate((element) => element.scrollTo(0, 100));
+    await page.locator('#menu').evaluate((element) => element.scrollTo(0, 200));
     const sections = page.getByRole('navigation', { name: 'Principale' });
     await sections.getByRole('link', { name: 'API' }).click();
     await page.getByRole('navigation', { name: 'Barra laterale: API' }).waitFor();
     await page.goBack();
     await arrived(page, 'Corrieri');
-    expect(await scrolled(page)).toBe(100);
+    expect(await scrolled(page)).toBe(200);
   });
 
   it('follows the reader to a page whose entry is out of sight', async () => {
