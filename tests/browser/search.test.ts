@@ -291,6 +291,7 @@ describe('the search', () => {
     await field(page).fill('shipments');
     await dialog(page)
       .getByRole('option', { name: /POST \/shipments/ })
+      .first()
       .waitFor();
   });
 
