@@ -15,7 +15,7 @@ export async function checkStyles(folder: string, loaded: readonly string[], com
   const names = (await readdir(join(folder, 'src/styles'))).filter((name) => name.endsWith('.css'));
   const files = names.map((name) => `src/styles/${name}`);
   const alone = files.filter((file) => !loaded.includes(file) && !file.endsWith(`/${ELSEWHERE}`));
-  const known = new Set(compiled.match(/--[\w-]+(?=:)/g));
+  const known = new Set(Array.from(compiled.matchAll(/(?<![\w-])(--[\w-]{1,80}):/g), ([, name = '']) => name));
   const undefinedIn = await Promise.all(
     files.map(async (file) => {
       const lines = (await readFile(join(folder, file), 'utf8')).split('\n');

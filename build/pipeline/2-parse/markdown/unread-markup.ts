@@ -191,16 +191,13 @@ function positionIn(text: string, index: number, from: Point): Position {
   return { start, end: start };
 }
 
-const INLINE_MARKUP = /(`+)(.+?)\1|\*\*(.+?)\*\*|!?\[([^[\]]*)\]\([^()]*\)|:[a-z]+\[([^[\]]*)\]/g;
+const INLINE_MARKUP = /`([^`]+)`|\*\*([^*]+)\*\*|!?\[([^[\]]*)\]\([^()]*\)|:[a-z]{1,30}\[([^[\]]*)\]/g;
 
 /** What to tell about markup in a text that is shown as it is: its words alone are the right form. */
 export function markupInPlainText(name: string, text: string | null | undefined): Says | undefined {
   const [found] = text?.match(INLINE_MARKUP) ?? [];
   if (!text || found === undefined) return undefined;
-  const words = text.replace(
-    INLINE_MARKUP,
-    (_, __, code, strong, link, label) => code ?? strong ?? link ?? label ?? '',
-  );
+  const words = text.replace(INLINE_MARKUP, (_, code, strong, link, label) => code ?? strong ?? link ?? label ?? '');
   return {
     message: `«${short(found)}» resta testo: ${name} non ha markup.`,
     hint: `Scrivi «${words}».`,
