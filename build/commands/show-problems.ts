@@ -4,7 +4,7 @@ import { memoizeTexts } from '../platform/memory/memoize.ts';
 import { CODES } from '../platform/problems/codes.ts';
 import { linesOf } from '../platform/problems/frame.ts';
 import { type PrintContext, printProblems } from '../platform/problems/print.ts';
-import type { Problem } from '../platform/problems/problem.ts';
+import { type Problem, withoutEchoes } from '../platform/problems/problem.ts';
 import { type CommandContext, flagValue, type OptionValues } from './command.ts';
 
 /** Prints problems with the source lines that they concern. */
@@ -21,11 +21,11 @@ export function showProblems(problems: readonly Problem[], { cwd, out, env }: Co
 }
 
 /**
- * The problems of a build, as its options want them: with `reference`, mistakes of the document are warnings. They stay
- * errors if nothing could be made.
+ * The problems of a build, as its options want them: with `reference`, mistakes of the document are warnings, and one
+ * that it repeats is told once. They stay errors if nothing could be made.
  */
 export function problemsFor(values: OptionValues, problems: readonly Problem[], isMade: boolean): readonly Problem[] {
-  return flagValue(values, 'reference') && isMade ? tolerated(problems) : problems;
+  return flagValue(values, 'reference') && isMade ? withoutEchoes(tolerated(problems)) : problems;
 }
 
 /** The text of a file; `undefined` for a missing file, a folder, and a pipe or device, which might never end. */

@@ -71,6 +71,26 @@ export function withoutRepeated(first: readonly Problem[], second: readonly Prob
   return [...first, ...second.filter((problem) => !known.has(keyOf(problem)))];
 }
 
+/** How many further places of a problem are named. */
+const NAMED = 3;
+
+/**
+ * Makes one problem of those that say the same of one file, at the first place, with the next ones and how many there
+ * are: a generator repeats one mistake thousands of times.
+ */
+export function withoutEchoes(problems: readonly Problem[]): readonly Problem[] {
+  const alike = Map.groupBy(problems, ({ place: { file }, code, level, message, hint }) =>
+    JSON.stringify([file, code, level, message, hint]),
+  );
+  return [...alike.values()].flatMap(([first, ...others]): readonly Problem[] => {
+    if (!first || others.length === 0) return first ? [first] : [];
+    const related = others.slice(0, NAMED).map(({ place }) => ({ place, note: 'Anche qui.' }));
+    const message =
+      others.length > NAMED ? `${first.message} Lo stesso in altri ${others.length} punti.` : first.message;
+    return [{ ...first, message, related: [...(first.related ?? []), ...related] }];
+  });
+}
+
 function keyOf({ code, place }: Problem): string {
   return `${placeKey(place)} ${code}`;
 }

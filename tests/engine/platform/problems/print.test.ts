@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { printProblems } from '../../../../build/platform/problems/print.ts';
-import type { Problem } from '../../../../build/platform/problems/problem.ts';
+import { type Problem, withoutEchoes } from '../../../../build/platform/problems/problem.ts';
 
 const context = { isColored: false, lines: () => [] };
 
@@ -45,6 +45,18 @@ it('shows up to 500 problems in the order of the files, and counts each kind', (
   expect(printed).toMatch(
     /\n\nIn tutto:\n {5}379 {2}language-unknown, in un file\n {7}1 {2}link-broken, in un file\n\n1 errore, 379 avvisi\n$/,
   );
+});
+
+it('what is wrong in the same way in many places of a file is told once, with the next places', () => {
+  const problems = [
+    ...problemsOf(4698, 'a.yaml', { code: 'description-invalid', level: 'warning' }),
+    ...problemsOf(2, 'b.yaml', { code: 'description-invalid', level: 'warning' }),
+  ];
+  const [first, second, ...others] = withoutEchoes(problems);
+  expect(others).toEqual([]);
+  expect(first?.message).toBe('Qualcosa non va. Lo stesso in altri 4697 punti.');
+  expect(first?.related?.map(({ place }) => place.line)).toEqual([2, 3, 4]);
+  expect(second).toMatchObject({ message: 'Qualcosa non va.', related: [{ place: { file: 'b.yaml', line: 2 } }] });
 });
 
 it('does not count the kinds of a few problems', () => {
