@@ -4,6 +4,7 @@ import { HTTP_METHODS } from '../../../../src/model/operation.ts';
 import { LANGUAGES, type Language } from '../../../../src/model/sample.ts';
 import { languages } from '../../../../src/samples/languages/index.ts';
 import type { Body, HttpRequest } from '../../../../src/samples/request.ts';
+import { entryOf } from '../../../program/source-fault.ts';
 
 /** The name under which httpsnippet knows our emitters: a target with one client for each language. */
 const TARGET = 'trackbot';
@@ -24,8 +25,8 @@ function addTarget(): void {
 }
 
 function clientOf(language: Language): Client {
-  const emit = (har: HarRequest) => languages[language].emit(fromHar(har));
-  return Object.assign(emit, { info: { key: language, title: languages[language].title } });
+  const { emit, title } = entryOf(languages, language, 'src/samples/languages/index.ts');
+  return Object.assign((har: HarRequest) => emit(fromHar(har)), { info: { key: language, title } });
 }
 
 /**

@@ -2,6 +2,7 @@ import { DEVICE_NAME } from '../../../../src/model/route.ts';
 import { TYPE_LANGUAGES, TYPES_ROOT, type TypeFile, type TypeLanguage } from '../../../../src/model/type-file.ts';
 import { pascalCase } from '../../../platform/text/identifiers.ts';
 import { slugOf } from '../../../platform/text/slug.ts';
+import { entryOf } from '../../../program/source-fault.ts';
 
 /** The files with the types of an API. Each has the name that its language is used to; Java and PHP require it. */
 export function typeFiles(title: string): readonly TypeFile[] {
@@ -16,7 +17,7 @@ export function typeFiles(title: string): readonly TypeFile[] {
     java: `${module}.java`,
   };
   return TYPE_LANGUAGES.map((language) => {
-    const name = names[language];
+    const name = entryOf(names, language, 'build/pipeline/3-link/types/type-files.ts');
     // A server with PHP would run the file instead of sending it.
     return { language, name, href: `${TYPES_ROOT}/${language === 'php' ? `${name}.txt` : name}` };
   });

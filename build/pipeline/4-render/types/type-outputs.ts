@@ -1,6 +1,7 @@
 import { startOf } from '../../../../src/model/place.ts';
 import { type TypeFile, type TypeLanguage, typePartsAddress } from '../../../../src/model/type-file.ts';
 import { derived, type Hashed } from '../../../platform/store/task.ts';
+import { entryOf } from '../../../program/source-fault.ts';
 import type { TypeModel } from '../../3-link/types/declaration.ts';
 import { dataText } from '../data-text.ts';
 import { derivedContents, fixedOutput, type Output } from '../output.ts';
@@ -19,7 +20,7 @@ const writers: Readonly<Record<TypeLanguage, TypeWriter>> = { typescript, python
 export function typeOutputs(files: readonly TypeFile[], model: Hashed<TypeModel>, build: string): readonly Output[] {
   const from = startOf('spec/openapi.yaml');
   return files.flatMap(({ href, language }) => {
-    const writer = writers[language];
+    const writer = entryOf(writers, language, 'build/pipeline/4-render/types/type-outputs.ts');
     const whole = derived('types', { model, language }, () => typesFile(model.value, writer));
     const parts = derived('type parts', { model, language, build }, () =>
       dataText(build, typeParts(model.value, writer)),

@@ -2,6 +2,7 @@ import type { CodeSample } from '../../../../../src/model/operation.ts';
 import { LANGUAGES, type Language } from '../../../../../src/model/sample.ts';
 import { languages } from '../../../../../src/samples/languages/index.ts';
 import { codeLanguages } from '../../../../../src/strings/code-languages.ts';
+import { entryOf } from '../../../../program/source-fault.ts';
 import { highlight } from '../../highlight.ts';
 import type { ParseContext } from '../context.ts';
 import { field, items, type Part, text } from '../parts.ts';
@@ -36,8 +37,10 @@ const NAMES: Readonly<Record<Language, RegExp>> = {
   java: /^java\b/i,
 };
 
+const HERE = 'build/pipeline/2-parse/openapi/operation/code-samples.ts';
+
 /** The language whose sample of ours gives way. A command of the author's own program does not replace curl. */
 function languageOf(name: string, source: string): Language | undefined {
-  const language = LANGUAGES.find((known) => NAMES[known].test(name.trim()));
+  const language = LANGUAGES.find((known) => entryOf(NAMES, known, HERE).test(name.trim()));
   return language === 'curl' && !/\bcurl\b/i.test(`${name} ${source}`) ? undefined : language;
 }
