@@ -57,10 +57,9 @@ type Nodes = {
   checker: { readonly check: ResponseCheck };
   /** A button that copies the type of a body; `place` says which body that is. */
   'copy-type': { readonly name: string; readonly place: string; readonly isPlaced?: boolean };
-  /** The values that a field may have. */
+  /** The values that a field may have. Those after the first few are in a disclosure. */
   values: {
     readonly title: string;
-    readonly isOpen: boolean;
     /** Whether the description explains the values. */
     readonly isExplained: boolean;
     readonly values: readonly Value[];
@@ -116,8 +115,16 @@ export type Section = {
   readonly isFound?: true;
 };
 
-/** A fact. Its label may contain words of the author, such as the name of a property. */
-export type Fact = { readonly label: string; readonly hasOwnLabel?: boolean; readonly value: Phrase };
+/**
+ * A fact. Its label may contain words of the author, such as the name of a property. `brief` is what stands for the
+ * label behind the type of a value: «es. », or nothing.
+ */
+export type Fact = {
+  readonly label: string;
+  readonly hasOwnLabel?: boolean;
+  readonly value: Phrase;
+  readonly brief?: string;
+};
 export type Definition = Inner & { readonly term: Phrase };
 /** An item; one that links lead to has an anchor, and the name under which the search finds it. */
 export type ListItem = Inner & { readonly place?: { readonly anchor: string; readonly name: string } };
@@ -145,6 +152,13 @@ export type Value = {
   readonly mark?: string;
 };
 
+/** The type of a value: «stringa», «array di oggetti Evento»; absent if the schema names none. */
+export type Typed = {
+  readonly valueType?: Phrase;
+  /** What else fits in the same line: «1–64 caratteri». */
+  readonly brief?: readonly Phrase[];
+};
+
 /** `required` must be sent; `present` is always in the response. */
 export type Presence = 'required' | 'present' | 'optional';
 
@@ -162,39 +176,38 @@ export type Presence = 'required' | 'present' | 'optional';
  * - a component shown by itself: `#schema.Parcel.weight_grams`; inside a guide `#problem.code`. Any character but
  *   letters, digits, `.`, `_` and `-` becomes `-`, and a name that is taken gets `-2`.
  */
-export type Field = Inner & {
-  readonly anchor: string;
-  readonly name: string;
-  /** «stringa», «array di oggetti Evento»; absent if the schema names no type. */
-  readonly valueType?: Phrase;
-  readonly presence: Presence;
-  readonly isDeprecated?: boolean;
-  readonly access?: 'readOnly' | 'writeOnly';
-  readonly marks?: readonly string[];
-  readonly target?: Phrase;
-};
+export type Field = Inner &
+  Typed & {
+    readonly anchor: string;
+    readonly name: string;
+    readonly presence: Presence;
+    readonly isDeprecated?: boolean;
+    readonly access?: 'readOnly' | 'writeOnly';
+    readonly marks?: readonly string[];
+    readonly target?: Phrase;
+  };
 
-export type Part = Inner & { readonly anchor: string; readonly label: Phrase; readonly valueType?: Phrase };
+export type Part = Inner & Typed & { readonly anchor: string; readonly label: Phrase };
 
 /** One variant of a value, and which value of the discriminator selects it: «quando tipo è busta». */
-export type Variant = Inner & {
-  readonly anchor: string;
-  readonly title: string;
-  readonly isOpen: boolean;
-  readonly when?: Phrase;
-  readonly valueType?: Phrase;
-  readonly marks?: readonly string[];
-};
+export type Variant = Inner &
+  Typed & {
+    readonly anchor: string;
+    readonly title: string;
+    readonly isOpen: boolean;
+    readonly when?: Phrase;
+    readonly marks?: readonly string[];
+  };
 
 /** A body in one media type. The heading above may have its anchor. */
-export type MediaTypeNode = Inner & {
-  readonly contentType: string;
-  readonly valueType?: Phrase;
-  readonly marks?: readonly string[];
-  readonly anchor?: string;
-  /** The name of its type, if readers can copy that. */
-  readonly typeName?: string;
-};
+export type MediaTypeNode = Inner &
+  Typed & {
+    readonly contentType: string;
+    readonly marks?: readonly string[];
+    readonly anchor?: string;
+    /** The name of its type, if readers can copy that. */
+    readonly typeName?: string;
+  };
 
 /** A response: its status and one line about it. */
 export type ResponseNode = Inner & {

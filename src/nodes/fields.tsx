@@ -1,45 +1,51 @@
-import { list, paragraph } from '../copies/blocks.ts';
-import { codeSpan, words } from '../copies/inline.ts';
+import { list, paragraph, sentence } from '../copies/blocks.ts';
+import { codeSpan, type Inline, join, words } from '../copies/inline.ts';
 import { COLUMN_CLASS } from '../model/column-class.ts';
-import type { Field } from '../model/page-tree.ts';
-import { phraseText } from '../model/phrase.ts';
+import type { Field, Presence } from '../model/page-tree.ts';
 import { reference } from '../strings.ts';
 import { ownWords, place, together, wordsOf } from './found.ts';
 import { FieldName } from './parts/FieldName.tsx';
 import { Marks } from './parts/Marks.tsx';
 import { PhraseText } from './parts/PhraseText.tsx';
-import { ValueType } from './parts/ValueType.tsx';
-import { type NodeRecord, noHeadings } from './record.ts';
+import { foundInType, ValueType, writtenType } from './parts/ValueType.tsx';
+import { type NodeRecord, noHeadings, type Write } from './record.ts';
 
 /** Parameters, properties or headers: a list to scan by name, type and presence. */
 export const fields: NodeRecord<'fields'> = {
-  component: ({ node: { fields: all }, draw }) => (
-    <ul className="fields surface">
-      {all.map((field) => (
-        <li key={field.anchor} id={field.anchor} className={`field ${COLUMN_CLASS}`}>
-          <Head field={field} />
-          {draw(field.children)}
-        </li>
-      ))}
-    </ul>
-  ),
-  copy: ({ fields: all }, write) => [
-    list(
-      all.map((field) => {
-        const labels = labelsOf(field).join(', ');
-        const target = field.target ? [words(': '), write.phrase(field.target)] : [];
-        const head = paragraph(codeSpan(field.name), words(labels && ` (${labels})`), ...target);
-        return [head, ...write.nodes(field.children)];
-      }),
-    ),
-  ],
+  component: ({ node: { fields: all }, draw }) => {
+    const said = presencesIn(all);
+    return (
+      <>
+        {said.lead !== undefined && <p className="fields-lead">{said.lead}</p>}
+        <ul className="fields surface">
+          {all.map((field) => (
+            <li key={field.anchor} id={field.anchor} className={`field ${COLUMN_CLASS}`}>
+              <Head field={field} presence={said.of[field.presence]} />
+              {draw(field.children)}
+            </li>
+          ))}
+        </ul>
+      </>
+    );
+  },
+  copy: ({ fields: all }, write) => {
+    const said = presencesIn(all);
+    const items = all.map((field) => {
+      const labels = labelsOf(field, said.of[field.presence], write);
+      const aside = labels.length > 0 ? [words(' ('), join(labels, ', '), words(')')] : [];
+      const target = field.target ? [words(': '), write.phrase(field.target)] : [];
+      return [paragraph(codeSpan(field.name), ...aside, ...target), ...write.nodes(field.children)];
+    });
+    return [...(said.lead === undefined ? [] : [sentence(said.lead)]), list(items)];
+  },
   words: ({ fields: all }, read) => {
     const { path, crumb } = read.around;
     return together(
-      all.map(({ anchor, name, target, valueType, children }) => {
+      all.map((field) => {
+        const { anchor, name, target, children } = field;
         const heading = `${path}${name}`;
         const inside = read.nodes(children, { path: `${heading}.`, crumb });
-        const own = together([wordsOf(ownWords(target)), inside, wordsOf(ownWords(valueType))]);
+        const own = together([wordsOf(ownWords(target)), inside, foundInType(field)]);
         return place({ type: 'field', anchor, heading, crumb }, own);
       }),
     );
@@ -48,14 +54,25 @@ export const fields: NodeRecord<'fields'> = {
   styles: () => ['schemas'],
 };
 
-function Head({ field: { anchor, name, valueType, presence, isDeprecated, access, marks, target } }: { field: Field }) {
+type Presences = { readonly lead?: string; readonly of: { readonly [Kind in Presence]: string | undefined } };
+
+/** What is said of the presence of fields: once above a list in which most are always present, and then of the others. */
+function presencesIn(fields: readonly Field[]): Presences {
+  const { required, present, optional, allPresent, mostPresent } = reference.presence;
+  const count = fields.filter(({ presence }) => presence === 'present').length;
+  if (count < 2 || count * 2 < fields.length) return { of: { required, present, optional: undefined } };
+  return { lead: count === fields.length ? allPresent : mostPresent, of: { required, present: undefined, optional } };
+}
+
+type HeadProps = { readonly field: Field; readonly presence: string | undefined };
+
+function Head({ field, presence }: HeadProps) {
+  const { anchor, name, isDeprecated, access, marks, target } = field;
   return (
     <p className="field-head">
       <FieldName anchor={anchor} name={name} isDeprecated={isDeprecated ?? false} />
-      <ValueType of={valueType} />
-      {presence !== 'optional' && (
-        <span className={`field-presence field-${presence}`}>{reference.presence[presence]}</span>
-      )}
+      <ValueType of={field} />
+      {presence !== undefined && <span className={`field-presence field-${field.presence}`}>{presence}</span>}
       {isDeprecated && <span className="pill tone-warning">{reference.deprecated}</span>}
       {access && <span className="pill tone-neutral">{reference[access]}</span>}
       <Marks marks={marks} />
@@ -65,12 +82,8 @@ function Head({ field: { anchor, name, valueType, presence, isDeprecated, access
 }
 
 /** What is said beside the name of a field. */
-function labelsOf({ valueType, presence, isDeprecated, access, marks = [] }: Field): readonly string[] {
-  return [
-    valueType ? phraseText(valueType) : '',
-    presence === 'optional' ? '' : reference.presence[presence],
-    isDeprecated ? reference.deprecated : '',
-    access ? reference[access] : '',
-    ...marks,
-  ].filter(Boolean);
+function labelsOf(field: Field, presence: string | undefined, write: Write): readonly Inline[] {
+  const { isDeprecated, access, marks = [] } = field;
+  const labels = [presence, isDeprecated && reference.deprecated, access && reference[access], ...marks];
+  return [...writtenType(field, write), ...labels.flatMap((label) => (label ? [words(label)] : []))];
 }

@@ -51,11 +51,6 @@ export function factWords({ label, hasOwnLabel, value }: Fact): string {
   return own.length > 0 ? `${label}: ${own.join(', ')}` : '';
 }
 
-/** What the search finds of a value, with its type if that names a component. */
-export function withType(found: Found, valueType: Phrase | undefined): Found {
-  return together([found, wordsOf(ownWords(valueType))]);
-}
-
 /** The heading of a part with a role but no name, which is named after its parent: «recipient: Altri campi». */
 export function roleAt(role: string, { path }: Surroundings): string {
   return path === '' ? role : `${path.slice(0, -1)}: ${role}`;

@@ -2,11 +2,10 @@ import { paragraph } from '../copies/blocks.ts';
 import { codeSpan, words } from '../copies/inline.ts';
 import { COLUMN_CLASS } from '../model/column-class.ts';
 import type { MediaTypeNode } from '../model/page-tree.ts';
-import { phraseText } from '../model/phrase.ts';
-import { place, together, withType, wordsOf } from './found.ts';
+import { place, together, wordsOf } from './found.ts';
 import { CopyType } from './parts/CopyType.tsx';
 import { asideOf, Marks } from './parts/Marks.tsx';
-import { ValueType } from './parts/ValueType.tsx';
+import { foundInType, ValueType, writtenType } from './parts/ValueType.tsx';
 import { type NodeRecord, noHeadings } from './record.ts';
 
 /** A body in each of its media types; the second and those after it are collapsed. */
@@ -34,14 +33,16 @@ export const mediaTypes: NodeRecord<'media-types'> = {
     ));
   },
   copy: ({ mediaTypes: all }, write) =>
-    all.flatMap(({ contentType, marks, valueType, children }) => {
-      const type = valueType ? `: ${phraseText(valueType)}` : '';
-      return [paragraph(codeSpan(contentType), words(`${type}${asideOf(marks)}`)), ...write.nodes(children)];
+    all.flatMap((media) => {
+      const type = writtenType(media, write).flatMap((written) => [words(': '), written]);
+      const head = paragraph(codeSpan(media.contentType), ...type, words(asideOf(media.marks)));
+      return [head, ...write.nodes(media.children)];
     }),
   words: ({ mediaTypes: all }, read) =>
     together(
-      all.map(({ anchor, contentType, valueType, children }, index) => {
-        const own = together([withType(read.nodes(children), valueType), wordsOf(contentType)]);
+      all.map((media, index) => {
+        const { anchor, contentType, children } = media;
+        const own = together([read.nodes(children), foundInType(media), wordsOf(contentType)]);
         // The first one shares the place of what is around it.
         if (index === 0 || anchor === undefined) return own;
         return place({ type: 'schema', anchor, heading: contentType, crumb: read.around.crumb }, own);
@@ -50,12 +51,12 @@ export const mediaTypes: NodeRecord<'media-types'> = {
   contents: noHeadings,
 };
 
-function Name({ of: { contentType, valueType, marks } }: { of: MediaTypeNode }) {
+function Name({ of: media }: { of: MediaTypeNode }) {
   return (
     <>
-      <code>{contentType}</code>
-      <ValueType of={valueType} />
-      <Marks marks={marks} />
+      <code>{media.contentType}</code>
+      <ValueType of={media} />
+      <Marks marks={media.marks} />
     </>
   );
 }

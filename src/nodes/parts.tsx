@@ -1,43 +1,43 @@
-import { list, sentence } from '../copies/blocks.ts';
+import { list, paragraph } from '../copies/blocks.ts';
+import { join } from '../copies/inline.ts';
 import { phraseText } from '../model/phrase.ts';
-import { place, roleAt, together, withType } from './found.ts';
+import { place, roleAt, together } from './found.ts';
 import { PhraseText } from './parts/PhraseText.tsx';
-import { ValueType } from './parts/ValueType.tsx';
+import { foundInType, ValueType, writtenType } from './parts/ValueType.tsx';
 import { type NodeRecord, noHeadings } from './record.ts';
 
 /** The subschemas without a name of their own. */
 export const parts: NodeRecord<'parts'> = {
   component: ({ node: { parts: all }, draw }) => (
     <ul className="parts">
-      {all.map(({ anchor, label, valueType, children }) => (
-        <li key={anchor} id={anchor} className="part">
+      {all.map((part) => (
+        <li key={part.anchor} id={part.anchor} className="part">
           <p className="part-title">
             <span>
-              <PhraseText phrase={label} />
+              <PhraseText phrase={part.label} />
             </span>
-            <ValueType of={valueType} />
+            <ValueType of={part} />
           </p>
-          {draw(children)}
+          {draw(part.children)}
         </li>
       ))}
     </ul>
   ),
   copy: ({ parts: all }, write) => [
     list(
-      all.map(({ label, valueType, children }) => [
-        sentence([label, ...(valueType ? [valueType] : [])].map(phraseText).join(': ')),
-        ...write.nodes(children),
+      all.map((part) => [
+        paragraph(join([write.phrase(part.label), ...writtenType(part, write)], ': ')),
+        ...write.nodes(part.children),
       ]),
     ),
   ],
   words: ({ parts: all }, read) =>
     together(
-      all.map(({ anchor, label, valueType, children }) =>
-        place(
-          { type: 'schema', anchor, heading: roleAt(phraseText(label), read.around), crumb: read.around.crumb },
-          withType(read.nodes(children), valueType),
-        ),
-      ),
+      all.map((part) => {
+        const heading = roleAt(phraseText(part.label), read.around);
+        const own = together([read.nodes(part.children), foundInType(part)]);
+        return place({ type: 'schema', anchor: part.anchor, heading, crumb: read.around.crumb }, own);
+      }),
     ),
   contents: noHeadings,
 };

@@ -3,33 +3,42 @@ import { type Block, list, paragraph, sentence } from '../copies/blocks.ts';
 import { codeSpan, type Inline, join, words } from '../copies/inline.ts';
 import { BreakableCode } from '../elements/Breakable.tsx';
 import type { Value } from '../model/page-tree.ts';
+import { reference } from '../strings.ts';
 import { sentences, wordsOf } from './found.ts';
-import { Fold } from './parts/Fold.tsx';
 import { Marks } from './parts/Marks.tsx';
 import { plainWords } from './plain-words.ts';
 import { type NodeRecord, noHeadings, type Write } from './record.ts';
 
+/** How many values are visible; the others are in a disclosure. */
+const MOST_VISIBLE = 5;
+
 /** The values that a field may have: a list if the description explains them, otherwise a line. */
 export const values: NodeRecord<'values'> = {
-  component: ({ node: { title, isOpen, isExplained, values: all } }) => {
-    const drawn = (
+  component: ({ node: { title, isExplained, values: all } }) => {
+    // A disclosure of one value would take its place.
+    const visible = all.length === MOST_VISIBLE + 1 ? all.length : MOST_VISIBLE;
+    const others = all.slice(visible);
+    const drawn = (some: readonly Value[]) => (
       <ul className={isExplained ? 'enum-values' : 'enum-values enum-values-inline'}>
-        {all.map((value) => (
+        {some.map((value) => (
           <DrawnValue key={value.value} value={value} />
         ))}
       </ul>
     );
-    if (isOpen)
-      return (
-        <div className="enum">
-          <p className="enum-title">{title}</p>
-          {drawn}
-        </div>
-      );
     return (
-      <Fold of={title} className="enum fold">
-        {drawn}
-      </Fold>
+      <div className="enum">
+        <p className="enum-title">{title}</p>
+        {drawn(all.slice(0, visible))}
+        {others.length > 0 && (
+          <details className="fold">
+            <summary>
+              <span className="fold-show">{reference.showAll(all.length)}</span>
+              <span className="fold-hide">{reference.hideOthers(others.length)}</span>
+            </summary>
+            {drawn(others)}
+          </details>
+        )}
+      </div>
     );
   },
   copy: ({ title, isExplained, values: all }, write) => {

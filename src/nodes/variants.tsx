@@ -4,10 +4,10 @@ import { strong, words } from '../copies/inline.ts';
 import { Breakable } from '../elements/Breakable.tsx';
 import type { PageNode, Variant } from '../model/page-tree.ts';
 import { phraseText } from '../model/phrase.ts';
-import { place, roleAt, together, withType, wordsOf } from './found.ts';
+import { place, roleAt, together, wordsOf } from './found.ts';
 import { asideOf, Marks } from './parts/Marks.tsx';
 import { PhraseText } from './parts/PhraseText.tsx';
-import { ValueType } from './parts/ValueType.tsx';
+import { foundInType, ValueType, writtenType } from './parts/ValueType.tsx';
 import { type Draw, type NodeRecord, noHeadings } from './record.ts';
 
 /** The variants of a value, each in a disclosure. If they are many, a select opens one at a time. */
@@ -16,8 +16,9 @@ export const variants: NodeRecord<'variants'> = {
   copy: ({ label, variants: all }, write) => [
     sentence(`${phraseText(label)}:`),
     list(
-      all.map(({ title, marks, valueType, when, children }) => {
-        const type = valueType ? [words(': '), write.phrase(valueType)] : [];
+      all.map((variant) => {
+        const { title, marks, when, children } = variant;
+        const type = writtenType(variant, write).flatMap((written) => [words(': '), written]);
         const selected = when ? [words(', '), write.phrase(when)] : [];
         return [paragraph(strong(words(title)), ...type, ...selected, words(asideOf(marks))), ...write.nodes(children)];
       }),
@@ -26,10 +27,11 @@ export const variants: NodeRecord<'variants'> = {
   words: ({ variants: all }, read) => {
     const { path, crumb } = read.around;
     return together(
-      all.map(({ anchor, title, when, valueType, children }) => {
+      all.map((variant) => {
+        const { anchor, title, when, children } = variant;
         // Variants may have fields of the same name, so the crumb names the variant.
         const inside = read.nodes(children, { path, crumb: [crumb, title].filter(Boolean).join(' › ') });
-        const own = together([wordsOf(when && phraseText(when)), withType(inside, valueType)]);
+        const own = together([wordsOf(when && phraseText(when)), inside, foundInType(variant)]);
         return place({ type: 'schema', anchor, heading: roleAt(title, read.around), crumb }, own);
       }),
     );
@@ -69,14 +71,14 @@ function Drawn({ node: { label, variants: all, choices }, draw }: { node: PageNo
 
 /** A disclosure. Of those of a group, the browser keeps at most one open. */
 function Disclosure({ variant, group, draw }: { variant: Variant; group?: string; draw: Draw }) {
-  const { title, anchor, isOpen, when, valueType, marks, children } = variant;
+  const { title, anchor, isOpen, when, marks, children } = variant;
   return (
     <details id={anchor} className="variant" open={isOpen} name={group}>
       <summary>
         <span className="variant-title">
           <Breakable text={title} />
         </span>
-        <ValueType of={valueType} />
+        <ValueType of={variant} />
         {when && (
           <span className="variant-when">
             <PhraseText phrase={when} />

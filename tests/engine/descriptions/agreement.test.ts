@@ -84,7 +84,7 @@ function disagreements(parameter: Part, { copy, form }: Shown, description: Desc
   const section = copy.split(`\n### ${SECTIONS.get(location)}\n`)[1]?.split(/\n##/)[0] ?? '';
   const [, item] = section.split(`\n- \`${name}\` (`);
   const [line = '', ...lines] = (item ?? '').split('\n- `')[0]?.split('\n') ?? [];
-  const facts = lines.join(' ');
+  const facts = [line, ...lines].join(' ');
   const field = form.operation.parameters.find((one) => one.name === name && one.in === location);
   if (item === undefined || !field) return [`${name} is missing`];
   const says = (isTrue: boolean, otherwise: string) => (isTrue ? [] : [`${name} ${otherwise}`]);
@@ -140,7 +140,7 @@ function statements({ default: usual, ...keywords }: JsonObject): readonly (read
     const isSaid = Number.isInteger(limit) && limit !== 0 && Math.abs(Number(limit)) < 1e15;
     return isSaid && APPLIES[String(keywords.type)]?.test(key) ? [[key, NUMBER.format(Number(limit))] as const] : [];
   });
-  return [...(isPlain ? [['default', `Predefinito: \`${usual}\``] as const] : []), ...limits];
+  return [...(isPlain ? [['default', `predefinito \`${usual}\``] as const] : []), ...limits];
 }
 
 const APPLIES: Readonly<Record<string, RegExp>> = {

@@ -309,7 +309,7 @@ const SHOWN: Readonly<Record<string, Readonly<Record<string, string>>>> = tableO
   'external-documentation': ['description: Documenti radice; url: https://a.it/radice'],
   parameter: [
     'name: `elenco`; in: ### Nella query; description: ParametroDescrizione;',
-    'required: `elenco` (array di stringhe, obbligatorio, deprecato); deprecated: deprecato);',
+    'required: obbligatorio, deprecato); deprecated: deprecato);',
     'allowEmptyValue: Senza valore; style: separati da barre verticali; explode: elenco=a%7Cb;',
     'allowReserved: Caratteri riservati; schema: array di stringhe; content: Scritto come: `application/json`;',
     'example: ParametroEsempio; examples: EsempioParametro',
@@ -338,8 +338,8 @@ const SHOWN: Readonly<Record<string, Readonly<Record<string, string>>>> = tableO
     'requestBody: CollegamentoCorpo; description: CollegamentoDescrizione; server: https://collegato.a.it',
   ],
   header: [
-    'description: TestataDescrizione; required: `X-Testata` (oggetto, sempre presente, deprecato);',
-    'deprecated: deprecato); explode: a=; schema: oggetto, sempre; content: text/testata;',
+    'description: TestataDescrizione; required: sempre presente, deprecato);',
+    'deprecated: deprecato); explode: a=; schema: `X-Testata` (oggetto; content: text/testata;',
     'example: TestataEsempio; examples: TestataNominata',
   ],
   tag: [
@@ -363,7 +363,7 @@ const SHOWN: Readonly<Record<string, Readonly<Record<string, string>>>> = tableO
   discriminator: ['propertyName: specie; mapping: micio; defaultMapping: manca o ha un altro valore'],
   schema: [
     'title: SchemaTitolo; description: SchemaDescrizione; default: predef; format: formato; minLength: 11;',
-    'maxLength: 12; pattern: ^schema; deprecated: (stringa, deprecato); externalDocs: Documenti schema;',
+    'maxLength: 12; pattern: ^schema; deprecated: , deprecato); externalDocs: Documenti schema;',
     'readOnly: sola lettura; writeOnly: sola scrittura; minimum: 21; maximum: 22; multipleOf: 0,5;',
     'examples: 21.5; exclusiveMinimum: maggiore di 31; exclusiveMaximum: minore di 32; example: 31.5;',
     'enum: SceltaDue; const: Costante; minItems: 41; maxItems: 42; uniqueItems: tutti diversi;',

@@ -6,8 +6,8 @@ describe('numbers keep their digits', async () => {
   const page = site.page('/api/versa');
 
   it('in limits, defaults and allowed values', () => {
-    expect(page.at('richiesta.numero')).toContain('Valore da -9.223.372.036.854.775.808 a 9.223.372.036.854.775.807');
-    expect(page.at('richiesta.somma')).toContain('Valore al massimo 100');
+    expect(page.at('richiesta.numero')).toContain('da -9.223.372.036.854.775.808 a 9.223.372.036.854.775.807');
+    expect(page.at('richiesta.somma')).toContain('al massimo 100');
     expect(page.at('richiesta.tasso')).toContain('0.12345678901234567890');
     expect(page.at('richiesta.soglia')).toContain('Predefinito 1e3');
     expect(page.at('query.quanto')).toContain('Predefinito 1.0');

@@ -16,7 +16,7 @@ describe('parameters', async () => {
     expect(page.anchors).toEqual(
       expect.arrayContaining(['percorso.codice', 'query.filtro.da', 'intestazione.x-lingua', 'cookie.sessione']),
     );
-    expect(page.at('percorso.codice')).toContain('codice stringa obbligatorio');
+    expect(page.at('percorso.codice')).toContain('codice stringa · es. MI/1 obbligatorio');
   });
 
   it.each([
@@ -40,9 +40,9 @@ describe('parameters', async () => {
   });
 
   it('have examples with the names that the author gave them', () => {
-    expect(page.at('query.disponi')).toContain('Esempi nome:asc (Per nome), peso (peso)');
+    expect(page.at('query.disponi')).toContain('es. nome:asc (Per nome), peso (peso)');
     expect(page.at('query.disponi')).toContain('Per tutto Si può anche così. nome,peso');
-    expect(site.file('api/elenca.md')).toContain('Esempi: `nome:asc` (Per nome), `peso` (peso)');
+    expect(site.file('api/elenca.md')).toContain('es. `nome:asc` (Per nome), `peso` (peso)');
   });
 
   it('stand below what the path says of all its operations, unless one of them says it', () => {
@@ -56,10 +56,10 @@ describe('parameters', async () => {
   });
 
   it('tell defaults that are empty, false or zero, and what is deprecated', () => {
-    expect(page.at('intestazione.x-lingua')).toContain('Predefinito ""');
-    expect(page.at('query.vecchio')).toContain('vecchio booleano deprecato Predefinito false');
+    expect(page.at('intestazione.x-lingua')).toContain('predefinito ""');
+    expect(page.at('query.vecchio')).toContain('vecchio booleano · predefinito false deprecato');
     expect(page.at('query.pagina')).toContain('Predefinito 0');
-    expect(page.at('query.pagina')).toContain('da 0 a 10.000');
+    expect(page.at('query.pagina')).toContain('0–10.000');
   });
 
   it('of the path can be reached from the address', () => {
@@ -92,7 +92,9 @@ describe('bodies', async () => {
 
   it('in parts say which headers a part has, also where the fields are described elsewhere', () => {
     const anchor = 'richiesta.multipart-form-data.foto.intestazione.x-licenza';
-    expect(page.at(anchor)).toContain('Intestazione della parte X-Licenza , obbligatoria stringa Chi l’ha fatta.');
+    expect(page.at(anchor)).toContain(
+      'Intestazione della parte X-Licenza , obbligatoria stringa · al massimo 9 caratteri Chi l’ha fatta.',
+    );
     expect(page.at(anchor)).toContain('al massimo 9 caratteri');
     expect(page.at('richiesta.multipart-form-data.foto')).not.toContain('Content-Type');
     expect(page.at('richiesta.multipart-mixed')).toContain('Tipo della parte (peso) text/plain');

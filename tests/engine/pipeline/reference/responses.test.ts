@@ -21,7 +21,7 @@ describe('responses', async () => {
   });
 
   it('have their headers', () => {
-    expect(page.at('risposta-201.intestazione.location')).toContain('Location stringa sempre presente Dove sta.');
+    expect(page.at('risposta-201.intestazione.location')).toContain('Location stringa · URI sempre presente Dove sta.');
     expect(page.at('risposta-201.intestazione.x-vecchia')).toContain('numero intero deprecato');
   });
 
@@ -79,7 +79,7 @@ describe('what the service requests of others', async () => {
       page.anchors.filter((anchor) => /^(richiesta|risposta-200)\./.test(anchor));
     expect(fields(webhook)).toEqual(['richiesta.id', 'richiesta.stato', 'richiesta.righe', 'risposta-200.codice']);
     expect(fields(operation)).toEqual(['richiesta.segreto', 'richiesta.righe', 'risposta-200.letto']);
-    expect(webhook.at('richiesta.id')).toContain('id numero intero sempre presente sola lettura');
+    expect(webhook.at('richiesta.id')).toContain('id numero intero sola lettura');
     expect(webhook.at('intestazione.x-firma')).toContain('X-Firma stringa sempre presente');
     expect(webhook.main).toMatch(/generato dallo schema \{ "id": \d+, "stato": "spedito", "righe": \d+ \}/);
     expect(operation.main).toMatch(/generato dallo schema \{ "segreto": "string", "righe": \d+ \}/);

@@ -6,31 +6,31 @@ describe('every keyword is told', async () => {
   const page = site.page('/api/tutto');
 
   it.each([
-    ['testo', 'testo stringa obbligatorio Lunghezza da 2 a 8 caratteri Espressione regolare ^[a-z]+$ Esempi ab , abc'],
-    ['numero', 'Predefinito 0 Valore maggiore di -1 e al massimo 5000 Multiplo di 0,5'],
+    ['testo', 'testo stringa · 2–8 caratteri · espressione regolare ^[a-z]+$ · es. ab , abc obbligatorio'],
+    ['numero', 'predefinito 0 · maggiore di -1 e al massimo 5000 · multiplo di 0,5'],
     ['misto', 'stringa o numero intero o null'],
     ['incarto', 'incarto stringa Tipo di contenuto application/json'],
     ['incarto.contenuto.peso', 'peso numero intero obbligatorio'],
-    ['fisso', 'Sempre 3'],
-    ['vero', 'Predefinito false'],
-    ['vuoto', 'Predefinito ""'],
+    ['fisso', 'sempre 3'],
+    ['vero', 'predefinito false'],
+    ['vuoto', 'predefinito ""'],
     ['dati', 'Codifica base64 Tipo di contenuto image/png'],
     ['coppia', 'Gli elementi seguenti non ammessi'],
-    ['coppia.elemento-1', 'Elemento 1 stringa Formato data ( date )'],
-    ['coppia.elemento-2', 'Elemento 2 numero intero Valore almeno 4'],
-    ['lista', 'array di numeri interi Elementi da 1 a 3, tutti diversi Valore di ogni elemento al massimo 6'],
+    ['coppia.elemento-1', 'Elemento 1 stringa · data ( date )'],
+    ['coppia.elemento-2', 'Elemento 2 numero intero · almeno 4'],
+    ['lista', 'array di numeri interi · 1–3 elementi, tutti diversi Valore di ogni elemento al massimo 6'],
     ['contiene', 'Elementi così almeno 2'],
-    ['contiene.contiene', 'Fra gli elementi stringa Espressione regolare ^a'],
-    ['non.non', 'Non deve essere stringa Lunghezza al massimo 1 carattere'],
+    ['contiene.contiene', 'Fra gli elementi stringa · espressione regolare ^a'],
+    ['non.non', 'Non deve essere stringa · al massimo 1 carattere'],
     ['taglia', '2 valori ammessi s Sta in una busta. m Sta in una scatola.'],
     ['prezzo', 'Listino'],
     ['vecchio', 'vecchio stringa deprecato'],
-    ['condizione.se.paese', 'Sempre IT'],
-    ['condizione.allora.cap', 'Espressione regolare ^[0-9]{5}$'],
+    ['condizione.se.paese', 'sempre IT'],
+    ['condizione.allora.cap', 'espressione regolare ^[0-9]{5}$'],
     ['condizione.altrimenti.zip', 'zip stringa'],
-    ['campi-con-modello', 'Campi il cui nome corrisponde a ^x- stringa Lunghezza al massimo 9 caratteri'],
-    ['altri-campi', 'Altri campi numero intero Valore almeno 7'],
-    ['nomi-dei-campi', 'Nomi dei campi stringa Espressione regolare ^[a-z-]+$'],
+    ['campi-con-modello', 'Campi il cui nome corrisponde a ^x- stringa · al massimo 9 caratteri'],
+    ['altri-campi', 'Altri campi numero intero · almeno 7'],
+    ['nomi-dei-campi', 'Nomi dei campi stringa · espressione regolare ^[a-z-]+$'],
     ['se-sconto.motivo', 'motivo stringa'],
   ])('richiesta.%s', (anchor, words) => {
     expect(page.at(`richiesta.${anchor}`)).toContain(words);
@@ -38,7 +38,7 @@ describe('every keyword is told', async () => {
 
   it('and the limits of the object itself', () => {
     expect(site.problems).toEqual([]);
-    expect(page.at('richiesta')).toContain('Numero di campi da 1 a 90 Se c’è prezzo servono anche valuta');
+    expect(page.at('richiesta')).toContain('Numero di campi 1–90 Se c’è prezzo servono anche valuta');
   });
 
   it('what is read-only is no part of a request, what is write-only no part of a response', () => {

@@ -2,7 +2,7 @@ import { compareNumbers } from '../../../../../src/model/compare-numbers.ts';
 import { type JsonNumber, type JsonValue, jsonText, numberText, parseJsonText } from '../../../../../src/model/json.ts';
 import { own } from '../../../../../src/model/own.ts';
 import type { Fact } from '../../../../../src/model/page-tree.ts';
-import type { Phrase, Piece } from '../../../../../src/model/phrase.ts';
+import { type Phrase, type Piece, phraseText } from '../../../../../src/model/phrase.ts';
 import type { Deprecation } from '../../../../../src/model/schema.ts';
 import { reference } from '../../../../../src/strings.ts';
 import { groupDigits } from '../../facts/format.ts';
@@ -16,19 +16,20 @@ export type Notation = 'json' | 'text';
  * valid defaults.
  */
 export function schemaFacts(flat: Flat, notation: Notation): readonly Fact[] {
-  const { labels } = reference;
+  const { labels, brief } = reference;
   return [
-    ...fact(labels.const, flat.const === undefined ? undefined : [code(flat.const, notation)]),
-    ...fact(labels.default, flat.default === undefined ? undefined : [code(flat.default, notation)]),
-    ...fact(labels.format, flat.format === undefined ? undefined : formatPhrase(flat.format)),
-    ...fact(labels.length, words(span(flat.minLength, flat.maxLength, reference.characters))),
-    ...fact(labels.value, words(valueRange(flat))),
+    ...fact(labels.const, flat.const === undefined ? undefined : [code(flat.const, notation)], brief.const),
+    ...fact(labels.default, flat.default === undefined ? undefined : [code(flat.default, notation)], brief.default),
+    ...fact(labels.format, flat.format === undefined ? undefined : formatPhrase(flat.format), ''),
+    ...fact(labels.length, words(span(flat.minLength, flat.maxLength, reference.characters)), ''),
+    ...fact(labels.value, words(valueRange(flat)), ''),
     ...fact(
       labels.multipleOf,
       flat.multiples.length > 0 ? [flat.multiples.map(formatNumber).join(reference.and)] : undefined,
+      brief.multipleOf,
     ),
-    ...flat.patterns.map((pattern) => ({ label: labels.pattern, value: [{ code: pattern }] })),
-    ...fact(labels.items, words(itemCount(flat))),
+    ...flat.patterns.flatMap((pattern) => fact(labels.pattern, [{ code: pattern }], brief.pattern)),
+    ...fact(labels.items, words(itemCount(flat)), ''),
     ...fact(labels.matchingItems, words(span(flat.minContains, flat.maxContains))),
     ...fact(labels.properties, words(span(flat.minProperties, flat.maxProperties))),
     ...fact(labels.contentEncoding, flat.contentEncoding === undefined ? undefined : [{ code: flat.contentEncoding }]),
@@ -61,6 +62,7 @@ export function exampleFacts(values: readonly JsonValue[], notation: Notation): 
   return fact(
     short.length > 1 ? labels.examples : labels.example,
     codes(short.map((value) => valueText(value, notation))),
+    reference.brief.example,
   );
 }
 
@@ -79,7 +81,7 @@ export function namedExampleFacts(
       ')',
     ],
   );
-  return fact(named.length > 1 ? labels.examples : labels.example, value);
+  return fact(named.length > 1 ? labels.examples : labels.example, value, reference.brief.example);
 }
 
 /** Whether a value fits on a line. */
@@ -94,9 +96,14 @@ export function valueText(value: JsonValue, notation: Notation): string {
   return isPlain && (notation === 'text' || !isJson(value)) ? value : JSON.stringify(value);
 }
 
-/** A fact, or none where there is no value. */
-export function fact(label: string, value: Phrase | undefined): readonly Fact[] {
-  return value && value.length > 0 ? [{ label, value }] : [];
+/** A longer value, in characters, has a line of its own, with its label. */
+const LONGEST_BRIEF = 60;
+
+/** A fact, or none where there is no value. A short value with `brief` stands behind the type. */
+export function fact(label: string, value: Phrase | undefined, brief?: string): readonly Fact[] {
+  if (!value || value.length === 0) return [];
+  const isBrief = brief !== undefined && phraseText(value).length <= LONGEST_BRIEF;
+  return [{ label, value, ...(isBrief && { brief }) }];
 }
 
 /** Several pieces of code as a phrase: «a, b». */
@@ -132,13 +139,16 @@ function ownWords(text: string | undefined): Phrase | undefined {
 function formatPhrase(format: string): Phrase {
   const known: Readonly<Record<string, string>> = reference.formats;
   const meaning = own(known, format);
-  return meaning === undefined ? [{ code: format }] : [`${meaning} (`, { code: format }, ')'];
+  if (meaning === undefined) return [{ code: format }];
+  return meaning.toLowerCase() === format ? [meaning] : [`${meaning} (`, { code: format }, ')'];
 }
 
 function itemCount(flat: Flat): string | undefined {
-  const count = span(flat.minItems, flat.maxItems);
-  const parts = [...(count === undefined ? [] : [count]), ...(flat.uniqueItems ? [reference.allDifferent] : [])];
-  return parts.length > 0 ? parts.join(', ') : undefined;
+  const count = span(flat.minItems, flat.maxItems, reference.items);
+  if (!flat.uniqueItems) return count;
+  return count === undefined
+    ? `${reference.labels.items.toLowerCase()} ${reference.allDifferent}`
+    : `${count}, ${reference.allDifferent}`;
 }
 
 function span(

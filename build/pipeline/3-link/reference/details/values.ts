@@ -5,17 +5,8 @@ import { reference } from '../../../../../src/strings.ts';
 import type { Flat } from '../schemas/flat.ts';
 import { type Notation, valueText } from './facts.ts';
 
-/** Longer lists of values are folded. */
-const FEW_VALUES = 6;
-
-/** The same limit for values that the reader has to choose from. */
-const FEW_CHOICES = 12;
-
-/** The values that a schema allows. With `isChoice`, the reader has to choose one of them. */
-export function valuesNodes(
-  flat: Flat,
-  { notation, isChoice }: { notation: Notation; isChoice: boolean },
-): readonly PageNode[] {
+/** The values that a schema allows. */
+export function valuesNodes(flat: Flat, notation: Notation): readonly PageNode[] {
   // A constant is shown as a fact.
   if (!flat.enum || flat.const !== undefined) return [];
   const texts = flat.enum.map(({ value }) => valueText(value, notation));
@@ -24,7 +15,6 @@ export function valuesNodes(
   const values: PageNode = {
     type: 'values',
     title: reference.allowedValues(flat.enum.length),
-    isOpen: flat.enum.length <= (isChoice ? FEW_CHOICES : FEW_VALUES),
     isExplained: flat.enum.some(
       ({ label, description, deprecated }) => label !== undefined || description || deprecated,
     ),

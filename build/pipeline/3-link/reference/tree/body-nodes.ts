@@ -20,7 +20,7 @@ import type { UniqueAnchor } from '../texts/anchors.ts';
 import { withoutHeadings } from '../texts/without-headings.ts';
 import { encodingsIn } from './encoding-nodes.ts';
 import { type Composing, rootSpot, type Spot, shownElsewhere, shownSchema } from './schema-nodes.ts';
-import { type Shown, wholeSchema } from './shown-schema.ts';
+import { type Shown, typeLineOf, wholeSchema } from './shown-schema.ts';
 
 /** A body in one media type, and where it is on the page. */
 export type PlacedBody = {
@@ -119,18 +119,18 @@ export function mediaTypesNodes(bodies: readonly PlacedBody[], place: string, pa
 }
 
 function mediaTypeNode({ media, spot, isHeadless, shownAt }: PlacedBody, page: Composing): MediaTypeNode {
-  const shown = media.schema && bodySchema(media.schema, { media, spot, ...defined({ shownAt }) }, page);
+  const shown = media.schema && typeLineOf(bodySchema(media.schema, { media, spot, ...defined({ shownAt }) }, page));
   return {
     contentType: media.contentType,
     ...marksOf(media, 'part'),
+    ...shown?.type,
     ...defined({
       anchor: isHeadless ? spot.anchor : undefined,
-      valueType: shown?.valueType,
       typeName: spot.direction === 'both' ? undefined : page.typeNames?.nameOfBody(media, spot.direction),
     }),
     children: [
       ...proseNodes(media.description && withoutHeadings(media.description)),
-      ...(shown ? wholeSchema(shown) : []),
+      ...(shown ? wholeSchema(shown.rest) : []),
     ],
   };
 }

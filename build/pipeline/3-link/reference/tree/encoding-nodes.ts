@@ -1,3 +1,4 @@
+import { defined } from '../../../../../src/model/defined.ts';
 import type { JsonObject, JsonValue } from '../../../../../src/model/json.ts';
 import { isMultipart } from '../../../../../src/model/media-type.ts';
 import type { MediaType } from '../../../../../src/model/operation.ts';
@@ -45,9 +46,9 @@ function addedBy({ name, contentType, style, headers }: PlacedEncoding, media: M
       ...fact(type, contentType === undefined ? undefined : [{ code: contentType }]),
       ...(style ? fieldFacts(style, { schema, write }, page.flatten) : []),
     ],
-    parts: fields.map(({ presence, name: header, anchor: own, valueType, children }): Part => {
+    parts: fields.map(({ presence, name: header, anchor: own, valueType, brief, children }): Part => {
       const label = [reference.partHeader, { code: header }, ...(presence === 'optional' ? [] : [reference.always])];
-      return { anchor: own, label, ...(valueType && { valueType }), children };
+      return { anchor: own, label, ...defined({ valueType, brief }), children };
     }),
   };
 }

@@ -51,9 +51,9 @@ export function operationTree(written: Operation, page: OperationPage, reference
   const operation = withExamplesIn(reference.api.schemas)(written);
   const messages = messagesOf(operation, page, reference);
   const { aside, request, parameters } = messages;
-  const { beginning, rest } = splitDescription(operation.description);
+  const { beginning, ...others } = splitDescription(operation.description);
   const text: readonly PageNode[] = [
-    ...detailsNodes(operation, rest, reference),
+    ...detailsNodes(operation, others, reference),
     ...sectionNodes('servers', strings.servers, operationServersNodes(operation, reference), ROW),
     ...sectionNodes('authentication', strings.authentication, securityNodes(operation, reference), ROW),
     ...parametersSection(parameters),
@@ -160,14 +160,20 @@ function originNodes({ id, kind }: Operation, { api, routes }: Reference): reado
 }
 
 /** The rest of the description, and what belongs to it. */
-function detailsNodes(operation: Operation, rest: Prose | undefined, reference: Reference): readonly PageNode[] {
+function detailsNodes(
+  operation: Operation,
+  { rest, isLong }: Omit<ReturnType<typeof splitDescription>, 'beginning'>,
+  reference: Reference,
+): readonly PageNode[] {
   const { pathDescription, externalDocs } = operation;
   const ofPath = pathDescription && [
     lineNode([strings.pathDescription]),
     ...proseNodes(withoutHeadings(pathDescription)),
   ];
   const children: readonly PageNode[] = [
-    ...(rest ? [{ type: 'fold', title: strings.restOfDescription, children: proseNodes(rest) } as const] : []),
+    ...(isLong
+      ? [{ type: 'fold', title: strings.restOfDescription, children: proseNodes(rest) } as const]
+      : proseNodes(rest)),
     ...(ofPath ? [{ type: 'group', kind: 'operation-path', children: ofPath } as const] : []),
     ...externalDocsNodes(externalDocs),
     ...tagsNodes(operation, reference),

@@ -29,12 +29,12 @@ export function placedBodies(
   const anchor = requestBody ? uniqueAnchor(REQUEST) : REQUEST;
   const place = { direction, anchor, place: strings.requestPlace, isHeadless: true };
   const request = placedBody(content, place, uniqueAnchor);
-  const placed = responses.map((response, index): PlacedResponse => {
+  const placed = responses.map((response): PlacedResponse => {
     const own = uniqueAnchor(`risposta-${response.status.toLowerCase()}`);
     const status = response.status === 'default' ? strings.otherStatuses : response.status.toUpperCase();
     const there = { direction: answer, anchor: own, place: strings.responsePlace(status), isHeadless: false };
     const bodies = placedBody(response.content, there, uniqueAnchor);
-    return { response, status, anchor: own, direction: answer, content: bodies, isFirst: index === 0 };
+    return { response, status, anchor: own, direction: answer, content: bodies };
   });
   const all = withRepetitions([...request, ...placed.flatMap((response) => response.content)], flatten);
   const rest = all.values();

@@ -31,13 +31,11 @@ export type PlacedResponse = {
   readonly anchor: string;
   readonly direction: Direction;
   readonly content: readonly PlacedBody[];
-  /** The headers of the first response are unfolded. */
-  readonly isFirst: boolean;
 };
 
 /** A response: its text, headers and body beside its examples. */
 export function responseNode(
-  { response, status, anchor, direction, content, isFirst }: PlacedResponse,
+  { response, status, anchor, direction, content }: PlacedResponse,
   method: HttpMethod,
   { reference: all, ...page }: Composing & { readonly reference: Reference },
 ): ResponseNode {
@@ -50,7 +48,7 @@ export function responseNode(
     children: [
       ...marksNodes(marksOf(response, 'whole')),
       ...proseNodes(description && !isAll ? withoutHeadings(description) : undefined),
-      ...headersNodes(headers, isFirst),
+      ...headersNodes(headers),
       ...mediaTypesNodes(content, reference.responsePlace(status), page),
       ...(content.length > 0
         ? []
@@ -66,11 +64,11 @@ export function responseNode(
   return { status, anchor, title, tone: toneOf(response.status), children };
 }
 
-function headersNodes(fields: readonly Field[], isOpen: boolean): readonly PageNode[] {
+function headersNodes(fields: readonly Field[]): readonly PageNode[] {
   if (fields.length === 0) return [];
   const kind = 'fold response-fields';
   const title = reference.headers(fields.length);
-  return [{ type: 'fold', kind, title, isNamed: true, isOpen, children: [{ type: 'fields', fields }] }];
+  return [{ type: 'fold', kind, title, isNamed: true, children: [{ type: 'fields', fields }] }];
 }
 
 /** The requests that can follow, with values from the response. */

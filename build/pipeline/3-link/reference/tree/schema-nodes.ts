@@ -28,7 +28,15 @@ import { type TypeLabel, typeLabel, typePhrase } from '../schemas/type-label.ts'
 import type { UnnamedSubschema } from '../schemas/unnamed-subschemas.ts';
 import { selectedWhen, variantsOf } from '../schemas/variants.ts';
 import type { UniqueAnchor } from '../texts/anchors.ts';
-import { type Added, foldedSchema, NOTHING_SHOWN, type Shown, wholeSchema, withAdded } from './shown-schema.ts';
+import {
+  type Added,
+  foldedSchema,
+  NOTHING_SHOWN,
+  type Shown,
+  typeLineOf,
+  wholeSchema,
+  withAdded,
+} from './shown-schema.ts';
 
 /** What the functions that compose one page share. */
 export type Composing = {
@@ -102,7 +110,6 @@ export function shownSchema(schema: Schema, spot: Spot, page: Composing): Shown 
     fields: [...fields, ...(items?.fields ?? [])],
     variants: [...variants, ...(items?.variants ?? [])],
     parts: [...subschemas.flatMap(({ part }) => part ?? []), ...(items?.parts ?? [])],
-    isOpen: spot.depth === 0 && spot.direction !== 'both' && fields.length <= MOST_OPEN,
   };
 }
 
@@ -112,28 +119,25 @@ export function shownElsewhere(schema: Schema, shownAt: Link, { place }: Spot, {
   return { ...NOTHING_SHOWN, ...defined({ valueType: label && typePhrase(label) }), shownAt, place };
 }
 
-/** The contents of a field are open if they have at most so many fields: more of them hide what comes after them. */
-const MOST_OPEN = 15;
-
 /** A parameter, property or header with its schema. The spot is that of the parent. */
 export function fieldNode(field: FieldSource, spot: Spot, page: Composing, added?: Added): Field {
   const { name, required, schema } = field;
   const { readOnly, writeOnly, deprecated } = page.flatten(schema);
   const anchor = page.uniqueAnchor(`${spot.anchor}.${field.anchorName ?? name}`);
   const own = shownSchema(schema, { ...spot, anchor, place: name }, page);
-  const shown = added ? withAdded(own, added) : own;
+  const { type, rest } = typeLineOf(added ? withAdded(own, added) : own);
   const guides = page.guides.get(anchor);
   return {
     anchor,
     name,
     presence: !required ? 'optional' : spot.direction === 'response' ? 'present' : 'required',
     ...((field.deprecated || deprecated) && { isDeprecated: true }),
+    ...type,
     ...defined({
-      valueType: shown.valueType,
-      marks: shown.marks,
+      marks: rest.marks,
       access: readOnly ? ('readOnly' as const) : writeOnly ? ('writeOnly' as const) : undefined,
     }),
-    children: foldedSchema(shown, guides && [guidesNode(guides)]),
+    children: foldedSchema(rest, guides && [guidesNode(guides)]),
   };
 }
 
@@ -155,7 +159,7 @@ export function endSection(page: Composing): readonly PageNode[] {
 
 /** What a schema says itself, without its contents. A body shows examples of its own instead of those of its schema. */
 function outlineOf(flat: Flat, spot: Spot, { flatten }: Composing): Shown {
-  const { notation, direction, depth, place, isXml } = spot;
+  const { notation, depth, place, isXml } = spot;
   // An example of a constant would only repeat it.
   const examples = depth < 0 || flat.const !== undefined ? [] : (flat.examples ?? []);
   const label = typeLabel(flat, flatten);
@@ -170,7 +174,7 @@ function outlineOf(flat: Flat, spot: Spot, { flatten }: Composing): Shown {
       ...(isXml ? xmlFacts(flat, place) : []),
       ...exampleFacts(examples, notation),
     ],
-    values: valuesNodes(flat, { notation, isChoice: direction === 'request' && depth <= 0 }),
+    values: valuesNodes(flat, notation),
     examples: examplesNodes(examples.filter((value) => !isShort(value)).map(schemaExampleNode)),
     docs: externalDocsNodes(flat.externalDocs),
     extensions: extensionFacts(flat),
@@ -213,7 +217,7 @@ function textOf({ tree }: Prose): string {
 }
 
 function ofEach(facts: readonly Fact[] = []): readonly Fact[] {
-  return facts.map((fact) => ({ ...fact, label: reference.labels.ofEachItem(fact.label) }));
+  return facts.map(({ brief: _, ...fact }) => ({ ...fact, label: reference.labels.ofEachItem(fact.label) }));
 }
 
 /** The guides that mention a field. */
@@ -230,14 +234,15 @@ function variantsNode(choice: Choice, spot: Spot, page: Composing): PageNode {
   const variants = variantsOf(choice, page).map(({ schema, title, discriminator, anchor: step }, index): Variant => {
     const anchor = page.uniqueAnchor(`${spot.anchor}.${step}`);
     const inner = { ...spot, anchor, place: title, level: spot.level + 1, chosenBy, ofFields: NONE };
-    const shown = shownSchema(schema, inner, page);
+    const { type, rest } = typeLineOf(shownSchema(schema, inner, page));
     return {
       anchor,
       title,
       isOpen: index === 0,
       ...(discriminator && { when: selectedWhen(discriminator) }),
-      ...defined({ valueType: shown.valueType, marks: shown.marks }),
-      children: wholeSchema(shown),
+      ...type,
+      ...defined({ marks: rest.marks }),
+      children: wholeSchema(rest),
     };
   });
   const isSelect = variants.length > MOST_DISCLOSURES;
@@ -271,14 +276,14 @@ function shownSubschema(subschema: UnnamedSubschema, spot: Spot, page: Composing
   const { label, schema, whenAny, whenNever } = subschema;
   const anchor = page.uniqueAnchor(`${spot.anchor}.${subschema.anchor}`);
   const place = `${spot.place}, ${phraseText(label).toLowerCase()}`;
-  const shown = shownSchema(schema, { ...spot, anchor, place }, page);
-  const children = foldedSchema(shown);
-  const { valueType } = shown;
-  const part: Part = { anchor, label, ...defined({ valueType }), children };
+  const { type, rest } = typeLineOf(shownSchema(schema, { ...spot, anchor, place }, page));
+  const children = foldedSchema(rest);
+  const { valueType, brief } = type;
+  const part: Part = { anchor, label, ...type, children };
   const hasOwnLabel = ownPieces(label).length > 0;
   const inWords = (words: Phrase): Fact[] => [{ label: phraseText(label), hasOwnLabel, value: words }];
   if (schema.kind === 'any' && whenAny) return { facts: inWords([whenAny]) };
-  if (children.length === 0 && valueType)
+  if (children.length === 0 && valueType && !brief)
     return { facts: inWords(schema.kind === 'never' && whenNever ? [whenNever] : valueType) };
   return schema.kind === 'never' && whenNever ? { facts: inWords([whenNever]), part } : { facts: [], part };
 }

@@ -100,13 +100,10 @@ function flowFacts({ authorizationUrl, deviceAuthorizationUrl, tokenUrl, refresh
   ];
 }
 
-/** The most scopes that are open. */
-const FEW = 6;
-
 function scopesNodes(values: readonly Value[]): readonly PageNode[] {
   if (values.length === 0) return [];
   const isExplained = values.some(({ label }) => label !== undefined);
-  return [{ type: 'values', title: words.scopes(values.length), isOpen: values.length <= FEW, isExplained, values }];
+  return [{ type: 'values', title: words.scopes(values.length), isExplained, values }];
 }
 
 function scopesOf({ scopes }: OAuthFlow): readonly Value[] {

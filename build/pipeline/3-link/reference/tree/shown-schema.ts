@@ -1,4 +1,5 @@
-import type { Fact, Field, PageNode, Part } from '../../../../../src/model/page-tree.ts';
+import { defined } from '../../../../../src/model/defined.ts';
+import type { Fact, Field, PageNode, Part, Typed } from '../../../../../src/model/page-tree.ts';
 import type { Link, Phrase } from '../../../../../src/model/phrase.ts';
 import type { Prose } from '../../../../../src/model/prose.ts';
 import { reference } from '../../../../../src/strings.ts';
@@ -32,7 +33,6 @@ export type Shown = {
   readonly more?: Link;
   readonly variants: readonly PageNode[];
   readonly parts: readonly Part[];
-  readonly isOpen: boolean;
   readonly place: string;
 };
 
@@ -46,7 +46,6 @@ export const NOTHING_SHOWN = {
   fields: [],
   variants: [],
   parts: [],
-  isOpen: false,
 } as const;
 
 /** A schema with what is added where it is used. */
@@ -60,6 +59,15 @@ export function withAdded(shown: Shown, { facts, examples = [], extensions = [],
   };
 }
 
+/** The type of a schema with the facts that stand behind it, and the rest of the schema. */
+export function typeLineOf(shown: Shown): { readonly type: Typed; readonly rest: Shown } {
+  const brief = shown.facts.flatMap(({ brief: before, value }) =>
+    before === undefined ? [] : [before === '' ? value : [before, ...value]],
+  );
+  const type = { ...defined({ valueType: shown.valueType }), ...(brief.length > 0 && { brief }) };
+  return { type, rest: { ...shown, facts: shown.facts.filter((fact) => fact.brief === undefined) } };
+}
+
 /** The nodes of a schema by itself: its outline and its contents, not in a disclosure. */
 export function wholeSchema(shown: Shown): readonly PageNode[] {
   return [...outlineNodes(shown), ...insideNodes(shown)];
@@ -68,10 +76,9 @@ export function wholeSchema(shown: Shown): readonly PageNode[] {
 /** The nodes of a schema whose contents are in a disclosure that names them. */
 export function foldedSchema(shown: Shown, between: readonly PageNode[] = []): readonly PageNode[] {
   const children = insideNodes(shown);
-  const { isOpen } = shown;
   const kind = 'fold field-inside';
   const fold: readonly PageNode[] =
-    children.length > 0 ? [{ type: 'fold', kind, title: titleOf(shown), isOpen, children }] : [];
+    children.length > 0 ? [{ type: 'fold', kind, title: titleOf(shown), children }] : [];
   return [...outlineNodes(shown), ...between, ...fold];
 }
 
@@ -103,6 +110,6 @@ function insideNodes({ ofElements, fields, more, variants, parts, values, shownA
 
 /** The title of the contents: «campi di recipient». */
 function titleOf({ fields, variants, place }: Shown): string {
-  if (fields.length > 0) return reference.fieldsOf(place);
+  if (fields.length > 0) return reference.fieldsOf(fields.length, place);
   return variants.length > 0 ? reference.formsOf(place) : reference.detailsOf(place);
 }

@@ -6,24 +6,29 @@ import { DESCRIPTION_HEADING, withoutHeadings } from '../texts/without-headings.
 /** How much of a description stands before the request: its first paragraph, and more up to so many characters. */
 const LONGEST_BEGINNING = 450;
 
-/** A rest of fewer characters than this is not worth a disclosure. */
-const WORTH_HIDING = 200;
+/** A rest of fewer characters than this stays with the beginning. */
+const WORTH_PARTING = 200;
 
-/** An item of a list takes a line of its own, as if it had so many characters. */
+/** A rest of more lines than this, about 600 px, is in a disclosure. */
+const MOST_LINES = 24;
+
+/** The characters that a line holds. An item of a list takes a line of its own. */
 const LINE = 70;
 
 /** The description of an operation. `rest` is what comes after the beginning of a long one. */
 export function splitDescription(description: Prose | undefined): {
   readonly beginning?: Prose;
   readonly rest?: Prose;
+  readonly isLong?: boolean;
 } {
   if (!description) return {};
   const prose = withoutHeadings(description);
   const { children } = prose.tree;
   const end = endOfBeginning(children);
   const rest = children.slice(end);
-  if (rest.reduce((sum, node) => sum + lengthOf(node), 0) < WORTH_HIDING) return { beginning: prose };
-  return { beginning: partOf(prose, children.slice(0, end)), rest: partOf(prose, rest) };
+  if (rest.reduce((sum, node) => sum + lengthOf(node), 0) < WORTH_PARTING) return { beginning: prose };
+  const lines = rest.filter(isElement).reduce((sum, node) => sum + Math.ceil(lengthOf(node) / LINE) + 1 / 2, 0);
+  return { beginning: partOf(prose, children.slice(0, end)), rest: partOf(prose, rest), isLong: lines > MOST_LINES };
 }
 
 type Node = Root['children'][number];

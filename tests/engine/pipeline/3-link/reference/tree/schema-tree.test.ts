@@ -63,10 +63,7 @@ const inside = ({ children }: Inside) => nodesIn(children);
 const fields = (around: Inside) => inside(around).flatMap((node) => (node.type === 'fields' ? node.fields : []));
 const names = (all: readonly Field[]) => all.map(({ name }) => name);
 const text = (phrase: Phrase | undefined) => phraseText(phrase ?? []);
-const facts = async (schema: Schema) =>
-  inside(await view(schema))
-    .flatMap((node) => (node.type === 'facts' ? node.facts : []))
-    .map(({ label, value }) => `${label}: ${text(value)}`);
+const facts = async (schema: Schema) => ((await view(schema)).brief ?? []).map(text);
 
 describe('the type of a schema, in words', () => {
   it.each<[Schema, string]>([
@@ -99,27 +96,27 @@ describe('the type of a schema, in words', () => {
 describe('limits', () => {
   it('are told in words, and values that are false, zero or empty count', async () => {
     expect(await facts({ kind: 'schema', types: ['string'], minLength: 1, maxLength: 64, format: 'email' })).toEqual([
-      'Formato: indirizzo e-mail (email)',
-      'Lunghezza: da 1 a 64 caratteri',
+      'indirizzo e-mail (email)',
+      '1–64 caratteri',
     ]);
     expect(await facts({ kind: 'schema', types: ['integer'], minimum: 1, default: 0 })).toEqual([
-      'Predefinito: 0',
-      'Valore: almeno 1',
+      'predefinito 0',
+      'almeno 1',
     ]);
-    expect(await facts({ kind: 'schema', types: ['boolean'], default: false })).toEqual(['Predefinito: false']);
-    expect(await facts({ kind: 'schema', types: ['string'], default: '' })).toEqual(['Predefinito: ""']);
+    expect(await facts({ kind: 'schema', types: ['boolean'], default: false })).toEqual(['predefinito false']);
+    expect(await facts({ kind: 'schema', types: ['string'], default: '' })).toEqual(['predefinito ""']);
     expect(await facts({ kind: 'schema', types: ['array'], minItems: 2, maxItems: 2, uniqueItems: true })).toEqual([
-      'Elementi: esattamente 2, tutti diversi',
+      'esattamente 2 elementi, tutti diversi',
     ]);
     expect(await facts({ kind: 'schema', types: ['number'], exclusiveMinimum: 0, multipleOf: 5 })).toEqual([
-      'Valore: maggiore di 0',
-      'Multiplo di: 5',
+      'maggiore di 0',
+      'multiplo di 5',
     ]);
   });
 
   it('have an example, unless it would repeat the only value that there is', async () => {
-    expect(await facts({ kind: 'schema', types: ['integer'], examples: [7] })).toEqual(['Esempio: 7']);
-    expect(await facts({ kind: 'schema', const: 0, examples: [0] })).toEqual(['Sempre: 0']);
+    expect(await facts({ kind: 'schema', types: ['integer'], examples: [7] })).toEqual(['es. 7']);
+    expect(await facts({ kind: 'schema', const: 0, examples: [0] })).toEqual(['sempre 0']);
   });
 });
 
@@ -192,10 +189,10 @@ describe('recursion', () => {
 
 it('says nothing that does not apply to the type, whichever schema of an allOf gives it', async () => {
   const text: Schema = { kind: 'schema', types: ['string'], uniqueItems: true, minimum: 3, minLength: 2 };
-  expect(await facts(text)).toEqual(['Lunghezza: almeno 2 caratteri']);
+  expect(await facts(text)).toEqual(['almeno 2 caratteri']);
   const list: Schema = { kind: 'schema', uniqueItems: true, maxLength: 4, items: { kind: 'any' } };
   expect(await facts({ kind: 'schema', allOf: [list, { kind: 'schema', types: ['string'] }] })).toEqual([
-    'Lunghezza: al massimo 4 caratteri',
+    'al massimo 4 caratteri',
   ]);
 });
 
