@@ -60,6 +60,7 @@ export const reference = {
   servers: 'Indirizzi del servizio',
   serversInOverview: 'Descrizione e variabili dell’indirizzo',
   otherServers: (count: number) => (count === 1 ? 'un altro indirizzo' : `altri ${count} indirizzi`),
+  otherFields: (count: number) => `altri ${count} campi`,
   otherExamples: (count: number) => `altri ${count} esempi`,
   parameters: 'Parametri',
   locations: {
@@ -87,6 +88,7 @@ export const reference = {
   answerThus: 'Il tuo server deve rispondere così.',
   answerInOneWay: 'Il tuo server deve rispondere in uno di questi modi.',
   statuses: 'Stato della risposta',
+  exampleStatuses: 'Stato della risposta d’esempio',
   otherStatuses: 'Altre',
   noBody: 'La risposta non ha corpo.',
   undescribedResponses: 'La specifica non dice che cosa risponde.',
@@ -105,7 +107,6 @@ export const reference = {
   links: 'Che cosa chiedere dopo',
   placeholderServer: 'La specifica non dice l’host: qui e negli esempi ce n’è uno inventato, da sostituire.',
   samples: 'Esempi di codice',
-  requestExamples: 'Esempi di richiesta',
   responseExamples: (status: string) => `Esempi di risposta ${status}`,
   example: 'Esempio',
   wholeExample: 'L’esempio continua: è intero nella specifica',

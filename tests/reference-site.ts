@@ -98,7 +98,7 @@ const FRAME_CLASSES: ReadonlySet<string> = new Set([
   'heading-link',
   'toc-fold',
   'page-origin',
-  'body-examples-title',
+  'example-foot',
   'sample-note',
 ]);
 

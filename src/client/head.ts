@@ -1,6 +1,7 @@
 import { onceOnline } from '../browser/reload.ts';
 import { MENU_ID } from '../model/ids.ts';
-import { PREFERENCES, toColourMode, toLanguage, toShell } from '../model/preferences.ts';
+import { PREFERENCES, toColourMode, toLanguage, toShell, toWrap } from '../model/preferences.ts';
+import { showWrap } from './behaviours/code-wrap.ts';
 import { chooseImages, showColourMode } from './behaviours/colour-mode.ts';
 import { restoreGroups } from './behaviours/sidebar-state.ts';
 import { followTabs, openWhileParsing } from './behaviours/tabs.ts';
@@ -38,7 +39,7 @@ try {
   if (language) root.dataset.language = language;
   const shell = toShell(localStorage.getItem(PREFERENCES.shell));
   if (shell) root.dataset.shell = shell;
-  root.toggleAttribute('data-wrap', localStorage.getItem(PREFERENCES.codeWrap) === 'true');
+  showWrap(toWrap(localStorage.getItem(PREFERENCES.codeWrap)));
 } catch {
   // Storage may be blocked (private windows); the page then starts with the defaults.
 }

@@ -1,17 +1,19 @@
+import { followChosenDetails, updateChosenDetails } from './behaviours/chosen-details.ts';
 import { followTypeCopies } from './behaviours/copy-type.ts';
+import { followExamples } from './behaviours/examples.ts';
 import { followExpandButtons, updateExpandButtons } from './behaviours/expand-buttons.ts';
 import { followFieldLinks, updateFieldLinks } from './behaviours/field-links.ts';
-import { followVariantChoices, updateVariantChoices } from './behaviours/variant-choices.ts';
 
 /* What only pages with parts of the reference need. `boot.ts` loads this file with the first of them. */
 followExpandButtons();
-followVariantChoices();
+followChosenDetails();
+followExamples();
 followFieldLinks();
 followTypeCopies();
 
 /** Prepares the controls of a new page. */
 export function updateReference(): void {
   updateExpandButtons();
-  updateVariantChoices();
+  updateChosenDetails();
   updateFieldLinks();
 }

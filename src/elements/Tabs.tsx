@@ -17,15 +17,19 @@ type Props = {
   readonly label: string;
   readonly className: string;
   readonly panelClassName: string;
-  /** What the choice holds for on the whole site, if it does. */
-  readonly choice?: 'language' | 'shell';
+  /** What the choice holds for: on the whole site, or for all tabs of statuses on the page. */
+  readonly choice?: 'language' | 'shell' | 'status';
+  /** The number of the panel that is open at first. */
+  readonly opened?: number;
+  /** What stands below the panels. */
+  readonly foot?: ReactNode;
 };
 
 /**
- * Tabs over their panels, the first one open (`client/behaviours/tabs.ts`). Hidden panels are `until-found`, so that
+ * Tabs over their panels, one of them open (`client/behaviours/tabs.ts`). Hidden panels are `until-found`, so that
  * the browser's find reaches their text. Without scripts styles show all panels.
  */
-export function Tabs({ tabs, label, className, panelClassName, choice }: Props) {
+export function Tabs({ tabs, label, className, panelClassName, choice, opened = 0, foot }: Props) {
   const id = useId();
   return (
     <div className={className} data-tabs={choice ?? ''}>
@@ -37,9 +41,9 @@ export function Tabs({ tabs, label, className, panelClassName, choice }: Props) 
             role="tab"
             className={classes('tab', tone)}
             data-name={name}
-            aria-selected={index === 0}
+            aria-selected={index === opened}
             aria-controls={`${id}-${name}`}
-            tabIndex={index === 0 ? 0 : -1}
+            tabIndex={index === opened ? 0 : -1}
           >
             {title}
           </button>
@@ -55,11 +59,12 @@ export function Tabs({ tabs, label, className, panelClassName, choice }: Props) 
           class={classes(panelClassName, tone)}
           data-name={name}
           aria-label={title}
-          hidden={index === 0 ? false : 'until-found'}
+          hidden={index === opened ? false : 'until-found'}
         >
           {panel}
         </tab-panel>
       ))}
+      {foot}
     </div>
   );
 }

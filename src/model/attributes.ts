@@ -16,6 +16,8 @@ export const ATTRIBUTES = {
   action: TEXT,
   /** On the root: what the reader has done with the announcement. */
   announcement: ['dismissed'],
+  /** An example whose body the samples have. */
+  chosen: FLAG,
   /** The place of an island, with its name. */
   island: TEXT,
   /** In a button, the words that its outcome replaces. In a cell of a table, the heading of its column. */
@@ -42,8 +44,8 @@ export const ATTRIBUTES = {
   type: TEXT,
   /** On paper: the address of the page or of a link. */
   url: TEXT,
-  /** On the root: long lines of code wrap. */
-  wrap: FLAG,
+  /** On the root: whether the reader wants long lines of code to wrap. */
+  wrap: ['true', 'false'],
 } as const satisfies Readonly<Record<string, readonly string[]>>;
 
 /** The attributes as properties of `dataset`. */

@@ -50,6 +50,8 @@ type Nodes = {
   samples: {
     readonly samples: readonly SampleView[];
     readonly form?: RequestForm;
+    /** The bodies that the samples can have. */
+    readonly examples?: BodyExamples;
     /** The samples are folded below it. The Markdown copy has a link to those of the operation instead. */
     readonly label?: string;
     readonly operation?: Link;
@@ -64,9 +66,12 @@ type Nodes = {
     readonly isExplained: boolean;
     readonly values: readonly Value[];
   };
+  /** The bodies of a message, of which one example at a time is shown. */
+  examples: { readonly bodies: readonly BodyExamples[] };
   example: Inner & {
     readonly title: Phrase;
-    readonly isOpen: boolean;
+    /** The number of the media type of a body, and the name of the example: `0.minimal`. */
+    readonly name?: string;
     /** Whether the build made it from the schema, because the author gave none. */
     readonly isGenerated: boolean;
   };
@@ -198,6 +203,21 @@ export type Variant = Inner &
     readonly when?: Phrase;
     readonly marks?: readonly string[];
   };
+
+/** The examples of a body in all its media types. */
+export type BodyExamples = {
+  /** The title of the body: «201 La spedizione è stata aggiunta». */
+  readonly title: string;
+  /** Where the text describes the body, for the search. */
+  readonly place: { readonly type: 'section' | 'response'; readonly anchor: string; readonly heading: string };
+  readonly status?: string;
+  readonly tone?: Tone;
+  readonly examples: readonly PageNode<'example'>[];
+  /** Links to examples that are elsewhere. */
+  readonly notes: readonly PageNode[];
+  /** What is said where there is none of both. */
+  readonly blank: string;
+};
 
 /** A body in one media type. The heading above may have its anchor. */
 export type MediaTypeNode = Inner &

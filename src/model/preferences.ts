@@ -26,6 +26,14 @@ export function toLanguage(stored: string | null | undefined): Language | undefi
   return LANGUAGES.find((language) => language === stored);
 }
 
+/** Whether long lines of code wrap. */
+export type Wrap = 'true' | 'false';
+
+/** The choice for a stored text, if there is one. */
+export function toWrap(stored: string | null | undefined): Wrap | undefined {
+  return stored === 'true' || stored === 'false' ? stored : undefined;
+}
+
 /** The shell for a stored text, if it is one of ours. */
 export function toShell(stored: string | null | undefined): Shell | undefined {
   return SHELLS.find((shell) => shell === stored);

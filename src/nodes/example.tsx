@@ -7,8 +7,8 @@ import { type NodeRecord, noHeadings } from './record.ts';
 
 /** An example in a disclosure. */
 export const example: NodeRecord<'example'> = {
-  component: ({ node: { title, isOpen, isGenerated, children }, draw }) => (
-    <details className="example" open={isOpen}>
+  component: ({ node: { title, isGenerated, children }, draw }) => (
+    <details className="example">
       <summary>
         <PhraseText phrase={title} />
         {isGenerated && <span className="example-generated pill tone-neutral">{reference.generatedExample}</span>}

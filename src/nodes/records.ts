@@ -5,6 +5,7 @@ import { copyType } from './copy-type.tsx';
 import { definitions } from './definitions.tsx';
 import { endpoint } from './endpoint.tsx';
 import { example } from './example.tsx';
+import { examples } from './examples.tsx';
 import { facts } from './facts.tsx';
 import { fields } from './fields.tsx';
 import { fold } from './fold.tsx';
@@ -32,6 +33,7 @@ export const records: { readonly [Type in NodeType]: NodeRecord<Type> } = {
   definitions,
   endpoint,
   example,
+  examples,
   facts,
   fields,
   fold,

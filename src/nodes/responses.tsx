@@ -6,6 +6,7 @@ import { Tabs } from '../elements/Tabs.tsx';
 import type { ResponseNode } from '../model/page-tree.ts';
 import { reference } from '../strings.ts';
 import { place, together } from './found.ts';
+import { firstSuccess } from './parts/ExampleChoice.tsx';
 import type { Draw, NodeRecord } from './record.ts';
 
 /** The possible responses, as tabs; without scripts one after the other. */
@@ -19,6 +20,8 @@ export const responses: NodeRecord<'responses'> = {
         label={reference.statuses}
         className="responses"
         panelClassName="response"
+        choice="status"
+        opened={firstSuccess(node.responses)}
         tabs={node.responses.map((response) => ({
           name: response.anchor,
           title: response.status,

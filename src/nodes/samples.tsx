@@ -1,6 +1,6 @@
-import { Fragment } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { Island } from '../components/Island.tsx';
-import { code, heading, paragraph } from '../copies/blocks.ts';
+import { type Block, code, heading, paragraph } from '../copies/blocks.ts';
 import { link, words } from '../copies/inline.ts';
 import { CodeBlock } from '../elements/CodeBlock.tsx';
 import { Icon } from '../elements/Icon.tsx';
@@ -13,13 +13,16 @@ import { colouredHtml } from '../samples/colour.ts';
 import { languages } from '../samples/languages/index.ts';
 import { requestFormShell } from '../strings/client.ts';
 import { reference } from '../strings.ts';
-import { wordsOf } from './found.ts';
+import { together, wordsOf } from './found.ts';
+import { ExampleChoice, foundInExamples, writtenExamples } from './parts/ExampleChoice.tsx';
 import { type NodeRecord, noHeadings } from './record.ts';
 
 /** A request in every language, as tabs; without scripts one after the other. */
 export const samples: NodeRecord<'samples'> = {
-  component: ({ node: { samples: all, form, label, operation }, draw: { route } }) => {
-    const drawn = <Samples samples={all} source={form && `/${requestFormFile(route)}`} />;
+  component: ({ node: { samples: all, form, examples, label, operation }, draw }) => {
+    const source = form && `/${requestFormFile(draw.route)}`;
+    const foot = examples && <ExampleChoice of={examples} draw={draw} isOpen form={source} />;
+    const drawn = <Samples samples={all} source={source} foot={foot} />;
     if (label === undefined) return drawn;
     return (
       // Programs that compare a page with its copy learn from the attribute that the copy has a link instead.
@@ -30,24 +33,30 @@ export const samples: NodeRecord<'samples'> = {
     );
   },
   // What a page folds is on the page of the operation too, with other values. Four of them would fill the copy.
-  copy: ({ samples: all, label, operation }, { address }) =>
+  copy: ({ samples: all, examples, label, operation }, write) =>
     label !== undefined && operation
       ? [
           paragraph(
             words(`${label}: `),
-            link(address(`${operation.href}#${SECTIONS.samples}`), words(operation.label)),
+            link(write.address(`${operation.href}#${SECTIONS.samples}`), words(operation.label)),
             words('.'),
           ),
         ]
-      : all.flatMap((sample) => {
-          if (!('code' in sample)) return [heading(3, words(sample.title)), code(sample.source, sample.fence)];
-          const { title, fence } = languages[sample.language];
-          return [heading(3, words(title)), code(sample.code.trimEnd(), fence)];
-        }),
-  words: ({ samples: all }) => wordsOf(...all.map((sample) => ('title' in sample ? sample.title : undefined))),
+      : [...all.flatMap(writtenSample), ...(examples ? writtenExamples(examples, write) : [])],
+  words: ({ samples: all, examples }, read) =>
+    together([
+      wordsOf(...all.map((sample) => ('title' in sample ? sample.title : undefined))),
+      ...(examples ? [foundInExamples(examples, read)] : []),
+    ]),
   contents: noHeadings,
   styles: ({ label }) => (label === undefined ? ['samples'] : ['samples', 'schemas']),
 };
+
+function writtenSample(sample: SampleView): readonly Block[] {
+  if (!('code' in sample)) return [heading(3, words(sample.title)), code(sample.source, sample.fence)];
+  const { title, fence } = languages[sample.language];
+  return [heading(3, words(title)), code(sample.code.trimEnd(), fence)];
+}
 
 /**
  * The longest sample in characters that is coloured. A page holds a sample for each language, and colours make
@@ -59,10 +68,12 @@ const MAX_COLOURED = 10_000;
  * `source` is the address of the request form's data, if there is a form. Requests of the API itself have only samples
  * of the author, without tabs unless each of our languages is among them: any may be the chosen one.
  */
-function Samples({ samples: all, source }: { samples: readonly SampleView[]; source: string | undefined }) {
+type Props = { samples: readonly SampleView[]; source: string | undefined; foot: ReactNode };
+
+function Samples({ samples: all, source, foot }: Props) {
   const panels = all.map((sample) => panelOf(sample, source !== undefined));
   if (!LANGUAGES.every((language) => panels.some(({ name }) => name === language)))
-    return panels.map(({ name, panel }) => <Fragment key={name}>{panel}</Fragment>);
+    return [...panels.map(({ name, panel }) => <Fragment key={name}>{panel}</Fragment>), foot];
   return (
     <div data-request="">
       {source !== undefined && <RequestPanel source={source} />}
@@ -72,6 +83,7 @@ function Samples({ samples: all, source }: { samples: readonly SampleView[]; sou
         panelClassName="sample"
         choice="language"
         tabs={panels}
+        foot={foot}
       />
     </div>
   );

@@ -12,14 +12,18 @@ import { type NodeRecord, noHeadings, type Write } from './record.ts';
 /** How many values are visible; the others are in a disclosure. */
 const MOST_VISIBLE = 5;
 
+/** The longest meaning of a value, in characters, that stands in a line with others. */
+const LONGEST_INLINE = 24;
+
 /** The values that a field may have: a list if the description explains them, otherwise a line. */
 export const values: NodeRecord<'values'> = {
-  component: ({ node: { title, isExplained, values: all } }) => {
+  component: ({ node: { title, values: all } }) => {
     // A disclosure of one value would take its place.
     const visible = all.length === MOST_VISIBLE + 1 ? all.length : MOST_VISIBLE;
     const others = all.slice(visible);
+    const isDescribed = all.some((value) => meaningOf(value).length > LONGEST_INLINE);
     const drawn = (some: readonly Value[]) => (
-      <ul className={isExplained ? 'enum-values' : 'enum-values enum-values-inline'}>
+      <ul className={isDescribed ? 'enum-values' : 'enum-values enum-values-inline'}>
         {some.map((value) => (
           <DrawnValue key={value.value} value={value} />
         ))}
@@ -63,6 +67,10 @@ export const values: NodeRecord<'values'> = {
   contents: noHeadings,
 };
 
+function meaningOf({ label = '', description }: Value): string {
+  return `${label}${description ? plainWords(description.tree) : ''}`;
+}
+
 function DrawnValue({ value: { value, label, description, mark } }: { value: Value }) {
   return (
     <li>
@@ -73,10 +81,10 @@ function DrawnValue({ value: { value, label, description, mark } }: { value: Val
           <BreakableCode text={value} /> <Marks marks={[mark]} />
         </span>
       )}
-      {label !== undefined && <span className="enum-label">{label}</span>}
-      {description && (
+      {(label !== undefined || description) && (
         <div>
-          <Prose prose={description} />
+          {label !== undefined && <span className="enum-label">{description ? `${label}. ` : label}</span>}
+          {description && <Prose prose={description} />}
         </div>
       )}
     </li>

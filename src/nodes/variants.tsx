@@ -53,10 +53,10 @@ function Drawn({ node: { label, variants: all, choices }, draw }: { node: PageNo
       </div>
     );
   return (
-    <div className="variants variants-choice">
+    <div className="variants variants-choice" data-choice="">
       <label className="variants-title">
         <PhraseText phrase={label} />
-        <select className="variants-select" data-action="choose-variant" autoComplete="off">
+        <select className="variants-select" data-action="choose" autoComplete="off">
           {all.map(({ anchor }, index) => (
             <option key={anchor}>{choices[index]}</option>
           ))}

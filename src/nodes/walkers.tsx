@@ -54,7 +54,18 @@ export function foundInPage(page: ContentPage): readonly PageEntry[] {
   const one = <Type extends NodeType>(node: PageNode<Type>, read: Read) => recordOf(node).words(node, read);
   const { words: own, entries } = readAt({ path: '', crumb: isWritten(kind) ? title : '' }).nodes(tree);
   const text = sentences(own);
-  return [{ type: 'page', anchor: '', heading: title, crumb: '', text: described(text, page) }, ...entries];
+  return [{ type: 'page', anchor: '', heading: title, crumb: '', text: described(text, page) }, ...joined(entries)];
+}
+
+/** Joins the entries of a place: examples stand apart from the body to which they belong. */
+function joined(entries: readonly PageEntry[]): readonly PageEntry[] {
+  const places = new Map<string, PageEntry>();
+  for (const entry of entries) {
+    const key = `${entry.type} ${entry.anchor}`;
+    const before = places.get(key);
+    places.set(key, before ? { ...entry, text: sentences([entry.text, before.text]) } : entry);
+  }
+  return [...places.values()];
 }
 
 /**

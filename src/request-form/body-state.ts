@@ -136,6 +136,14 @@ export function exampleState(
   return bodyWith(media, { mediaType, variant: example.variant ?? variant, value: example.value });
 }
 
+/** The body with the example that the page calls so: the number of its media type and its name, `0.minimal`. */
+export function namedExample({ operation }: RequestForm, name: string): BodyState | undefined {
+  const mediaType = Number.parseInt(name, 10);
+  const media = operation.requestBody?.content[mediaType];
+  const example = media?.examples.find((candidate) => name === `${mediaType}.${candidate.name}`);
+  return media && example && exampleState(media, { mediaType, variant: firstVariant(media) }, example);
+}
+
 /** The index of the example that the body is, as long as the reader has changed nothing; -1 if it is none. */
 export function indexOfExample(media: BodyForm, state: BodyState): number {
   return media.examples.findIndex(

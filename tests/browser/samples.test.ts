@@ -11,7 +11,7 @@ const NAMES: readonly string[] = LANGUAGES.map((language) => languages[language]
 const LAST = NAMES.at(-1) ?? '';
 const ROUTE = '/api/shipment-create';
 
-const samples = (page: Page) => page.locator('.operation-samples');
+const samples = (page: Page) => page.locator('.sample-tabs');
 const tab = (page: Page, name: string) => samples(page).getByRole('tab', { name, exact: true });
 const chosen = async (page: Page) => samples(page).getByRole('tab', { selected: true }).allTextContents();
 /** The names of the languages whose code a reader sees. */
@@ -78,7 +78,7 @@ describe.each([1440, 390])('the samples at %i px', (width) => {
     });
     await expect.poll(() => shown(page)).toEqual(['Java']);
     expect(await page.locator('html[data-live]').count()).toBe(0);
-    const marked = await page.locator('.samples .tab').evaluateAll((tabs) =>
+    const marked = await page.locator('.sample-tabs .tab').evaluateAll((tabs) =>
       tabs
         .map((element) => ({ name: element.textContent, line: getComputedStyle(element).borderBottomColor }))
         .filter(({ line }, _, all) => all.filter((other) => other.line === line).length === 1)

@@ -33,7 +33,7 @@ function textOf(nodes: readonly Child[]): string {
 }
 
 const CONTROLS: ReadonlySet<string> = new Set(['nav', 'button', 'select', 'script']);
-const AROUND: ReadonlySet<string> = new Set(['heading-link', 'toc-fold', 'page-origin', 'sample-note']);
+const AROUND: ReadonlySet<string> = new Set(['heading-link', 'toc-fold', 'page-origin', 'sample-note', 'example-foot']);
 
 function isNoContent({ name, attribs, parent, children }: Element): boolean {
   const classes = attribs.class?.split(' ') ?? [];

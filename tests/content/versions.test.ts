@@ -52,16 +52,18 @@ describe('the marks of versions', () => {
   const markdownOf = (route: string) => textOf(`${route.slice(1)}.md`);
 
   it.each([
-    ['/api/shipment-list', '`cursor` (stringa, dalla 1.5.0)'],
-    ['/api/shipment-list', '`next_cursor` (stringa o null, sempre presente, dalla 1.5.0)'],
+    ['/api/shipment-list', /`cursor` \(stringa[^)]*, dalla 1\.5\.0\)/],
+    ['/api/shipment-list', /`next_cursor` \(stringa o null[^)]*, dalla 1\.5\.0\)/],
     ['/api/shipment-create', 'quando `channel` è `telegram` (dalla 1.4.0)'],
-    ['/api/shipment-details', '`Request-Id` (stringa, sempre presente, dalla 1.5.0)'],
+    ['/api/shipment-details', /`Request-Id` \(stringa[^)]*, dalla 1\.5\.0\)/],
     ['/api/shipment-create', 'supera 256 KB\n\nDalla versione 1.5.0.'],
     [OVERVIEW_ROUTE, '`POST shipment.created`\n\nDalla versione 1.5.0.'],
     ['/api/error-responses', '| `route_not_found` dalla 1.5.0 |'],
     ['/api/error-responses', '`route_not_found` (dalla 1.5.0)'],
   ])('stand at what came later: %s, %s', (route, mark) => {
-    expect(markdownOf(route)).toContain(mark);
+    expect(markdownOf(route)).toEqual(
+      typeof mark === 'string' ? expect.stringContaining(mark) : expect.stringMatching(mark),
+    );
   });
 
   it('stand in the pages too, in the line of the name', () => {

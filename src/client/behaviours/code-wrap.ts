@@ -1,23 +1,35 @@
 import { followLocal, setLocal } from '../../browser/storage.ts';
-import { PREFERENCES } from '../../model/preferences.ts';
-import { onClick } from '../on-click.ts';
+import { PREFERENCES, toWrap, type Wrap } from '../../model/preferences.ts';
+import { onClick, oncePerFrame } from '../on-click.ts';
 
 const root = document.documentElement;
 
+/** Wraps long lines of code or not. Without a choice, styles decide by the width of the code. */
+export function showWrap(wrap: Wrap | undefined): void {
+  if (wrap === undefined) delete root.dataset.wrap;
+  else root.dataset.wrap = wrap;
+}
+
 /** Handles the switches that wrap the long lines of all code; other tabs of the site follow. */
 export function followCodeWrap(): void {
-  onClick('[data-action="wrap"]', () => {
-    setLocal(PREFERENCES.codeWrap, String(root.toggleAttribute('data-wrap')));
+  onClick('[data-action="wrap"]', ({ ariaPressed }) => {
+    const wrap = ariaPressed === 'true' ? 'false' : 'true';
+    setLocal(PREFERENCES.codeWrap, wrap);
+    showWrap(wrap);
     updateWrapButtons();
   });
   followLocal(PREFERENCES.codeWrap, (stored) => {
-    root.toggleAttribute('data-wrap', stored === 'true');
+    showWrap(toWrap(stored));
     updateWrapButtons();
   });
+  // Until the reader has chosen, narrow samples wrap.
+  addEventListener('resize', oncePerFrame(updateWrapButtons));
 }
 
-/** Tells assistive technology the state of the switches. Styles know it from the root element. */
+/** Makes the switches say whether their code wraps. */
 export function updateWrapButtons(): void {
-  for (const button of document.querySelectorAll('[data-action="wrap"]'))
-    button.setAttribute('aria-pressed', String(root.hasAttribute('data-wrap')));
+  for (const button of document.querySelectorAll('[data-action="wrap"]')) {
+    const code = button.closest('.code')?.querySelector('pre');
+    button.setAttribute('aria-pressed', String(code && getComputedStyle(code).whiteSpace === 'pre-wrap'));
+  }
 }

@@ -64,9 +64,12 @@ export function showChosen(): void {
     const names = Array.from(group.querySelectorAll<HTMLElement>('[role=tab]'), ({ dataset }) => dataset.name);
     const { sample, language, shell } = document.documentElement.dataset;
     const chosen = group.dataset.tabs === 'shell' ? [shell] : [sample, language];
-    if (group.dataset.tabs) open(group, chosen.find((name) => name && names.includes(name)) ?? names[0]);
+    if (group.dataset.tabs === 'shell' || group.dataset.tabs === 'language')
+      open(group, chosen.find((name) => name && names.includes(name)) ?? names[0]);
   }
 }
+
+const STATUSES = '[data-tabs="status"]';
 
 function openPanel(panel: HTMLElement): void {
   if (panel.matches('tab-panel')) choose(panel, false);
@@ -77,6 +80,8 @@ function choose({ dataset: { name }, parentElement }: HTMLElement, isKept: boole
   const group = parentElement?.closest<HTMLElement>('[data-tabs]');
   const choice = group?.dataset.tabs;
   if (group && !choice) open(group, name);
+  // The text of a response and its examples show the same status.
+  if (choice === 'status') for (const other of document.querySelectorAll<HTMLElement>(STATUSES)) open(other, name);
   if (choice !== 'language' && choice !== 'shell') return;
   const known = CHOICES[choice](name);
   if (known) {
@@ -101,9 +106,17 @@ function open(group: HTMLElement, name: string | undefined): void {
     tab.tabIndex = isOpen ? 0 : -1;
   }
   for (const panel of group.querySelectorAll<HTMLElement>(':scope > tab-panel')) {
-    if (panel.dataset.name === name) panel.removeAttribute('hidden');
-    else panel.setAttribute('hidden', 'until-found');
+    if (panel.dataset.name === name) {
+      panel.removeAttribute('hidden');
+      openFirst(panel.querySelectorAll<HTMLDetailsElement>('.example'));
+    } else panel.setAttribute('hidden', 'until-found');
   }
+}
+
+/** Opens the first of some examples if all are closed. Without scripts they are, but for those of a success. */
+function openFirst(examples: Iterable<HTMLDetailsElement>): void {
+  const [first, ...others] = examples;
+  if (first) first.open ||= others.every(({ open }) => !open);
 }
 
 function tabAt(target: EventTarget | null): HTMLElement | null {

@@ -39,8 +39,10 @@ function emit(original: HttpRequest): string {
   const { method, body } = request;
   const implied = method === 'get' ? body.kind === 'none' : method === 'post' && body.kind !== 'none';
   const verb = method === 'head' ? ['--head'] : implied ? [] : [`--request ${methodName(method)}`];
+  const command = ['curl', ...verb].join(' ');
+  const address = quote(plainAddress(fullUrl(request)));
   const lines = [
-    ['curl', ...verb, quote(plainAddress(fullUrl(request)))].join(' '),
+    ...(command.length + address.length < LONGEST_LINE ? [`${command} ${address}`] : [command, address]),
     ...(showsCertificate(request) ? [`--cert ${CERTIFICATE.certificate}`, `--key ${CERTIFICATE.key}`] : []),
     ...(digest ? ['--digest'] : []),
     ...(user ? [`--user ${quote(`${user.user}:${user.password}`)}`] : []),
@@ -52,6 +54,9 @@ function emit(original: HttpRequest): string {
   ];
   return `${notes(request, '#')}${lines.join(' \\\n  ')}\n`;
 }
+
+/** A longer line, in characters, is cut in most windows; the address gets a line of its own. */
+const LONGEST_LINE = 60;
 
 /** Gives the headers, with the type of the body unless curl itself declares it. curl adds the boundary of parts. */
 function headersOf({ headers, body }: HttpRequest): readonly Pair[] {

@@ -17,8 +17,13 @@ const media = (given: Partial<BodyForm>): BodyForm => ({
 
 describe('a body that the reader has not changed', () => {
   it.each([
-    ['is wrong in the description', [{ title: '', value: {}, isAuthored: true as const }], '{}', /riportato com’è/],
-    ['only this validator refuses', [{ title: '', value: {} }], '{}', /^JSON valido/],
+    [
+      'is wrong in the description',
+      [{ name: 'x', title: '', value: {}, isAuthored: true as const }],
+      '{}',
+      /riportato com’è/,
+    ],
+    ['only this validator refuses', [{ name: 'x', title: '', value: {} }], '{}', /^JSON valido/],
     ['is empty', [], '', /^Da riempire/],
   ])('and that %s has no errors', (_, examples, text, note) => {
     const verdict = bodyVerdict(media({ examples }), text, check);
@@ -26,7 +31,7 @@ describe('a body that the reader has not changed', () => {
   });
 
   it('has errors as soon as the reader changes it', () => {
-    const examples = [{ title: '', value: {} }];
+    const examples = [{ name: 'x', title: '', value: {} }];
     expect(bodyVerdict(media({ examples }), '{ }', check)?.errors).toHaveLength(1);
   });
 });
@@ -38,7 +43,7 @@ it('a field with the value of an example is not wrong, whatever its schema says'
     control: { kind: 'text', type: 'integer' },
     schema: { type: 'integer' },
   } as const;
-  const form = media({ examples: [{ title: '', value: { n: 'tre' } }] });
+  const form = media({ examples: [{ name: 'x', title: '', value: { n: 'tre' } }] });
   expect(fieldFault(form, field, { sent: true, text: 'tre' }, check)).toBeUndefined();
   expect(fieldFault(form, field, { sent: true, text: 'due' }, check)).toBe('Deve essere un numero intero.');
 });

@@ -58,7 +58,7 @@ describe('parameters', async () => {
   it('tell defaults that are empty, false or zero, and what is deprecated', () => {
     expect(page.at('intestazione.x-lingua')).toContain('predefinito ""');
     expect(page.at('query.vecchio')).toContain('vecchio booleano · predefinito false deprecato');
-    expect(page.at('query.pagina')).toContain('Predefinito 0');
+    expect(page.at('query.pagina')).toContain('predefinito 0');
     expect(page.at('query.pagina')).toContain('0–10.000');
   });
 

@@ -31,7 +31,7 @@ describe('Swagger 2.0', async () => {
     expect(shared.at('richiesta.peso')).toContain('numero o null · maggiore di 0');
     const form = site.page('/api/foto');
     expect(form.at('richiesta')).toContain('multipart/form-data');
-    expect(form.at('richiesta.file')).toContain('obbligatorio La foto. Formato dati binari');
+    expect(form.at('richiesta.file')).toContain('dati binari ( binary ) obbligatorio La foto.');
     expect(form.main).toContain("--form 'file=@");
   });
 

@@ -1,3 +1,4 @@
+import { defined } from '../../../../../src/model/defined.ts';
 import { type JsonValue, jsonText } from '../../../../../src/model/json.ts';
 import { isFormType, isJsonType, isSequenceType } from '../../../../../src/model/media-type.ts';
 import type { Example, MediaType } from '../../../../../src/model/operation.ts';
@@ -74,6 +75,7 @@ function writtenExamples(media: MediaType): readonly WrittenExample[] {
 function exampleOfBody({ example, text, language }: WrittenExample, count: number, longest: number): ExampleNode {
   const isGenerated = example.origin === 'generated';
   return exampleNode({
+    name: example.name,
     title: titleOf(example, count),
     description: example.description,
     code: codeNode(text, language, longest),
@@ -84,6 +86,7 @@ function exampleOfBody({ example, text, language }: WrittenExample, count: numbe
 }
 
 type ShownExample = {
+  readonly name?: string;
   readonly title: Phrase;
   readonly description: Prose | undefined;
   readonly code: PageNode<'code'>;
@@ -92,24 +95,24 @@ type ShownExample = {
   readonly isGenerated: boolean;
 };
 
-function exampleNode({ title, description, code, isWhole, isGenerated }: ShownExample): ExampleNode {
+function exampleNode({ name, title, description, code, isWhole, isGenerated }: ShownExample): ExampleNode {
   const children = [
     ...proseNodes(description),
     code,
     ...(isWhole ? [] : [linkNode({ href: '/openapi.json', label: reference.wholeExample }, 'external-docs')]),
   ];
-  return { type: 'example', title, isOpen: false, isGenerated, children };
+  return { type: 'example', title, ...defined({ name }), isGenerated, children };
 }
 
 /** How many examples are visible; the others are in a disclosure. */
 const MOST_VISIBLE = 4;
 
-/** Examples, one below the other. Only the first is open, and only if `isOpen`. */
-export function examplesNodes(examples: readonly ExampleNode[], isOpen = false): readonly PageNode[] {
+/** Examples, one below the other. */
+export function examplesNodes(examples: readonly ExampleNode[]): readonly PageNode[] {
   // A disclosure of one example would take its place.
   const visible = examples.length === MOST_VISIBLE + 1 ? examples.length : MOST_VISIBLE;
   const children = examples.slice(visible);
-  const shown = examples.slice(0, visible).map((example, index) => ({ ...example, isOpen: isOpen && index === 0 }));
+  const shown = examples.slice(0, visible);
   if (children.length === 0) return shown;
   return [...shown, { type: 'fold', title: reference.otherExamples(children.length), children }];
 }

@@ -70,7 +70,8 @@ function variantOf(example: Example): string | undefined {
 }
 
 function bodyExample(example: Example, count: number, variants: readonly BodyVariant[]): BodyExample {
-  const value = { value: example.value, ...(example.origin === 'author' && { isAuthored: true as const }) };
+  const { name } = example;
+  const value = { name, value: example.value, ...(example.origin === 'author' && { isAuthored: true as const }) };
   if (variants.length === 1) return { title: phraseText(titleOf(example, count)), ...value };
   const title = phraseText(titleOf(withoutVariant(example), count));
   const named = variants.findIndex((variant) => variant.title === variantOf(example));

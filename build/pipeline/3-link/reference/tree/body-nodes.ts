@@ -1,8 +1,8 @@
 import { defined } from '../../../../../src/model/defined.ts';
 import { type Direction, directionsOf } from '../../../../../src/model/direction.ts';
-import { isFormType, isSequenceType, isWrittenAsJson, isXmlType } from '../../../../../src/model/media-type.ts';
+import { isSequenceType, isWrittenAsJson, isXmlType } from '../../../../../src/model/media-type.ts';
 import type { MediaType, Operation, RequestBody } from '../../../../../src/model/operation.ts';
-import type { MediaTypeNode, PageNode } from '../../../../../src/model/page-tree.ts';
+import type { BodyExamples, MediaTypeNode, PageNode } from '../../../../../src/model/page-tree.ts';
 import type { Link, Phrase } from '../../../../../src/model/phrase.ts';
 import { methodName } from '../../../../../src/model/request-line.ts';
 import type { Schema } from '../../../../../src/model/schema.ts';
@@ -11,7 +11,6 @@ import { defaultBody } from '../../../../../src/samples/values.ts';
 import { sent } from '../../../../../src/strings/samples.ts';
 import { reference } from '../../../../../src/strings.ts';
 import { isRelativeAddress, isWebAddress } from '../details/addresses.ts';
-import { examplesNodes } from '../details/examples.ts';
 import { marksOf } from '../details/marks.ts';
 import { lineNode, marksNodes, proseNodes } from '../details/nodes.ts';
 import type { Flatten } from '../schemas/flat.ts';
@@ -76,10 +75,10 @@ function repetitionKey(schema: Schema, { direction }: Spot, flatten: Flatten): s
   return item === undefined ? undefined : `${direction} [] ${item}`;
 }
 
-/** The body of a request in each of its media types. `examples` come first. */
+/** The body of a request in each of its media types. */
 export function requestBodyNodes(
   body: RequestBody,
-  { placed, operation, examples }: PlacedRequest,
+  { placed, operation }: { readonly placed: readonly PlacedBody[]; readonly operation: Operation },
   page: Composing,
 ): readonly PageNode[] {
   const { required, description } = body;
@@ -89,16 +88,9 @@ export function requestBodyNodes(
     lineNode([presence]),
     ...marksNodes(marksOf(body, 'whole')),
     ...proseNodes(description),
-    ...examples,
     ...mediaTypesNodes(placed, reference.requestPlace, page),
   ];
 }
-
-type PlacedRequest = {
-  readonly placed: readonly PlacedBody[];
-  readonly operation: Operation;
-  readonly examples: readonly PageNode[];
-};
 
 /** Says where the samples send something else than the description has: no body, or one of a range of media types. */
 function sampleNotes({ content }: RequestBody, { kind, method }: Operation): readonly string[] {
@@ -152,26 +144,27 @@ function sequenceLabel(schema: Schema, flatten: Flatten): TypeLabel | undefined 
   return listOf(reference.sequenceOf(items?.many ?? reference.types.any.many), items);
 }
 
-/** The examples of a body, media type by media type. The first one may be open. */
-export function bodyExamplesNodes(
+/** The examples of a body in all its media types, or nothing if there is nothing to say of examples. */
+export function examplesOfBody(
   contents: readonly MediaType[],
-  { title, isOpen }: { readonly title: string; readonly isOpen: boolean },
-  { examples }: Pick<Composing, 'examples'>,
-): readonly PageNode[] {
-  const exemplified = contents.flatMap((media, index): readonly PageNode[] => {
-    const shown = [
-      ...examplesNodes(examples.get(media) ?? [], isOpen && index === 0),
-      ...(isWithoutExample(media) ? [lineNode([reference.noExample])] : []),
-      ...externalExamples(media),
-    ];
-    if (shown.length === 0) return [];
-    const isNamed = contents.length > 1 || isFormType(media.contentType);
-    const head = isNamed ? [lineNode([{ code: media.contentType }], 'media-type-head')] : [];
-    return [{ type: 'group', children: [...head, ...shown] }];
-  });
-  if (exemplified.length === 0) return [];
-  const children = [lineNode([title], 'body-examples-title'), ...exemplified];
-  return [{ type: 'group', kind: 'body-examples', children }];
+  head: Omit<BodyExamples, 'examples' | 'notes'>,
+  { examples: written }: Pick<Composing, 'examples'>,
+): BodyExamples {
+  const exemplified = contents.filter((media) => (written.get(media) ?? []).length > 0);
+  const examples = contents.flatMap((media, index) =>
+    (written.get(media) ?? []).map((example) => ({
+      ...example,
+      name: `${index}.${example.name}`,
+      title: exemplified.length > 1 ? [{ code: media.contentType }, ': ', ...example.title] : example.title,
+    })),
+  );
+  const blank = contents.some(isWithoutExample) ? reference.noExample : head.blank;
+  return { ...head, examples, notes: contents.flatMap(externalExamples), blank };
+}
+
+/** Tells whether a box with examples has anything to show. */
+export function hasExamples({ examples, notes, blank }: BodyExamples): boolean {
+  return examples.length + notes.length > 0 || blank === reference.noExample;
 }
 
 /** Tells whether the build looked for an example and found none. */

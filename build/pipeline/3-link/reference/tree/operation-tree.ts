@@ -1,12 +1,18 @@
 import { defined } from '../../../../../src/model/defined.ts';
 import { directionsOf } from '../../../../../src/model/direction.ts';
 import type { Operation, Server } from '../../../../../src/model/operation.ts';
-import type { OperationLink, PageNode, PathPiece, ResponseNode } from '../../../../../src/model/page-tree.ts';
+import type {
+  BodyExamples,
+  OperationLink,
+  PageNode,
+  PathPiece,
+  ResponseNode,
+} from '../../../../../src/model/page-tree.ts';
 import type { Link, Phrase } from '../../../../../src/model/phrase.ts';
 import type { Prose } from '../../../../../src/model/prose.ts';
 import type { Route } from '../../../../../src/model/route.ts';
 import type { SampleView } from '../../../../../src/model/sample.ts';
-import { parametersId } from '../../../../../src/model/sections.ts';
+import { parametersId, SECTIONS } from '../../../../../src/model/sections.ts';
 import { trimEnd } from '../../../../../src/model/trim.ts';
 import { serverAddress } from '../../../../../src/samples/server.ts';
 import { reference as strings } from '../../../../../src/strings.ts';
@@ -28,12 +34,12 @@ import type { Reference } from '../reference.ts';
 import { flattenIn } from '../schemas/flatten.ts';
 import { uniqueAnchors } from '../texts/anchors.ts';
 import { withoutHeadings } from '../texts/without-headings.ts';
-import { bodyExamplesNodes, requestBodyNodes } from './body-nodes.ts';
+import { examplesOfBody, hasExamples, requestBodyNodes } from './body-nodes.ts';
 import { operationLink, tagAnchors } from './overview-tree.ts';
 import { type ParameterGroup, parameterGroups } from './parameter-nodes.ts';
 import { placedBodies, rootsOf } from './placed-bodies.ts';
-import { type PlacedResponse, responseNode } from './response-nodes.ts';
-import { endSection } from './schema-nodes.ts';
+import { type PlacedResponse, responseExamples, responseNode } from './response-nodes.ts';
+import { type Composing, endSection } from './schema-nodes.ts';
 import type { Tree } from './schema-tree.ts';
 import { securityNodes } from './security-nodes.ts';
 import { operationServersNodes } from './server-nodes.ts';
@@ -46,7 +52,10 @@ export type OperationPage = {
   readonly fieldGuides: FieldGuides;
 };
 
-/** The page of an operation: its address, one paragraph, samples, the request in detail, then the responses. */
+/**
+ * The page of an operation: its address and one paragraph; the samples and the examples of the responses, which stay in
+ * sight; the request in detail, then the responses.
+ */
 export function operationTree(written: Operation, page: OperationPage, reference: Reference): Tree {
   const operation = withExamplesIn(reference.api.schemas)(written);
   const messages = messagesOf(operation, page, reference);
@@ -58,6 +67,10 @@ export function operationTree(written: Operation, page: OperationPage, reference
     ...sectionNodes('authentication', strings.authentication, securityNodes(operation, reference), ROW),
     ...parametersSection(parameters),
     ...sectionNodes('requestBody', strings.requestBody, request),
+    ...responsesSection(operation, messages, { guides: page.guides, reference }),
+    ...callbacksSection(operation, reference),
+    ...sectionNodes('guides', strings.guides, page.guides.length > 0 ? [{ type: 'links', links: page.guides }] : []),
+    ...messages.end,
   ];
   const columns: readonly PageNode[] = [
     { type: 'group', kind: 'operation-lead', children: leadNodes(operation, { parameters, beginning }, reference) },
@@ -65,19 +78,13 @@ export function operationTree(written: Operation, page: OperationPage, reference
     { type: 'group', kind: 'operation-text', children: text },
   ];
   const kind = aside.length > 0 ? 'operation-columns operation-split' : 'operation-columns';
-  const children: readonly PageNode[] = [
-    { type: 'group', kind, children: columns },
-    ...responsesSection(operation, messages, { guides: page.guides, reference }),
-    ...callbacksSection(operation, reference),
-    ...sectionNodes('guides', strings.guides, page.guides.length > 0 ? [{ type: 'links', links: page.guides }] : []),
-    ...messages.end,
-  ];
+  const children: readonly PageNode[] = [{ type: 'group', kind, children: columns }];
   return { tree: [{ type: 'group', kind: 'operation', children }], parts: messages.parts };
 }
 
 /** What an operation receives and sends: all that has schemas. */
 export type Messages = {
-  /** What stands beside the text: the samples, or else the examples of the body. */
+  /** What stands beside the text: the samples, or else the examples of the body, and those of the responses. */
   readonly aside: readonly PageNode[];
   readonly parameters: readonly ParameterGroup[];
   readonly request: readonly PageNode[];
@@ -105,17 +112,17 @@ export function messagesOf(
   const weight = samplesWeight(samples) + examplesWeight(examples);
   const layout = layoutOf({ roots: rootsOf(operation, bodies), route, weight }, api, uniqueAnchor);
   const page = { schemas, flatten, layout, uniqueAnchor, guides: new Map(fieldGuides), examples, typeNames };
-  const hasSamples = samples.length > 0;
-  const shownExamples = bodyExamplesNodes(
-    requestBody?.content ?? [],
-    { title: strings.requestExamples, isOpen: !hasSamples },
-    page,
-  );
-  const besideBody = { placed: bodies.request, operation, examples: hasSamples ? shownExamples : [] };
+  const body = requestExamples(operation, page);
+  const answers = bodies.responses.map((response) => responseExamples(response, method, page));
   const parameters = parameterGroups(operation.parameters, directionsOf(kind).request, page);
-  const request = requestBody ? requestBodyNodes(requestBody, besideBody, page) : [];
+  const request = requestBody ? requestBodyNodes(requestBody, { placed: bodies.request, operation }, page) : [];
   return {
-    aside: hasSamples ? samplesSection(samples, operation, reference) : shownExamples,
+    aside: [
+      ...(samples.length > 0
+        ? samplesSection(samples, { operation, body }, reference)
+        : examplesNodes(body ? [body] : [])),
+      ...examplesNodes(answers),
+    ],
     parameters,
     request,
     responses: bodies.responses.map((response) => responseNode(response, method, { ...page, reference })),
@@ -198,13 +205,26 @@ function tagsNodes({ tags }: Operation, reference: Reference): readonly PageNode
   return factsNodes(fact(strings.labels.tags, value));
 }
 
+/** The examples of the body of a request, if there are any. */
+function requestExamples({ requestBody }: Operation, page: Pick<Composing, 'examples'>): BodyExamples | undefined {
+  const title = strings.requestBody;
+  const place = { type: 'section', anchor: SECTIONS.requestBody, heading: title } as const;
+  const body = examplesOfBody(requestBody?.content ?? [], { title, place, blank: strings.noBody }, page);
+  return hasExamples(body) ? body : undefined;
+}
+
+/** The box with the examples of bodies, if any of them has one. */
+function examplesNodes(bodies: readonly BodyExamples[]): readonly PageNode[] {
+  return bodies.some(hasExamples) ? [{ type: 'examples', bodies }] : [];
+}
+
 function samplesSection(
   samples: readonly SampleView[],
-  operation: Operation,
+  { operation, body: examples }: { readonly operation: Operation; readonly body: BodyExamples | undefined },
   reference: Reference,
 ): readonly PageNode[] {
   const form = requestForm(operation, reference);
-  return sectionNodes('samples', strings.samples, [{ type: 'samples', samples, ...defined({ form }) }]);
+  return sectionNodes('samples', strings.samples, [{ type: 'samples', samples, ...defined({ form, examples }) }]);
 }
 
 function parametersSection(groups: readonly ParameterGroup[]): readonly PageNode[] {

@@ -1,7 +1,7 @@
 import type { Direction } from '../../../../../src/model/direction.ts';
 import type { HttpMethod, Response } from '../../../../../src/model/operation.ts';
 import { own } from '../../../../../src/model/own.ts';
-import type { Field, PageNode, ResponseNode } from '../../../../../src/model/page-tree.ts';
+import type { BodyExamples, Field, PageNode, ResponseNode } from '../../../../../src/model/page-tree.ts';
 import type { Phrase } from '../../../../../src/model/phrase.ts';
 import type { Prose } from '../../../../../src/model/prose.ts';
 import { requestLine } from '../../../../../src/model/request-line.ts';
@@ -16,7 +16,7 @@ import { marksOf } from '../details/marks.ts';
 import { factsNodes, lineNode, marksNodes, proseNodes } from '../details/nodes.ts';
 import type { Reference } from '../reference.ts';
 import { withoutHeadings } from '../texts/without-headings.ts';
-import { bodyExamplesNodes, mediaTypesNodes, type PlacedBody } from './body-nodes.ts';
+import { examplesOfBody, mediaTypesNodes, type PlacedBody } from './body-nodes.ts';
 import { headerFields } from './parameter-nodes.ts';
 import type { Composing } from './schema-nodes.ts';
 
@@ -33,7 +33,7 @@ export type PlacedResponse = {
   readonly content: readonly PlacedBody[];
 };
 
-/** A response: its text, headers and body beside its examples. */
+/** A response: its text, headers and body. */
 export function responseNode(
   { response, status, anchor, direction, content }: PlacedResponse,
   method: HttpMethod,
@@ -42,26 +42,36 @@ export function responseNode(
   const { description, links } = response;
   const { title, isAll } = titleOf(response);
   const headers = headerFields(response.headers, { direction, anchor }, page);
-  const body: PageNode = {
-    type: 'group',
-    kind: 'response-body',
-    children: [
-      ...marksNodes(marksOf(response, 'whole')),
-      ...proseNodes(description && !isAll ? withoutHeadings(description) : undefined),
-      ...headersNodes(headers),
-      ...mediaTypesNodes(content, reference.responsePlace(status), page),
-      ...(content.length > 0
-        ? []
-        : [lineNode([hasNoBody(response, method) ? reference.noBody : reference.undescribedBody])]),
-      ...linksNodes(links.map((link) => linkField(link, page.uniqueAnchor(`${anchor}.link.${link.name}`), all))),
-      ...extensionsNodes(extensionFacts(response)),
-    ],
-  };
-  const contents = content.map(({ media }) => media);
-  const examples = bodyExamplesNodes(contents, { title: reference.labels.examples, isOpen: true }, page);
-  const kind = examples.length > 0 ? 'operation-row operation-row-split' : 'operation-row';
-  const children: readonly PageNode[] = [{ type: 'group', kind, children: [body, ...examples] }];
+  const children = [
+    ...marksNodes(marksOf(response, 'whole')),
+    ...proseNodes(description && !isAll ? withoutHeadings(description) : undefined),
+    ...headersNodes(headers),
+    ...mediaTypesNodes(content, reference.responsePlace(status), page),
+    ...(content.length > 0 ? [] : [lineNode([blankOf(response, method)])]),
+    ...linksNodes(links.map((link) => linkField(link, page.uniqueAnchor(`${anchor}.link.${link.name}`), all))),
+    ...extensionsNodes(extensionFacts(response)),
+  ];
   return { status, anchor, title, tone: toneOf(response.status), children };
+}
+
+/** The examples of a response, for the box beside the text. */
+export function responseExamples(
+  { response, status, anchor, content }: PlacedResponse,
+  method: HttpMethod,
+  page: Pick<Composing, 'examples'>,
+): BodyExamples {
+  const title = `${status} ${titleOf(response).title}`;
+  const place = { type: 'response', anchor, heading: title } as const;
+  const head = { title, place, status, tone: toneOf(response.status), blank: blankOf(response, method) };
+  return examplesOfBody(
+    content.map(({ media }) => media),
+    head,
+    page,
+  );
+}
+
+function blankOf(response: Response, method: HttpMethod): string {
+  return hasNoBody(response, method) ? reference.noBody : reference.undescribedBody;
 }
 
 function headersNodes(fields: readonly Field[]): readonly PageNode[] {
@@ -74,7 +84,7 @@ function headersNodes(fields: readonly Field[]): readonly PageNode[] {
 /** The requests that can follow, with values from the response. */
 function linksNodes(fields: readonly Field[]): readonly PageNode[] {
   if (fields.length === 0) return [];
-  return [lineNode([reference.links], 'body-examples-title'), { type: 'fields', fields }];
+  return [lineNode([reference.links], 'links-title'), { type: 'fields', fields }];
 }
 
 /** Whether there is no content by HTTP (RFC 9110, sections 6.4.1, 15.3.6 and 15.4.5), or as the description says. */

@@ -9,7 +9,7 @@ import type { TypeNames } from '../../types/declaration.ts';
 import { externalDocsNodes } from '../details/addresses.ts';
 import { type BodyExamples, examplesNodes, schemaExampleNode } from '../details/examples.ts';
 import { extensionFacts } from '../details/extensions.ts';
-import { deprecationFacts, exampleFacts, isShort, type Notation, schemaFacts } from '../details/facts.ts';
+import { deprecationFacts, exampleFacts, fact, isShort, type Notation, schemaFacts } from '../details/facts.ts';
 import { marksOf } from '../details/marks.ts';
 import { lineNode, linkSequence, sectionNodes } from '../details/nodes.ts';
 import { valuesNodes } from '../details/values.ts';
@@ -104,6 +104,7 @@ export function shownSchema(schema: Schema, spot: Spot, page: Composing): Shown 
       ofElements: items && otherText(outline, items),
       more: rest === undefined ? items?.more : { href: rest, label },
     }),
+    direction: spot.direction,
     values,
     facts: [...outline.facts, ...ofEach(items?.facts), ...subschemas.flatMap(({ facts }) => facts)],
     extensions: [...outline.extensions, ...ofEach(items?.extensions)],
@@ -185,7 +186,7 @@ function outlineOf(flat: Flat, spot: Spot, { flatten }: Composing): Shown {
 /** The title of a schema, unless it only repeats the name of the field or the type. Many tools make it of the name. */
 function titleFacts({ title }: Flat, place: string, type: TypeLabel | undefined): readonly Fact[] {
   if (title === undefined || wordsIn(title) === wordsIn(place) || type?.one.includes(title)) return [];
-  return [{ label: reference.labels.title, value: [{ own: title }] }];
+  return fact(reference.labels.title, [{ own: title }], '');
 }
 
 function wordsIn(name: string): string {

@@ -5,6 +5,7 @@ import type { Prose } from '../../../../../src/model/prose.ts';
 import { reference } from '../../../../../src/strings.ts';
 import { extensionsNodes } from '../details/extensions.ts';
 import { factsNodes, linkNode, proseNodes } from '../details/nodes.ts';
+import type { ShownDirection } from '../layout/contents.ts';
 
 /** What is said of a schema where it is used, after what it says itself. */
 export type Added = {
@@ -29,6 +30,7 @@ export type Shown = {
   /** What is said of the elements of a list, if that is something else. */
   readonly ofElements?: Prose;
   readonly fields: readonly Field[];
+  readonly direction?: ShownDirection;
   /** The link to the fields for which the list has no room. */
   readonly more?: Link;
   readonly variants: readonly PageNode[];
@@ -95,16 +97,43 @@ function outlineNodes(shown: Shown): readonly PageNode[] {
   ];
 }
 
-function insideNodes({ ofElements, fields, more, variants, parts, values, shownAt }: Shown): readonly PageNode[] {
+function insideNodes({
+  ofElements,
+  fields,
+  direction,
+  more,
+  variants,
+  parts,
+  values,
+  shownAt,
+}: Shown): readonly PageNode[] {
   // A list of allowed values says what the elements are. A link leads to their text.
   const isTold = values.length > 0 || shownAt !== undefined;
   if (fields.length + variants.length + parts.length === 0 && isTold) return [];
   return [
     ...proseNodes(ofElements, 'field'),
-    ...(fields.length > 0 ? [{ type: 'fields', fields } as const] : []),
+    ...fieldsNodes(fields, direction),
     ...(more ? [linkNode(more, 'field-shown-at')] : []),
     ...variants,
     ...(parts.length > 0 ? [{ type: 'parts', parts } as const] : []),
+  ];
+}
+
+/** How many fields of a response are visible. The example beside them shows all. */
+const MOST_VISIBLE = 10;
+
+/** A disclosure of fewer fields is not worth it. */
+const WORTH_HIDING = 4;
+
+/** A list of fields. Those of a long response are in a disclosure, but for the first ones. */
+function fieldsNodes(fields: readonly Field[], direction: Shown['direction']): readonly PageNode[] {
+  if (fields.length === 0) return [];
+  const rest = fields.slice(MOST_VISIBLE);
+  if (direction !== 'response' || rest.length < WORTH_HIDING) return [{ type: 'fields', fields }];
+  const title = reference.otherFields(rest.length);
+  return [
+    { type: 'fields', fields: fields.slice(0, MOST_VISIBLE) },
+    { type: 'fold', title, children: [{ type: 'fields', fields: rest }] },
   ];
 }
 

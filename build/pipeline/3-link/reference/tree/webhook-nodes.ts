@@ -43,10 +43,7 @@ export function webhookSections(
         ...marksNodes(marksOf(webhook, 'whole')),
         ...proseNodes(description),
         ...(name === undefined ? [] : [copyButtons([{ type: 'copy-type', name, place: title }])]),
-        ...examplesNodes(
-          content.flatMap((media) => examples.get(media) ?? []),
-          true,
-        ),
+        ...examplesNodes(content.flatMap((media) => examples.get(media) ?? [])),
       ],
     };
   });

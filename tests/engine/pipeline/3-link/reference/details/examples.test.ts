@@ -9,7 +9,6 @@ const examples = (count: number) =>
     (_, index): PageNode<'example'> => ({
       type: 'example',
       title: [{ own: `${index + 1}` }],
-      isOpen: false,
       isGenerated: false,
       children: [],
     }),
