@@ -107,8 +107,8 @@ export const reference = {
   links: 'Che cosa chiedere dopo',
   placeholderServer: 'La specifica non dice l’host: qui e negli esempi ce n’è uno inventato, da sostituire.',
   samples: 'Esempi di codice',
-  responseExamples: (status: string) => `Esempi di risposta ${status}`,
   example: 'Esempio',
+  forExample: 'es. ',
   wholeExample: 'L’esempio continua: è intero nella specifica',
   generatedExample: 'generato dallo schema',
   noExample: 'Nessun esempio: dallo schema non se ne ricava uno valido.',
@@ -116,13 +116,6 @@ export const reference = {
     const some = fields === 'top' ? 'I campi principali' : 'Solo i campi obbligatori';
     const title = fields === 'all' ? 'Tutti i campi' : some;
     return variant === undefined ? title : `${variant}: ${title.toLowerCase()}`;
-  },
-  presence: {
-    required: 'obbligatorio',
-    present: 'sempre presente',
-    optional: 'può mancare',
-    allPresent: 'Sono sempre presenti.',
-    mostPresent: 'Sono sempre presenti, tranne dove è scritto «può mancare».',
   },
   deprecated: 'deprecato',
   deprecatedOperation: 'Questa operazione è deprecata: non usarla in programmi nuovi.',
@@ -241,13 +234,6 @@ export const reference = {
   eachPart: 'ciascuna',
   always: ', obbligatoria',
   allDifferent: 'tutti diversi',
-  brief: {
-    const: 'sempre ',
-    default: 'predefinito ',
-    example: 'es. ',
-    pattern: 'espressione regolare ',
-    multipleOf: 'multiplo di ',
-  },
   formats: {
     date: 'data',
     'date-time': 'data e ora',
@@ -275,7 +261,8 @@ export const reference = {
   items: (amount: string) => (amount === '1' ? '1 elemento' : `${amount} elementi`),
   characters: (amount: string) => (amount === '1' ? '1 carattere' : `${amount} caratteri`),
   exactly: (amount: string) => `esattamente ${amount}`,
-  between: (from: string, to: string) => (from.startsWith('-') ? `da ${from} a ${to}` : `${from}–${to}`),
+  between: (from: string, to: string) => `${from}–${to}`,
+  betweenNegative: (from: string, to: string) => `da ${from} a ${to}`,
   atLeast: (amount: string) => `almeno ${amount}`,
   atMost: (amount: string) => `al massimo ${amount}`,
   greaterThan: (amount: string) => `maggiore di ${amount}`,

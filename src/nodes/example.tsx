@@ -11,8 +11,8 @@ export const example: NodeRecord<'example'> = {
     <details className="example">
       <summary>
         <PhraseText phrase={title} />
-        {isGenerated && <span className="example-generated pill tone-neutral">{reference.generatedExample}</span>}
       </summary>
+      {isGenerated && <p className="example-generated">{reference.generatedExample}</p>}
       {draw(children)}
     </details>
   ),

@@ -1,4 +1,4 @@
-import { Tabs } from '../components/Tabs.tsx';
+import { Tabs } from '../elements/Tabs.tsx';
 import { reference } from '../strings.ts';
 import { together } from './found.ts';
 import { ExampleChoice, firstSuccess, foundInExamples, writtenExamples } from './parts/ExampleChoice.tsx';

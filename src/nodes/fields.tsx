@@ -2,6 +2,7 @@ import { list, paragraph, sentence } from '../copies/blocks.ts';
 import { codeSpan, type Inline, join, words } from '../copies/inline.ts';
 import { COLUMN_CLASS } from '../model/column-class.ts';
 import type { Field, Presence } from '../model/page-tree.ts';
+import { presence as said } from '../strings/reference-pages.ts';
 import { reference } from '../strings.ts';
 import { ownWords, place, together, wordsOf } from './found.ts';
 import { FieldName } from './parts/FieldName.tsx';
@@ -56,9 +57,9 @@ export const fields: NodeRecord<'fields'> = {
 
 type Presences = { readonly lead?: string; readonly of: { readonly [Kind in Presence]: string | undefined } };
 
-/** What is said of the presence of fields: once above a list in which most are always present, and then of the others. */
+/** What is said of the presence of fields. If most are always present, the list says it once, and the others differ. */
 function presencesIn(fields: readonly Field[]): Presences {
-  const { required, present, optional, allPresent, mostPresent } = reference.presence;
+  const { required, present, optional, allPresent, mostPresent } = said;
   const count = fields.filter(({ presence }) => presence === 'present').length;
   if (count < 2 || count * 2 < fields.length) return { of: { required, present, optional: undefined } };
   return { lead: count === fields.length ? allPresent : mostPresent, of: { required, present: undefined, optional } };

@@ -1,10 +1,10 @@
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
 import { COPYING, type CopyingEvent } from '../model/copying.ts';
 import type { JsonValue } from '../model/json.ts';
-import { FORM_FRAGMENT_START, type RequestForm } from '../model/request-form.ts';
+import { EXAMPLE, FORM_FRAGMENT_START, type RequestForm } from '../model/request-form.ts';
 import { LANGUAGES, type Language } from '../model/sample.ts';
 import { type Destination, serverAddress } from '../samples/server.ts';
-import { bodyValue } from './body-state.ts';
+import { bodyValue, namedExample } from './body-state.ts';
 import { masked, storeCredentials, storedCredentials, storedServer, storeServer } from './credentials.ts';
 import { fromLink, type Linked, toFragment } from './fragment.ts';
 import { type Credentials, type FormState, initialState, valuesOf } from './state.ts';
@@ -37,8 +37,12 @@ export type RequestDraft = {
 
 /** The request of a form. A change appears in the panel at once, and on the page and in the address soon after. */
 export function useRequest(form: RequestForm, path: string, root: RefObject<HTMLElement | null>): RequestDraft {
-  const linkedTo = (now: FormState) => fromLink(form, location.hash, { now, chosen: storedServer() });
-  const [{ state, asked }, setRequest] = useState(() => linkedTo(initialState(form)));
+  const linkedTo = (now: FormState, example?: string): Linked => {
+    const linked = fromLink(form, location.hash, { now, chosen: storedServer() });
+    const body = location.hash.startsWith(FORM_FRAGMENT_START) ? undefined : namedExample(form, example ?? '');
+    return { ...linked, state: { ...linked.state, ...body } };
+  };
+  const [{ state, asked }, setRequest] = useState(() => linkedTo(initialState(form), chosenExample()));
   const [lastBody, setLastBody] = useState<JsonValue | undefined>(() => {
     const body = bodyValue(form, state);
     return body === undefined ? form.values.body : body;
@@ -58,6 +62,18 @@ export function useRequest(form: RequestForm, path: string, root: RefObject<HTML
     storeCredentials(keep ? next : undefined);
   };
 
+  const followExample = useEffectEvent((event: Event) => {
+    const body = event instanceof CustomEvent ? namedExample(form, String(event.detail)) : undefined;
+    if (!body) return;
+    event.preventDefault();
+    update({ state: { ...state, ...body }, asked });
+  });
+  useEffect(() => {
+    const page = root.current?.closest('[data-request]');
+    const follow = (event: Event) => followExample(event);
+    page?.addEventListener(EXAMPLE, follow);
+    return () => page?.removeEventListener(EXAMPLE, follow);
+  }, [root]);
   useSamples({ form, state, lastBody, credentials, areVisible, root });
   const isLinked = useAddress({ form, path, state, asked, fill: () => update(linkedTo(state)) });
 
@@ -83,6 +99,11 @@ export function useRequest(form: RequestForm, path: string, root: RefObject<HTML
       show(false);
     },
   };
+}
+
+/** The example that the reader has chosen on the page. */
+function chosenExample(): string | undefined {
+  return document.querySelector<HTMLElement>('[data-request]')?.dataset.example;
 }
 
 type SampleState = Pick<RequestDraft, 'state' | 'credentials' | 'areVisible'> & {

@@ -6,8 +6,6 @@ import { LANGUAGES, type Language } from '../model/sample.ts';
 import { buildRequest } from '../samples/build-request.ts';
 import { colour } from '../samples/colour.ts';
 import { languages } from '../samples/languages/index.ts';
-import { bodyValue, namedExample } from './body-state.ts';
-import { initialState, valuesOf } from './state.ts';
 
 /** The code of the request in a language, written by the same emitter as in the build. */
 export function sampleCode({ operation }: RequestForm, values: RequestValues, language: Language): string {
@@ -29,14 +27,4 @@ export function writeSample(region: Element, language: Language, code: string): 
     shown.replaceChildren(
       ...tokens.map(({ kind, text }) => (kind ? element('span', { class: `hljs-${kind}` }, text) : text)),
     );
-}
-
-/** Writes our samples of a region with an example of the body. Tells whether the form knows the example. */
-export function writeExample(region: Element, form: RequestForm, name: string): boolean {
-  const body = namedExample(form, name);
-  if (!body) return false;
-  const state = { ...initialState(form), ...body };
-  const values = valuesOf(form, state, {}, bodyValue(form, state));
-  for (const language of LANGUAGES) writeSample(region, language, sampleCode(form, values, language));
-  return true;
 }

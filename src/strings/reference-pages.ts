@@ -44,3 +44,12 @@ export const referenceSite = {
   overview: 'Panoramica',
   sidebar: 'Operazioni',
 } as const;
+
+/** Whether a field is there. */
+export const presence = {
+  required: 'obbligatorio',
+  present: 'sempre presente',
+  optional: 'può mancare',
+  allPresent: 'Sono sempre presenti.',
+  mostPresent: 'Sono sempre presenti, tranne dove è scritto «può mancare».',
+} as const;

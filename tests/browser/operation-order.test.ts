@@ -17,7 +17,7 @@ const measure = (page: Page) =>
       isBeside: box('.operation-samples').left >= box('.operation-lead').right,
       hasRoom: box('.article-body').width >= 896,
       belowAddress: box('.operation-samples').top - box('.endpoint').top,
-      aboveFields: box('.operation-text .fields').top - code.top,
+      aboveFields: box('.operation .fields').top - code.top,
       width: box('.operation-samples').width,
     };
   });
@@ -49,13 +49,13 @@ describe.each([
 describe.each(OPERATION_ROUTES)('%s', (route) => {
   it.each([1440, 390])('has the same order in the document, by Tab and on the screen at %i px', async (width) => {
     const page = await site.openLive(route, { width });
-    const parts = ['.endpoint', '.operation-lead > .prose', '.operation-samples', '.operation-text', '#risposte'];
+    const parts = ['.endpoint', '.operation-lead > .prose', '.operation-samples', '#risposte'];
     const inDocument = await page
       .locator(parts.join(', '))
       .evaluateAll((found, all) => found.map((part) => all.find((selector) => part.matches(selector))), parts);
     expect(inDocument).toEqual(parts);
     const tops = await page
-      .locator('.endpoint, .operation-samples, .operation-text .fields, #risposte')
+      .locator('.endpoint, .operation-samples, .operation .fields, #risposte')
       .evaluateAll((found) => found.map((part) => part.getBoundingClientRect().top));
     expect(tops.filter((top) => top <= (tops[0] ?? 0) - 1)).toEqual([]);
     await page.locator('.endpoint button').focus();

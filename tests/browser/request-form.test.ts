@@ -127,7 +127,7 @@ describe('the form of a request', () => {
   it('leaves the text beside it to the reader, and is modal once it covers the text', async () => {
     const page = await open(CREATE, { width: 1440 });
     await editor(page).fill('{"tracking_number": "ZZ000000000"}');
-    await page.locator('.operation-text summary:visible').first().click();
+    await page.locator('.operation details.fold > summary:visible').first().click();
     expect(await panel(page).isVisible()).toBe(true);
     await editor(page).focus();
     await page.setViewportSize({ width: 1024, height: 900 });

@@ -150,7 +150,7 @@ describe('pages of the sidebars', () => {
 describe('operations', () => {
   it.each(OPERATION_ROUTES)('%s is complete without JavaScript', (route) => {
     const here = page(route);
-    const names = DomUtils.getElementsByTagName('figcaption', here.all('div', { class: 'samples sample-tabs' }));
+    const names = DomUtils.getElementsByTagName('figcaption', here.all('tab-panel', { class: 'sample' }));
     expect(names.map((name) => DomUtils.textContent(name))).toEqual(
       LANGUAGES.map((language) => languages[language].title),
     );

@@ -162,7 +162,7 @@ export function testBehaviours(engines: readonly Engine[]): void {
     });
 
     rule('opens and closes one fold, all folds, and the one around the target of a link', async () => {
-      const fold = 'main .operation-text details.fold';
+      const fold = 'main .operation details.fold';
       const isOpen = `document.querySelector('${fold}').open`;
       await open(OPERATION);
       await eventually(isOpen, false);

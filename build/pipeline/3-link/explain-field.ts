@@ -2,7 +2,7 @@ import type { Operation } from '../../../src/model/operation.ts';
 import type { Field } from '../../../src/model/page-tree.ts';
 import { phraseText } from '../../../src/model/phrase.ts';
 import type { ExplainedField } from '../../../src/model/prose-elements.ts';
-import { reference as words } from '../../../src/strings.ts';
+import { presence as words } from '../../../src/strings/reference-pages.ts';
 import { memoize } from '../../platform/memory/memoize.ts';
 import { withExamplesIn } from './examples/with-examples.ts';
 import type { Reference } from './reference/reference.ts';
@@ -21,7 +21,7 @@ export function explainField(address: string, reference: Reference): ExplainedFi
   if (!field) return undefined;
   const { presence, valueType, children } = field;
   const description = children.find((node) => node.type === 'prose')?.prose;
-  const facts = [valueType && phraseText(valueType), presence === 'optional' ? undefined : words.presence[presence]];
+  const facts = [valueType && phraseText(valueType), presence === 'optional' ? undefined : words[presence]];
   const known = facts.filter((fact) => fact !== undefined).join(', ');
   const sentence = /^.+?[.!?](?=\s|$)/su.exec(description ? plainText(description) : '')?.[0];
   const parts = [known === '' ? undefined : `${known[0]?.toUpperCase()}${known.slice(1)}.`, sentence];

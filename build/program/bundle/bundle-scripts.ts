@@ -23,10 +23,10 @@ const FOR_BROWSERS = {
 /** Modules that are compiled alone, each into one file. Code that they shared would make the other files larger. */
 const APART = [
   'src/client/behaviours/enlarge.ts',
-  'src/client/reference-pages.ts',
   'src/client/suggestions.ts',
   'src/islands/Search.ts',
   'src/request-form/faults.ts',
+  'src/request-form/write-example.ts',
 ];
 
 /**
@@ -41,17 +41,18 @@ export async function bundleScripts(
     compileText({ absWorkingDir: folder, entryPoints: ['src/client/head.ts'], format: 'iife' }),
     compileModules(folder, { entryPoints: APART }),
   ]);
-  const worker = await compileModules(folder, {
-    entryPoints: ['src/client/checker.ts'],
-    plugins: [compiledBefore(folder, apart.entries)],
-  });
+  const plugins = [compiledBefore(folder, apart.entries)];
+  const [worker, reference] = await Promise.all([
+    compileModules(folder, { entryPoints: ['src/client/checker.ts'], plugins }),
+    compileModules(folder, { entryPoints: ['src/client/reference-pages.ts'], plugins }),
+  ]);
   // The islands that React draws. `CHECKER` refers to the worker.
   const later = await compileModules(folder, {
     entryPoints: ['src/islands/RequestForm.tsx', 'src/islands/ResponseCheck.tsx'],
     define: { ...FOR_BROWSERS.define, CHECKER: JSON.stringify(`/${firstOf(worker.entries)}`) },
     splitting: true,
   });
-  const entries = new Map([...later.entries, ...apart.entries]);
+  const entries = new Map([...later.entries, ...apart.entries, ...reference.entries]);
   const chunks = Object.fromEntries(
     Array.from(entries, ([path, source]) => [
       parse(source).name,
@@ -65,7 +66,7 @@ export async function bundleScripts(
     define: { ...FOR_BROWSERS.define, CHUNKS: JSON.stringify(chunks) },
   });
   return {
-    files: new Map([...boot.files, ...later.files, ...worker.files, ...apart.files]),
+    files: new Map([...boot.files, ...later.files, ...worker.files, ...reference.files, ...apart.files]),
     scripts: { head, boot: firstOf(boot.entries) },
   };
 }

@@ -40,7 +40,10 @@ function openChosen(select: HTMLSelectElement): void {
   if (chosen) chosen.open = true;
 }
 
-/** Hides closed disclosures from screen readers, for which they are empty groups. The browser's find looks into them. */
+/**
+ * Hides closed disclosures from screen readers, for which they are empty groups. The browser's find still looks into
+ * them.
+ */
 function hideClosed(all: readonly HTMLDetailsElement[]): void {
   for (const details of all) {
     if (details.open) details.removeAttribute('aria-hidden');

@@ -1,5 +1,5 @@
 import { loadData } from '../../browser/fetch-kept.ts';
-import type { RequestForm } from '../../model/request-form.ts';
+import { EXAMPLE, type RequestForm } from '../../model/request-form.ts';
 import { onToggle } from '../on-click.ts';
 
 /** Shows an example that was chosen in all bodies that have one of its name, and in the samples of the request. */
@@ -21,9 +21,11 @@ async function writeSamples(example: HTMLElement, name: string): Promise<void> {
   if (!region || source === undefined || (region.dataset.example ?? first?.dataset.name) === name) return;
   region.dataset.example = name;
   example.dataset.chosen = '';
+  // Once the form is drawn, it writes the samples itself.
+  if (!region.dispatchEvent(new CustomEvent(EXAMPLE, { detail: name, cancelable: true }))) return;
   try {
     const [{ writeExample }, form] = await Promise.all([
-      import('../../request-form/write-samples.ts'),
+      import('../../request-form/write-example.ts'),
       loadData<RequestForm>(source),
     ]);
     // The reader may have chosen another one meanwhile.

@@ -17,8 +17,8 @@ type Props = {
 };
 
 /**
- * The examples of a body, of which a select shows one at a time (`client/behaviours/chosen-details.ts`). Without scripts
- * they are disclosures.
+ * The examples of a body, of which a select shows one at a time (`client/behaviours/chosen-details.ts`). Without
+ * scripts they are disclosures.
  */
 export function ExampleChoice({ of: body, draw, isOpen, form }: Props) {
   const group = useId();

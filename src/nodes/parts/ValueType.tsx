@@ -5,7 +5,7 @@ import { type Found, ownWords, wordsOf } from '../found.ts';
 import type { Write } from '../record.ts';
 import { PhraseText } from './PhraseText.tsx';
 
-/** The type of a value beside its name, with what fits in the line: «stringa · 1–64 caratteri · es. `ORD-2026-1187`». */
+/** The type of a value beside its name, with what fits in the line: «stringa · 1–64 caratteri · es. `ORD-2026`». */
 export function ValueType({ of }: { of: Typed }) {
   const phrases = phrasesOf(of);
   return (

@@ -28,16 +28,16 @@ describe('what the author calls the parts of an API', async () => {
   });
 
   it('shows titles that are more than the name of the field or type, also of parameters and items', () => {
-    expect(page.at('query.modo')).toContain('Titolo Modo di caricare');
-    expect(page.at('query.anno_fiscale')).not.toContain('Titolo');
-    expect(page.at('richiesta.codici')).toContain('Titolo Elenco dei codici Titolo di ogni elemento Un codice');
-    expect(page.at('richiesta.esito')).toContain('Titolo Com’è andata');
+    expect(page.at('query.modo')).toContain('stringa · Modo di caricare');
+    expect(page.at('query.anno_fiscale')).not.toContain('·');
+    expect(page.at('richiesta.codici')).toContain('· Elenco dei codici Titolo di ogni elemento Un codice');
+    expect(page.at('richiesta.esito')).toContain('· Com’è andata');
     expect(page.main).toContain('oggetto Richiesta');
     expect(page.main.match(/Richiesta/g)).toHaveLength(1);
   });
 
   it('gives values the names and texts that other tools know, and says which are deprecated', () => {
-    expect(page.at('richiesta.esito')).toMatch(/0 BENE Tutto bene 1 MALE Qualcosa manca/);
+    expect(page.at('richiesta.esito')).toMatch(/0 BENE\. Tutto bene 1 MALE\. Qualcosa manca/);
     expect(page.at('richiesta.livello')).toMatch(/1 Basso 2 deprecato Alto/);
   });
 

@@ -16,19 +16,29 @@ export type Notation = 'json' | 'text';
  * valid defaults.
  */
 export function schemaFacts(flat: Flat, notation: Notation): readonly Fact[] {
-  const { labels, brief } = reference;
+  const { labels } = reference;
   return [
-    ...fact(labels.const, flat.const === undefined ? undefined : [code(flat.const, notation)], brief.const),
-    ...fact(labels.default, flat.default === undefined ? undefined : [code(flat.default, notation)], brief.default),
+    ...fact(
+      labels.const,
+      flat.const === undefined ? undefined : [code(flat.const, notation)],
+      `${labels.const.toLowerCase()} `,
+    ),
+    ...fact(
+      labels.default,
+      flat.default === undefined ? undefined : [code(flat.default, notation)],
+      `${labels.default.toLowerCase()} `,
+    ),
     ...fact(labels.format, flat.format === undefined ? undefined : formatPhrase(flat.format), ''),
     ...fact(labels.length, words(span(flat.minLength, flat.maxLength, reference.characters)), ''),
     ...fact(labels.value, words(valueRange(flat)), ''),
     ...fact(
       labels.multipleOf,
       flat.multiples.length > 0 ? [flat.multiples.map(formatNumber).join(reference.and)] : undefined,
-      brief.multipleOf,
+      `${labels.multipleOf.toLowerCase()} `,
     ),
-    ...flat.patterns.flatMap((pattern) => fact(labels.pattern, [{ code: pattern }], brief.pattern)),
+    ...flat.patterns.flatMap((pattern) =>
+      fact(labels.pattern, [{ code: pattern }], `${labels.pattern.toLowerCase()} `),
+    ),
     ...fact(labels.items, words(itemCount(flat)), ''),
     ...fact(labels.matchingItems, words(span(flat.minContains, flat.maxContains))),
     ...fact(labels.properties, words(span(flat.minProperties, flat.maxProperties))),
@@ -62,7 +72,7 @@ export function exampleFacts(values: readonly JsonValue[], notation: Notation): 
   return fact(
     short.length > 1 ? labels.examples : labels.example,
     codes(short.map((value) => valueText(value, notation))),
-    reference.brief.example,
+    reference.forExample,
   );
 }
 
@@ -81,7 +91,7 @@ export function namedExampleFacts(
       ')',
     ],
   );
-  return fact(named.length > 1 ? labels.examples : labels.example, value, reference.brief.example);
+  return fact(named.length > 1 ? labels.examples : labels.example, value, reference.forExample);
 }
 
 /** Whether a value fits on a line. */
@@ -174,7 +184,7 @@ function valueRange({ minimum, maximum, exclusiveMinimum, exclusiveMaximum }: Fl
   )
     return compareNumbers(minimum, maximum) === 0
       ? reference.exactly(formatNumber(minimum))
-      : reference.between(formatNumber(minimum), formatNumber(maximum));
+      : reference[isNegative(minimum) ? 'betweenNegative' : 'between'](formatNumber(minimum), formatNumber(maximum));
   const limits = [
     ...(minimum === undefined ? [] : [reference.atLeast(formatNumber(minimum))]),
     ...(exclusiveMinimum === undefined ? [] : [reference.greaterThan(formatNumber(exclusiveMinimum))]),
@@ -182,6 +192,11 @@ function valueRange({ minimum, maximum, exclusiveMinimum, exclusiveMaximum }: Fl
     ...(exclusiveMaximum === undefined ? [] : [reference.lessThan(formatNumber(exclusiveMaximum))]),
   ];
   return limits.length > 0 ? limits.join(reference.and) : undefined;
+}
+
+/** A dash between two numbers would be read as the sign of the first or second. */
+function isNegative(number: JsonNumber): boolean {
+  return numberText(number).startsWith('-');
 }
 
 /** Matches texts that may be JSON. Most texts are not, and a failing parse takes long. */

@@ -75,7 +75,7 @@ export function operationTree(written: Operation, page: OperationPage, reference
   const columns: readonly PageNode[] = [
     { type: 'group', kind: 'operation-lead', children: leadNodes(operation, { parameters, beginning }, reference) },
     ...(aside.length > 0 ? [{ type: 'group', kind: 'operation-samples', children: aside } as const] : []),
-    { type: 'group', kind: 'operation-text', children: text },
+    ...text,
   ];
   const kind = aside.length > 0 ? 'operation-columns operation-split' : 'operation-columns';
   const children: readonly PageNode[] = [{ type: 'group', kind, children: columns }];

@@ -120,7 +120,7 @@ function insideNodes({
 }
 
 /** How many fields of a response are visible. The example beside them shows all. */
-const MOST_VISIBLE = 10;
+const MOST_VISIBLE = 8;
 
 /** A disclosure of fewer fields is not worth it. */
 const WORTH_HIDING = 4;

@@ -178,7 +178,9 @@ describe('the samples of an operation', () => {
     expect(said).toEqual([]);
     const samples = (api?.operations ?? []).flatMap(samplesOf);
     expect(samples.map(({ language }) => language)).toEqual([...LANGUAGES]);
-    expect(samples[0]?.code).toBe("curl 'https://api.esempio.it/x?stato=a&nulla=&filtro=%7B%22a%22%3A%5B1%5D%7D'\n");
+    expect(samples[0]?.code).toBe(
+      "curl \\\n  'https://api.esempio.it/x?stato=a&nulla=&filtro=%7B%22a%22%3A%5B1%5D%7D'\n",
+    );
   });
 
   test('leave the operation as it was', async () => {
