@@ -60,7 +60,7 @@ export function RequestFields({ form, path }: { form: RequestForm; path: string 
 const SAMPLES = (
   <Tabs
     label={requestFormShell.languages}
-    className="samples"
+    className="samples sample-tabs"
     panelClassName="sample"
     choice="language"
     tabs={LANGUAGES.map((name) => {
