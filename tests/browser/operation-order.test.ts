@@ -116,3 +116,21 @@ describe.each(OPERATION_ROUTES)('%s', (route) => {
     expect(names.filter((name) => /\bDEL\b/.test(name))).toEqual([]);
   });
 });
+
+it.each([
+  [1440, 6300],
+  [390, 9400],
+])(
+  'a long operation stays short, and has the response beside or right after the request, at %i px',
+  async (width, most) => {
+    const page = await site.openLive('/api/shipment-create', { width });
+    expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(most);
+    const tops = await page
+      .locator('.sample-tabs, .examples .example[open] code, #parametri')
+      .evaluateAll((found) =>
+        found.filter((part) => part.checkVisibility()).map((part) => part.getBoundingClientRect().top),
+      );
+    expect(tops[1]).toBeGreaterThan(tops[0] ?? 0);
+    expect(tops[1]).toBeLessThan(width < 900 ? (tops.at(-1) ?? 0) : 800);
+  },
+);

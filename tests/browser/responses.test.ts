@@ -79,10 +79,12 @@ async function openFound(options: WindowOptions, attempts = 4): Promise<Page> {
 
 /** Whether the panel in which the browser has found something is in the window. */
 const isWhereFound = (page: Page) =>
-  page.locator('.response[data-name=risposta-409]').evaluate((panel) => {
-    const { top, bottom } = panel.getBoundingClientRect();
-    return scrollY > 0 && top < innerHeight && bottom > 0;
-  });
+  page.locator('tab-panel[data-name=risposta-409]').evaluateAll((panels) =>
+    panels.some((panel) => {
+      const { top, bottom } = panel.getBoundingClientRect();
+      return top < innerHeight && bottom > 0;
+    }),
+  );
 
 describe.each([1440, 390])('the responses at %i px', (width) => {
   it('are tabs: arrows, Home and End move and open, one tab is in the order of the keyboard', async () => {
@@ -112,11 +114,11 @@ describe.each([1440, 390])('the responses at %i px', (width) => {
 
   it('are opened by a click, each under its heading, and named for who does not see', async () => {
     const page = await open({ width });
-    expect(await page.getByRole('tablist', { name: 'Stato della risposta' }).count()).toBe(1);
+    expect(await page.getByRole('tablist', { name: 'Stato della risposta', exact: true }).count()).toBe(1);
     for (const status of STATUSES.toReversed()) {
       await tab(page, status).click();
       await expectOpen(page, status);
-      const panel = page.getByRole('tabpanel', { name: status, exact: true });
+      const panel = responses(page).getByRole('tabpanel', { name: status, exact: true });
       expect(await panel.getByRole('heading', { level: 3 }).textContent()).toMatch(new RegExp(`^${status} `));
       expect(await tab(page, status).getAttribute('aria-controls')).toBe(await panel.getAttribute('id'));
     }
