@@ -5,8 +5,14 @@ import { openRealSite } from './real-site.ts';
 
 const site = await openRealSite();
 
-/** Opens the search and the form of a request, which load styles of their own. */
-async function openLate(page: Page): Promise<void> {
+/**
+ * Opens disclosures, since browsers lay out nothing inside a closed one; and the search and the form of a request, which
+ * load styles of their own.
+ */
+async function openAll(page: Page): Promise<void> {
+  await page.locator('main').evaluate((main) => {
+    for (const details of main.querySelectorAll('details')) details.open = true;
+  });
   for (const button of await page.locator('[data-action=open-form]').all()) {
     await button.click();
     await page.locator('.request-form form').waitFor();
@@ -60,7 +66,7 @@ function differing(page: Page): Promise<readonly string[]> {
 describe('the order in which stylesheets load does not matter', () => {
   it.each(KINDS)('to %s', async (route) => {
     const page = await site.openLive(route, { reducedMotion: 'reduce' });
-    await openLate(page);
+    await openAll(page);
     expect(await differing(page)).toEqual([]);
     await page.locator('html').evaluate((root) => root.setAttribute('data-theme', 'dark'));
     expect(await differing(page)).toEqual([]);
