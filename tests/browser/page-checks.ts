@@ -42,11 +42,15 @@ export function faultsOfCodeBars(page: Page): Promise<readonly string[]> {
       .filter((block) => block.checkVisibility({ contentVisibilityAuto: true }))
       .flatMap((block) => {
         const code = block.querySelector('.code-box')?.getBoundingClientRect() ?? new DOMRect();
-        const wrong = [...block.querySelectorAll('button')].filter((button) => {
+        const title = block.querySelector('.code-title');
+        const buttons = [...block.querySelectorAll('button')].filter((button) => button.checkVisibility());
+        // An example without a bar has its button in the corner of the code.
+        const lowest = title?.checkVisibility() ? code.top + 1 : code.bottom;
+        const wrong = buttons.filter((button) => {
           const { height, bottom } = button.getBoundingClientRect();
-          return height < 24 || bottom > code.top + 1;
+          return height < 24 || bottom > lowest;
         });
-        const name = block.querySelector('.code-title')?.textContent;
+        const name = title?.textContent;
         return [...wrong.map(({ textContent }) => `${name}: ${textContent}`), ...(name ? [] : ['no name'])];
       }),
   );

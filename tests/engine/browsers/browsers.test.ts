@@ -31,6 +31,8 @@ const OPTIONAL = new Set([
   'box-decoration-break',
   'accent-color',
   'break-after: avoid',
+  // A select is as wide as its longest option otherwise.
+  'field-sizing',
   'forced-color-adjust',
   'orphans',
   'overscroll-behavior',
