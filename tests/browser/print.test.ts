@@ -45,7 +45,7 @@ describe('on paper', () => {
       await page.getByRole('tab', { name: 'Go' }).click();
       await page.getByRole('tab', { name: 'Go', selected: true }).waitFor();
     });
-    expect(await page.locator('.operation-samples .code-title:visible').allTextContents()).toEqual(['Go']);
+    expect(await page.locator('.sample .code-title:visible').allTextContents()).toEqual(['Go']);
     const code = page.locator('.sample[data-name=go] .code-box');
     expect(await code.evaluate((box) => box.scrollHeight - box.clientHeight)).toBeLessThanOrEqual(1);
     expect(await code.evaluate((box) => box.scrollWidth - box.clientWidth)).toBeLessThanOrEqual(1);
