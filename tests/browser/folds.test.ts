@@ -41,7 +41,9 @@ describe('the button for all folds', () => {
       new MutationObserver((records) => {
         counted.writes += records.length;
       }).observe(button, { childList: true });
-      const folds = [...document.querySelectorAll('main article details:not([name], .toc-fold, .response-check, [open])')];
+      const folds = [
+        ...document.querySelectorAll('main article details:not([name], .toc-fold, .response-check, [open])'),
+      ];
       button.click();
       await Promise.all(
         folds.map((fold) => new Promise((resolve) => fold.addEventListener('toggle', resolve, { once: true }))),
