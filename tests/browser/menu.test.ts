@@ -183,18 +183,6 @@ describe('the menu', () => {
     expect(await opener(page).isVisible()).toBe(false);
   });
 
-  it('opens the group of the page again, though the reader had closed it', async () => {
-    const page = await open('/corrieri');
-    await openMenu(page);
-    await menu(page).locator('summary', { hasText: 'Stati e corrieri' }).click();
-    const current = menu(page).locator('.sidebar a[aria-current=page]');
-    expect(await current.isVisible()).toBe(false);
-    await page.keyboard.press('Escape');
-    await isClosed(page);
-    await openMenu(page);
-    await current.waitFor();
-  });
-
   it('shows the sidebar at the page when it is opened again', async () => {
     const page = await site.openLive('/abbonamenti/prezzi', { width: WIDTH, height: 420 });
     for (const _ of ['first', 'again']) {

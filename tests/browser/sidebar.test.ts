@@ -123,6 +123,17 @@ describe('the groups of a longer sidebar', async () => {
     },
   );
 
+  it('open around the page when the menu opens again, though the reader had closed them', async () => {
+    const page = await many.openLive('/api/clienti-1', { width: 390 });
+    const opener = page.getByRole('button', { name: 'Apri il menu' });
+    await opener.click();
+    await summary(page, 'Clienti').click();
+    await entry(page, 'Clienti 1').waitFor({ state: 'hidden' });
+    await page.keyboard.press('Escape');
+    await opener.click();
+    await entry(page, 'Clienti 1').waitFor();
+  });
+
   it('open around the page that comes, though the reader had closed them', async () => {
     const page = await many.openLive('/api/clienti-1');
     await summary(page, 'Clienti').click();
