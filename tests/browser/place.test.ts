@@ -44,7 +44,7 @@ describe('where the reader was', () => {
   it('is found again with «Back» among what was opened on a page', async () => {
     const page = await open('/api/shipment-create');
     await page.getByRole('button', { name: 'Espandi tutto' }).click();
-    const response = page.getByRole('tab', { name: /^422/ });
+    const response = page.locator('.responses').getByRole('tab', { name: /^422/ });
     await response.click();
     const opened = await page.locator('main details[open]').count();
     await page.evaluate(() => document.querySelector('#risposta-422 ~ *, #risposta-422')?.scrollIntoView());
