@@ -173,7 +173,7 @@ function nothingFound(text: string, everywhere: (() => void) | undefined): HTMLE
 }
 
 /** Pages under a title, if there are any. */
-function listed<Page extends SearchPage>(title: string, pages: readonly Page[]): readonly Beginning[] {
+function listed(title: string, pages: readonly SearchPage[]): readonly Beginning[] {
   return pages.length > 0 ? [{ title, pages }] : [];
 }
 
