@@ -18,6 +18,8 @@ type Layout<Kind extends PageKind> = (props: {
   chrome: Chrome;
   page: Page<Kind>;
   toc: readonly TocEntry[];
+  /** The section beside whose heading the button for all disclosures is. */
+  expandAt: string | undefined;
   children: ReactNode;
 }) => ReactNode;
 
@@ -35,16 +37,18 @@ const kinds: {
 };
 
 /** The layout of pages with many disclosures, whose content takes the whole width. */
-function WideLayout({ page, toc, children }: { page: ArticlePage; toc: readonly TocEntry[]; children: ReactNode }) {
+function WideLayout({ page, toc, expandAt, children }: WideProps) {
   return (
-    <Article page={page} toc={toc} wide tools={expandAt(page) === undefined && <ExpandButton />}>
+    <Article page={page} toc={toc} wide tools={expandAt === undefined && <ExpandButton />}>
       {children}
     </Article>
   );
 }
 
-/** The section of an operation with its first list of fields. Beside its heading stands the button for all of them. */
-function expandAt(page: Page): string | undefined {
+type WideProps = Pick<Parameters<Layout<PageKind>>[0], 'toc' | 'expandAt' | 'children'> & { page: ArticlePage };
+
+/** The section of an operation with its first list of fields. */
+function firstFields(page: Page): string | undefined {
   if (page.kind !== 'operation') return undefined;
   const section = nodesIn(page.tree).find(
     (node) =>
@@ -74,9 +78,10 @@ export type RenderedPage = {
 export function renderPage(chrome: Chrome, page: Page, baseUrl: string): RenderedPage {
   const tree = page.kind === 'not-found' ? [] : page.tree;
   const toc = tableOfContents(headingsIn(tree));
+  const expandAt = firstFields(page);
   const body = renderToString(
     <Shell chrome={chrome} page={page}>
-      {content({ chrome, page, toc, children: <Tree nodes={tree} route={page.route} expandAt={expandAt(page)} /> })}
+      {content({ chrome, page, toc, expandAt, children: <Tree nodes={tree} route={page.route} expandAt={expandAt} /> })}
     </Shell>,
   );
   const needed = new Set([...kinds[page.kind].styles, ...stylesOf(tree)]);

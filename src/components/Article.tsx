@@ -11,7 +11,7 @@ import { Toc, TocDisclosure } from './Toc.tsx';
 type Props = {
   page: ArticlePage;
   toc: readonly TocEntry[];
-  /** Whether the content takes the whole width, without room for a table of contents beside it. */
+  /** Whether the content takes the whole width and leaves no room for a table of contents. */
   wide?: boolean;
   /** Further buttons before the one that copies the page. */
   tools?: ReactNode;

@@ -6,7 +6,7 @@ import { search } from '../strings/search.ts';
 export function SearchEntry({ questions = [] }: { questions?: readonly string[] }) {
   return (
     <div className="search-entry" {...SITE_ONLY}>
-      <button type="button" className="search-entry-field" data-action="open-search" aria-haspopup="dialog">
+      <button type="button" className="search-entry-field" data-action="search" aria-haspopup="dialog">
         <Icon name="search" />
         {search.field}
       </button>
@@ -14,7 +14,7 @@ export function SearchEntry({ questions = [] }: { questions?: readonly string[] 
         <p className="search-entry-questions">
           {search.try}
           {questions.map((question) => (
-            <button type="button" key={question} data-action="open-search" data-query={question} aria-haspopup="dialog">
+            <button type="button" key={question} data-action="search" data-query={question} aria-haspopup="dialog">
               {question}
             </button>
           ))}

@@ -26,12 +26,7 @@ type Nodes = {
   group: Inner &
     ({ readonly kind?: string; readonly anchor?: never } | { readonly kind: string; readonly anchor: string });
   /** A disclosure. Its label says show or hide before the title, unless it is named by the title alone. */
-  fold: Inner & {
-    readonly kind?: string;
-    readonly title: string;
-    readonly isNamed?: true;
-    readonly isOpen?: boolean;
-  };
+  fold: Inner & { readonly kind?: string; readonly title: string; readonly isNamed?: true };
   section: Inner & Section;
   /** Links as buttons. The search finds their labels only after `lead`, the words that say what they lead to. */
   links: { readonly kind?: string; readonly lead?: string; readonly links: readonly LinkButton[] };
@@ -121,8 +116,8 @@ export type Section = {
 };
 
 /**
- * A fact. Its label may contain words of the author, such as the name of a property. `brief` is what stands for the
- * label behind the type of a value: «es. », or nothing.
+ * A fact. Its label may contain words of the author, such as the name of a property. Behind the type of a value `brief`
+ * replaces the label: «es. », or nothing.
  */
 export type Fact = {
   readonly label: string;

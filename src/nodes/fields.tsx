@@ -57,7 +57,7 @@ export const fields: NodeRecord<'fields'> = {
 
 type Presences = { readonly lead?: string; readonly of: { readonly [Kind in Presence]: string | undefined } };
 
-/** What is said of the presence of fields. If most are always present, the list says it once, and the others differ. */
+/** The words for the presence of fields. If most are always present, the list says it once and marks the exceptions. */
 function presencesIn(fields: readonly Field[]): Presences {
   const { required, present, optional, allPresent, mostPresent } = said;
   const count = fields.filter(({ presence }) => presence === 'present').length;

@@ -64,12 +64,12 @@ function writtenSample(sample: SampleView): readonly Block[] {
  */
 const MAX_COLOURED = 10_000;
 
+type Props = { samples: readonly SampleView[]; source: string | undefined; foot: ReactNode };
+
 /**
  * `source` is the address of the request form's data, if there is a form. Requests of the API itself have only samples
  * of the author, without tabs unless each of our languages is among them: any may be the chosen one.
  */
-type Props = { samples: readonly SampleView[]; source: string | undefined; foot: ReactNode };
-
 function Samples({ samples: all, source, foot }: Props) {
   const panels = all.map((sample) => panelOf(sample, source !== undefined));
   if (!LANGUAGES.every((language) => panels.some(({ name }) => name === language)))

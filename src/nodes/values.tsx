@@ -12,7 +12,7 @@ import { type NodeRecord, noHeadings, type Write } from './record.ts';
 /** How many values are visible; the others are in a disclosure. */
 const MOST_VISIBLE = 5;
 
-/** The longest meaning of a value, in characters, that stands in a line with others. */
+/** A value with a longer meaning, in characters, has a line of its own. */
 const LONGEST_INLINE = 24;
 
 /** The values that a field may have: a list if the description explains them, otherwise a line. */

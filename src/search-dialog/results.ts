@@ -27,7 +27,7 @@ export function beginningList(queries: readonly string[], beginnings: readonly B
         element('span', { class: 'search-heading' }, own, kindMark(kind)),
       ),
     );
-    return element('div', { role: 'group', 'aria-labelledby': name.id, class: 'search-group' }, name, ...options);
+    return group(name, options);
   });
   const latest = element('div', { role: 'group', 'aria-label': search.recent, class: 'search-group' }, ...recent);
   return list(search.results, recent.length > 0 ? [latest, ...groups] : groups);
@@ -48,9 +48,13 @@ export function results(pages: readonly PageResult[]): HTMLElement {
       ' ',
       kindMark(kind),
     );
-    return element('div', { role: 'group', 'aria-labelledby': name.id, class: 'search-group' }, name, ...options);
+    return group(name, options);
   });
   return list(search.results, groups);
+}
+
+function group(name: HTMLElement, options: readonly HTMLElement[]): HTMLElement {
+  return element('div', { role: 'group', 'aria-labelledby': name.id, class: 'search-group' }, name, ...options);
 }
 
 function list(label: string, children: readonly HTMLElement[]): HTMLElement {

@@ -54,7 +54,7 @@ function linkProject(
   const withPages = new Set(operationsWithPages(api.operations, webhooks));
   const described = {
     tagGroups: tagGroups(api),
-    webhooks: api.operations.filter((operation) => operation.kind === 'webhook' && !withPages.has(operation)),
+    webhooks: api.operations.filter((operation) => !withPages.has(operation)),
     overview,
   };
   const { sidebars, positions, links: places } = collect(resolveSidebars(settings.sidebars, entries, described));

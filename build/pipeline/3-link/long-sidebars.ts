@@ -26,11 +26,11 @@ const PIECE = 100;
 export function closeGroups(sidebar: Sidebar, listedAt: ListedAt = () => undefined): Sidebar {
   const count = sidebarRoutes(sidebar.items).length;
   if (count <= SURVEYED) return sidebar;
-  const closedAs = (group: Group): Group['closed'] => {
+  const close = (group: Group): Group => {
     const href = count > MANY ? (listedAt(group) ?? firstRoute(group.items)) : undefined;
-    return href === undefined ? { as: 'disclosure' } : { as: 'link', href };
+    return { ...group, closed: href === undefined ? { as: 'disclosure' } : { as: 'link', href } };
   };
-  return { ...sidebar, items: closedList(sidebar.items, closedAs) };
+  return { ...sidebar, items: closedList(sidebar.items, close) };
 }
 
 /** The first page among some items. */
@@ -38,21 +38,13 @@ export function firstRoute(items: readonly SidebarItem[]): Route | undefined {
   return sidebarRoutes(items)[0];
 }
 
-function closedList(
-  items: readonly SidebarItem[],
-  closedAs: (group: Group) => Group['closed'],
-): readonly SidebarItem[] {
-  const closed = (group: Group): Group => {
-    const as = closedAs(group);
-    return { ...group, ...(as && { closed: as }) };
-  };
+function closedList(items: readonly SidebarItem[], close: (group: Group) => Group): readonly SidebarItem[] {
   const inner = items.map((item) =>
-    item.kind === 'group' ? { ...closed(item), items: closedList(item.items, closedAs) } : item,
+    item.kind === 'group' ? { ...close(item), items: closedList(item.items, close) } : item,
   );
   if (inner.length <= MANY) return inner;
   return Array.from({ length: Math.ceil(inner.length / PIECE) }, (_, index) => {
     const piece = inner.slice(index * PIECE, (index + 1) * PIECE);
-    const label = `${index * PIECE + 1}–${index * PIECE + piece.length}`;
-    return closed({ kind: 'group', label, items: piece });
+    return close({ kind: 'group', label: `${index * PIECE + 1}–${index * PIECE + piece.length}`, items: piece });
   });
 }

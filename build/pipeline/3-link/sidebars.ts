@@ -8,7 +8,7 @@ import type { CheckedYaml } from '../../platform/yaml/checked-yaml.ts';
 import type { YamlPath } from '../../platform/yaml/yaml.ts';
 import type { SidebarEntry, SidebarSettings } from '../1-load/settings.ts';
 import type { TagGroup } from './reference/operation-groups.ts';
-import { webhookAnchor } from './reference/texts/anchors.ts';
+import { webhookAddress } from './reference/texts/anchors.ts';
 import type { RouteEntry } from './route-entries.ts';
 
 /** Both sidebars, the position of each page in them, and where the settings name each link to a place. */
@@ -136,7 +136,7 @@ function events({ webhooks, overview }: Described): readonly SidebarItem[] {
   if (overview === undefined) return [];
   return webhooks.map(({ id, path, summary }) => ({
     kind: 'place',
-    href: `${overview}#${webhookAnchor(path)}`,
+    href: webhookAddress(overview, path),
     label: summary ?? id,
     isEvent: true,
   }));

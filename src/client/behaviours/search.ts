@@ -22,7 +22,7 @@ export function followSearch(closeMenu: () => Promise<void>, wake: (place: HTMLE
     wake(place);
     if (question !== undefined) field.dispatchEvent(new Event('input'));
   };
-  onClick('[data-action="search"], [data-action="open-search"]', ({ dataset }) => open(dataset.query));
+  onClick('[data-action="search"]', ({ dataset }) => open(dataset.query));
   onClick('[data-action="close-search"]', () => dialog.close());
   onIntent('[data-action$="search"]', () => wake(place));
   document.addEventListener('keydown', async (event) => {

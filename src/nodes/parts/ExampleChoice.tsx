@@ -3,7 +3,7 @@ import { type Block, sentence } from '../../copies/blocks.ts';
 import type { BodyExamples } from '../../model/page-tree.ts';
 import { phraseText } from '../../model/phrase.ts';
 import { reference } from '../../strings.ts';
-import { type Found, ownWords, place, together, wordsOf } from '../found.ts';
+import { type Found, place } from '../found.ts';
 import type { Draw, Read, Write } from '../record.ts';
 import { PhraseText } from './PhraseText.tsx';
 
@@ -73,8 +73,7 @@ export function writtenExamples({ status = '', examples, notes }: BodyExamples, 
 
 /** What the search finds of examples: it leads to the body in the text. */
 export function foundInExamples({ place: head, examples, notes }: BodyExamples, read: Read): Found {
-  const inside = examples.map(({ title, children }) => together([wordsOf(ownWords(title)), read.nodes(children)]));
-  const found = together([...inside, read.nodes(notes)]);
+  const found = read.nodes([...examples, ...notes]);
   return found.words.length > 0 ? place({ ...head, crumb: '' }, found) : found;
 }
 

@@ -10,7 +10,7 @@ import { versions as words } from '../../../../src/strings/versions.ts';
 import { formatDate } from '../facts/format.ts';
 import { sectionNodes } from './details/nodes.ts';
 import type { Reference } from './reference.ts';
-import { webhookAnchor } from './texts/anchors.ts';
+import { webhookAddress } from './texts/anchors.ts';
 import { DESCRIPTION_HEADING } from './texts/without-headings.ts';
 
 /** With more operations than this, only the number of the rest is given. */
@@ -90,7 +90,7 @@ function changeItem({ text, isWhole = false, operations: ids }: VersionChange, r
 /** The page of an operation, or the place of a webhook on the overview. */
 function addressOf({ id, kind, path }: Operation, { routes, overview }: Reference): string | undefined {
   const route = routes.get(id);
-  return route ?? (kind === 'webhook' && overview !== undefined ? `${overview}#${webhookAnchor(path)}` : undefined);
+  return route ?? (kind === 'webhook' && overview !== undefined ? webhookAddress(overview, path) : undefined);
 }
 
 /** The text with its quoted names as code. */

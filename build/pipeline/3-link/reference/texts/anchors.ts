@@ -1,3 +1,4 @@
+import type { Route } from '../../../../../src/model/route.ts';
 import { trim } from '../../../../../src/model/trim.ts';
 import { uniqueNames } from '../../../../platform/text/unique-names.ts';
 
@@ -12,6 +13,11 @@ export function anchorFor(name: string): string {
 /** The id of a webhook on the overview. */
 export function webhookAnchor(path: string): string {
   return anchorFor(`webhook-${path.toLowerCase()}`);
+}
+
+/** The address of a webhook on the overview. */
+export function webhookAddress(overview: Route, path: string): string {
+  return `${overview}#${webhookAnchor(path)}`;
 }
 
 /** Creates the ids of a page that already has the ids `reserved`. */

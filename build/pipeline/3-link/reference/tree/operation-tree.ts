@@ -84,7 +84,7 @@ export function operationTree(written: Operation, page: OperationPage, reference
 
 /** What an operation receives and sends: all that has schemas. */
 export type Messages = {
-  /** What stands beside the text: the samples, or else the examples of the body, and those of the responses. */
+  /** The column beside the text: the samples, or else the examples of the body; then those of the responses. */
   readonly aside: readonly PageNode[];
   readonly parameters: readonly ParameterGroup[];
   readonly request: readonly PageNode[];
