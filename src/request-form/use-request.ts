@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { COPYING, type CopyingEvent } from '../model/copying.ts';
 import type { JsonValue } from '../model/json.ts';
 import { EXAMPLE, FORM_FRAGMENT_START, type RequestForm } from '../model/request-form.ts';
@@ -154,19 +154,23 @@ type AddressState = Linked & { readonly form: RequestForm; readonly path: string
  */
 function useAddress({ form, path, state, asked, fill }: AddressState): boolean {
   const [isWhole, setWhole] = useState(true);
+  // The fragment that the form has read or written. Any other one comes from a link, whose `hashchange` is on its way.
+  const known = useRef(location.hash);
   useEffect(() => {
     const timer = setTimeout(() => {
       const { text: fragment, isWhole } = toFragment(form, { ...state, ...asked });
       setWhole(isWhole);
-      if (location.pathname !== path) return;
+      if (location.pathname !== path || location.hash !== known.current) return;
       const isFilled = location.hash.startsWith(FORM_FRAGMENT_START);
       if (fragment === location.hash || (fragment === '' && !isFilled)) return;
       history.replaceState(history.state, '', `${location.pathname}${location.search}${fragment}`);
+      known.current = location.hash;
     }, PAUSE_MS);
     return () => clearTimeout(timer);
   }, [form, path, state, asked]);
 
   const fillByLink = useEffectEvent(() => {
+    known.current = location.hash;
     if (location.pathname === path && location.hash.startsWith(FORM_FRAGMENT_START)) fill();
   });
   useEffect(() => {

@@ -272,6 +272,28 @@ describe('the address', () => {
     expect(await page.getByRole('textbox', { name: 'q', exact: true }).inputValue()).toBe('altro');
   });
 
+  it('keeps what a link says that is followed just before the form writes', async () => {
+    const link = filledBy({ parameters: { 'query.q': 'altro' } });
+    const page = await open(LIST, {
+      // The link changes the address in the task in which the form would write it, so before its event.
+      prepare: (page) =>
+        page.addInitScript((link) => {
+          const { setTimeout } = window;
+          const later = (handler: TimerHandler, delay?: number, ...values: readonly unknown[]) =>
+            setTimeout(() => {
+              if (delay !== undefined && delay >= 400 && document.querySelector('.request-form form'))
+                location.hash = link;
+              if (typeof handler === 'function') handler(...values);
+            }, delay);
+          Object.assign(window, { setTimeout: later });
+        }, link),
+    });
+    await page.keyboard.press('Escape');
+    await fields(page).waitFor({ state: 'hidden' });
+    await fields(page).waitFor();
+    expect(new URL(page.url()).hash).toBe(link);
+  });
+
   it('of another page, which is on its way, is left alone', async () => {
     const page = await open(LIST, {
       prepare: async (page) => {
