@@ -1,25 +1,45 @@
-import { sentence } from '../copies/blocks.ts';
+import type { ComponentProps } from 'react';
+import { type Block, sentence } from '../copies/blocks.ts';
+import type { PageNode } from '../model/page-tree.ts';
 import { phraseText } from '../model/phrase.ts';
 import { reference } from '../strings.ts';
 import { ownWords, together, wordsOf } from './found.ts';
 import { PhraseText } from './parts/PhraseText.tsx';
-import { type NodeRecord, noHeadings } from './record.ts';
+import { type Draw, type NodeRecord, noHeadings, type Write } from './record.ts';
 
 /** An example in a disclosure. */
 export const example: NodeRecord<'example'> = {
-  component: ({ node: { title, isGenerated, children }, draw }) => (
-    <details className="example">
+  component: ({ node, draw }) => <Example of={node} draw={draw} />,
+  copy: (of, write) => writtenExample(of, write),
+  words: ({ title, children }, read) => together([wordsOf(ownWords(title)), read.nodes(children)]),
+  contents: noHeadings,
+};
+
+type Props = Omit<ComponentProps<'details'>, 'children'> & {
+  readonly of: PageNode<'example'>;
+  readonly draw: Draw;
+  /** The status of the response whose example it is. */
+  readonly status?: string | undefined;
+};
+
+/** The disclosure of an example, with attributes of its element. */
+export function Example({ of: { title, isGenerated, children }, draw, status, ...attributes }: Props) {
+  return (
+    <details className="example" {...attributes}>
       <summary>
-        <PhraseText phrase={title} />
+        {status !== undefined && <span>{status}</span>}
+        <span>
+          <PhraseText phrase={title} />
+        </span>
       </summary>
       {isGenerated && <p className="example-generated">{reference.generatedExample}</p>}
       {draw(children)}
     </details>
-  ),
-  copy: ({ title, isGenerated, children }, write) => [
-    sentence(`${phraseText(title)}${isGenerated ? ` (${reference.generatedExample})` : ''}:`),
-    ...write.nodes(children),
-  ],
-  words: ({ title, children }, read) => together([wordsOf(ownWords(title)), read.nodes(children)]),
-  contents: noHeadings,
-};
+  );
+}
+
+/** The same in the Markdown copy. */
+export function writtenExample(of: PageNode<'example'>, write: Write, status = ''): readonly Block[] {
+  const aside = of.isGenerated ? ` (${reference.generatedExample})` : '';
+  return [sentence(`${status} ${phraseText(of.title)}${aside}:`.trim()), ...write.nodes(of.children)];
+}

@@ -1,11 +1,11 @@
 import { useId } from 'react';
-import { type Block, sentence } from '../../copies/blocks.ts';
+import type { Block } from '../../copies/blocks.ts';
 import type { BodyExamples } from '../../model/page-tree.ts';
 import { phraseText } from '../../model/phrase.ts';
 import { reference } from '../../strings.ts';
+import { Example, writtenExample } from '../example.tsx';
 import { type Found, place } from '../found.ts';
 import type { Draw, Read, Write } from '../record.ts';
-import { PhraseText } from './PhraseText.tsx';
 
 type Props = {
   readonly of: BodyExamples;
@@ -26,23 +26,16 @@ export function ExampleChoice({ of: body, draw, isOpen, form }: Props) {
   return (
     <div className="example-choice" data-choice="" data-form={form}>
       {examples.map((example, index) => (
-        <details
+        <Example
           key={example.name}
-          className="example"
+          of={example}
+          draw={draw}
+          status={status}
           name={group}
           open={isOpen && index === 0}
           data-name={example.name}
           data-chosen={form !== undefined && index === 0 ? '' : undefined}
-        >
-          <summary>
-            {status !== undefined && <span>{status}</span>}
-            <span>
-              <PhraseText phrase={example.title} />
-            </span>
-          </summary>
-          {example.isGenerated && <p className="example-generated">{reference.generatedExample}</p>}
-          {draw(example.children)}
-        </details>
+        />
       ))}
       {draw(notes)}
       {examples.length + notes.length === 0 && <p className="sample-note">{blank}</p>}
@@ -63,12 +56,8 @@ export function ExampleChoice({ of: body, draw, isOpen, form }: Props) {
 }
 
 /** The same in the Markdown copy. */
-export function writtenExamples({ status = '', examples, notes }: BodyExamples, write: Write): readonly Block[] {
-  const written = examples.flatMap(({ title, isGenerated, children }) => {
-    const aside = isGenerated ? ` (${reference.generatedExample})` : '';
-    return [sentence(`${status} ${phraseText(title)}${aside}:`.trim()), ...write.nodes(children)];
-  });
-  return [...written, ...write.nodes(notes)];
+export function writtenExamples({ status, examples, notes }: BodyExamples, write: Write): readonly Block[] {
+  return [...examples.flatMap((example) => writtenExample(example, write, status)), ...write.nodes(notes)];
 }
 
 /** What the search finds of examples: it leads to the body in the text. */
