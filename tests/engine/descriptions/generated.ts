@@ -43,7 +43,7 @@ export async function checkGenerated(path: string): Promise<Generated> {
   return { made: generated.length, wrong };
 }
 
-type Validate = (value: JsonValue, schema: Part) => string | undefined;
+export type Validate = (value: JsonValue, schema: Part) => string | undefined;
 
 /** Compiles each schema once: interpreting it takes minutes where each level offers dozens of variants. */
 export function validatorOf(direction: Direction, description: Description): Validate {
@@ -52,7 +52,8 @@ export function validatorOf(direction: Direction, description: Description): Val
   return (value, schema) => exact?.(value, schema) && open?.(value, schema);
 }
 
-function compiledValidator(direction: Direction, description: Description, isOpen: boolean): Validate {
+/** Validates values as the schema says it, or with the closed parts of compositions open. */
+export function compiledValidator(direction: Direction, description: Description, isOpen: boolean): Validate {
   const ajv = new Ajv2020({
     strict: false,
     validateSchema: false,

@@ -71,11 +71,13 @@ export function schemaConverter(direction: Direction, description: Description, 
     const entries = childrenOf(part).flatMap((inner): readonly (readonly [string, JsonValue])[] => {
       const written = keyword(inner, unsent);
       const isLeftOut = isOpen && isComposed && inner.keys.at(-1) === 'additionalProperties' && inner.value === false;
-      return written === undefined || isLeftOut ? [] : [[inner.keys.at(-1) ?? '', written]];
+      const name = inner.keys.at(-1) ?? '';
+      // Without their closings, several variants may fit.
+      return written === undefined || isLeftOut ? [] : [[isOpen && name === 'oneOf' ? 'anyOf' : name, written]];
     });
     const own = Object.fromEntries(entries);
-    // No value is one of none. ajv refuses a list without values.
-    if (Array.isArray(own.enum) && own.enum.length === 0) return false;
+    // No value is one of none, which nobody means.
+    if (Array.isArray(own.enum) && own.enum.length === 0) delete own.enum;
     // Before 3.1 they say whether the other keyword includes its limit.
     for (const [limit, exclusive] of LIMITS) {
       if (own[exclusive] === true && own[limit] !== undefined) own[exclusive] = own[limit];
@@ -84,7 +86,8 @@ export function schemaConverter(direction: Direction, description: Description, 
     const written: JsonObject = isReference(part.value)
       ? { allOf: [refer(part, unsent, isInside || Object.keys(own).length > 0), own] }
       : own;
-    const isNullable = isOld && (part.value.nullable === true || part.value['x-nullable'] === true);
+    // Documents that were moved to 3.1 keep the keyword of 3.0, and mean it.
+    const isNullable = part.value.nullable === true || part.value['x-nullable'] === true;
     if (!isNullable) return written;
     // It adds null to the type; an `enum` has to name it (OpenAPI 3.0.3, section 4.7.24.1).
     return typeof own.type === 'string' ? { ...own, type: [own.type, 'null'] } : { anyOf: [written, { enum: [null] }] };

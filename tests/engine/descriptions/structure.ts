@@ -106,6 +106,11 @@ export const STRUCTURE: readonly Kind[] = [
   },
   {
     code,
+    says: /^«enum» non ha valori/,
+    check: truth(({ parts }) => parts.some(({ value }) => JSON.stringify(value) === '[]'), 'it has some'),
+  },
+  {
+    code,
     says: /^Il tag «(.*)» è definito due volte/,
     check: truth(
       ({ quoted: [name], site: { description } }) => tagsNamed(name, description).length > 1,

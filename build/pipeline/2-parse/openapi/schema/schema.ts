@@ -162,7 +162,7 @@ function readAssertions(part: Part, reading: Reading): Assertions {
   const types = readTypes(part, context);
   warnOfUseless(part, types, context);
   const pattern = readPattern(part, context);
-  const values = keywords.list('enum');
+  const values = readValues(part, context);
   reportUnquoted(types, [...(values ?? []), field(part, 'const')], context);
   const lists = readAll(SCHEMA_LISTS, (key) => keywords.list(key)?.map(parse));
   const discriminator = readDiscriminator(part, [...(lists.oneOf ?? []), ...(lists.anyOf ?? [])], reading);
@@ -181,6 +181,19 @@ function readAssertions(part: Part, reading: Reading): Assertions {
     ...lists,
     ...defined({ discriminator, externalDocs: parseExternalDocs(field(part, 'externalDocs'), context) }),
   };
+}
+
+/** Reads the allowed values. Reports a list without any, which generators write where `allOf` has the values. */
+function readValues(part: Part, context: ParseContext): readonly Part[] | undefined {
+  const values = createKeywords(part, context).list('enum');
+  if (values?.length !== 0) return values;
+  context.report(context.places.placeOfKey(field(part, 'enum').pointer), {
+    code: 'description-invalid',
+    level: 'warning',
+    message: '«enum» non ha valori: preso alla lettera non ammette nulla, e si legge come se non ci fosse.',
+    hint: 'Elenca i valori ammessi, oppure togli «enum».',
+  });
+  return undefined;
 }
 
 function readProperties(part: Part, { context, parse }: Reading): Assertions {

@@ -9,7 +9,7 @@ import { withFileNames } from '../../../../../src/samples/values.ts';
 import { titleOf } from '../details/examples.ts';
 import type { Flat } from '../schemas/flat.ts';
 import type { Components } from '../schemas/variants.ts';
-import { fieldVariants } from './form-fields.ts';
+import { fieldVariants, variantOf } from './form-fields.ts';
 import type { MessageSchemas } from './message-schemas.ts';
 import { holdsSecret } from './secrets.ts';
 
@@ -20,8 +20,7 @@ const MAX_CHARACTERS = 100_000;
 export function bodyForm(media: MediaType, schemas: MessageSchemas, components: Components): BodyForm {
   const { contentType, isFile, fields, parts, schema } = media;
   const examples = offeredExamples(media);
-  const values = examples.map(({ value }) => value);
-  const withFields = isFormType(contentType) ? fieldVariants(media, values, { schemas, components }) : undefined;
+  const withFields = isFormType(contentType) ? fieldVariants(media, examples, { schemas, components }) : undefined;
   const variants = withFields ?? titledVariants(examples);
   const isChecked = schema && isWrittenAsJson(contentType) && (!withFields || hasRules(components.flatten(schema)));
   return {
@@ -63,10 +62,6 @@ function offeredExamples(media: MediaType): readonly Example[] {
 function titledVariants(examples: readonly Example[]): readonly BodyVariant[] {
   const titles = new Set(examples.flatMap((example) => variantOf(example) ?? []));
   return titles.size > 1 ? Array.from(titles, (title) => ({ title })) : [{ title: '' }];
-}
-
-function variantOf(example: Example): string | undefined {
-  return example.origin === 'generated' ? example.variant : undefined;
 }
 
 function bodyExample(example: Example, count: number, variants: readonly BodyVariant[]): BodyExample {

@@ -1,6 +1,6 @@
 import { defined } from '../../../../../src/model/defined.ts';
 import { isJsonObject, type JsonValue } from '../../../../../src/model/json.ts';
-import type { MediaType } from '../../../../../src/model/operation.ts';
+import type { Example, MediaType } from '../../../../../src/model/operation.ts';
 import { own } from '../../../../../src/model/own.ts';
 import type { BodyField } from '../../../../../src/model/part-form.ts';
 import type { BodyVariant, Control, FieldForm } from '../../../../../src/model/request-form.ts';
@@ -22,11 +22,11 @@ type FormContext = { readonly components: Components; readonly schemas: MessageS
 
 /**
  * The fields of a form body, for each variant of its schema. `undefined` if they are not known: the schema names no
- * properties, or has several choices at its top. `values` are the examples, whose other fields are listed too.
+ * properties, or has several choices at its top. Other fields of the examples are listed too.
  */
 export function fieldVariants(
   { schema, fields: sent = [] }: MediaType,
-  values: readonly JsonValue[],
+  examples: readonly Example[],
   context: FormContext,
 ): readonly BodyVariant[] | undefined {
   if (!schema) return undefined;
@@ -35,7 +35,7 @@ export function fieldVariants(
   const [choice, ...others] = flat.choices;
   if (others.length > 0) return undefined;
   const options = choice ? variantsOf(choice, context.components).slice(0, MAX_VARIANTS) : [{ title: '', schema }];
-  const objects = values.filter(isJsonObject);
+  const objects = examples.map(({ value }) => value).filter(isJsonObject);
   const variants = options.map(({ title, schema: option }) => ({
     title,
     properties: propertiesOf(choice ? [flat, flatten(option)] : [flat], flatten),
@@ -50,12 +50,28 @@ export function fieldVariants(
   const free = [...new Set(elsewhere)].filter((name) => !known.has(name));
   return variants.map(({ title, properties }) => {
     const all = [...properties, ...free.map((name): Property => ({ name, required: false, schema: { kind: 'any' } }))];
+    const ofVariant = examples.filter((example) => [undefined, title].includes(variantOf(example)));
     const fields = all.map((property) => {
-      const given = objects.map((value) => own(value, property.name)).filter((value) => value !== undefined);
+      const flat = flatten(property.schema);
+      const given = ofVariant.flatMap(({ value }) => {
+        const item = isJsonObject(value) ? own(value, property.name) : undefined;
+        return item === undefined || (choice && isOfAnother(item, flat)) ? [] : [item];
+      });
       return fieldForm(property, { sent: sent.find(({ name }) => name === property.name), given }, context);
     });
     return { title, fields: inOrder(fields, Object.keys(objects[0] ?? {})) };
   });
+}
+
+/** The variant that a generated example is of; `undefined` for those that have one variant, and those of the author. */
+export function variantOf(example: Example): string | undefined {
+  return example.origin === 'generated' ? example.variant : undefined;
+}
+
+/** Tells whether a value is that of another variant, since this one allows others only. */
+function isOfAnother(value: JsonValue, { const: constant, enum: listed }: Flat): boolean {
+  const allowed = constant === undefined ? listed?.map((one) => one.value) : [constant];
+  return allowed !== undefined && !allowed.some((one) => JSON.stringify(one) === JSON.stringify(value));
 }
 
 /** The properties that a request may have. Those of a variant replace those around it. */
