@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { BreakableCode } from '../elements/Breakable.tsx';
 import type { Control, NamedValue, ValueForm } from '../model/request-form.ts';
 import { requestForm } from '../strings/request-form.ts';
 import { Checkbox, type ControlAttributes, Field, FieldGroup, Select, SelectField } from './Field.tsx';
@@ -23,7 +24,7 @@ type Props = {
 /** A parameter or field. An optional one shows only its name until the reader decides to send it. */
 export function ValueField({ form, typed, onChange, error, whenEmpty, accept, children }: Props) {
   const { name, required, control, examples } = form;
-  const label = <code>{name}</code>;
+  const label = <BreakableCode text={name} />;
   const write = (text: string) => onChange({ sent: true, text });
   const field = (shownLabel: ReactNode) => (
     <>
