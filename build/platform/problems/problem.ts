@@ -14,9 +14,14 @@ export type Problem = {
   readonly lines?: readonly string[];
   /** The file could not be read, or must not be, so none of its text is shown. */
   readonly isUnread?: true;
+  /** What one mistake of the author is known by, whose consequences have different words. */
+  readonly cause?: Cause;
   /** Other places that are involved, for instance the first use of a duplicate name. */
   readonly related?: readonly { readonly place: Place; readonly note: string }[];
 };
+
+/** The key of a mistake, and a clause that says what it causes here. */
+export type Cause = { readonly key: string; readonly here: string };
 
 /** What is wrong and what to do about it, for a problem whose place is known elsewhere. Its code has a usual level. */
 export type Diagnosis = Omit<Problem, 'level' | 'place'> & Partial<Pick<Problem, 'level'>>;
@@ -72,21 +77,24 @@ export function withoutRepeated(first: readonly Problem[], second: readonly Prob
 }
 
 /** How many further places of a problem are named. */
-const NAMED = 3;
+const NAMED = 10;
 
 /**
- * Makes one problem of those that say the same of one file, at the first place, with the next ones and how many there
- * are: a generator repeats one mistake thousands of times.
+ * Makes one problem of those that say the same or have the same cause, at the first place, with the next ones and how
+ * many there are: a generator repeats one mistake thousands of times.
  */
 export function withoutEchoes(problems: readonly Problem[]): readonly Problem[] {
-  const alike = Map.groupBy(problems, ({ place: { file }, code, level, message, hint }) =>
-    JSON.stringify([file, code, level, message, hint]),
+  const alike = Map.groupBy(problems, ({ code, level, message, hint, cause }) =>
+    JSON.stringify([code, level, ...(cause ? [cause.key] : [message, hint])]),
   );
   return [...alike.values()].flatMap(([first, ...others]): readonly Problem[] => {
     if (!first || others.length === 0) return first ? [first] : [];
-    const related = others.slice(0, NAMED).map(({ place }) => ({ place, note: 'Anche qui.' }));
-    const message =
-      others.length > NAMED ? `${first.message} Lo stesso in altri ${others.length} punti.` : first.message;
+    const related = others.slice(0, NAMED).map(({ place, message: said, cause }) => ({
+      place,
+      note: cause && said !== first.message ? `${cause.here}.` : 'Anche qui.',
+    }));
+    const places = new Set(others.map(({ place }) => placeKey(place))).size;
+    const message = places > NAMED ? `${first.message} Lo stesso in altri ${places} punti.` : first.message;
     return [{ ...first, message, related: [...(first.related ?? []), ...related] }];
   });
 }

@@ -47,16 +47,15 @@ it('shows up to 500 problems in the order of the files, and counts each kind', (
   );
 });
 
-it('what is wrong in the same way in many places of a file is told once, with the next places', () => {
+it('what is wrong in the same way in many places is told once, with the next places', () => {
   const problems = [
     ...problemsOf(4698, 'a.yaml', { code: 'description-invalid', level: 'warning' }),
     ...problemsOf(2, 'b.yaml', { code: 'description-invalid', level: 'warning' }),
   ];
-  const [first, second, ...others] = withoutEchoes(problems);
+  const [first, ...others] = withoutEchoes(problems);
   expect(others).toEqual([]);
-  expect(first?.message).toBe('Qualcosa non va. Lo stesso in altri 4697 punti.');
-  expect(first?.related?.map(({ place }) => place.line)).toEqual([2, 3, 4]);
-  expect(second).toMatchObject({ message: 'Qualcosa non va.', related: [{ place: { file: 'b.yaml', line: 2 } }] });
+  expect(first?.message).toBe('Qualcosa non va. Lo stesso in altri 4699 punti.');
+  expect(first?.related?.slice(0, 3).map(({ place }) => place.line)).toEqual([2, 3, 4]);
 });
 
 it('does not count the kinds of a few problems', () => {

@@ -166,10 +166,9 @@ function problemOf(error: ErrorObject, { places, document }: Where): Problem {
   const pointer = error.instancePath;
   const place = unknown === undefined ? places.placeAt(pointer) : places.placeOfKey(pointerTo(pointer, unknown));
   const data = partAt(document, pointer).value;
-  return problemAt(place, {
-    code: 'description-invalid',
-    ...(unknown === undefined ? explain({ ...error, data }) : explainUnknown(error, unknown)),
-  });
+  const says = unknown === undefined ? explain({ ...error, data }) : explainUnknown(error, unknown);
+  const key = JSON.stringify([says.message.replace(nameOf(error), ''), tokensOf(pointer).at(-1), says.hint]);
+  return problemAt(place, { code: 'description-invalid', ...says, cause: { key, here: nameOf(error) } });
 }
 
 function explain(error: ErrorObject): { message: string; hint: string } {

@@ -94,9 +94,17 @@ function reportMisfit(check: ValueCheck, error: ErrorObject | undefined, context
   const pointer = check.pointer + error.instancePath;
   const path = tokensOf(error.instancePath).join('.');
   const unknown = unknownName(error);
+  const here = `${path === '' ? 'il valore' : `«${path}»`} ${clause}`;
   report(unknown === undefined ? places.placeAt(pointer) : places.placeOfKey(pointerTo(pointer, unknown)), {
     code: 'example-invalid',
-    message: `${check.subject} non corrisponde al suo schema: ${path === '' ? 'il valore' : `«${path}»`} ${clause} (#${pointer}).`,
+    message: `${check.subject} non corrisponde al suo schema: ${here} (#${pointer}).`,
     hint: typeHint(error, pointer, context) ?? hint,
+    cause: { key: causeOf(check, error), here },
   });
+}
+
+/** An example that has null for what is absent has one cause; otherwise a field and its schema are the cause. */
+function causeOf({ pointer, subject }: ValueCheck, { data, instancePath, parentSchema }: ErrorObject): string {
+  const name = tokensOf(pointer + instancePath).findLast((token) => !/^\d+$/.test(token));
+  return JSON.stringify(data === null ? [subject, pointer] : [name, parentSchema]);
 }

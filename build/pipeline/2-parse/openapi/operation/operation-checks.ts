@@ -99,6 +99,7 @@ function checkPathParameters({ operation, part, parameters }: ReadOperation, con
       hint: near
         ? `Il parametro «${near}» dovrebbe forse chiamarsi «${name}»?`
         : `Aggiungi a «parameters» un parametro con «name: ${name}», «in: path» e «required: true».`,
+      cause: { key: `{${name}}`, here: `Anche ${requestLine(operation)}` },
       related: [{ place: context.places.placeOfKey(part.pointer), note: 'l’operazione che non lo descrive' }],
     });
   }
@@ -111,6 +112,7 @@ function checkPathParameters({ operation, part, parameters }: ReadOperation, con
       hint:
         suggestion(parameter.name, free) ??
         `Scrivi «{${parameter.name}}» nel percorso, oppure cambia «in» in query, header o cookie.`,
+      cause: { key: parameter.name, here: `Anche in ${requestLine(operation)}` },
     });
   }
 }

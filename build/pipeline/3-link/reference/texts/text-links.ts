@@ -121,6 +121,8 @@ function brokenLink(href: string, { routes }: Parts): Diagnosis {
     code: 'link-broken',
     message: `Il collegamento «${href}» non porta a nessuna pagina o file del sito: si mostra come testo.`,
     hint: candidate ? `Forse ${candidate}?` : 'Scrivi l’indirizzo intero, che comincia con «https://».',
+    // Links into a part of another site have one cause: the texts were written for it.
+    ...(!candidate && { cause: { key: href.split('/', 2).join('/'), here: `Anche «${href}»` } }),
   };
 }
 

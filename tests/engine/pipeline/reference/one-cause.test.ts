@@ -1,0 +1,159 @@
+import { expect, it } from 'vitest';
+import { problemsFor } from '../../../../build/commands/show-problems.ts';
+import { realDisk } from '../../../../build/platform/disk/real-disk.ts';
+import { buildSite } from '../../../build-site.ts';
+import { memoryDisk } from '../../../memory-disk.ts';
+import { PROJECT } from '../../../project.ts';
+
+const NUMBERS = Array.from({ length: 60 }, (_, index) => index);
+
+type Made = { readonly operation?: object; readonly components?: object; readonly path?: string };
+
+/** The warnings of a document with 60 operations. */
+async function warningsOf(make: (index: number) => Made, components: object = {}, version = '3.1.0') {
+  const paths = NUMBERS.map((index) => {
+    const { operation = {}, path = `/percorso-${index}` } = make(index);
+    const get = { operationId: `op${index}`, responses: { 200: { description: 'Ok' } }, ...operation };
+    return [path, { get }];
+  });
+  const info = { title: 'Prova', version: '1' };
+  const servers = [{ url: 'https://api.example.it' }];
+  const document = { openapi: version, info, servers, paths: Object.fromEntries(paths), components };
+  const disk = memoryDisk({ 'openapi.json': JSON.stringify(document) }, 'descrizioni');
+  const templates = realDisk(`${PROJECT}/templates`, 'templates');
+  const { problems } = await buildSite({ openapi: { disk, entry: 'openapi.json' }, templates });
+  return problemsFor({ reference: true }, problems, true);
+}
+
+const json = (schema: object, given: object = {}) => ({ 'application/json': { schema, ...given } });
+const answer = (schema: object, given: object = {}) => ({
+  responses: { 200: { description: 'Ok', content: json(schema, given) } },
+});
+const schemas = (make: (index: number) => object) => ({
+  schemas: Object.fromEntries(NUMBERS.map((index) => [`S${index}`, make(index)])),
+});
+const use = (index: number) => ({ operation: answer({ $ref: `#/components/schemas/S${index}` }) });
+
+it.each<[string, (index: number) => Made, object?]>([
+  ['a broken reference', () => ({ operation: answer({ $ref: '#/components/schemas/Manca' }) })],
+  [
+    'a broken reference inside a shared schema',
+    () => ({ operation: answer({ $ref: '#/components/schemas/S' }) }),
+    {
+      schemas: { S: { type: 'object', properties: { a: { $ref: '#/components/schemas/Manca' } } } },
+    },
+  ],
+  [
+    'a shared schema that no example fits',
+    (index) => ({
+      operation: answer({ $ref: '#/components/schemas/S' }, { example: { codice: `A${index}` } }),
+    }),
+    { schemas: { S: { type: 'object', properties: { codice: { type: 'integer' } } } } },
+  ],
+  [
+    'a field that no example has',
+    (index) => ({
+      operation: answer({ $ref: '#/components/schemas/S' }, { example: { altro: index } }),
+    }),
+    { schemas: { S: { type: 'object', required: ['codice', 'nome'], properties: { codice: { type: 'integer' } } } } },
+  ],
+  [
+    'a schema that is written out everywhere',
+    (index) => ({
+      operation: answer(
+        { type: 'object', properties: { uri: { type: 'string', format: 'uri' } } },
+        { example: { uri: `/u/${index}` } },
+      ),
+    }),
+  ],
+  [
+    'an example with null for what is absent',
+    () => ({ operation: answer({ $ref: '#/components/schemas/S' }) }),
+    {
+      schemas: {
+        S: {
+          type: 'object',
+          properties: Object.fromEntries(NUMBERS.slice(0, 9).map((index) => [`campo${index}`, { type: 'string' }])),
+          example: Object.fromEntries(NUMBERS.slice(0, 9).map((index) => [`campo${index}`, null])),
+        },
+      },
+    },
+  ],
+  ['an unknown security scheme', () => ({ operation: { security: [{ chiave: [] }] } })],
+  [
+    'a wrong security scheme',
+    () => ({ operation: { security: [{ chiave: [] }] } }),
+    {
+      securitySchemes: { chiave: { type: 'apiKey', in: 'corpo', name: 'X' } },
+    },
+  ],
+  [
+    'a scope that is not declared',
+    () => ({ operation: { security: [{ o: ['scrive'] }] } }),
+    {
+      securitySchemes: {
+        o: {
+          type: 'oauth2',
+          flows: { clientCredentials: { tokenUrl: 'https://a.example/t', scopes: { legge: 'Legge' } } },
+        },
+      },
+    },
+  ],
+  [
+    'the default of a shared parameter',
+    () => ({ operation: { parameters: [{ $ref: '#/components/parameters/P' }] } }),
+    {
+      parameters: { P: { name: 'pagina', in: 'query', schema: { type: 'integer', default: 'prima' } } },
+    },
+  ],
+  [
+    'the default of a parameter that is written out everywhere',
+    () => ({
+      operation: { parameters: [{ name: 'pagina', in: 'query', schema: { type: 'integer', default: 'prima' } }] },
+    }),
+  ],
+  ['a misspelt type', use, schemas(() => ({ type: 'object', properties: { a: { type: 'string,' } } }))],
+  ['a misspelt keyword', use, schemas(() => ({ type: 'string', minLenght: 1 }))],
+  ['a keyword that says nothing', use, schemas(() => ({ type: 'string', minimum: 1 }))],
+  ['an enum without values', use, schemas(() => ({ type: 'string', enum: [] }))],
+  ['a pattern that is none', use, schemas(() => ({ type: 'string', pattern: '(' }))],
+  [
+    'closed schemas in compositions',
+    use,
+    schemas((index) => ({
+      additionalProperties: false,
+      allOf: [{ type: 'object', properties: { [`a${index}`]: { type: 'string' } } }],
+    })),
+  ],
+  ['a parameter of the path that nobody describes', (index) => ({ path: `/conti/{conto}/p${index}` })],
+  [
+    'a parameter that no path has',
+    () => ({ operation: { parameters: [{ $ref: '#/components/parameters/P' }] } }),
+    {
+      parameters: { P: { name: 'conto', in: 'path', required: true, schema: { type: 'string' } } },
+    },
+  ],
+  ['links into another site', (index) => ({ operation: { description: `[Qui](/guida/pagina-${index})` } })],
+  [
+    'an unknown operation in a link',
+    () => ({ operation: { responses: { 200: { $ref: '#/components/responses/R' } } } }),
+    {
+      responses: { R: { description: 'Ok', links: { altra: { operationId: 'manca' } } } },
+    },
+  ],
+  [
+    'an ignored parameter',
+    () => ({ operation: { parameters: [{ name: 'Accept', in: 'header', schema: { type: 'string' } }] } }),
+  ],
+  ['an unknown field', () => ({ operation: { sommario: 'Che cosa fa' } })],
+])('60 consequences of one cause get one message: %s', async (_, make, components) => {
+  const warnings = await warningsOf(make, components);
+  expect(warnings.map(({ code, message }) => `${code}: ${message}`)).toHaveLength(1);
+});
+
+it('names the place and the words of each consequence', async () => {
+  const [first] = await warningsOf((index) => ({ operation: { description: `[Qui](/guida/pagina-${index})` } }));
+  expect(first?.message).toContain('«/guida/pagina-0»');
+  expect(first?.message).toContain('Lo stesso in altri 59 punti.');
+  expect(first?.related?.[0]?.note).toBe('Anche «/guida/pagina-1».');
+});
