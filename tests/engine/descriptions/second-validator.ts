@@ -87,7 +87,9 @@ export function schemaConverter(direction: Direction, description: Description, 
       ? { allOf: [refer(part, unsent, isInside || Object.keys(own).length > 0), own] }
       : own;
     // Documents that were moved to 3.1 keep the keyword of 3.0, and mean it.
-    const isNullable = part.value.nullable === true || part.value['x-nullable'] === true;
+    const isNullable =
+      (isOld || !isReference(part.value)) &&
+      (part.value.nullable === true || part.value['x-nullable'] === true);
     if (!isNullable) return written;
     // It adds null to the type; an `enum` has to name it (OpenAPI 3.0.3, section 4.7.24.1).
     return typeof own.type === 'string' ? { ...own, type: [own.type, 'null'] } : { anyOf: [written, { enum: [null] }] };

@@ -130,11 +130,8 @@ function placesAround(place: string): readonly string[] {
   return tokens.map((_, index) => tokens.slice(0, index + 1).join('/'));
 }
 
-/**
- * An error with `passingSchemas` is a `oneOf` that several variants fit. Then there is no single variant to explain.
- */
-function isChoice({ keyword, params }: ErrorObject): boolean {
-  return keyword === 'anyOf' || (keyword === 'oneOf' && !Array.isArray(params.passingSchemas));
+function isChoice({ keyword }: ErrorObject): boolean {
+  return keyword === 'anyOf' || keyword === 'oneOf';
 }
 
 /** The errors of the schema's other keywords. */
@@ -149,9 +146,10 @@ function errorsBesideChoice(
 }
 
 function errorsOfBestVariant(choice: ErrorObject, compile: Compile): readonly ErrorObject[] {
-  const { schema, data, instancePath } = choice;
+  const { schema, data, instancePath, params } = choice;
   const variants: unknown = schema;
-  if (!Array.isArray(variants)) return [choice];
+  // If several variants of a `oneOf` fit, what the others refuse is no mistake.
+  if (!Array.isArray(variants) || Array.isArray(params.passingSchemas)) return [choice];
   const failures = variants
     .filter((variant) => typeof variant === 'boolean' || isJsonObject(variant))
     .map((variant) => likelyErrors(data, variant, compile));

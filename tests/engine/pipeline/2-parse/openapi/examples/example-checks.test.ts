@@ -23,6 +23,11 @@ describe('an example that does not fit its schema', () => {
       '{ b: 1 }',
       'il valore ha la proprietà «b», che lo schema non prevede',
     ],
+    [
+      '{ oneOf: [{ type: string }, { type: boolean }, { title: Testo, type: string }] }',
+      'a',
+      'il valore corrisponde a più di uno degli schemi di «oneOf», che ne ammette uno solo',
+    ],
     ['{ not: { type: string } }', 'a', 'il valore corrisponde a uno schema che «not» esclude'],
     ['false', '1', 'il valore non è ammesso qui'],
   ])('%s ≠ %s is explained in Italian', async (schema, value, expected) => {
