@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { overflow } from './page-checks.ts';
 import { openReference } from './real-site.ts';
 
 const NAME = 'update_original_webhook_message_by_integration_token';
@@ -26,6 +27,105 @@ async function namesOf(page: Page, role: string): Promise<readonly string[]> {
   const { nodes } = await client.send('Accessibility.getFullAXTree');
   return nodes.filter((node) => node.role?.value === role).map(({ name }) => String(name?.value));
 }
+
+/** As much of everything as real descriptions have. */
+const NUMBERS = Array.from({ length: 40 }, (_, index) => index);
+const STATUSES = '200 201 202 400 401 403 404 409 422 429 500'.split(' ');
+const LONG_PATH = `/amministrazione/contratti/{identificativo_contratto}/condizioni_di_fornitura/spedizioni/${'x'.repeat(40)}`;
+const LONG_TITLE = 'Aggiorna le condizioni di fornitura del servizio di spedizione internazionale '
+  .repeat(2)
+  .slice(0, 120);
+
+const crowded = await openReference({
+  openapi: '3.1.0',
+  info: { title: 'Casi difficili', version: '1' },
+  servers: [{ url: 'https://api.example.it/versione-uno-del-servizio-internazionale' }],
+  paths: {
+    [LONG_PATH]: {
+      put: {
+        operationId: 'tutto',
+        summary: LONG_TITLE,
+        parameters: [
+          { name: 'identificativo_contratto', in: 'path', required: true, schema: { type: 'string' } },
+          ...NUMBERS.map((index) => ({
+            name: index % 3 ? `filtro_${index}` : `filtro_delle_condizioni_contrattuali_straordinarie_numero_${index}`,
+            in: index % 4 ? 'query' : 'header',
+            schema: { type: 'string' },
+          })),
+        ],
+        requestBody: { content: { 'application/json': { schema: { $ref: '#/components/schemas/Scelta' } } } },
+        responses: Object.fromEntries(
+          STATUSES.map((status) => [
+            status,
+            { description: 'Ok', content: { 'application/json': { schema: { $ref: '#/components/schemas/Scelta' } } } },
+          ]),
+        ),
+      },
+    },
+    '/niente': { get: { operationId: 'niente', responses: {} } },
+    [`/${'x'.repeat(119)}`]: {
+      get: { operationId: 'senza', summary: 'W'.repeat(120), responses: { 200: { description: '' } } },
+    },
+  },
+  components: {
+    schemas: {
+      Scelta: {
+        oneOf: NUMBERS.slice(0, 30).map((index) => ({
+          type: 'object',
+          title: index % 5 ? `Variante ${index}` : `VarianteConUnNomeMoltoLungoDavveroInterminabile${index}`,
+          required: ['tipo', `campo_${index}`],
+          properties: { tipo: { const: `v${index}` }, [`campo_${index}`]: { type: 'string' } },
+        })),
+      },
+    },
+  },
+});
+
+describe.each([1440, 1024, 390, 320])('a crowded operation at %i px', (width) => {
+  const hiddenParts = (page: Page, area: string) =>
+    page.locator(`${area} *`).evaluateAll((all) =>
+      all
+        .filter((one) => one.checkVisibility() && one.clientWidth > 2 && !one.matches('select, input, textarea'))
+        .filter((one) => /hidden|clip/.test(getComputedStyle(one).overflowX) && one.scrollWidth > one.clientWidth + 1)
+        .map(({ tagName, className }) => `${tagName} ${className}`),
+    );
+
+  it.each(['tutto', 'niente', 'senza'])('is whole, and the page no wider than the window: %s', async (name) => {
+    const page = await crowded.openLive(`/api/${name}`, { width });
+    expect(await overflow(page)).toBe(0);
+    expect(await hiddenParts(page, 'main')).toEqual([]);
+  });
+
+  it('has its response beside the request, or right after it', async () => {
+    const page = await crowded.openLive('/api/tutto', { width });
+    const box = (selector: string) => page.locator(selector).first().boundingBox();
+    const [samples, answers, fields] = [await box('.sample-tabs'), await box('.examples'), await box('#parametri')];
+    expect(answers?.y).toBeGreaterThan(samples?.y ?? 0);
+    expect(answers?.y).toBeLessThan(width === 1440 ? 900 : (fields?.y ?? 0));
+    if (width === 1440) expect(answers?.x).toBeGreaterThan((fields?.x ?? 0) + (fields?.width ?? 0));
+  });
+
+  it('has statuses that can all be chosen', async () => {
+    const page = await crowded.openLive('/api/tutto', { width });
+    const tabs = page.locator('.responses').getByRole('tab');
+    expect(await tabs.allTextContents()).toEqual(STATUSES);
+    for (const status of STATUSES) {
+      await tabs.filter({ hasText: status }).click();
+      await expect.poll(() => tabs.filter({ hasText: status }).getAttribute('aria-selected')).toBe('true');
+    }
+  });
+
+  it('has a form that shows all of its fields', async () => {
+    const page = await crowded.openLive('/api/tutto', { width });
+    await page.getByRole('button', { name: 'Componi la richiesta' }).click();
+    const names = page.locator('.form-field code, .form-checkbox code');
+    await expect.poll(() => names.count()).toBe(41);
+    const right = await page.evaluate(() => innerWidth);
+    const boxes = await names.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().right));
+    expect(boxes.filter((edge) => edge > right)).toEqual([]);
+    expect(await hiddenParts(page, '.request-form')).toEqual([]);
+  });
+});
 
 describe('a long name without spaces', () => {
   const PARTS = ['.sidebar a[aria-current]', 'h1', '.endpoint-path', '.field-name', '.breadcrumbs [aria-current]'];
