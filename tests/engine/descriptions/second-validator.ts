@@ -88,8 +88,7 @@ export function schemaConverter(direction: Direction, description: Description, 
       : own;
     // Documents that were moved to 3.1 keep the keyword of 3.0, and mean it.
     const isNullable =
-      (isOld || !isReference(part.value)) &&
-      (part.value.nullable === true || part.value['x-nullable'] === true);
+      (isOld || !isReference(part.value)) && (part.value.nullable === true || part.value['x-nullable'] === true);
     if (!isNullable) return written;
     // It adds null to the type; an `enum` has to name it (OpenAPI 3.0.3, section 4.7.24.1).
     return typeof own.type === 'string' ? { ...own, type: [own.type, 'null'] } : { anyOf: [written, { enum: [null] }] };
