@@ -21,15 +21,17 @@ type Props = {
   readonly choice?: 'language' | 'shell' | 'status';
   /** The number of the panel that is open at first. */
   readonly opened?: number;
+  /** Whether the panels but the first are closed disclosures without scripts. */
+  readonly isFolded?: boolean;
   /** What stands below the panels. */
   readonly foot?: ReactNode;
 };
 
 /**
  * Tabs over their panels, one of them open (`client/behaviours/tabs.ts`). Hidden panels are `until-found`, so that
- * the browser's find reaches their text. Without scripts styles show all panels.
+ * the browser's find reaches their text. Without scripts styles show all panels, or each is a disclosure.
  */
-export function Tabs({ tabs, label, className, panelClassName, choice, opened = 0, foot }: Props) {
+export function Tabs({ tabs, label, className, panelClassName, choice, opened = 0, isFolded, foot }: Props) {
   const id = useId();
   return (
     <div className={className} data-tabs={choice ?? ''}>
@@ -61,7 +63,14 @@ export function Tabs({ tabs, label, className, panelClassName, choice, opened = 
           aria-label={title}
           hidden={index === opened ? false : 'until-found'}
         >
-          {panel}
+          {isFolded ? (
+            <details className="tab-fold" open={index === opened}>
+              <summary className="code-title">{title}</summary>
+              {panel}
+            </details>
+          ) : (
+            panel
+          )}
         </tab-panel>
       ))}
       {foot}

@@ -17,7 +17,7 @@ import { together, wordsOf } from './found.ts';
 import { ExampleChoice, foundInExamples, writtenExamples } from './parts/ExampleChoice.tsx';
 import { type NodeRecord, noHeadings } from './record.ts';
 
-/** A request in every language, as tabs; without scripts one after the other. */
+/** A request in every language, as tabs; without scripts as disclosures. */
 export const samples: NodeRecord<'samples'> = {
   component: ({ node: { samples: all, form, examples, label, operation }, draw }) => {
     const source = form && `/${requestFormFile(draw.route)}`;
@@ -83,6 +83,7 @@ function Samples({ samples: all, source, foot }: Props) {
         panelClassName="sample"
         choice="language"
         tabs={panels}
+        isFolded
         foot={foot}
       />
     </div>

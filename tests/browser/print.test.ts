@@ -29,7 +29,7 @@ describe('on paper', () => {
   it('every fold is open', async () => {
     const page = await print('/api/shipment-details');
     const closed = await page
-      .locator('main details:not(.toc-fold, .response-check)')
+      .locator('main details:not(.toc-fold, .tab-fold, .response-check)')
       .evaluateAll((folds) =>
         folds
           .filter((fold) =>
@@ -54,7 +54,7 @@ describe('on paper', () => {
   it('a command is not printed a second time as its sample, but the sample of another language is', async () => {
     const samples = (page: Page) => page.locator('main summary', { hasText: 'In Python' }).first().isVisible();
     expect(await samples(await print('/api'))).toBe(false);
-    const inGo = await print('/api', (page) =>
+    const inGo = await print('/api#verificare-un-evento', (page) =>
       page
         .getByRole('tab', { name: 'Go', exact: true })
         .first()

@@ -42,6 +42,8 @@ function isNoContent({ name, attribs, parent, children }: Element): boolean {
   // Only the title of values says how many they are.
   const ofValues = isFold && parent !== null && 'attribs' in parent && parent.attribs.class?.includes('enum');
   if (classes.some((own) => own === 'fold-show' || own === 'fold-hide')) return true;
+  // Without scripts it says the name of a tab, which the bar of the code says too.
+  if (name === 'summary' && classes.includes('code-title')) return true;
   return (
     CONTROLS.has(name) ||
     'popover' in attribs ||

@@ -83,6 +83,7 @@ function isDropped(element: Element): boolean {
  */
 function settlePanel(panel: Element, language: Language): void {
   for (const name of OF_PANELS) delete panel.attribs[name];
+  for (const folded of DomUtils.getElementsByTagName('details', panel, false)) folded.attribs.open = '';
   if (isFolded(panel)) return;
   const panels = DomUtils.getElementsByTagName('tab-panel', DomUtils.getSiblings(panel), false);
   const isChosen = ({ attribs }: Element) => attribs['data-name'] === language;
@@ -90,7 +91,7 @@ function settlePanel(panel: Element, language: Language): void {
 }
 
 function isFolded({ parent }: Element): boolean {
-  return parent?.type === 'tag' && (parent.name === 'details' || isFolded(parent));
+  return parent?.type === 'tag' && (parent.attribs.class === 'fold' || isFolded(parent));
 }
 
 /** Makes ids unique in the manual, and headings one level lower. Gives the new id. */

@@ -25,8 +25,8 @@ export function followExpandButtons(): void {
   onToggle((details) => details.closest('main') && updateSoon());
 }
 
-/** The table of contents, the check of a response, and variants of which one at a time can be open. */
-const OTHERS = '.toc-fold, details.response-check, [name]';
+/** The table of contents, tabs, the check of a response, and variants of which one at a time can be open. */
+const OTHERS = '.toc-fold, .tab-fold, details.response-check, [name]';
 
 /** The disclosures of the article that can be open together. */
 function disclosuresAround(button: HTMLElement): readonly HTMLDetailsElement[] {

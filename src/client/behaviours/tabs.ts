@@ -60,6 +60,8 @@ export function openWhileParsing(): void {
 
 /** Opens, in all tabs that share a choice, what the reader has chosen. Without a choice, the first panel opens. */
 export function showChosen(): void {
+  // Panels that are disclosures without scripts.
+  for (const folded of document.querySelectorAll<HTMLDetailsElement>('.tab-fold')) folded.open = true;
   for (const group of document.querySelectorAll<HTMLElement>('[data-tabs]')) {
     const names = Array.from(group.querySelectorAll<HTMLElement>('[role=tab]'), ({ dataset }) => dataset.name);
     const { sample, language, shell } = document.documentElement.dataset;

@@ -29,7 +29,9 @@ export function createDisclosures(): Disclosures {
 
 /** Leaves out the check of a response, which is empty until the reader turns to it. */
 function disclosures(): readonly HTMLElement[] {
-  return [...document.querySelectorAll<HTMLElement>('main details:not(.response-check), .responses > tab-panel')];
+  return [
+    ...document.querySelectorAll<HTMLElement>('main details:not(.response-check, .tab-fold), .responses > tab-panel'),
+  ];
 }
 
 function isOpen(element: HTMLElement): boolean {
