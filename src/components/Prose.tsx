@@ -1,5 +1,6 @@
 import type { Element, ElementContent, RootContent } from 'hast';
 import { toString as textOf } from 'hast-util-to-string';
+import { h } from 'hastscript';
 import type { ReactElement, ReactNode } from 'react';
 import { Fragment, jsx, jsxs } from 'react/jsx-runtime';
 import rehypeReact from 'rehype-react';
@@ -7,7 +8,7 @@ import { unified } from 'unified';
 import { CodeBlock } from '../elements/CodeBlock.tsx';
 import { Icon } from '../elements/Icon.tsx';
 import type { Prose as ProseTree } from '../model/prose.ts';
-import type { ProseElementName, ProseElements } from '../model/prose-elements.ts';
+import { isProseElement, type ProseElementName, type ProseElements } from '../model/prose-elements.ts';
 import { elementsIn, isElement } from '../model/prose-trees.ts';
 import { Admonition } from './Admonition.tsx';
 import { Figure } from './Figure.tsx';
@@ -29,6 +30,7 @@ const ownComponents = {
   'docs-cards': block('cards'),
   'docs-code': (code) => <CodeBlock {...code} isCut />,
   'docs-columns': block('columns'),
+  'docs-details': block('disclosures'),
   'docs-embed': () => null,
   'docs-field': FieldLink,
   'docs-icon': ({ name }) => (
@@ -54,6 +56,7 @@ export const stylesheets = {
   'docs-cards': 'cards.css',
   'docs-code': 'code.css',
   'docs-columns': 'home.css',
+  'docs-details': 'details.css',
   'docs-embed': 'none',
   'docs-field': 'term.css',
   'docs-icon': 'cards.css',
@@ -111,7 +114,15 @@ function drawn<Node extends RootContent>(node: Node): readonly (Node | ElementCo
 
 function drawnElement(element: Element): Element {
   const inside = { ...element, children: element.children.flatMap(drawn) };
-  return element.tagName === 'table' ? drawnTable(inside) : inside;
+  if (isProseElement(inside, 'docs-details')) return { ...inside, children: inside.children.map(disclosure) };
+  return inside.tagName === 'table' ? drawnTable(inside) : inside;
+}
+
+/** A part whose heading opens the rest. */
+function disclosure(part: ElementContent): ElementContent {
+  if (part.type !== 'element') return part;
+  const [heading, ...rest] = part.children;
+  return h('details', h('summary', heading), rest);
 }
 
 const SHORT_COMPOUND = /\b(e-mail)\b/i;

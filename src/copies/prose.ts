@@ -95,6 +95,7 @@ const ELEMENTS: Readonly<Record<ProseElementName, Write>> & Readonly<Record<stri
   'docs-cards': flow,
   'docs-code': codeBlock,
   'docs-columns': flow,
+  'docs-details': flow,
   'docs-embed': ({ properties }, { embed }) => embed?.(Number(properties.embed)) ?? [],
   'docs-field': ({ properties, children }, context) =>
     link(context.address(String(properties.more)), wordsOf(piecesOf(children, context))),

@@ -11,7 +11,7 @@ import { Icon } from './Icon.tsx';
 type Props = Omit<ProseElements['docs-code'], 'html'> & { html?: string; isAuthors?: boolean; isCut?: boolean };
 
 /** Data with more lines shows fewer at first (`code.css`). Programs are whole: readers want all of one. */
-const MAX_LINES = 20;
+const MAX_LINES = 16;
 
 /** A code block: a bar with its name and its buttons, and a box that scrolls, which keyboard users can focus. */
 export function CodeBlock({ language, title, html, isAuthors = false, isCut = false }: Props) {

@@ -1,6 +1,7 @@
 /** The stylesheets that only some pages need. */
 export const PAGE_STYLES = [
   'home',
+  'details',
   'not-found',
   'samples',
   'schemas',

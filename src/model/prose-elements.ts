@@ -38,6 +38,8 @@ export type ProseElements = {
   'docs-search': NoProperties;
   /** Parts side by side; each of its children is a `div`. */
   'docs-columns': NoProperties;
+  /** Parts in disclosures; each of its children is a `div` that begins with the heading. */
+  'docs-details': NoProperties;
   /** A text with a picture beside it: a `section`, then a `div`. */
   'docs-showcase': NoProperties;
   /** A command for each shell, in the order of `SHELLS`; each of its children is a `docs-code`. */

@@ -39,7 +39,7 @@ function sectionsOf(nodes: readonly RootContent[], title: string): readonly [Sec
   const lead: Section = { anchor: '', heading: title, crumb: '', nodes: [] };
   const sections: Section[] = [];
   let above = '';
-  for (const node of nodes.flatMap(withoutColumns)) {
+  for (const node of nodes.flatMap(withoutLayout)) {
     if (node.type === 'element' && (node.tagName === 'h2' || node.tagName === 'h3')) {
       const heading = plainWords(node);
       if (node.tagName === 'h2') above = heading;
@@ -50,9 +50,10 @@ function sectionsOf(nodes: readonly RootContent[], title: string): readonly [Sec
   return [lead, ...sections];
 }
 
-/** Replaces columns by their contents, since they only affect the layout. */
-function withoutColumns(node: RootContent): readonly RootContent[] {
-  return isProseElement(node, 'docs-columns') ? elementsIn(node).flatMap(({ children }) => children) : [node];
+/** Replaces parts side by side, or in disclosures, by their contents: they only affect the layout. */
+function withoutLayout(node: RootContent): readonly RootContent[] {
+  const isLayout = isProseElement(node, 'docs-columns') || isProseElement(node, 'docs-details');
+  return isLayout ? elementsIn(node).flatMap(({ children }) => children) : [node];
 }
 
 function sectionEntries({ nodes, ...named }: Section): readonly PageEntry[] {

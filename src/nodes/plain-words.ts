@@ -20,6 +20,7 @@ const elementWords = {
   'docs-cards': block,
   'docs-code': nothing,
   'docs-columns': block,
+  'docs-details': block,
   'docs-embed': nothing,
   'docs-field': inline,
   'docs-icon': nothing,

@@ -30,6 +30,7 @@ export const prose: NodeRecord<'prose'> = {
 const ELEMENT_STYLES: { readonly [name in string]?: PageStyles } = {
   'docs-cards': 'home',
   'docs-columns': 'home',
+  'docs-details': 'details',
   'docs-image': 'images',
   'docs-search': 'home',
   'docs-showcase': 'home',

@@ -73,6 +73,7 @@ describe('the stylesheet of an element', () => {
     proseElement('docs-cards', {}),
     proseElement('docs-code', { language: 'json', html: escapeText('{}') }),
     proseElement('docs-columns', {}),
+    proseElement('docs-details', {}),
     proseElement('docs-field', { explanation: 'campo-stato', means: 'lo stato della spedizione', more: '/api#stato' }),
     proseElement('docs-icon', { name: 'furgone' }),
     proseElement('docs-image', { src: '/lista.webp', alt: 'La lista' }),

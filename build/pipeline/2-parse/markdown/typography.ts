@@ -10,6 +10,7 @@ const typography = {
   'docs-cards': 'prose',
   'docs-code': 'literal',
   'docs-columns': 'prose',
+  'docs-details': 'prose',
   'docs-embed': 'literal',
   'docs-field': 'prose',
   'docs-icon': 'literal',

@@ -6,7 +6,7 @@ import type { Fact } from './fact.ts';
 import { fields } from './fields.ts';
 import { glossaryTable } from './glossary.ts';
 import { limitTable } from './limits.ts';
-import { example, operationTable } from './operations.ts';
+import { example, operationList } from './operations.ts';
 import { priceTable } from './prices.ts';
 import { samples } from './samples.ts';
 import { statusDiagram } from './status-diagram.ts';
@@ -25,7 +25,7 @@ export const facts = {
   'numeri-di-test': testNumberTable,
   errore: errorCode,
   errori: errorTable,
-  operazioni: operationTable,
+  operazioni: operationList,
   glossario: glossaryTable,
   esempio: example,
   campi: fields,

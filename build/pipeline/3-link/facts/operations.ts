@@ -2,24 +2,19 @@ import { h } from 'hastscript';
 import { jsonText } from '../../../../src/model/json.ts';
 import type { Operation } from '../../../../src/model/operation.ts';
 import { proseElement } from '../../../../src/model/prose-elements.ts';
-import { methodName, requestLine } from '../../../../src/model/request-line.ts';
+import { requestLine } from '../../../../src/model/request-line.ts';
 import { colouredHtml } from '../../../../src/samples/colour.ts';
 import { json } from '../../../../src/samples/json.ts';
 import { withExamplesIn } from '../examples/with-examples.ts';
-import { type Fact, type FactUse, table } from './fact.ts';
+import { operationLink } from '../reference/tree/overview-tree.ts';
+import type { Fact, FactUse } from './fact.ts';
 
 /** `::operazioni`: every operation of the API that has a page, linked to it. */
-export const operationTable: Fact = ({ facts }) =>
-  table(
-    ['Operazione', 'Richiesta'],
-    facts.api.operations.flatMap((operation) => {
-      const href = facts.reference.routes.get(operation.id);
-      if (href === undefined) return [];
-      // Code in a table stays on one line, so that on phones the path wraps below its method.
-      const request = [h('code', methodName(operation.method)), ' ', h('code', operation.path)];
-      return [{ cells: [h('a', { href }, operation.summary ?? operation.id), request] }];
-    }),
-  );
+export const operationList: Fact = ({ facts: { api, reference }, embed }) =>
+  embed({
+    type: 'operations',
+    operations: api.operations.flatMap((operation) => operationLink(operation, reference.routes)),
+  });
 
 /** `::esempio{operazione=shipment-create parte=risposta stato=201}`: an example from the OpenAPI document. */
 export const example: Fact = (use) => {

@@ -6,28 +6,36 @@ import { isElement } from '../../../../../src/model/prose-trees.ts';
 import { CONTAINER, type ElementDirective } from './directive.ts';
 
 /** `:::colonne`: parts that each begin with a heading, shown side by side if there is room. */
-export const columns: ElementDirective = {
-  ...CONTAINER,
-  toHast: ({ name, children, fail }) => {
-    const groups: ElementContent[][] = [];
-    for (const child of children) {
-      if (isHeading(child) || groups.length === 0) groups.push([]);
-      groups.at(-1)?.push(child);
-    }
-    const [first] = groups;
-    if (groups.length < 2 || !first?.some(isHeading)) {
-      fail({
-        message: `«:::${name}» vuole almeno due parti, ognuna con il suo titolo.`,
-        hint: `Comincia ogni colonna con un titolo, per esempio «### Se usi l’app», e lascia fuori il resto.`,
-      });
-    }
-    return proseElement(
-      'docs-columns',
-      {},
-      groups.map((group) => h('div', group)),
-    );
-  },
-};
+export const columns = headedParts('docs-columns', 2);
+
+/** `:::dettagli`: parts that each begin with a heading, which opens it. */
+export const details = headedParts('docs-details', 1);
+
+function headedParts(tagName: 'docs-columns' | 'docs-details', least: number): ElementDirective {
+  return {
+    ...CONTAINER,
+    toHast: ({ name, children, fail }) => {
+      const groups: ElementContent[][] = [];
+      for (const child of children) {
+        if (isHeading(child) || groups.length === 0) groups.push([]);
+        groups.at(-1)?.push(child);
+      }
+      const [first] = groups;
+      if (groups.length < least || !first?.some(isHeading)) {
+        const many = least > 1 ? 'almeno due parti, ognuna' : 'una o più parti, ognuna';
+        fail({
+          message: `«:::${name}» vuole ${many} con il suo titolo.`,
+          hint: `Comincia ogni parte con un titolo, per esempio «### Se usi l’app», e lascia fuori il resto.`,
+        });
+      }
+      return proseElement(
+        tagName,
+        {},
+        groups.map((group) => h('div', group)),
+      );
+    },
+  };
+}
 
 /** `:::vetrina`: a text about the reader's first step, next to the picture that ends it. */
 export const showcase: ElementDirective = {

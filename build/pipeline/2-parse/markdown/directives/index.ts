@@ -1,5 +1,5 @@
 import { admonition } from './admonition.ts';
-import { columns, showcase } from './columns.ts';
+import { columns, details, showcase } from './columns.ts';
 import { type Directive, type FactDirective, factBlock, factText } from './directive.ts';
 import { icon } from './icon.ts';
 import { key } from './key.ts';
@@ -17,6 +17,7 @@ export const directives = {
   cerca: singleList('docs-search', 'ul'),
   icona: icon,
   colonne: columns,
+  dettagli: details,
   vetrina: showcase,
   comandi: shells,
   tasto: key,

@@ -349,6 +349,8 @@ describe('directives', () => {
     expect(columns.children.map((column) => textOf(column).replace(/\s+/g, ' ').trim())).toEqual(['Uno A B', 'Due C']);
     expect(parse(':::colonne\nUno\n\n## Due\n:::\n').problems).toMatchObject([{ code: 'directive-invalid', line: 6 }]);
     expect(parse(':::colonne\n## Uno\n:::\n').problems).toMatchObject([{ code: 'directive-invalid', line: 6 }]);
+    expect(firstElement(':::dettagli\n## Uno\n\nA\n:::\n', 'docs-details').children).toHaveLength(1);
+    expect(parse(':::dettagli\nUno\n:::\n').problems).toMatchObject([{ code: 'directive-invalid', line: 6 }]);
   });
 
   it('begins a page with a text and a picture beside it', () => {
