@@ -106,6 +106,14 @@ export const STRUCTURE: readonly Kind[] = [
   },
   {
     code,
+    says: /^Il parametro «.*» ha sia «schema» sia «content»/,
+    check: truth(
+      ({ parts }) => parts.some((part) => ['schema', 'content'].every((key) => child(part, key).value !== undefined)),
+      'it has one of them',
+    ),
+  },
+  {
+    code,
     says: /^«enum» non ha valori/,
     check: truth(({ parts }) => parts.some(({ value }) => JSON.stringify(value) === '[]'), 'it has some'),
   },

@@ -5,7 +5,7 @@ import { pointerTo, tokensOf } from '../../../../../src/model/json-pointer.ts';
 import { HTTP_METHODS } from '../../../../../src/model/operation.ts';
 import { nearest } from '../../../../platform/problems/nearest.ts';
 import { type Problem, problemAt } from '../../../../platform/problems/problem.ts';
-import { partAt, text } from '../parts.ts';
+import { field, partAt, text } from '../parts.ts';
 import type { Places } from './places.ts';
 import type { WrittenVersion } from './version.ts';
 import { explainViolation, textParam, unknownName } from './violation.ts';
@@ -53,6 +53,9 @@ function isNoise(error: ErrorObject, document: JsonObject): boolean {
   if (instancePath.endsWith('/additionalOperations')) return true;
   // A status that is none, or no response at all, has an error of its own in the schema of 3.2.
   if (textParam(error, 'missingProperty') === 'default' && instancePath.endsWith('/responses')) return true;
+  // The reader of parameters says that one has both a schema and a content, which the 3.0 schema allows.
+  const holder = keyword === 'oneOf' ? partAt(document, instancePath) : undefined;
+  if (holder && ['schema', 'content'].every((key) => field(holder, key).value !== undefined)) return true;
   // The specification's own example of a whole query has no name (OpenAPI 3.2, «Parameter Object Examples»).
   if (keyword === 'required' && isJsonObject(error.data) && error.data.in === 'querystring') return true;
   // The error inside `propertyNames` repeats the error about `propertyNames`.
@@ -121,8 +124,11 @@ const SUMMARIES = new Set(['oneOf', 'anyOf', 'if', 'not']);
 function withoutSummaries(errors: readonly ErrorObject[]): readonly ErrorObject[] {
   const exact = errors.filter(({ keyword }) => !SUMMARIES.has(keyword));
   const spokenOf = ancestorsOf(exact);
+  // A condition that is not met says less than any other error about the same object.
+  const said = new Set(errors.filter(({ keyword }) => keyword !== 'if').map(({ instancePath }) => instancePath));
   const failed = ancestorsOf(exact.filter(({ keyword }) => keyword !== 'unevaluatedProperties'));
   return errors.filter((error) => {
+    if (error.keyword === 'if' && said.has(error.instancePath)) return false;
     if (SUMMARIES.has(error.keyword)) return !spokenOf.has(error.instancePath);
     // A property that failed does not count as evaluated, so that even valid fields seem unknown.
     const unknown = textParam(error, 'unevaluatedProperty');

@@ -40,6 +40,12 @@ export function parseParameter(part: Part, context: MessageContext): Parameter |
       hint: 'Togli il parametro.',
     });
   }
+  if (field(part, 'schema').value !== undefined && field(part, 'content').value !== undefined) {
+    context.invalid(part, {
+      message: `Il parametro «${name}» ha sia «schema» sia «content»: ne serve uno solo.`,
+      hint: 'Togli uno dei due.',
+    });
+  }
   const value = readFormValue(part, context);
   const required = location === 'path' || flag(part, 'required') === true;
   const style = PARAMETER_STYLES.find((known) => known === text(part, 'style')) ?? defaultStyle(location);

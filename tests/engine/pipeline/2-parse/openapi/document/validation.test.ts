@@ -45,6 +45,16 @@ describe.each(['3.0.3', '3.1.0'])('what does not fit the schema of OpenAPI %s', 
     ]);
   });
 
+  test('is a parameter with both a schema and a content, told once', async () => {
+    const { said } = await parseOperation(
+      'parameters:\n  - { name: a, in: query, schema: {}, content: { text/plain: {} } }',
+      version,
+    );
+    expect(said).toEqual([
+      '9:11 description-invalid: Il parametro «a» ha sia «schema» sia «content»: ne serve uno solo. → Togli uno dei due.',
+    ]);
+  });
+
   test('is a parameter without name', async () => {
     const { said } = await parseOperation('parameters:\n  - { in: query, schema: {} }', version);
     expect(said).toHaveLength(1);
