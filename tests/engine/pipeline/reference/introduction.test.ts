@@ -69,11 +69,13 @@ describe('a link of a text to a fragment', async () => {
       expect(site.page(route).all('a', { href: '/#la-chiave' }).map(DomUtils.textContent)).toContain('Chiave');
   });
 
-  it('is told and shown as text if it is the address of another tool', () => {
-    const said = site.problems.filter((problem) => problem.includes('anchor-broken'));
-    expect(said.filter((problem) => problem.includes('«#operation/stato»'))).toHaveLength(2);
-    expect(said.filter((problem) => problem.includes('«#tag/I-colli»'))).toHaveLength(2);
-    expect(site.page('/api/stato').main).toContain(', Stato e colli');
+  it('leads to the operation or tag that it names as another tool does, from any page', () => {
+    for (const route of ['/', '/api/stato']) {
+      const hrefs = site.page(route).all('a', { href: '*' });
+      const named = (text: string) => hrefs.find((link) => DomUtils.textContent(link) === text)?.attribs.href;
+      expect([named('Stato'), named('colli')]).toEqual(['/api/stato', '/#operazioni-i-colli']);
+    }
+    expect(site.problems.filter((problem) => problem.includes('anchor-broken'))).toEqual([]);
   });
 
   it('shows the text of a tag without operations, which the sidebar leaves out', () => {

@@ -10,6 +10,11 @@ export function anchorFor(name: string): string {
   return trim(name.replace(/[^\p{L}\p{N}._-]+/gu, '-'), '-') || 'campo';
 }
 
+/** The id of a list of operations on the overview, by the name of its tag. */
+export function operationsAnchor(tag: string): string {
+  return anchorFor(`operazioni-${tag.toLowerCase()}`);
+}
+
 /** The id of a webhook on the overview. */
 export function webhookAnchor(path: string): string {
   return anchorFor(`webhook-${path.toLowerCase()}`);

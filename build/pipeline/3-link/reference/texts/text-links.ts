@@ -11,6 +11,7 @@ import type { Api } from '../../../2-parse/openapi/api.ts';
 import type { OperationRoutes } from '../../operation-routes.ts';
 import { changeElements, changeElementsOf, placeOf } from '../../trees.ts';
 import { linkToSchema, SCHEMA_ROOT } from '../layout/schema-routes.ts';
+import { anchorFor, operationsAnchor } from './anchors.ts';
 import { introductionOf } from './introduction.ts';
 import { mapProse } from './map-prose.ts';
 
@@ -64,15 +65,27 @@ export function withTextLinks(api: Api, parts: Parts): Result<Api> {
   return { value: { ...changed, document }, problems };
 }
 
-/** The page of the schema or operation at a pointer: `#/components/schemas/Order`, `#/paths/~1orders/get`. */
-function partAt(href: string, { schemas, operations }: Api, { routes }: Parts): string | undefined {
-  if (!href.startsWith('#/')) return undefined;
+/**
+ * The address of a part of the document: of the schema or operation at a pointer, `#/components/schemas/Order` or
+ * `#/paths/~1orders/get`, and of what Redoc calls `#tag/Name`, `#operation/id` or `#tag/Name/operation/id`.
+ */
+function partAt(href: string, api: Api, parts: Parts): string | undefined {
+  const { schemas, operations } = api;
+  const { routes } = parts;
+  if (!href.startsWith('#/')) return namedPart(decodeAddress(href), api, parts);
   const [kind, second, name, ...rest] = tokensOf(decodeAddress(href.slice(1)));
   if (rest.length > 0) return undefined;
   if (kind === 'components' || kind === 'definitions')
     return linkToSchema((kind === 'definitions' ? second : name) ?? '', schemas)?.href;
   const meant = operations.find(({ path, method }) => kind === 'paths' && path === second && method === name);
   return meant && routes.get(meant.id);
+}
+
+function namedPart(href: string, { tags }: Api, { home, routes }: Parts): string | undefined {
+  const [, tag, id] = /^#(?:tag\/([^/]+))?(?:\/?operation\/([^/]+))?$/.exec(href) ?? [];
+  if (id !== undefined) return routes.get(id);
+  const meant = tags.find(({ name }) => tag !== undefined && anchorFor(name) === anchorFor(tag));
+  return meant && `${home}#${operationsAnchor(meant.name)}`;
 }
 
 /** Turns the links of a text to some addresses into text. */

@@ -14,7 +14,7 @@ import { lineNode, proseNodes, sectionNodes } from '../details/nodes.ts';
 import { linkToSchema } from '../layout/schema-routes.ts';
 import { type OperationGroup, tagGroups } from '../operation-groups.ts';
 import type { Reference } from '../reference.ts';
-import type { UniqueAnchor } from '../texts/anchors.ts';
+import { operationsAnchor, type UniqueAnchor } from '../texts/anchors.ts';
 import { unusedComponents } from '../texts/component-uses.ts';
 import { anchorsAfter, introductionOf } from '../texts/introduction.ts';
 import { withoutHeadings } from '../texts/without-headings.ts';
@@ -93,9 +93,7 @@ function tagLists(api: Api, routes: OperationRoutes, uniqueAnchor: UniqueAnchor)
     const operations = group.operations.flatMap((operation) => operationLink(operation, routes));
     // Webhooks without pages have a section of their own.
     if (operations.length < group.operations.length && operations.length === 0) return [];
-    return [
-      { group, operations, anchor: uniqueAnchor(`operazioni-${(group.tag?.name ?? group.label).toLowerCase()}`) },
-    ];
+    return [{ group, operations, anchor: uniqueAnchor(operationsAnchor(group.tag?.name ?? group.label)) }];
   });
 }
 
