@@ -122,7 +122,9 @@ function drawnElement(element: Element): Element {
 function disclosure(part: ElementContent): ElementContent {
   if (part.type !== 'element') return part;
   const [heading, ...rest] = part.children;
-  return h('details', h('summary', heading), rest);
+  if (heading?.type !== 'element') return part;
+  const opener = { ...heading, properties: { ...heading.properties, isSummary: true } };
+  return h('details', h('summary', opener), rest);
 }
 
 const SHORT_COMPOUND = /\b(e-mail)\b/i;
@@ -133,11 +135,11 @@ function listItems(element: Element): readonly string[] {
 }
 
 /** The props of a heading in a text; `node` holds its words, whatever elements they are in. */
-type FromTree = { node?: Element | undefined; id?: string | undefined; children?: ReactNode };
+type FromTree = { node?: Element | undefined; id?: string | undefined; isSummary?: boolean; children?: ReactNode };
 
-function TextHeading({ level, node, id, children }: FromTree & { level: 2 | 3 }) {
+function TextHeading({ level, node, id, isSummary = false, children }: FromTree & { level: 2 | 3 }) {
   return (
-    <Heading level={level} id={id} text={node ? textOf(node) : ''}>
+    <Heading level={level} id={id} isSummary={isSummary} text={node ? textOf(node) : ''}>
       {children}
     </Heading>
   );

@@ -8,6 +8,7 @@ import { Footer } from './Footer.tsx';
 import { Menu } from './Menu.tsx';
 import { Navbar } from './Navbar.tsx';
 import { SearchDialog } from './SearchDialog.tsx';
+import { sidebarOf } from './SidebarItems.tsx';
 
 /**
  * Everything around a page's content: skip link, announcement, navbar, sidebar, footer. Navigation to another page
@@ -15,7 +16,7 @@ import { SearchDialog } from './SearchDialog.tsx';
  * moves.
  */
 export function Shell({ chrome, page, children }: { chrome: Chrome; page: Page; children: ReactNode }) {
-  const sidebar = page.position && chrome.sidebars[page.position.sidebar];
+  const sidebar = sidebarOf(page, chrome);
   return (
     <>
       <div id={PAGE_START_ID} tabIndex={-1}>

@@ -1,6 +1,6 @@
 import { Breakable } from '../elements/Breakable.tsx';
 import { Method } from '../elements/Method.tsx';
-import type { Sidebar, SidebarItem } from '../model/page.ts';
+import type { Chrome, Page, Sidebar, SidebarItem } from '../model/page.ts';
 import type { Route } from '../model/route.ts';
 import { sidebarRoutes } from '../model/sidebar-routes.ts';
 import { shell } from '../strings.ts';
@@ -59,9 +59,18 @@ export function SidebarItems({ items, route }: { items: readonly SidebarItem[]; 
   );
 }
 
+/** The sidebar of a page. Those of schemas are too many to be listed: it has the one that is open. */
+export function sidebarOf({ kind, route, title: label, position }: Page, { sidebars }: Chrome): Sidebar | undefined {
+  const sidebar = position && sidebars[position.sidebar];
+  if (!sidebar || kind !== 'schema') return sidebar;
+  const [group = ''] = position.groups;
+  const items: readonly SidebarItem[] = [{ kind: 'page', route, label }];
+  return { ...sidebar, items: [...sidebar.items, { kind: 'group', label: group, items }], added: route };
+}
+
 /** The key of a sidebar. If closed groups are links, the open groups are part of the key. */
-export function sidebarKey({ id, items }: Sidebar, route: Route): string {
-  return [id, ...openLists(items, route)].join(' ');
+export function sidebarKey({ id, items, added }: Sidebar, route: Route): string {
+  return [id, ...openLists(items, route), ...(added ? [added] : [])].join(' ');
 }
 
 function openLists(items: readonly SidebarItem[], route: Route): readonly string[] {

@@ -95,7 +95,13 @@ export type SidebarPosition = {
 export type PageLink = { readonly route: Route; readonly label: string };
 
 /** A sidebar, shared by all its pages. */
-export type Sidebar = { readonly id: SidebarId; readonly label: string; readonly items: readonly SidebarItem[] };
+export type Sidebar = {
+  readonly id: SidebarId;
+  readonly label: string;
+  readonly items: readonly SidebarItem[];
+  /** The open page, if the sidebar lists it only there. */
+  readonly added?: Route;
+};
 
 /** An entry of a sidebar: a page, a place in one, or a group. */
 export type SidebarItem =

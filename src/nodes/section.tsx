@@ -8,7 +8,7 @@ import type { NodeRecord } from './record.ts';
 /** A part of a page with a heading that can be linked to. */
 export const section: NodeRecord<'section'> = {
   component: ({ node: { level, anchor, title, isRow, isFolded, children }, draw }) => {
-    const drawn = <Heading level={level} id={anchor} text={title} />;
+    const drawn = <Heading level={level} id={anchor} isSummary={isFolded ?? false} text={title} />;
     if (isFolded)
       return (
         <details className="named-schema">
