@@ -41,6 +41,9 @@ const MAX_EXAMINED = 60;
  */
 const NAMED = { whole: 1.8, quoted: 1.6 } as const;
 
+/** The weight of what is about the API for a question in everyday words: users of the app ask it more often. */
+const EVERYDAY = 0.8;
+
 /** How much less it counts what all operations have: a guide explains it once, and no operation explains it. */
 const SHARED = 0.85;
 
@@ -61,6 +64,7 @@ export function rank(
     .filter(({ entries, pages, crumbs }) => entries.size + pages.size + crumbs.size > 0);
   const whole = found.reduce((sum, { words, rarity }) => sum + words * rarity, 0);
   const bonusOf = nameBonus(query, units);
+  const isEveryday = asksInEverydayWords(query, index);
   const fits = fitsOf(query, index);
   const ids = new Set([...found.flatMap(({ entries }) => [...entries.keys()]), ...fits.keys()]);
   const fitOf = new Map(Array.from(fits, ([id, fit]) => [index.data.entries[id], fit]));
@@ -79,6 +83,7 @@ export function rank(
         (whole > 0 ? answered / whole : 1) ** COVERAGE *
         TYPE_WEIGHT[entry.type] *
         bonus *
+        (isEveryday && index.data.pages[place.page]?.kind === 'api' ? EVERYDAY : 1) *
         (1 - SHARED * share ** 2),
     };
   })
@@ -89,6 +94,17 @@ export function rank(
     ...ranked.slice(MAX_EXAMINED),
   ].sort((a, b) => (fitOf.get(b.entry) ?? 0) - (fitOf.get(a.entry) ?? 0) || byScore(a, b));
 }
+
+/**
+ * Whether a query is several words without digits, code and the names of operations: «eliminare per sempre», but not
+ * «shipment list», `tracking_number` or «errore 401».
+ */
+function asksInEverydayWords(query: string, { operationTerms }: SearchIndex): boolean {
+  const terms = termsOf(query);
+  return terms.length > 1 && !CODE.test(query) && !terms.some((term) => operationTerms.has(term));
+}
+
+const CODE = /[\d_/{}[\]=:<>"]|\p{Ll}\p{Lu}/u;
 
 /** The operations at the address in the query, by the index of their entries, whether or not a word of it is theirs. */
 function fitsOf(query: string, { data }: SearchIndex): ReadonlyMap<number, number> {

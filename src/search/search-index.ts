@@ -26,6 +26,8 @@ export type SearchIndex = {
   namesOf(entry: number): readonly string[];
   /** The share of the operations that have an entry of the same type and name, such as a 401, from 0 to 1. */
   shareOf(entry: number): number;
+  /** The terms of the names of all operations, which are in the addresses of their pages. */
+  readonly operationTerms: ReadonlySet<string>;
   /** The terms of a token of the site. */
   termsOfToken(token: string): readonly string[];
   /** The pairs of neighbouring words of a heading or text, read once. */
@@ -90,6 +92,7 @@ function* indexing(data: SearchData): Generator<undefined, SearchIndex> {
     vocabulary: openVocabulary(keys),
     synonyms: openSynonyms(synonyms),
     shareOf: sharing(entries),
+    operationTerms: new Set(pages.flatMap(({ route, request }) => (request === undefined ? [] : tokenize(route)))),
     termsOfToken,
     pairsIn: cached((text) => pairsOf(text, wordsOfToken)),
     namesOf: cached((number: number) => {

@@ -47,7 +47,7 @@ const MAX_SUFFIX_LENGTH = Math.max(...Array.from(SUFFIXES, ({ length }) => lengt
 function withoutEnding(word: string): string {
   // «Corriere» is a noun, «ricevere» a verb; «caratteri» goes with «carattere».
   if (/[^i]er[ei]$/.test(word) && word.length >= MIN_STEM_LENGTH + 4) return word.slice(0, -3);
-  const ending = /(?:i[aeio]|h[ei]|[aeio])$/.exec(word)?.[0] ?? '';
+  const ending = /(?:h?i[aeio]|h[ei]|[aeio])$/.exec(word)?.[0] ?? '';
   return word.length - ending.length >= MIN_STEM_LENGTH
     ? word.slice(0, word.length - ending.length)
     : word.slice(0, -1);

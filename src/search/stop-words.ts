@@ -7,6 +7,7 @@ perche pero poi poso possiamo puo puoi qual quale quali quando quanta quante qua
 quindi se sei sempre senza si sia siamo sono sopra soto sta stesa steso su sua sue sugli sui sul sula sule sulo suo suoi ti tra tu tua tue tuo tuoi
 tuta tute tuti tuto un una uno va vado vi voi vorrei vorei vogliamo voglio vuole the of to an and or is are how what
 siete ero eri eravamo sara sarano vuol dire devo devi deve dobiamo dovete devono dovrei bisogna viene vengono sto stai stiamo stano
+sucede sucedono capita capitano risulta risultano pasa pasano resta restano rimane rimangono
 proprio adeso invece niente nula qualcosa altro altra altri altre cosi alora solo
 `;
 

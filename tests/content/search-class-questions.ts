@@ -177,4 +177,11 @@ export const SECOND_QUESTIONS: readonly ClassQuestion[] = [
   asked('siete chiusi a capodanno', '/chiusura'),
   asked('mettere il tracking sul mio sito', '/pagina-tracking'),
   asked('vendo su amazon', '/integrazioni/piattaforme'),
+  asked('eliminazione definitiva', '/spedizioni/eliminare'),
+  asked('pacco tornato al mittente', '/stati'),
+  asked('storico movimenti del pacco', '/spedizioni/dettaglio'),
+  asked('due marchi nello stesso account', '/mittenti'),
+  asked('segnaposto nel template', '/notifiche/email'),
+  asked('widget sul mio sito', '/pagina-tracking'),
+  asked('caricamento massivo', '/spedizioni/aggiungere'),
 ];

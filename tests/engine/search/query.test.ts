@@ -65,6 +65,18 @@ describe('a query', () => {
     expect(query(index, 'logo del mittente')[0]?.hits[0]?.href).toBe('/guida#due');
   });
 
+  it('is about the app if it is in everyday words, and about the API if it has code or the name of an operation', () => {
+    const index = site([
+      { heading: 'Eliminare i pacchi 404' },
+      { heading: 'Eliminare i pacchi 404 subito', anchor: 'a', page: 1 },
+      { type: 'page', heading: 'Lista', anchor: '', page: 1 },
+    ]);
+    const first = (asked: string) => query(index, asked)[0]?.route;
+    expect(first('eliminare pacchi subito')).toBe('/api/lista');
+    expect(first('eliminare i pacchi')).toBe('/guida');
+    expect(first('lista pacchi')).toBe('/api/lista');
+  });
+
   it('completes the last word while it is typed, and no longer after a space', () => {
     const index = site([{ heading: 'Eliminazione' }]);
     expect(query(index, 'eliminazi')).toHaveLength(1);
