@@ -10,6 +10,7 @@ import { Icon } from '../elements/Icon.tsx';
 import type { Prose as ProseTree } from '../model/prose.ts';
 import { isProseElement, type ProseElementName, type ProseElements } from '../model/prose-elements.ts';
 import { elementsIn, isElement } from '../model/prose-trees.ts';
+import { languageTitle } from '../strings/code-languages.ts';
 import { Admonition } from './Admonition.tsx';
 import { Figure } from './Figure.tsx';
 import { Heading } from './Heading.tsx';
@@ -28,7 +29,7 @@ function block(className: string, Tag: 'div' | 'span' = 'div') {
 const ownComponents = {
   'docs-admonition': Admonition,
   'docs-cards': block('cards'),
-  'docs-code': (code) => <CodeBlock {...code} isCut />,
+  'docs-code': (code) => <CodeBlock {...code} title={code.title ?? languageTitle(code.language)} isCut />,
   'docs-columns': block('columns'),
   'docs-details': block('disclosures'),
   'docs-embed': () => null,

@@ -1,6 +1,5 @@
 import type { ProseElements } from '../model/prose-elements.ts';
 import { SITE_ONLY } from '../model/site-only.ts';
-import { codeLanguages } from '../strings/code-languages.ts';
 import { prose } from '../strings.ts';
 import { Icon } from './Icon.tsx';
 
@@ -8,18 +7,22 @@ import { Icon } from './Icon.tsx';
  * A code block, whether it is a sample of the author, and whether only the beginning of long data is shown at first.
  * Scripts fill in one without `html`.
  */
-type Props = Omit<ProseElements['docs-code'], 'html'> & { html?: string; isAuthors?: boolean; isCut?: boolean };
+type Props = Omit<ProseElements['docs-code'], 'html' | 'title'> & {
+  title: string;
+  html?: string;
+  isAuthors?: boolean;
+  isCut?: boolean;
+};
 
 /** Data with more lines shows fewer at first (`code.css`). Programs are whole: readers want all of one. */
 const MAX_LINES = 16;
 
 /** A code block: a bar with its name and its buttons, and a box that scrolls, which keyboard users can focus. */
 export function CodeBlock({ language, title, html, isAuthors = false, isCut = false }: Props) {
-  const name = title ?? codeLanguages.get(language)?.title ?? language;
   const lines = isCut && language === 'json' && html !== undefined ? html.trimEnd().split('\n').length : 0;
   return (
     <figure className="code">
-      <figcaption className="code-title">{name}</figcaption>
+      <figcaption className="code-title">{title}</figcaption>
       <button type="button" className="button-plain code-button code-wrap" data-action="wrap">
         {prose.wrap}
       </button>
@@ -28,7 +31,7 @@ export function CodeBlock({ language, title, html, isAuthors = false, isCut = fa
         <span data-label="">{prose.copy}</span>
         <span className="visually-hidden">{prose.copyWhat}</span>
       </button>
-      <div className="code-box" role="group" tabIndex={0} aria-label={prose.code(name)} translate="no">
+      <div className="code-box" role="group" tabIndex={0} aria-label={prose.code(title)} translate="no">
         <pre>
           <code
             className={`language-${language}`}

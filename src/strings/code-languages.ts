@@ -57,3 +57,8 @@ export const codeLanguages: ReadonlyMap<string, { readonly language: string; rea
     ),
   ),
 );
+
+/** The name of a language for readers; the name in the fence for one that we do not know. */
+export function languageTitle(language: string): string {
+  return codeLanguages.get(language)?.title ?? language;
+}

@@ -9,7 +9,7 @@ export type Weights = {
     readonly script: number;
     readonly total: number;
   };
-  /** React, and what else the form and the check of a response share. */
+  /** React, which the form and the check of a response share. */
   readonly react: number;
   /** What the search needs besides, once a reader wants it, but for its data. */
   readonly search: number;
@@ -33,6 +33,9 @@ export function weigh(files: ReadonlyMap<string, string>): Weights {
   const formChecks = sum(/^assets\/faults-.*\.js$/);
   const checkScripts = sum(/^assets\/(?:ResponseCheck|checker)-.*\.js$/);
   const formScripts = sum(/^assets\/RequestForm-.*\.js$/);
+  const chunks = sum(/^assets\/chunk-.*\.js$/);
+  const chunkOfReact = paths.find((path) => files.get(path)?.includes('react.transitional.element')) ?? '';
+  const react = weightOf(chunkOfReact);
   return {
     firstVisit(file) {
       const html = weightOf(file);
@@ -42,9 +45,9 @@ export function weigh(files: ReadonlyMap<string, string>): Weights {
       const script = boot + has('field-name', ofReference);
       return { html, css, script, total: html + css + script };
     },
-    react: sum(/^assets\/chunk-.*\.js$/),
+    react,
     search: sum(/^assets\/(?:Search-.*\.js|search-.*\.css)$/),
-    requestForm: formScripts + sum(/^assets\/request-fields-.*\.css$/),
+    requestForm: formScripts + chunks - react + sum(/^assets\/request-fields-.*\.css$/),
     formChecks: formChecks + sum(/^assets\/checker-.*\.js$/),
     responseCheck: checkScripts + sum(/^assets\/request-fields-.*\.css$/),
   };

@@ -26,7 +26,6 @@ const APART = [
   'src/client/suggestions.ts',
   'src/islands/Search.ts',
   'src/request-form/faults.ts',
-  'src/request-form/write-example.ts',
 ];
 
 /**
@@ -42,22 +41,25 @@ export async function bundleScripts(
     compileModules(folder, { entryPoints: APART }),
   ]);
   const plugins = [compiledBefore(folder, apart.entries)];
-  const [worker, reference] = await Promise.all([
-    compileModules(folder, { entryPoints: ['src/client/checker.ts'], plugins }),
-    compileModules(folder, { entryPoints: ['src/client/reference-pages.ts'], plugins }),
-  ]);
-  // The islands that React draws. `CHECKER` refers to the worker.
+  const worker = await compileModules(folder, { entryPoints: ['src/client/checker.ts'], plugins });
+  // The islands that React draws, and the samples that the form writes, too. `CHECKER` refers to the worker.
   const later = await compileModules(folder, {
-    entryPoints: ['src/islands/RequestForm.tsx', 'src/islands/ResponseCheck.tsx'],
+    entryPoints: ['src/islands/RequestForm.tsx', 'src/islands/ResponseCheck.tsx', 'src/request-form/write-example.ts'],
     define: { ...FOR_BROWSERS.define, CHECKER: JSON.stringify(`/${firstOf(worker.entries)}`) },
     splitting: true,
   });
+  const reference = await compileModules(folder, {
+    entryPoints: ['src/client/reference-pages.ts'],
+    plugins: [compiledBefore(folder, later.entries)],
+  });
   const entries = new Map([...later.entries, ...apart.entries, ...reference.entries]);
   const chunks = Object.fromEntries(
-    Array.from(entries, ([path, source]) => [
-      parse(source).name,
-      [path, ...(later.imports.get(path) ?? [])].map((each) => `/${each}`),
-    ]),
+    [...entries]
+      .filter(([, source]) => source.startsWith('src/islands/'))
+      .map(([path, source]) => [
+        parse(source).name,
+        [path, ...(later.imports.get(path) ?? [])].map((each) => `/${each}`),
+      ]),
   );
   // Its dynamic imports, and `CHUNKS`, refer to files that are already compiled.
   const boot = await compileModules(folder, {
