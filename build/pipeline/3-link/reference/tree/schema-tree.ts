@@ -27,8 +27,8 @@ import { insideNodes, outlineNodes, wholeSchema } from './shown-schema.ts';
 export type Tree = { readonly tree: readonly PageNode[]; readonly parts: readonly SchemaPart[] };
 
 /**
- * The page of a schema, as that of an operation: what it says itself; its example, which stays in sight; its fields, what
- * uses it, and the schemas at its end. `component` is the one that the page is about, if any.
+ * The page of a schema, as that of an operation: what it says itself; its example, which stays in sight; its fields,
+ * what uses it, and the schemas at its end. `component` is the one that the page is about, if any.
  */
 export function schemaTree(part: SchemaPart, component: SchemaName | undefined, reference: SchemaReference): Tree {
   const { api, typeNames } = reference;
