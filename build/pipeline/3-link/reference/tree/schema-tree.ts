@@ -27,8 +27,8 @@ import { insideNodes, outlineNodes, wholeSchema } from './shown-schema.ts';
 export type Tree = { readonly tree: readonly PageNode[]; readonly parts: readonly SchemaPart[] };
 
 /**
- * The page of a schema, as that of an operation: what it says itself; its example, which stays in sight; its fields,
- * what uses it, and the schemas at its end. `component` is the one that the page is about, if any.
+ * The page of a schema: its text and its fields, the example beside them, and what uses it. `component` is the one that
+ * the page is about, if any.
  */
 export function schemaTree(part: SchemaPart, component: SchemaName | undefined, reference: SchemaReference): Tree {
   const { api, typeNames } = reference;
@@ -45,7 +45,7 @@ export function schemaTree(part: SchemaPart, component: SchemaName | undefined, 
   const shown = shownSchema(part.schema, rootSpot({ ...part, anchor }), page);
   const lead = [...copyTypes(typeNames?.namesOfSchema(part.schema) ?? []), ...outlineNodes(shown)];
   const columns: readonly PageNode[] = [
-    { type: 'group', kind: 'operation-lead reference-section', anchor, children: lead },
+    ...(lead.length > 0 ? [{ type: 'group', kind: 'operation-lead', children: lead } as const] : []),
     ...aside,
     { type: 'group', kind: 'reference-section', children: insideNodes(shown) },
     ...uses,
@@ -53,7 +53,7 @@ export function schemaTree(part: SchemaPart, component: SchemaName | undefined, 
   ];
   const kind = aside.length > 0 ? 'operation-columns operation-split' : 'operation-columns';
   const children: readonly PageNode[] = [{ type: 'group', kind, children: columns }];
-  return { tree: [{ type: 'group', kind: 'operation', children }], parts: page.layout.parts };
+  return { tree: [{ type: 'group', kind: 'operation', anchor, children }], parts: page.layout.parts };
 }
 
 type SchemaReference = Pick<Reference, 'api' | 'typeNames' | 'routes'>;
