@@ -5,6 +5,7 @@ import { inWords } from './numbers.ts';
 export const operationPage = {
   description: (title: string, api: string) =>
     `${title}: richiesta, parametri, risposte ed esempi di codice in ${inWords(LANGUAGES.length)} linguaggi. Riferimento di ${api}.`,
+  otherGuides: (count: number) => `altre ${count} guide`,
   /** A webhook or callback, whose page has no samples. */
   deliveryDescription: (title: string, api: string) =>
     `${title}: che cosa manda il servizio al tuo server e come rispondere. Riferimento di ${api}.`,

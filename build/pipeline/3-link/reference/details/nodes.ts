@@ -3,6 +3,7 @@ import type { Fact, PageNode, Section } from '../../../../../src/model/page-tree
 import type { Link, Phrase } from '../../../../../src/model/phrase.ts';
 import type { Prose } from '../../../../../src/model/prose.ts';
 import { SECTIONS } from '../../../../../src/model/sections.ts';
+import { operationPage } from '../../../../../src/strings/reference-pages.ts';
 
 /** The description of something, if it has one. */
 export function proseNodes(prose: Prose | undefined, kind?: 'field'): readonly PageNode[] {
@@ -27,6 +28,20 @@ export function linkNode({ href, label }: Link, kind?: string): PageNode {
 /** Links in a line, with commas between them. */
 export function linkSequence(links: readonly { readonly href: string; readonly label: Phrase }[]): Phrase {
   return links.flatMap((link, index): Phrase => [...(index > 0 ? [', '] : []), link]);
+}
+
+/** How many guides are visible; the others are in a disclosure. */
+const MOST_GUIDES = 4;
+
+/** The guides that mention an operation, those with the most mentions first. */
+export function guidesNodes(guides: readonly Link[]): readonly PageNode[] {
+  // A disclosure of one guide would take its place.
+  const visible = guides.length === MOST_GUIDES + 1 ? guides.length : MOST_GUIDES;
+  const links = guides.slice(visible);
+  const shown: readonly PageNode[] = guides.length > 0 ? [{ type: 'links', links: guides.slice(0, visible) }] : [];
+  if (links.length === 0) return shown;
+  const title = operationPage.otherGuides(links.length);
+  return [...shown, { type: 'fold', title, children: [{ type: 'links', links }] }];
 }
 
 /** The versions of something in a line of its own, if it has any. */

@@ -24,7 +24,15 @@ import { bodyExamples, examplesWeight } from '../details/examples.ts';
 import { extensionFacts, extensionsNodes } from '../details/extensions.ts';
 import { codes, deprecationFacts, fact } from '../details/facts.ts';
 import { marksOf } from '../details/marks.ts';
-import { factsNodes, lineNode, linkSequence, marksNodes, proseNodes, sectionNodes } from '../details/nodes.ts';
+import {
+  factsNodes,
+  guidesNodes,
+  lineNode,
+  linkSequence,
+  marksNodes,
+  proseNodes,
+  sectionNodes,
+} from '../details/nodes.ts';
 import { sampleViews } from '../details/sample-views.ts';
 import { requestForm } from '../form/request-form.ts';
 import { responseCheck } from '../form/response-check.ts';
@@ -69,7 +77,7 @@ export function operationTree(written: Operation, page: OperationPage, reference
     ...sectionNodes('requestBody', strings.requestBody, request),
     ...responsesSection(operation, messages, { guides: page.guides, reference }),
     ...callbacksSection(operation, reference),
-    ...sectionNodes('guides', strings.guides, page.guides.length > 0 ? [{ type: 'links', links: page.guides }] : []),
+    ...sectionNodes('guides', strings.guides, guidesNodes(page.guides)),
     ...messages.end,
   ];
   const columns: readonly PageNode[] = [
