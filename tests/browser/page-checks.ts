@@ -20,7 +20,9 @@ export function scrollBoxes(page: Page) {
       .filter((box) => box.checkVisibility({ visibilityProperty: true }))
       .map((box) => ({
         text: (box.textContent ?? '').slice(0, 40),
-        scrolls: box.scrollWidth > box.clientWidth || box.scrollHeight > box.clientHeight,
+        scrolls:
+          box.scrollWidth > box.clientWidth ||
+          (box.scrollHeight > box.clientHeight && getComputedStyle(box).overflowY !== 'hidden'),
         isStop: box.getAttribute('tabindex') === '0',
         isNamed: box.getAttribute('role') === 'group' && box.getAttribute('aria-label')?.endsWith(', scorrevole'),
       })),

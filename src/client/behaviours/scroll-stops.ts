@@ -21,7 +21,9 @@ export function followScrolling(): () => void {
 
 /** Sets the attributes of a stop, or puts them aside. */
 function setStop(box: Element): void {
-  const scrolls = box.scrollWidth > box.clientWidth || box.scrollHeight > box.clientHeight;
+  // The height of long data is cut (`code.css`): no key scrolls there.
+  const isCut = getComputedStyle(box).overflowY === 'hidden';
+  const scrolls = box.scrollWidth > box.clientWidth || (!isCut && box.scrollHeight > box.clientHeight);
   for (const name of ATTRIBUTES) {
     const [from, to] = scrolls ? [`data-${name}`, name] : [name, `data-${name}`];
     const value = box.getAttribute(from);

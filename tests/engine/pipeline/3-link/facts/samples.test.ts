@@ -42,8 +42,7 @@ it('guides choose the body and the parameters of a request, and fold its samples
     '::campioni[Con un programma]{operazione=shipment-create nome=secondo parametri="X-Chi=io e te"}',
   );
   expect(said).toEqual([]);
-  const [, folded = ''] =
-    /<summary>Con un programma<\/summary>(.*?)<\/details>/s.exec(files.get('index.html') ?? '') ?? [];
+  const [, folded = ''] = /<summary>Con un programma<\/summary>(.*)<\/main>/s.exec(files.get('index.html') ?? '') ?? [];
   const code = folded.replace(/<[^>]*>/g, '');
   expect(code.match(/io e te/g)).toHaveLength(LANGUAGES.length);
   expect(code.match(/numero.*due/g)).toHaveLength(LANGUAGES.length);
