@@ -26,10 +26,11 @@ export function followCodeWrap(): void {
   addEventListener('resize', oncePerFrame(updateWrapButtons));
 }
 
-/** Makes the switches say whether their code wraps. */
+/** Makes the switches say whether their code wraps. All are read before one is written: each reading draws the page. */
 export function updateWrapButtons(): void {
-  for (const button of document.querySelectorAll('[data-action="wrap"]')) {
+  const switches = Array.from(document.querySelectorAll('[data-action="wrap"]'), (button) => {
     const code = button.closest('.code')?.querySelector('pre');
-    button.setAttribute('aria-pressed', String(code && getComputedStyle(code).whiteSpace === 'pre-wrap'));
-  }
+    return { button, isOn: code && getComputedStyle(code).whiteSpace === 'pre-wrap' };
+  });
+  for (const { button, isOn } of switches) button.setAttribute('aria-pressed', String(isOn));
 }

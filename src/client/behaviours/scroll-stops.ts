@@ -7,10 +7,10 @@ const ATTRIBUTES = ['tabindex', 'role', 'aria-label'];
  */
 export function followScrolling(): () => void {
   const sizes = new ResizeObserver((entries) => {
-    for (const { target } of entries) {
-      const box = target.closest(BOXES);
-      if (box && box !== document.activeElement) setStop(box);
-    }
+    const boxes = new Set(entries.flatMap(({ target }) => target.closest(BOXES) ?? []));
+    // All are measured before one is changed: each measurement lays out the page.
+    const measured = Array.from(boxes, (box) => ({ box, isStop: scrolls(box) }));
+    for (const { box, isStop } of measured) if (box !== document.activeElement) setStop(box, isStop);
   });
   return () => {
     sizes.disconnect();
@@ -19,13 +19,16 @@ export function followScrolling(): () => void {
   };
 }
 
-/** Sets the attributes of a stop, or puts them aside. */
-function setStop(box: Element): void {
+function scrolls(box: Element): boolean {
   // The height of long data is cut (`code.css`): no key scrolls there.
   const isCut = getComputedStyle(box).overflowY === 'hidden';
-  const scrolls = box.scrollWidth > box.clientWidth || (!isCut && box.scrollHeight > box.clientHeight);
+  return box.scrollWidth > box.clientWidth || (!isCut && box.scrollHeight > box.clientHeight);
+}
+
+/** Sets the attributes of a stop, or puts them aside. */
+function setStop(box: Element, isStop: boolean): void {
   for (const name of ATTRIBUTES) {
-    const [from, to] = scrolls ? [`data-${name}`, name] : [name, `data-${name}`];
+    const [from, to] = isStop ? [`data-${name}`, name] : [name, `data-${name}`];
     const value = box.getAttribute(from);
     if (value === null) continue;
     box.removeAttribute(from);
