@@ -34,30 +34,6 @@ export function unusedComponents({ operations, schemas }: Described): readonly S
   return [...schemas].flatMap(([name, schema]) => (used.has(schema) || schema.kind === 'reference' ? [] : [name]));
 }
 
-/** What uses a component: the operations whose messages have it at any depth, and the components that refer to it. */
-export type ComponentUses = { readonly operations: readonly Operation[]; readonly components: readonly SchemaName[] };
-
-/** What uses each component. */
-export const componentUses = memoize(({ operations, schemas }: Described): ReadonlyMap<SchemaName, ComponentUses> => {
-  const used = operations.map((operation) => ({
-    operation,
-    names: componentsIn(Object.values(schemasOf(operation)).flat(), schemas),
-  }));
-  const direct = Array.from(schemas, ([name, schema]) => {
-    const parts = reachable([schema], (part) => (part.kind === 'reference' ? [] : partsOf(part, schemas)));
-    return { name, names: new Set([...parts].flatMap((part) => (part.kind === 'reference' ? [part.name] : []))) };
-  });
-  return new Map(
-    Array.from(schemas.keys(), (name) => [
-      name,
-      {
-        operations: used.flatMap(({ operation, names }) => (names.has(name) ? [operation] : [])),
-        components: direct.flatMap((user) => (user.name !== name && user.names.has(name) ? [user.name] : [])),
-      },
-    ]),
-  );
-});
-
 /** The schemas in the request of an operation, and those in its responses. */
 function schemasOf({ parameters, requestBody, responses }: Operation): Readonly<Record<Direction, readonly Schema[]>> {
   const inContent = (content: readonly MediaType[]) =>

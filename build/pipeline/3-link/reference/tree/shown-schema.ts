@@ -84,8 +84,7 @@ export function foldedSchema(shown: Shown, between: readonly PageNode[] = []): r
   return [...outlineNodes(shown), ...between, ...fold];
 }
 
-/** What a schema says itself, before its contents. */
-export function outlineNodes(shown: Shown): readonly PageNode[] {
+function outlineNodes(shown: Shown): readonly PageNode[] {
   const { description, facts, values, examples, docs, extensions, shownAt } = shown;
   return [
     ...proseNodes(description, 'field'),
@@ -98,8 +97,7 @@ export function outlineNodes(shown: Shown): readonly PageNode[] {
   ];
 }
 
-/** The contents of a schema. */
-export function insideNodes({
+function insideNodes({
   ofElements,
   fields,
   direction,
