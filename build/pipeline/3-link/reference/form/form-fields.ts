@@ -1,5 +1,5 @@
 import { defined } from '../../../../../src/model/defined.ts';
-import { isJsonObject, type JsonValue } from '../../../../../src/model/json.ts';
+import { isJsonObject, type JsonValue, jsonText } from '../../../../../src/model/json.ts';
 import type { Example, MediaType } from '../../../../../src/model/operation.ts';
 import { own } from '../../../../../src/model/own.ts';
 import type { BodyField } from '../../../../../src/model/part-form.ts';
@@ -68,10 +68,10 @@ export function variantOf(example: Example): string | undefined {
   return example.origin === 'generated' ? example.variant : undefined;
 }
 
-/** Tells whether a value is that of another variant, since this one allows others only. */
+/** Whether a value belongs to another variant: this one does not allow it. */
 function isOfAnother(value: JsonValue, { const: constant, enum: listed }: Flat): boolean {
   const allowed = constant === undefined ? listed?.map((one) => one.value) : [constant];
-  return allowed !== undefined && !allowed.some((one) => JSON.stringify(one) === JSON.stringify(value));
+  return allowed !== undefined && !allowed.some((one) => jsonText(one) === jsonText(value));
 }
 
 /** The properties that a request may have. Those of a variant replace those around it. */
