@@ -18,7 +18,7 @@ type Layout<Kind extends PageKind> = (props: {
   chrome: Chrome;
   page: Page<Kind>;
   toc: readonly TocEntry[];
-  /** The section beside whose heading the button for all disclosures is. */
+  /** The section whose heading has the button for all disclosures. */
   expandAt: string | undefined;
   children: ReactNode;
 }) => ReactNode;

@@ -116,8 +116,8 @@ export type Section = {
 };
 
 /**
- * A fact. Its label may contain words of the author, such as the name of a property. Behind the type of a value `brief`
- * replaces the label: «es. », or nothing.
+ * A fact. Its label may contain words of the author, such as the name of a property. `brief` replaces the label where
+ * the fact follows the type of a value: «es. », or nothing.
  */
 export type Fact = {
   readonly label: string;

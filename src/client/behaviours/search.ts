@@ -24,7 +24,7 @@ export function followSearch(closeMenu: () => Promise<void>, wake: (place: HTMLE
   };
   onClick('[data-action="search"]', ({ dataset }) => open(dataset.query));
   onClick('[data-action="close-search"]', () => dialog.close());
-  onIntent('[data-action$="search"]', () => wake(place));
+  onIntent('[data-action="search"]', () => wake(place));
   document.addEventListener('keydown', async (event) => {
     if (event.isComposing || event.altKey || !isShortcut(event)) return;
     // Browsers use this shortcut for the address bar, which has other shortcuts too.

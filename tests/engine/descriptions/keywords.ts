@@ -52,7 +52,7 @@ export function list(value: JsonValue | undefined): readonly JsonValue[] {
   return Array.isArray(value) ? value : [];
 }
 
-/** The fields of an object that a request may have, beside their parts, with those of the parts of its `allOf`. */
+/** The fields that a request may have, by name. The parts of an `allOf` add their own. */
 export function fieldsIn(part: Part, description: Description, depth = 0): ReadonlyMap<string, Part> {
   const target = description.follow(part);
   if (!target || depth > 20) return new Map();
@@ -124,7 +124,7 @@ export function probesOf(part: Part, description: Description, depth = 0): reado
 /** Values of each type. */
 export const ANY_TYPE: readonly JsonValue[] = [null, true, 'x', '', 0, -1, 1.5, [], ['x'], [0], {}];
 
-/** Values beside the limits of a schema. */
+/** The limits of a schema, and the values next to them. */
 function near({ minimum, maximum, minLength, maxLength, minItems, maxItems }: JsonObject): readonly JsonValue[] {
   const around = (limits: readonly (JsonValue | undefined)[], least: number, most: number) =>
     limits

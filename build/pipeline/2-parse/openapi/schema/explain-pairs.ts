@@ -148,7 +148,7 @@ function errorsBesideChoice(
 function errorsOfBestVariant(choice: ErrorObject, compile: Compile): readonly ErrorObject[] {
   const { schema, data, instancePath, params } = choice;
   const variants: unknown = schema;
-  // If several variants of a `oneOf` fit, what the others refuse is no mistake.
+  // Several variants of a `oneOf` fit: the others need no mending.
   if (!Array.isArray(variants) || Array.isArray(params.passingSchemas)) return [choice];
   const failures = variants
     .filter((variant) => typeof variant === 'boolean' || isJsonObject(variant))

@@ -30,7 +30,7 @@ export function linkSequence(links: readonly { readonly href: string; readonly l
   return links.flatMap((link, index): Phrase => [...(index > 0 ? [', '] : []), link]);
 }
 
-/** How many guides are visible; the others are in a disclosure. */
+/** How many guides are visible. A disclosure has the rest. */
 const MOST_GUIDES = 4;
 
 /** The guides that mention an operation, those with the most mentions first. */

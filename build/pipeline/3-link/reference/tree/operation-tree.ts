@@ -92,7 +92,7 @@ export function operationTree(written: Operation, page: OperationPage, reference
 
 /** What an operation receives and sends: all that has schemas. */
 export type Messages = {
-  /** The column beside the text: the samples, or else the examples of the body; then those of the responses. */
+  /** The column beside the text. It has the samples, or the examples of the body, and the examples of the responses. */
   readonly aside: readonly PageNode[];
   readonly parameters: readonly ParameterGroup[];
   readonly request: readonly PageNode[];
