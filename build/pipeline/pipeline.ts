@@ -53,7 +53,7 @@ export async function build(input: BuildInput): Promise<Built> {
   progress?.('verify');
   const files = [SEARCH_PLACE, ...made.outputs];
   report(findClashes(files));
-  const { links, redirects, reference } = site;
-  report(verify(files, pages, { shared: renderer.addresses, links, images: reference.images, redirects }));
+  const { links, redirects, questions, reference } = site;
+  report(verify(files, pages, { shared: renderer.addresses, links, images: reference.images, redirects, questions }));
   return { ...made, pages, problems: inOrder(problems), read };
 }

@@ -21,6 +21,8 @@ export type SearchEntry = {
   readonly type: EntryType;
   readonly heading: string;
   readonly text: string;
+  /** Words of the questions that readers ask about it. */
+  readonly asked?: string;
   readonly locations: readonly [EntryLocation, ...EntryLocation[]];
 };
 
@@ -35,7 +37,7 @@ export type EntryLocation = {
 };
 
 /** An entry of one place on a page. */
-export type PageEntry = Omit<SearchEntry, 'locations'> & Omit<EntryLocation, 'pages'>;
+export type PageEntry = Omit<SearchEntry, 'asked' | 'locations'> & Omit<EntryLocation, 'pages'>;
 
 /** Synonyms of each other; each may be several words. */
 export type SynonymGroup = readonly string[];

@@ -16,6 +16,8 @@ export type PackedData = {
   /** Empty on a large site. */
   readonly texts: readonly string[];
   readonly places: readonly PackedPlaces[];
+  /** What readers ask about some of the entries. */
+  readonly asked: readonly (readonly [entry: number, words: string])[];
   readonly synonyms: readonly SynonymGroup[];
   readonly starts: readonly number[];
   /**
@@ -48,6 +50,7 @@ export function pack({ pages, entries, synonyms, starts }: SearchData): PackedDa
     headings: entries.map(({ heading }) => heading),
     texts: entries.map(({ text }) => text),
     places: entries.map((entry) => [TYPES.indexOf(entry.type), ...packLocations(entry, crumbs)]),
+    asked: entries.flatMap(({ asked }, number) => (asked === undefined ? [] : [[number, asked] as const])),
     crumbs: [...crumbs.keys()],
     synonyms,
     starts,
@@ -94,7 +97,8 @@ export function join({ places, ...packed }: PackedData, rests: PackedRests): Pac
 }
 
 /** Restores the data from its packed form. */
-export function unpack({ pages, crumbs, headings, texts, places, synonyms, starts }: PackedData): SearchData {
+export function unpack({ pages, crumbs, headings, texts, asked, places, synonyms, starts }: PackedData): SearchData {
+  const askedOf = new Map(asked);
   return {
     pages: pages.map(([route, title, kind, request]) => ({
       route,
@@ -104,6 +108,7 @@ export function unpack({ pages, crumbs, headings, texts, places, synonyms, start
     })),
     entries: places.map(([type, first, ...others], number) => {
       const heading = headings[number] ?? '';
+      const words = askedOf.get(number);
       const unpackLocation = ([anchor, crumb, ...numbers]: PackedLocation): EntryLocation => ({
         anchor: unpackAnchor(anchor, heading),
         crumb: crumbs[crumb] ?? '',
@@ -113,6 +118,7 @@ export function unpack({ pages, crumbs, headings, texts, places, synonyms, start
         type: TYPES[type] ?? 'section',
         heading,
         text: texts[number] ?? '',
+        ...(words !== undefined && { asked: words }),
         locations: [unpackLocation(first), ...others.map(unpackLocation)],
       };
     }),

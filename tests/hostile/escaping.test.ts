@@ -88,6 +88,7 @@ describe('a text of the settings and data is a text wherever it comes to stand: 
         () => `value: ${quoted}`,
       ),
       'content/data/synonyms.yaml': `synonyms:\n  - [eliminare, ${quoted}]\n`,
+      'content/data/questions.yaml': `questions:\n  /contatti: [${quoted}]\n`,
     });
     expect(built.problems).toEqual([]);
     expectSound(built);

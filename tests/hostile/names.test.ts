@@ -251,7 +251,7 @@ describe('what is called as every object is', () => {
       'content/guide/index.md': pageOf('Testo.').replace('---\n', `---\n${key}\n`),
     });
     expect(site.said).toContain('content/guide/index.md:2:1 error front-matter-invalid');
-    const data = ['couriers', 'glossary', 'prices', 'support', 'synonyms', 'terms', 'values'];
+    const data = ['couriers', 'glossary', 'prices', 'questions', 'support', 'synonyms', 'terms', 'values'];
     for (const file of ['site.yaml', 'sidebars.yaml', ...data.map((one) => `data/${one}.yaml`)]) {
       const path = `content/${file}`;
       const { said } = await siteOf({ [path]: `${key}\n${fixtureText(path)}` });

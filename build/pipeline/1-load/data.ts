@@ -98,6 +98,11 @@ export const synonymsFile = z.strictObject({
   synonyms: z.array(z.array(z.string().trim().min(2)).min(2, 'deve avere almeno due parole')),
 });
 
+/** content/data/questions.yaml: what readers ask, in their words, by the address that answers. */
+export const questionsFile = z.strictObject({
+  questions: z.record(z.string().startsWith('/', 'deve iniziare con «/»'), z.array(z.string().trim().min(2)).min(1)),
+});
+
 /** content/data/glossary.yaml: one word for one thing. */
 export const glossaryFile = z.strictObject({
   glossary: z.array(
@@ -128,6 +133,9 @@ export type Support = z.infer<typeof supportFile>;
 /** The figures of values.yaml, by name. */
 export type Values = z.infer<typeof valuesFile>['values'];
 
+/** The questions of questions.yaml, by the address of a page or of a part of it. */
+export type Questions = z.infer<typeof questionsFile>['questions'];
+
 /** A term of glossary.yaml. */
 export type GlossaryTerm = z.infer<typeof glossaryFile>['glossary'][number];
 
@@ -139,5 +147,6 @@ export type Data = {
   readonly values: Values;
   readonly terms: readonly string[];
   readonly synonyms: readonly (readonly string[])[];
+  readonly questions: Questions;
   readonly glossary: readonly GlossaryTerm[];
 };

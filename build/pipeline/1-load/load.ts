@@ -11,6 +11,7 @@ import {
   type Data,
   glossaryFile,
   pricesFile,
+  questionsFile,
   supportFile,
   synonymsFile,
   termsFile,
@@ -101,6 +102,7 @@ const SETTINGS_FILES = [
   'data/values.yaml',
   'data/terms.yaml',
   'data/synonyms.yaml',
+  'data/questions.yaml',
   'data/glossary.yaml',
 ] as const;
 
@@ -120,24 +122,25 @@ async function loadProject(
     const checked = origin && collect(checkYaml({ origin, schema, code: 'settings-invalid', store }));
     return source && checked && { ...checked, source };
   };
-  const [site, sidebars, couriers, prices, support, values, terms, synonyms, glossary, pages, publicFiles, history] =
-    await Promise.all([
-      settingsFile('site.yaml', siteSettings),
-      settingsFile('sidebars.yaml', sidebarSettings),
-      settingsFile('data/couriers.yaml', couriersFile),
-      settingsFile('data/prices.yaml', pricesFile),
-      settingsFile('data/support.yaml', supportFile),
-      settingsFile('data/values.yaml', valuesFile),
-      settingsFile('data/terms.yaml', termsFile),
-      settingsFile('data/synonyms.yaml', synonymsFile),
-      settingsFile('data/glossary.yaml', glossaryFile),
-      loadPages(content, paths, store).then(collect),
-      loadPublicFiles(content, paths).then(collect),
-      readHistory?.(store).then(collect) ?? NO_HISTORY,
-    ]);
-  if (!site || !sidebars || !couriers || !prices || !support || !values || !terms || !synonyms || !glossary) {
-    return { value: { pages, publicFiles }, problems };
-  }
+  const [site, sidebars, pages, publicFiles, history] = await Promise.all([
+    settingsFile('site.yaml', siteSettings),
+    settingsFile('sidebars.yaml', sidebarSettings),
+    loadPages(content, paths, store).then(collect),
+    loadPublicFiles(content, paths).then(collect),
+    readHistory?.(store).then(collect) ?? NO_HISTORY,
+  ]);
+  const [couriers, prices, support, values, terms, synonyms, questions, glossary] = await Promise.all([
+    settingsFile('data/couriers.yaml', couriersFile),
+    settingsFile('data/prices.yaml', pricesFile),
+    settingsFile('data/support.yaml', supportFile),
+    settingsFile('data/values.yaml', valuesFile),
+    settingsFile('data/terms.yaml', termsFile),
+    settingsFile('data/synonyms.yaml', synonymsFile),
+    settingsFile('data/questions.yaml', questionsFile),
+    settingsFile('data/glossary.yaml', glossaryFile),
+  ]);
+  const found = couriers && prices && support && values && terms && synonyms && questions && glossary;
+  if (!site || !sidebars || !found) return { value: { pages, publicFiles }, problems };
   const data: Data = {
     couriers: couriers.value.couriers,
     prices: prices.value,
@@ -145,6 +148,7 @@ async function loadProject(
     values: values.value.values,
     terms: terms.value.terms,
     synonyms: synonyms.value.synonyms,
+    questions: questions.value.questions,
     glossary: glossary.value.glossary,
   };
   const dataYaml = {
@@ -154,6 +158,7 @@ async function loadProject(
     values: values.yaml,
     terms: terms.yaml,
     synonyms: synonyms.yaml,
+    questions: questions.yaml,
     glossary: glossary.yaml,
   };
   const files = [site, sidebars, couriers, prices, support, values].map(({ source }) => source);

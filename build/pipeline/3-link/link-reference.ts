@@ -38,6 +38,7 @@ export function linkReference(written: Api): Result<Linked> {
     about: aboutOf(api),
     search: { splitAbove: 40 },
     synonyms: [],
+    questions: new Map(),
     written: new Map(),
     reference: {
       isAlone: true,

@@ -78,6 +78,12 @@ function linkProject(
     about: aboutOf(settings.site.value),
     search: { splitAbove: settings.site.value.search.split_above },
     synonyms: settings.data.synonyms,
+    questions: new Map(
+      Object.entries(settings.data.questions).map(([address, asked]) => [
+        address,
+        { asked, place: settings.dataYaml.questions.placeOfKey(['questions', address]) },
+      ]),
+    ),
     written: new Map(entries.flatMap((entry) => writtenPage(entry, placementOf(entry), glossary))),
     facts,
     reference: {

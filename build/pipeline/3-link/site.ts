@@ -76,6 +76,8 @@ export type SiteFrame = {
   readonly redirects: readonly Redirect[];
   /** Groups of words with the same meaning in searches. */
   readonly synonyms: readonly (readonly string[])[];
+  /** What readers ask, by the address that answers, with its place in the input. */
+  readonly questions: ReadonlyMap<string, { readonly asked: readonly string[]; readonly place: Place }>;
 };
 
 /** A page with everything it shows, and its place in the input, at which faults in the output are reported. */

@@ -7,6 +7,7 @@ import { nearestPath } from '../../platform/problems/nearest.ts';
 import { type Diagnosis, type Problem, problemAt, unreadFile } from '../../platform/problems/problem.ts';
 import type { SiteImage } from '../3-link/images.ts';
 import type { Redirect } from '../3-link/redirects.ts';
+import type { Site } from '../3-link/site.ts';
 import type { Output } from '../4-render/output.ts';
 import type { PageFiles } from '../4-render/page-files.ts';
 import { missingAnchor } from './addresses.ts';
@@ -22,6 +23,8 @@ export type SharedAddresses = {
   readonly images: readonly Pick<SiteImage, 'key' | 'address' | 'dark' | 'narrow'>[];
   /** The addresses that pages once had. */
   readonly redirects: readonly Redirect[];
+  /** The addresses that answer what readers ask. */
+  readonly questions: Site['questions'];
 };
 
 /** A page that was checked by itself. Its data is read on demand, because that of all pages together is large. */
@@ -39,14 +42,15 @@ type Published = Pick<SharedAddresses, 'links' | 'redirects'> & {
 };
 
 /**
- * Checks the site as it will be published, so that no link escapes, whatever its source. Reports `link-broken`,
- * `anchor-broken` (for links and redirects), `image-missing`, and `markup-refused` for scripts, each at its source if
- * that is known; and `image-unused` for an image beside pages in content/ that no page shows.
+ * Checks the site as it will be published, so that no link escapes, whatever its source. Reports `link-broken` and
+ * `anchor-broken` (for links, redirects and what answers a question), `image-missing`, and `markup-refused` for
+ * scripts, each at its source if that is known; and `image-unused` for an image beside pages in content/ that no page
+ * shows.
  */
 export function verify(
   files: readonly (Pick<Output, 'path'> & Partial<Pick<Output, 'bytes'>>)[],
   made: readonly Pick<PageFiles, 'files' | 'from' | 'checked'>[],
-  { shared, links, images, redirects }: SharedAddresses,
+  { shared, links, images, redirects, questions }: SharedAddresses,
 ): readonly Problem[] {
   const pages = made.flatMap((page): readonly CheckedPage[] => {
     const html = page.files.find(({ kind }) => kind === 'html');
@@ -71,7 +75,7 @@ export function verify(
     for (const source of sources) if (!isThere(source, published)) found.push(missingSource(source, page, published));
     for (const script of scripts) if (!policy.includes(script)) found.push(refused('uno <script> nella pagina', page));
   }
-  for (const { to, place } of redirects) {
+  for (const [to, { place }] of [...redirects.map((redirect) => [redirect.to, redirect] as const), ...questions]) {
     const diagnosis = diagnosisOf(to, published);
     if (diagnosis) found.push(problemAt(place, diagnosis));
   }

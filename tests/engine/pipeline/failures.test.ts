@@ -293,6 +293,15 @@ describe('the build stops at', () => {
     ]);
   });
 
+  it('questions of readers without an answer, at their line', async () => {
+    const questions =
+      'questions:\n  /contatti: [chi chiamo]\n  /contati: [chi chiamo]\n  /contatti#telefon: [che numero]\n';
+    expect(await problemsOf({ 'content/data/questions.yaml': questions })).toMatchObject([
+      { code: 'link-broken', at: 'content/data/questions.yaml:3:3', hint: 'Forse /contatti?' },
+      { code: 'anchor-broken', at: 'content/data/questions.yaml:4:3' },
+    ]);
+  });
+
   it('settings that do not fit, every fault at once', async () => {
     const site = fixtureText('content/site.yaml')
       .replace('host: app.example.it', 'host: "non un host"')

@@ -6,7 +6,7 @@ import { packAnchor, unpackAnchor } from '../../../src/search/packed-anchor.ts';
 it('packed data keeps every field, also one that is added', () => {
   const page: Required<SearchPage> = { route: '/api/a', title: 'A', kind: 'api', request: 'GET /a' };
   const locations: SearchEntry['locations'] = [{ anchor: 'a-b', crumb: 'Corpo', pages: [0] }];
-  const entry: Required<SearchEntry> = { type: 'field', heading: 'A b', text: 'Testo', locations };
+  const entry: Required<SearchEntry> = { type: 'field', heading: 'A b', text: 'Testo', asked: 'domanda', locations };
   const data: Required<SearchData> = { pages: [page], entries: [entry], synonyms: [['a', 'b']], starts: [0] };
   expect(unpack(pack(data))).toEqual(data);
 });

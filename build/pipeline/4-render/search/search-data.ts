@@ -4,6 +4,7 @@ import type { SearchEntry, SearchPage, SynonymGroup } from '../../../../src/sear
 import type { BytesStore } from '../../../platform/store/stored-bytes.ts';
 import type { Site } from '../../3-link/site.ts';
 import { fileOf, type PageFile, type PageFiles, type PageSummary } from '../page-files.ts';
+import { askedWords } from './asked.ts';
 import { type MergedEntry, merge } from './merge.ts';
 import type { EntryHead } from './page-entry.ts';
 
@@ -20,12 +21,14 @@ export type SiteSearch = {
   readonly synonyms: readonly SynonymGroup[];
   readonly starts: readonly number[];
   textOf(entry: MergedEntry): string;
+  /** The words of what readers ask about an entry. */
+  askedOf(entry: MergedEntry): string | undefined;
 };
 
 /** Collects the search entries of all pages. */
 export function siteSearch(
   pages: readonly PageFiles[],
-  { synonyms, chrome }: Pick<Site, 'synonyms' | 'chrome'>,
+  { synonyms, questions, chrome }: Pick<Site, 'synonyms' | 'questions' | 'chrome'>,
   byteStore: BytesStore,
 ): SiteSearch {
   const searched = pages.flatMap((rendered) => {
@@ -44,16 +47,23 @@ export function siteSearch(
     read.set(page, texts);
     return texts;
   };
+  // The overview comes first, so that a text about the whole API is found there rather than at an operation.
+  const merged = merge([
+    ...numbered.filter(({ isOverview }) => isOverview),
+    ...numbered.filter(({ isOverview }) => !isOverview),
+  ]);
+  const asked = askedWords(
+    questions,
+    searched.map(({ page }) => page.route),
+    merged,
+  );
   return {
     pages: searched.map(({ page }) => searchPage(page)),
-    // The overview comes first, so that a text about the whole API is found there rather than at an operation.
-    merged: merge([
-      ...numbered.filter(({ isOverview }) => isOverview),
-      ...numbered.filter(({ isOverview }) => !isOverview),
-    ]),
+    merged,
     synonyms: [...synonyms, ...statusSynonyms(numbered.flatMap(({ entries }) => entries))],
     starts: chrome.starts.flatMap(({ href }) => numbered.find(({ route }) => route === href)?.number ?? []),
     textOf: ({ text }) => textsOf(text.page)[text.entry] ?? '',
+    askedOf: (entry) => asked.get(entry),
   };
 }
 
@@ -69,8 +79,8 @@ function statusSynonyms(entries: readonly EntryHead[]): readonly SynonymGroup[] 
 }
 
 /** An entry in the form of the search. */
-export function entryOf({ type, heading, locations }: MergedEntry, text: string): SearchEntry {
-  return { type, heading, text, locations };
+export function entryOf({ type, heading, locations }: MergedEntry, text: string, asked?: string): SearchEntry {
+  return { type, heading, text, ...(asked !== undefined && { asked }), locations };
 }
 
 /** The search entries of a page; `undefined` for a page that the search leaves out. */

@@ -29,9 +29,9 @@ type SearchInput = { readonly pages: readonly PageFiles[]; readonly site: Site; 
  */
 export function searchOutputs({ pages, site, store }: SearchInput, build: string): readonly Output[] {
   const search = siteSearch(pages, site, store.byteStore);
-  const { merged, textOf } = search;
+  const { merged, textOf, askedOf } = search;
   const packWith = (text: (entry: MergedEntry) => string): PackedData =>
-    pack({ ...search, entries: merged.map((entry) => entryOf(entry, text(entry))) });
+    pack({ ...search, entries: merged.map((entry) => entryOf(entry, text(entry), askedOf(entry))) });
   if (search.pages.length <= site.search.splitAbove)
     return [
       output(

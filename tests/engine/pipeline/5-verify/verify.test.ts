@@ -27,7 +27,10 @@ function problemsOf(...outputs: readonly Output[]): readonly Problem[] {
     checked: JSON.stringify(checked.value),
   }));
   const own = pages.flatMap(({ checked }) => checked.problems);
-  return [...own, ...verify(outputs, made, { shared: new Set(), links: new Map(), images: [], redirects: [] })];
+  return [
+    ...own,
+    ...verify(outputs, made, { shared: new Set(), links: new Map(), images: [], redirects: [], questions: new Map() }),
+  ];
 }
 
 const messages = (...outputs: readonly Output[]) =>

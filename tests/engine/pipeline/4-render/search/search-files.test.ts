@@ -35,6 +35,17 @@ describe('the data of the search', () => {
     expect(query(index, 'spedizioni')).not.toEqual([]);
   });
 
+  it.each([
+    ['a small site', {}],
+    ['a large site', SPLIT],
+  ])('leads on %s from what readers ask to the page and part that answer', async (_, changes) => {
+    const questions = 'questions:\n  /contatti: [chi mi aiuta]\n  /spedizioni/lista#limiti: [un foglio elettronico]\n';
+    const { index } = await search({ ...changes, 'content/data/questions.yaml': questions });
+    const answers = (asked: string) => query(index, asked).flatMap(({ hits }) => hits.map(({ href }) => href));
+    expect(answers('aiuto')).toEqual(['/contatti']);
+    expect(answers('fogli elettronici')).toEqual(['/spedizioni/lista#limiti']);
+  });
+
   it('names the pages of the navbar, to start from', async () => {
     const { index } = await search({});
     expect(startingPages(index.data).map(({ route }) => route)).toEqual(['/', '/api', '/contatti']);
