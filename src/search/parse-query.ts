@@ -133,11 +133,13 @@ function meaningsOf({ key, terms, parts, isLast, length }: QueryWord, { vocabula
   const completed = completions
     .filter((candidate) => !terms.includes(candidate.term))
     .map((candidate) => ({ terms: [candidate.term], weight: base + byLikeness * candidate.likeness }));
-  if (exact.length > 0 || completed.length > 0) return likeliestFirst([...exact, ...ofParts, ...completed]);
+  const found = [...exact, ...ofParts, ...completed];
+  if (isKnown || completed.length > 0) return likeliestFirst(found);
+  // Also an unknown form of a known word may be a typo: «fattuta» is «fattura» rather than a form of «fatto».
   const corrected = vocabulary
     .like(key)
     .map((candidate) => ({ terms: [candidate.term], weight: WEIGHT.corrected * candidate.likeness, isGuess: true }));
-  return likeliestFirst([...ofParts, ...corrected]);
+  return likeliestFirst([...found, ...corrected]);
 }
 
 function likeliestFirst(meanings: readonly Meaning[]): readonly Meaning[] {

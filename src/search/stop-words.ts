@@ -8,7 +8,7 @@ quindi se sei sempre senza si sia siamo sono sopra soto sta stesa steso su sua s
 tuta tute tuti tuto un una uno va vado vi voi vorrei vorei vogliamo voglio vuole the of to an and or is are how what
 siete ero eri eravamo sara sarano vuol dire devo devi deve dobiamo dovete devono dovrei bisogna viene vengono sto stai stiamo stano
 sucede sucedono capita capitano risulta risultano pasa pasano resta restano rimane rimangono
-proprio adeso invece niente nula qualcosa altro altra altri altre cosi alora solo
+sa sai so sano dire dico dici dicono dirmi proprio adeso invece niente nula qualcosa altro altra altri altre cosi alora solo
 `;
 
 const STOP_WORDS: ReadonlySet<string> = new Set(WORDS.trim().split(/\s+/));
