@@ -1,4 +1,5 @@
 import { Breakable } from '../elements/Breakable.tsx';
+import { Method } from '../elements/Method.tsx';
 import type { PageLink, SidebarPosition } from '../model/page.ts';
 import { SITE_ONLY } from '../model/site-only.ts';
 import { shell } from '../strings.ts';
@@ -20,6 +21,12 @@ function Neighbour({ rel, label, link }: { rel: 'prev' | 'next'; label: string; 
       <span className="neighbour-label">{label}</span>
       <span className="neighbour-title">
         <Breakable text={link.label} />
+        {link.method && (
+          <>
+            {' '}
+            <Method method={link.method} />
+          </>
+        )}
       </span>
     </a>
   );

@@ -91,8 +91,8 @@ export type SidebarPosition = {
   readonly next?: PageLink;
 };
 
-/** A link to a page of the site. */
-export type PageLink = { readonly route: Route; readonly label: string };
+/** A link to a page of the site, with the method if the page is one of an operation. */
+export type PageLink = { readonly route: Route; readonly label: string; readonly method?: HttpMethod };
 
 /** A sidebar, shared by all its pages. */
 export type Sidebar = {
@@ -105,7 +105,7 @@ export type Sidebar = {
 
 /** An entry of a sidebar: a page, a place in one, or a group. */
 export type SidebarItem =
-  | (PageLink & { readonly kind: 'page'; readonly method?: HttpMethod; readonly deprecated?: boolean })
+  | (PageLink & { readonly kind: 'page'; readonly deprecated?: boolean })
   | (ChromeLink & { readonly kind: 'place'; readonly isEvent?: true })
   | {
       readonly kind: 'group';

@@ -139,6 +139,22 @@ describe('pages of the sidebars', () => {
     expect(marked.map(({ attribs }) => attribs.href)).toEqual(route === '/contatti' ? [route, route] : []);
   });
 
+  it('name the method of an operation where they lead to it as the page before or after', () => {
+    const links = API_ROUTES.flatMap((route) => [
+      ...page(route).all('a', { rel: 'prev' }),
+      ...page(route).all('a', { rel: 'next' }),
+    ]);
+    const leading = links.filter(({ attribs }) => OPERATION_ROUTES.includes(attribs.href ?? ''));
+    expect(leading.length).toBeGreaterThan(0);
+    for (const link of leading) {
+      const [method] = DomUtils.getElementsByTagName(
+        'span',
+        page(link.attribs.href ?? '').all('div', { class: 'endpoint' }),
+      );
+      expect(DomUtils.textContent(link)).toContain(` ${method && DomUtils.textContent(method)}`);
+    }
+  });
+
   it('follow each other within one sidebar', () => {
     GUIDE_ROUTES.forEach((route, index) => {
       expect(page(route).attribute('a', { rel: 'next' }, 'href')).toBe(GUIDE_ROUTES[index + 1]);

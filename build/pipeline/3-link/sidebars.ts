@@ -155,7 +155,9 @@ function pagesOf(
 ): { link: PageLink; groups: readonly string[] }[] {
   return items.flatMap((item) => {
     if (item.kind === 'group') return pagesOf(item.items, [...groups, item.label]);
-    return item.kind === 'page' ? [{ link: { route: item.route, label: item.label }, groups }] : [];
+    if (item.kind !== 'page') return [];
+    const { route, label, method } = item;
+    return [{ link: { route, label, ...(method && { method }) }, groups }];
   });
 }
 
