@@ -123,7 +123,7 @@ function expectTheWay(answers: readonly JsonValue[], recorded: readonly Recorded
   const sent = recorded.flatMap(({ body }) => (body.length > 0 ? [JSON.parse(String(body))] : []));
   expect(sent).toEqual(['minimal', 'email'].map((name) => examples?.find((example) => example.name === name)?.value));
   const keys = recorded.flatMap(({ method, headers }) => (method === 'POST' ? [headers.get('idempotency-key')] : []));
-  expect(keys).toEqual(path.match(/(?<=Idempotency-Key: )[\da-f-]+(?=" \\\n)/g));
+  expect(keys).toEqual(path.match(/(?<=Idempotency-Key: )[\da-f-]+(?=' \\\n)/g));
 }
 
 /** The programs of the path in a language, as readers copy them. */
@@ -138,7 +138,15 @@ function programsIn(language: Language): readonly string[] {
   return panels.map((panel) => DomUtils.textContent(DomUtils.getElementsByTagName('pre', panel, true)));
 }
 
+/** A command without its line breaks and blanks, since samples give each value of JSON a line. */
+const compact = (code: string) => code.replaceAll('\\\n', '').replace(/\s/g, '');
+
 describe('the way to the first shipment', () => {
+  it('has each command of sh as the samples have it', () => {
+    const commands = blocksOf('bash').filter((code) => code.startsWith('curl'));
+    expect(commands.map(compact)).toEqual(programsIn('curl').map(compact));
+  });
+
   it.skipIf(!TOOLS_REQUIRED && !curl.isPresent()).each(SHELLS)(
     `gives in %s the answers that the page shows (needs: ${installation(curl)})`,
     async (_, fence, shell) => {

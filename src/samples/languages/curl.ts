@@ -80,7 +80,12 @@ function bodyLines({ body }: HttpRequest): readonly string[] {
   if (body.kind === 'multipart') return body.parts.flatMap((part) => partLines(part, isFormData(body)));
   if (body.kind === 'binary') return [`--data-binary ${quote(`@${body.file}`)}`];
   if (body.kind === 'form') return body.fields.map(pairLine);
-  return [`--data-raw ${quote(bodyText(body))}`];
+  return [dataLine(bodyText(body))];
+}
+
+/** Writes a body. `--data` would take a text after `@` for the name of a file. */
+function dataLine(text: string): string {
+  return `${text.startsWith('@') ? '--data-raw' : '--data'} ${quote(text)}`;
 }
 
 /**
@@ -88,7 +93,7 @@ function bodyLines({ body }: HttpRequest): readonly string[] {
  * sign after an empty name.
  */
 function pairLine(pair: Pair): string {
-  if (pair.name === '') return `--data-raw ${quote(encodePairs([pair]))}`;
+  if (pair.name === '') return dataLine(encodePairs([pair]));
   return `--data-urlencode ${quote(`${percentEncode(pair.name)}=${pair.value}`)}`;
 }
 

@@ -64,7 +64,7 @@ function sampleDisagreements({ copy, form }: Shown): readonly string[] {
   if (!media || body === undefined || media.isFile) return [];
   const [, curl = ''] = /```bash\n(curl .*?)\n```/s.exec(copy) ?? [];
   if (isJsonType(media.contentType)) {
-    const [, data] = /--data-raw '(.*?)'(?: \\\n {2}--|$)/s.exec(curl) ?? [];
+    const [, data] = /--data '(.*?)'(?: \\\n {2}--|$)/s.exec(curl) ?? [];
     const sent = data === undefined ? undefined : parseJsonText(data.replaceAll(`'\\''`, `'`));
     return [
       ...says(isSame(started, body), 'the form does not begin with the body of the sample'),

@@ -158,9 +158,14 @@ describe('curl', () => {
     expect(emit(request({ headers: [{ name: 'X-Vuota', value: '' }] }))).toContain("--header 'X-Vuota;'");
   });
 
+  test('sends a body that begins with @ as it stands, where curl would read a file', () => {
+    expect(emit(text('@nota'))).toContain("--data-raw '@nota'");
+    expect(emit(text('nota@'))).toContain("--data 'nota@'");
+  });
+
   test('uses the shell’s escapes for control characters alone', () => {
-    expect(emit(text("a'b\\\r\n\t$HOME"))).toContain("--data-raw $'a\\x27b\\\\\\r\n\\t$HOME'");
-    expect(emit(text('a\\\n\t$HOME'))).toContain("--data-raw 'a\\\n\t$HOME'");
+    expect(emit(text("a'b\\\r\n\t$HOME"))).toContain("--data $'a\\x27b\\\\\\r\n\\t$HOME'");
+    expect(emit(text('a\\\n\t$HOME'))).toContain("--data 'a\\\n\t$HOME'");
   });
 });
 
