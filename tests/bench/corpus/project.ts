@@ -45,7 +45,8 @@ function writePages(folder: string, texts: readonly string[], terms: readonly st
   write('content/sidebars.yaml', stringify(sidebars(texts.length)));
   write('spec/openapi.yaml', stringify(corpusOpenApi(5)));
   cpSync(join(PROJECT, 'content/data'), join(folder, 'content/data'), { recursive: true });
-  // The pages about the terms are not in this site.
+  // The pages about the terms, and those that answer questions, are not in this site.
+  write('content/data/questions.yaml', 'questions: {}\n');
   const glossary = readFileSync(join(PROJECT, 'content/data/glossary.yaml'), 'utf8');
   write('content/data/glossary.yaml', glossary.replace(/^ +page: .*\n/gm, ''));
   if (terms.length > 0) write('content/data/terms.yaml', stringify({ terms: [...new Set(terms)] }));
