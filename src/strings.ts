@@ -92,6 +92,7 @@ export const reference = {
   otherStatuses: 'Altre',
   noBody: 'La risposta non ha corpo.',
   undescribedResponses: 'La specifica non dice che cosa risponde.',
+  unwrittenBody: 'La specifica non dà un esempio di questo corpo.',
   undescribedBody: 'La specifica non dice se la risposta ha un corpo.',
   copyPath: 'Copia l’indirizzo',
   expandAll: 'Espandi tutto',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fixtureReference, routesOf } from '../../../reference-site.ts';
+import { fixtureReference, referenceOf, routesOf } from '../../../reference-site.ts';
 
 describe('responses', async () => {
   const site = await fixtureReference('responses.yaml');
@@ -18,6 +18,18 @@ describe('responses', async () => {
     expect(main).toContain(`200 Qualcosa ${unknown} 202 Presto ${none} 204 Niente ${none} 5XX Un guasto ${unknown}`);
     expect(site.file('api/leggi.md')).toContain(`### 200 Qualcosa\n\n${unknown}`);
     expect(site.page('/api/esiste').main).toContain(`200 Esiste ${none}`);
+  });
+
+  it('have a body where the description has a type of content, even without an example', async () => {
+    const responses = {
+      200: { description: 'Il biglietto', content: { 'image/png': { schema: { type: 'string', format: 'binary' } } } },
+      400: { description: 'Un errore', content: { 'application/json': { schema: { type: 'string' } } } },
+    };
+    const paths = { '/biglietto': { get: { operationId: 'biglietto', summary: 'Leggi il biglietto', responses } } };
+    const museum = await referenceOf({ openapi: '3.1.0', info: { title: 'Museo', version: '1' }, paths });
+    const { main } = museum.page('/api/biglietto');
+    expect(main).toContain('La specifica non dà un esempio di questo corpo. 200 Il biglietto');
+    expect(main).not.toContain('La risposta non ha corpo.');
   });
 
   it('have their headers', () => {

@@ -71,7 +71,8 @@ export function responseExamples(
 }
 
 function blankOf(response: Response, method: HttpMethod): string {
-  return hasNoBody(response, method) ? reference.noBody : reference.undescribedBody;
+  if (hasNoBody(response, method)) return reference.noBody;
+  return response.content.length > 0 ? reference.unwrittenBody : reference.undescribedBody;
 }
 
 function headersNodes(fields: readonly Field[]): readonly PageNode[] {
@@ -88,8 +89,8 @@ function linksNodes(fields: readonly Field[]): readonly PageNode[] {
 }
 
 /** Whether there is no content by HTTP (RFC 9110, sections 6.4.1, 15.3.6 and 15.4.5), or as the description says. */
-export function hasNoBody({ status, isDescribed }: Response, method: HttpMethod): boolean {
-  return isDescribed || method === 'head' || /^(?:1|204$|205$|304$)/.test(status);
+export function hasNoBody({ status, isDescribed, content }: Response, method: HttpMethod): boolean {
+  return (isDescribed && content.length === 0) || method === 'head' || /^(?:1|204$|205$|304$)/.test(status);
 }
 
 function linkField(link: ResponseLink, anchor: string, { api, routes }: Reference): Field {
