@@ -43,6 +43,12 @@ describe('«Copia come Markdown»', () => {
     }
   });
 
+  it('leaves the title of a page without breadcrumbs its whole width on a phone', async () => {
+    const page = await site.openLive('/api/trackbot-pro-api', { width: 320 });
+    const [tool, title] = await Promise.all([button(page).boundingBox(), page.locator('h1').boundingBox()]);
+    expect((tool?.y ?? 0) + (tool?.height ?? 0)).toBeLessThanOrEqual(title?.y ?? 0);
+  });
+
   it('is on every page, with a link to the copy beside it that needs no scripts', () => {
     for (const route of ALL_ROUTES) {
       const page = openPage(textOf(fileOf(route)));
