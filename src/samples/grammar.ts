@@ -4,6 +4,7 @@ export type TokenKind =
   | 'built_in'
   | 'comment'
   | 'keyword'
+  | 'link'
   | 'literal'
   | 'meta'
   | 'number'
@@ -28,6 +29,7 @@ export function grammar(patterns: Partial<Record<TokenKind, string>>): Grammar {
 const ALL: readonly TokenKind[] = [
   'comment',
   'meta',
+  'link',
   'string',
   'variable',
   'attr',

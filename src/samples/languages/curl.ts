@@ -26,6 +26,7 @@ export const curl: SampleLanguage = {
   emit,
   grammar: grammar({
     comment: '^#.*$',
+    link: "(?<=^ +)'[^']*'",
     string: String.raw`\$'(?:[^'\\]|\\.)*'|'[^']*'|"[^"\n]*"`,
     attr: String.raw`(?<=\s)--[a-z-]+`,
     built_in: '^curl',

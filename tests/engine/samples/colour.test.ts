@@ -47,6 +47,15 @@ describe.each(LANGUAGES)('the colours of a sample in %s', (language) => {
   });
 });
 
+test('the address on a line of its own is told from other texts of curl', () => {
+  const { emit, grammar } = languages.curl;
+  const url = `https://api.esempio.it/v1/${'percorso/'.repeat(6)}`;
+  const request: HttpRequest = { method: 'get', url, query: [], headers: [], body: { kind: 'none' } };
+  expect(colour(emit(request), grammar).filter(({ kind }) => kind === 'link')).toEqual([
+    { kind: 'link', text: `'${url}'` },
+  ]);
+});
+
 test('the colours of JSON tell keys from texts, and take nothing inside a text for anything else', () => {
   const code = JSON.stringify({ 'a"b': 'c": true, 1', lista: [true, null, -1.5e30, 'x:', {}] }, null, 2);
   const coloured = colour(code, json).flatMap(({ kind, text }) => (kind ? [[kind, text]] : []));
