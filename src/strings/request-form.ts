@@ -1,4 +1,6 @@
+import { isJsonArray, type JsonValue } from '../model/json.ts';
 import { own } from '../model/own.ts';
+import { valueText, valueTexts } from '../model/value-text.ts';
 
 /** The words of the request form. */
 export const requestForm = {
@@ -122,13 +124,11 @@ export const valueErrors = {
         .flat()
         .map((name) => own(types, String(name)) ?? String(name))
         .join(' oppure ')}.`,
-    enum: (values: unknown) =>
-      `Deve essere uno di questi valori: ${[values]
-        .flat()
+    enum: (values: JsonValue) =>
+      `Deve essere uno di questi valori: ${valueTexts(isJsonArray(values) ? values : [values], 'json')
         .slice(0, 12)
-        .map((value) => JSON.stringify(value))
         .join(', ')}.`,
-    const: (value: unknown) => `Deve essere ${JSON.stringify(value)}.`,
+    const: (value: JsonValue) => `Deve essere ${valueText(value, 'json')}.`,
     minLength: atLeast('carattere', 'caratteri'),
     maxLength: atMost('carattere', 'caratteri'),
     pattern: (pattern: unknown) =>

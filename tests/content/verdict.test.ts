@@ -97,7 +97,7 @@ describe('a verdict', () => {
     [
       '200\n{\n  "id": "x1",\n  "stato": "c",\n  "voci": [{ "n": "1" }]\n}',
       [
-        '4:12 stato Deve essere uno di questi valori: "a", "b". #risposta-200.stato',
+        '4:12 stato Deve essere uno di questi valori: a, b. #risposta-200.stato',
         '5:19 voci.0.n Deve essere un numero intero. #risposta-200.voci.n',
       ],
     ],

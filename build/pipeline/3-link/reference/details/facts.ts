@@ -1,15 +1,13 @@
 import { compareNumbers } from '../../../../../src/model/compare-numbers.ts';
-import { type JsonNumber, type JsonValue, jsonText, numberText, parseJsonText } from '../../../../../src/model/json.ts';
+import { type JsonNumber, type JsonValue, jsonText, numberText } from '../../../../../src/model/json.ts';
 import { own } from '../../../../../src/model/own.ts';
 import type { Fact } from '../../../../../src/model/page-tree.ts';
 import { type Phrase, type Piece, phraseText } from '../../../../../src/model/phrase.ts';
 import type { Deprecation } from '../../../../../src/model/schema.ts';
+import { type Notation, valueText } from '../../../../../src/model/value-text.ts';
 import { reference } from '../../../../../src/strings.ts';
 import { groupDigits } from '../../facts/format.ts';
 import type { Flat } from '../schemas/flat.ts';
-
-/** How values are written. JSON quotes a string that looks like a number; addresses and headers quote nothing. */
-export type Notation = 'json' | 'text';
 
 /**
  * The constraints of a schema, in the order in which readers need them. Falsy values are kept: 0, false and "" are
@@ -97,13 +95,6 @@ export function namedExampleFacts(
 /** Whether a value fits on a line. */
 export function isShort(value: JsonValue): boolean {
   return jsonText(value).length <= 100;
-}
-
-/** A value as text. Strings have no quotes, unless they are empty or JSON would read them as another type. */
-export function valueText(value: JsonValue, notation: Notation): string {
-  if (typeof value !== 'string') return jsonText(value);
-  const isPlain = value !== '' && value === value.trim();
-  return isPlain && (notation === 'text' || !isJson(value)) ? value : JSON.stringify(value);
 }
 
 /** A longer value, in characters, has a line of its own, with its label. */
@@ -197,11 +188,4 @@ function valueRange({ minimum, maximum, exclusiveMinimum, exclusiveMaximum }: Fl
 /** A dash between two numbers would be read as the sign of the first or second. */
 function isNegative(number: JsonNumber): boolean {
   return numberText(number).startsWith('-');
-}
-
-/** Matches texts that may be JSON. Most texts are not, and a failing parse takes long. */
-const MAY_BE_JSON = /^\s*(?:[[{"]|(?:true|false|null|-?\d[\d.eE+-]*)\s*$)/;
-
-function isJson(text: string): boolean {
-  return MAY_BE_JSON.test(text) && parseJsonText(text) !== undefined;
 }

@@ -3,13 +3,14 @@ import type { Fact, Field, PageNode, Part, Variant } from '../../../../../src/mo
 import { type Link, ownPieces, type Phrase, phraseText } from '../../../../../src/model/phrase.ts';
 import type { Prose } from '../../../../../src/model/prose.ts';
 import type { Property, Schema } from '../../../../../src/model/schema.ts';
+import type { Notation } from '../../../../../src/model/value-text.ts';
 import { reference } from '../../../../../src/strings.ts';
 import type { Api } from '../../../2-parse/openapi/api.ts';
 import type { TypeNames } from '../../types/declaration.ts';
 import { externalDocsNodes } from '../details/addresses.ts';
 import { type BodyExamples, examplesNodes, schemaExampleNode } from '../details/examples.ts';
 import { extensionFacts } from '../details/extensions.ts';
-import { deprecationFacts, exampleFacts, fact, isShort, type Notation, schemaFacts } from '../details/facts.ts';
+import { deprecationFacts, exampleFacts, fact, isShort, schemaFacts } from '../details/facts.ts';
 import { marksOf } from '../details/marks.ts';
 import { lineNode, linkSequence, sectionNodes } from '../details/nodes.ts';
 import { valuesNodes } from '../details/values.ts';
