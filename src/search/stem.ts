@@ -15,8 +15,11 @@ export function stem(word: string): string {
   return withoutEnding(singular);
 }
 
-/** Nouns that would have the stem of another word: «casi» are no houses, and «contrassegno» is a way to pay. */
-const NOUNS: ReadonlySet<string> = new Set(['casa', 'contrasegno']);
+/**
+ * Nouns that would have the stem of another word: «casi» are no houses, «contrassegno» is a way to pay, and nobody pays
+ * a «page».
+ */
+const NOUNS: ReadonlySet<string> = new Set(['casa', 'contrasegno', 'page']);
 
 /**
  * The stem of a noun that is derived from a verb, without its verb: «paginazione» is close to «paginare», but «pagina»
