@@ -26,10 +26,11 @@ export const section: NodeRecord<'section'> = {
     return (
       <section className={isRow ? 'reference-section reference-row' : 'reference-section'} aria-labelledby={anchor}>
         {draw.expandAt === anchor ? (
-          <div className="section-head">
+          // Reader views leave out a short `div` with a link.
+          <header className="section-head">
             {drawn}
             <ExpandButton />
-          </div>
+          </header>
         ) : (
           drawn
         )}

@@ -16,7 +16,10 @@ const letters = (text: string | null | undefined) => (text ?? '').replace(/[^\p{
 /** What the reader view of Firefox shows of a page: its blocks, those that it loses, and whether it keeps its terms. */
 function readerView(html: string) {
   const { document } = parseHTML(html);
-  const words = letters(new Readability(parseHTML(html).document).parse()?.textContent);
+  const read = new Readability(parseHTML(html).document).parse();
+  const words = letters(read?.textContent);
+  const { document: shown } = parseHTML(`<html><body>${read?.content}</body></html>`);
+  const titles = new Set([...shown.querySelectorAll('h2, h3, h4')].map(({ textContent }) => letters(textContent)));
   for (const part of document.querySelectorAll(NO_TEXT)) part.remove();
   const blocks = [...document.querySelectorAll('main article')].flatMap((article) => [
     ...article.querySelectorAll(BLOCKS),
@@ -27,17 +30,18 @@ function readerView(html: string) {
     share: 1 - lost.length / texts.length,
     lost: lost.map(({ textContent }) => textContent),
     code: lost.filter(({ tagName }) => tagName === 'PRE').length,
+    sections: texts.filter((block) => block.tagName === 'H2' && !titles.has(letters(block.textContent))).length,
     sentences: lost.filter((block) => block.querySelector('.term') !== null).length,
   };
 }
 
 function expectKept(html: string): void {
-  const { share, lost, code, sentences } = readerView(html);
+  const { share, lost, code, sections, sentences } = readerView(html);
   expect(share < 0.98 ? lost : []).toEqual([]);
-  expect({ code, sentences }).toEqual({ code: 0, sentences: 0 });
+  expect({ code, sections, sentences }).toEqual({ code: 0, sections: 0, sentences: 0 });
 }
 
-describe('the reader view of Firefox keeps the text, all code, and the words of explained terms', () => {
+describe('the reader view of Firefox keeps the text, its sections, all code, and the words of explained terms', () => {
   it.each(ALL_ROUTES)('of %s', (route) => expectKept(textOf(fileOf(route))));
 
   it('of everything that a description may have', async () => {
