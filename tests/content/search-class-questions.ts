@@ -8,7 +8,8 @@ export type ClassQuestion = { readonly ask: string; readonly answers: readonly [
 /** The operation whose answer is the list of couriers. */
 const COURIER_LIST = operationRoute('get', '/couriers');
 
-const asked = (ask: string, ...answers: readonly [string, ...string[]]): ClassQuestion => ({ ask, answers });
+/** Makes a question and the answers to it. */
+export const asked = (ask: string, ...answers: readonly [string, ...string[]]): ClassQuestion => ({ ask, answers });
 
 /** Each class of question, with questions that were written before the search was ever asked. */
 export const FIRST_QUESTIONS: readonly ClassQuestion[] = [

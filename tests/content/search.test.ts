@@ -6,6 +6,7 @@ import { openIndex } from '../../src/search/search-index.ts';
 import { expectWithin } from './budget.ts';
 import { ALL_ROUTES, FILES, fileOf, textOf } from './built.ts';
 import { AUDIT_QUESTIONS, type ClassQuestion, FIRST_QUESTIONS, SECOND_QUESTIONS } from './search-class-questions.ts';
+import { EVERYDAY_QUESTIONS } from './search-everyday-questions.ts';
 import { INTEGRATOR_QUESTIONS, type Question, TYPED_QUESTIONS, USER_QUESTIONS } from './search-questions.ts';
 
 /** What a first question may load for each page, in bytes with Brotli. */
@@ -62,6 +63,7 @@ describe('the search of the site', () => {
     ['that it could not answer once', AUDIT_QUESTIONS],
     ['of the same classes', FIRST_QUESTIONS],
     ['of the same classes, asked later', SECOND_QUESTIONS],
+    ['in words of every day', EVERYDAY_QUESTIONS],
   ])('answers 14 of 15 questions %s: pages that the owner changes may take others', (_, questions) => {
     const missed = unanswered(questions);
     expect(missed.length, missed.join('\n')).toBeLessThanOrEqual(questions.length / 15);
