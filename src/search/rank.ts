@@ -63,8 +63,9 @@ export function rank(
     // A unit that the site does not have is ignored, so that the rest of the query is still found.
     .filter(({ entries, pages, crumbs }) => entries.size + pages.size + crumbs.size > 0);
   const whole = found.reduce((sum, { words, rarity }) => sum + words * rarity, 0);
-  const bonusOf = nameBonus(query, units);
-  const isEveryday = asksInEverydayWords(query, index);
+  const terms = termsOf(query);
+  const bonusOf = nameBonus(query, terms, units);
+  const isEveryday = asksInEverydayWords(query, terms, index);
   const fits = fitsOf(query, index);
   const ids = new Set([...found.flatMap(({ entries }) => [...entries.keys()]), ...fits.keys()]);
   const fitOf = new Map(Array.from(fits, ([id, fit]) => [index.data.entries[id], fit]));
@@ -99,8 +100,7 @@ export function rank(
  * Whether a query is several words without digits, code and the names of operations: «eliminare per sempre», but not
  * «shipment list», `tracking_number` or «errore 401».
  */
-function asksInEverydayWords(query: string, { operationTerms }: SearchIndex): boolean {
-  const terms = termsOf(query);
+function asksInEverydayWords(query: string, terms: readonly string[], { operationTerms }: SearchIndex): boolean {
   return terms.length > 1 && !CODE.test(query) && !terms.some((term) => operationTerms.has(term));
 }
 
@@ -191,10 +191,13 @@ function inPlace(
 }
 
 /** Gives the factor for an entry by its names. */
-function nameBonus(query: string, units: readonly Unit[]): (names: readonly string[], entry: SearchEntry) => number {
+function nameBonus(
+  query: string,
+  terms: readonly string[],
+  units: readonly Unit[],
+): (names: readonly string[], entry: SearchEntry) => number {
   const [only, ...others] = units;
   const synonyms = only && others.length === 0 ? only.synonyms.map(({ terms }) => terms.join(' ')) : [];
-  const terms = termsOf(query);
   const wordings = new Set([terms.join(' '), ...synonyms]);
   const phrase = ` ${phraseOf(query)} `;
   return (names, { type }) => {
