@@ -29,8 +29,10 @@ export function makeMenuModal(): () => Promise<void> {
   };
   menu.addEventListener('beforetoggle', ({ newState }) => {
     const opening = newState === 'open';
-    // When the menu closes, the browser returns the focus to the menu button, which must not be inert then.
-    for (const element of behind(menu)) element.inert = opening;
+    // When the menu closes, the browser returns the focus to the menu button, which must not be inert then. When it
+    // opens, it is drawn first: what becomes inert gets all of its styles again.
+    if (opening) afterPaint(() => isOpen() && setInert(menu, true));
+    else setInert(menu, false);
     document.documentElement.classList.toggle('scroll-locked', opening);
     if (opening) {
       // Push the entry now: «Back» may follow at once. A page that was reloaded with its menu open already has it.
@@ -75,6 +77,15 @@ function showCurrent(menu: HTMLElement): void {
   const current = menu.querySelector('[aria-current="page"]');
   openDetailsAround(current);
   current?.scrollIntoView({ block: 'nearest' });
+}
+
+/** Calls `act` when the browser has drawn the page as it is now. */
+function afterPaint(act: () => void): void {
+  requestAnimationFrame(() => setTimeout(act));
+}
+
+function setInert(menu: HTMLElement, isInert: boolean): void {
+  for (const element of behind(menu)) element.inert = isInert;
 }
 
 /** The elements behind the menu: siblings of the menu and of its ancestors. */
