@@ -2,6 +2,7 @@ import { collectProblems, inOrder, type Result } from '../platform/problems/prob
 import { load } from './1-load/load.ts';
 import { link } from './3-link/link.ts';
 import { textEntries } from './3-link/route-entries.ts';
+import { simulatorOf } from './3-link/simulator/simulator-data.ts';
 import { typesIn } from './3-link/types/declarations.ts';
 import { createPageRenderer } from './4-render/page-renderer.ts';
 import { publicOutputs } from './4-render/public-outputs.ts';
@@ -49,7 +50,8 @@ export async function build(input: BuildInput): Promise<Built> {
   report(await checkExamples());
   const pages = collect(await makePages(drawn, { program, store, signal }));
   const publicFiles = collect(publicOutputs(sources.publicFiles, pages));
-  const made = siteOutputs(pages, { site, assets, openapi, types: typesIn(openapi), publicFiles, store });
+  const derived = { types: typesIn(openapi), simulator: simulatorOf(openapi) };
+  const made = siteOutputs(pages, { site, assets, openapi, ...derived, publicFiles, store });
   progress?.('verify');
   const files = [SEARCH_PLACE, ...made.outputs];
   report(findClashes(files));

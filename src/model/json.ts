@@ -56,7 +56,7 @@ export function plainNumber(value: JsonNumber): number {
 }
 
 /** Writes a value as JSON, with its numbers as their author wrote them. */
-export function jsonText(value: JsonValue, indent?: number): string {
+export function jsonText(value: JsonValue | object, indent?: number): string {
   const text = JSON.stringify(value, null, indent);
   // Inside of a string a quote has a backslash before it.
   return text.includes(WRITTEN_KEY) ? text.replace(WRITTEN, '$1') : text;

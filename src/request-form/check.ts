@@ -6,9 +6,14 @@ import { valueErrors } from '../strings/request-form.ts';
 
 /**
  * What is wrong with a value: where, as a JSON Pointer (RFC 6901), and in words. `missing` is the name of a property
- * that the value lacks.
+ * that the value lacks; `keyword` is the keyword of JSON Schema that it violates.
  */
-export type ValueError = { readonly pointer: string; readonly message: string; readonly missing?: string };
+export type ValueError = {
+  readonly pointer: string;
+  readonly message: string;
+  readonly keyword: string;
+  readonly missing?: string;
+};
 
 /** Checks values against the schemas of one form. */
 export type Check = (value: JsonValue, schema: JsonObject | boolean) => readonly ValueError[];
@@ -63,13 +68,12 @@ function leaves(errors: readonly OutputUnit[]): readonly OutputUnit[] {
   if (!choice) return errors.filter(({ keyword }) => !APPLICATORS.has(keyword));
   const inside = errors.filter(({ keywordLocation }) => keywordLocation.startsWith(`${choice.keywordLocation}/`));
   const outside = errors.filter((error) => error !== choice && !inside.includes(error));
-  const options = Map.groupBy(
-    inside,
-    ({ keywordLocation }) => keywordLocation.slice(choice.keywordLocation.length).split('/', 2)[1],
-  );
-  const [only, another] = [...options.values()].filter(
-    (option) => !option.some((error) => excludesOption(error, choice)),
-  );
+  const optionOf = ({ keywordLocation }: OutputUnit) =>
+    keywordLocation.slice(choice.keywordLocation.length).split('/', 2)[1];
+  // Node 20, in which the simulator runs, has no `Map.groupBy`.
+  const [only, another] = [...new Set(inside.map(optionOf))]
+    .map((option) => inside.filter((error) => optionOf(error) === option))
+    .filter((option) => !option.some((error) => excludesOption(error, choice)));
   // A `oneOf` may also fail because several options are met.
   const isMeant = only && !another && !/\([1-9]/.test(choice.error);
   return [...leaves(outside), ...(isMeant ? leaves(only) : [choice])];
@@ -93,18 +97,18 @@ function explain(error: OutputUnit, root: JsonObject, instance: JsonValue): read
     const names = (Array.isArray(limit) ? limit.map(String) : []).filter(
       (name) => !isJsonObject(value) || !Object.hasOwn(value, name),
     );
-    return names.map((missing) => ({ pointer, missing, message: valueErrors.required(missing) }));
+    return names.map((missing) => ({ pointer, keyword, missing, message: valueErrors.required(missing) }));
   }
   if (keyword === 'dependentRequired' && isJsonObject(limit) && isJsonObject(value))
     return Object.entries(limit).flatMap(([name, needed]) => {
       const missing = Object.hasOwn(value, name)
         ? [needed].flat().filter((other) => !Object.hasOwn(value, String(other)))
         : [];
-      return missing.map((other) => ({ pointer, message: valueErrors.needs(name, String(other)) }));
+      return missing.map((other) => ({ pointer, keyword, message: valueErrors.needs(name, String(other)) }));
     });
   // Unknown properties are validated against the schema `false`.
-  if (keyword === 'false') return [{ pointer, message: valueErrors.unknown(tokensOf(pointer).at(-1) ?? '') }];
-  return [{ pointer, message: messageOf(keyword, limit) }];
+  if (keyword === 'false') return [{ pointer, keyword, message: valueErrors.unknown(tokensOf(pointer).at(-1) ?? '') }];
+  return [{ pointer, keyword, message: messageOf(keyword, limit) }];
 }
 
 function messageOf(keyword: string, limit: JsonValue | undefined): string {

@@ -2,6 +2,7 @@ import { jsonText } from '../../../src/model/json.ts';
 import type { Chrome, Sidebar } from '../../../src/model/page.ts';
 import { startOf } from '../../../src/model/place.ts';
 import { sidebarRoutes } from '../../../src/model/sidebar-routes.ts';
+import type { SimulatorData } from '../../../src/model/simulator.ts';
 import type { Store } from '../../platform/store/store.ts';
 import type { BytesStore } from '../../platform/store/stored-bytes.ts';
 import { derived, type Hashed } from '../../platform/store/task.ts';
@@ -17,6 +18,7 @@ import { llmsOutputs } from './markdown/llms.ts';
 import { derivedContents, fixedOutput, laterContents, type Output, outputOf, storedContents } from './output.ts';
 import type { PageFiles } from './page-files.ts';
 import { searchOutputs } from './search/search-output.ts';
+import { simulatorOutput } from './simulator-output.ts';
 import { typeOutputs } from './types/type-outputs.ts';
 import { yamlText } from './yaml-text.ts';
 
@@ -27,6 +29,7 @@ export type OutputInput = {
   readonly assets: Assets;
   readonly openapi: Hashed<Api>;
   readonly types: Hashed<TypeModel>;
+  readonly simulator: Hashed<SimulatorData>;
   /** The files of content/public/. */
   readonly publicFiles: readonly Output[];
   readonly store: Store;
@@ -83,6 +86,13 @@ export const outputKinds = {
     hashed: 'none',
     made: 'with pages',
     outputs: ({ site, types, assets }) => typeOutputs(site.reference.types, types, buildId(assets, site.chrome)),
+  },
+  simulator: {
+    audience: 'readers',
+    media: ['text/javascript'],
+    hashed: 'none',
+    made: 'with pages',
+    outputs: ({ simulator, assets }) => [simulatorOutput(simulator, assets)],
   },
   feed: {
     audience: 'readers',

@@ -21,6 +21,8 @@ export type Bundle = {
   readonly scripts: Scripts;
   /** The code of a CommonJS module that exports `renderPage`. */
   readonly serverBundle: string;
+  /** The code of the simulator of an API, which reads its data from the constant `SIMULATOR`. */
+  readonly simulator: string;
   /** The files with the texts of the interface. */
   readonly strings: readonly StringsFile[];
 };

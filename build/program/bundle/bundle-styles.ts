@@ -31,7 +31,7 @@ const ICON_OF_FILES = 'favicon.ico';
 export const LAYERS = '@layer tokens, base, prose, component, state, print;';
 
 /** The part of the bundle that comes from styles. */
-type Styles = Omit<Bundle, 'scripts' | 'serverBundle' | 'strings'>;
+type Styles = Omit<Bundle, 'scripts' | 'serverBundle' | 'simulator' | 'strings'>;
 
 /**
  * Compiles the stylesheets of all pages, of some and of paper, the stylesheets that are loaded on demand, the font with

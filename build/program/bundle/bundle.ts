@@ -3,7 +3,7 @@ import { join, relative } from 'node:path';
 import * as esbuild from 'esbuild';
 import { SourceFault } from '../source-fault.ts';
 import type { Bundle, StringsFile } from './assets.ts';
-import { bundleScripts } from './bundle-scripts.ts';
+import { bundleScripts, compileText } from './bundle-scripts.ts';
 import { bundleStyles } from './bundle-styles.ts';
 
 /**
@@ -27,13 +27,14 @@ async function refusePipes(folder: string): Promise<void> {
 }
 
 async function bundleFiles(folder: string): Promise<Bundle> {
-  const [styles, { files, scripts }, serverBundle, strings] = await Promise.all([
+  const [styles, { files, scripts }, serverBundle, simulator, strings] = await Promise.all([
     bundleStyles(folder),
     bundleScripts(folder),
     bundleServer(folder),
+    bundleSimulator(folder),
     stringsIn(folder),
   ]);
-  return { ...styles, files: new Map([...styles.files, ...files]), scripts, serverBundle, strings };
+  return { ...styles, files: new Map([...styles.files, ...files]), scripts, serverBundle, simulator, strings };
 }
 
 async function stringsIn(folder: string): Promise<readonly StringsFile[]> {
@@ -70,4 +71,15 @@ async function bundleServer(folder: string): Promise<string> {
     logLevel: 'silent',
   });
   return outputFiles[0]?.text ?? '';
+}
+
+/** Compiles what runs the simulator of an API, for Node on the machines of readers. */
+function bundleSimulator(folder: string): Promise<string> {
+  return compileText({
+    absWorkingDir: folder,
+    entryPoints: ['src/simulator/main.ts'],
+    format: 'esm',
+    platform: 'node',
+    target: 'node20',
+  });
 }

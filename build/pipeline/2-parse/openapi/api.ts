@@ -4,6 +4,7 @@ import type { Operation, SecurityScheme, Server } from '../../../../src/model/op
 import type { Place } from '../../../../src/model/place.ts';
 import type { Prose } from '../../../../src/model/prose.ts';
 import type { Dated, Extended, ExternalDocs, Schema, SchemaName } from '../../../../src/model/schema.ts';
+import type { SimulatorRules } from '../../../../src/model/simulator.ts';
 import type { Tone } from '../../../../src/model/tone.ts';
 
 /** An OpenAPI document as one model, for any version of the specification. */
@@ -68,6 +69,8 @@ export type Catalogues = {
   readonly errors: readonly ErrorCode[];
   readonly rateLimits: readonly RateLimit[];
   readonly testNumbers: readonly TestNumber[];
+  /** From `x-simulator`; empty without it. */
+  readonly simulator: SimulatorRules;
 };
 
 /** A value of the enum that has `x-transitions`. */

@@ -7,11 +7,12 @@ import type { Catalogues, ErrorCode, RateLimit, Status } from './api.ts';
 import type { ParseContext } from './context.ts';
 import { formatValue } from './format-value.ts';
 import { entries, field, items, type Part, text, texts } from './parts.ts';
+import { parseSimulatorRules } from './simulator-rules.ts';
 import { parseTestNumbers } from './test-numbers.ts';
 
 /**
  * Reads the facts in extensions: the statuses in the enum with `x-transitions`, the error codes in the enum with
- * `x-errors`, the limits in `x-rate-limits` and the numbers in `x-test-numbers` of the root. Reports
+ * `x-errors`, the limits, test numbers and rules of the simulator in the root. Reports
  * `description-invalid` for missing or wrong entries, and `facts-inconsistent` for entries that name a value which the
  * enum does not have.
  */
@@ -28,6 +29,7 @@ export function parseCatalogues(root: Part, context: ParseContext): Catalogues {
     ...known,
     rateLimits: parseRateLimits(field(root, 'x-rate-limits'), context),
     testNumbers: parseTestNumbers(field(root, 'x-test-numbers'), known, context),
+    simulator: parseSimulatorRules(root, context),
   };
 }
 

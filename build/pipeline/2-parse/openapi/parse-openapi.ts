@@ -208,7 +208,7 @@ function readApi(given: GivenContext): Result<Api> & Pick<ParsedOpenApi, 'checkE
 }
 
 /** What a version that is only compared has no use for. */
-const NO_CATALOGUES: Catalogues = { statuses: [], errors: [], rateLimits: [], testNumbers: [] };
+const NO_CATALOGUES: Catalogues = { statuses: [], errors: [], rateLimits: [], testNumbers: [], simulator: {} };
 
 /** The downloadable part of an OpenAPI document: everything that is not internal. */
 type Download = {

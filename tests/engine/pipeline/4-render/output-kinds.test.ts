@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { simulatorOf } from '../../../../build/pipeline/3-link/simulator/simulator-data.ts';
 import { typesIn } from '../../../../build/pipeline/3-link/types/declarations.ts';
 import { type OutputInput, type OutputKind, outputKinds } from '../../../../build/pipeline/4-render/output-kinds.ts';
 import { publicOutputs } from '../../../../build/pipeline/4-render/public-outputs.ts';
@@ -24,7 +25,16 @@ async function inputOf(): Promise<OutputInput> {
   );
   const assets = await program.assets();
   const { value: publicFiles } = publicOutputs(sources.publicFiles, pages);
-  return { pages, site, assets, openapi, types: typesIn(openapi), publicFiles, store: emptyStore('') };
+  return {
+    pages,
+    site,
+    assets,
+    openapi,
+    types: typesIn(openapi),
+    simulator: simulatorOf(openapi),
+    publicFiles,
+    store: emptyStore(''),
+  };
 }
 
 const input = await inputOf();

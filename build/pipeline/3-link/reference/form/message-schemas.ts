@@ -30,6 +30,7 @@ const componentJson = memoize((component: Schema) => toJsonSchema(component));
 export function createMessageSchemas(
   { schemas: components }: Pick<Api, 'schemas'>,
   direction: Direction,
+  mostCharacters = MAX_CHARACTERS,
 ): MessageSchemas {
   const messages = sent[direction](components);
   const numbers = new Map<SchemaName, number>();
@@ -51,14 +52,14 @@ export function createMessageSchemas(
       const own = validationSchema(toJsonSchema(messages.of(schema)), numberOf);
       const added = new Map<SchemaName, JsonValue>();
       let characters = total.characters + sizeOf(own);
-      if (characters > MAX_CHARACTERS) return discardUnconverted();
+      if (characters > mostCharacters) return discardUnconverted();
       for (const name of numbers.keys()) {
         const component = messages.schemas.get(name);
         if (converted.has(name)) continue;
         const json = component ? validationSchema(componentJson(component), numberOf) : true;
         added.set(name, json);
         characters += sizeOf(json);
-        if (characters > MAX_CHARACTERS) return discardUnconverted();
+        if (characters > mostCharacters) return discardUnconverted();
       }
       for (const [name, json] of added) converted.set(name, json);
       total.characters = characters;

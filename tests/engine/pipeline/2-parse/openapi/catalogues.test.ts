@@ -164,5 +164,5 @@ describe('test numbers', () => {
 
 test('a description without extensions has no catalogues', async () => {
   const { api } = await parse(head({ paths: false }));
-  expect(api?.catalogues).toEqual({ statuses: [], errors: [], rateLimits: [], testNumbers: [] });
+  expect(api?.catalogues).toEqual({ statuses: [], errors: [], rateLimits: [], testNumbers: [], simulator: {} });
 });

@@ -1,0 +1,62 @@
+import type { JsonObject, JsonValue } from '../model/json.ts';
+import { propertyOf, type Simulator } from './prepare.ts';
+import type { Delivery, Happened, Kept, Moment } from './turn.ts';
+import { fill, newIdentifier, objectOf, timeText, uuid } from './values.ts';
+
+/** A step of an item: the status that it reached, and when. */
+type Step = { readonly status: string; readonly at: number };
+
+/** The statuses that an item has reached, oldest first. It reaches one a minute, and stays in the last. */
+function stepsOf({ road, added }: Kept, { now, minute }: Pick<Moment, 'now' | 'minute'>): readonly Step[] {
+  return road
+    .map((status, index) => ({ status, at: added + index * minute }))
+    .filter(({ at }, index) => index === 0 || at <= now);
+}
+
+/** An item as it is now. */
+export function shownItem({ data }: Simulator, item: Kept, moment: Pick<Moment, 'now' | 'minute'>): JsonObject {
+  const rules = data.rules.collections?.[item.collection];
+  const steps = stepsOf(item, moment);
+  const label = (code: string) => data.statuses.find((status) => status.code === code)?.label ?? code;
+  const step = ({ status, at }: Step): JsonValue =>
+    fill(rules?.step ?? {}, { status, time: timeText(at), label: label(status) });
+  const values: Record<string, JsonValue> = {
+    id: item.id,
+    token: String(item.id).split('_').at(-1) ?? '',
+    created: timeText(item.added),
+    changed: timeText(steps.at(-1)?.at ?? item.added),
+    // The item comes without a step, since nobody has heard of it yet.
+    steps: steps.slice(1).map(step).toReversed(),
+  };
+  const status = steps.at(-1)?.status;
+  return { ...item.value, ...objectOf(fill(rules?.item ?? {}, status === undefined ? values : { ...values, status })) };
+}
+
+/** What happened to items after an instant, up to another. */
+export function changesIn(items: Iterable<Kept>, from: number, to: number, minute: number): readonly Happened[] {
+  return Array.from(items).flatMap((item) => {
+    const steps = stepsOf(item, { now: to, minute });
+    return steps.flatMap(({ status, at }, index): readonly Happened[] => {
+      const previous = steps[index - 1]?.status;
+      return previous === undefined || at <= from ? [] : [{ kind: 'changed', item, at, status, previous }];
+    });
+  });
+}
+
+/** The webhook that tells what happened; `undefined` if none does. */
+export function webhookOf(
+  simulator: Simulator,
+  happened: Happened,
+  { minute, random }: Pick<Moment, 'minute' | 'random'>,
+): Delivery | undefined {
+  const { kind, item, at, previous = null } = happened;
+  const { rules, webhooks, definitions } = simulator.data;
+  const collection = rules.collections?.[item.collection];
+  const webhook = webhooks.find(({ name }) => name === collection?.webhooks?.[kind]);
+  if (!collection?.event || !webhook) return undefined;
+  const { name, type, schema } = webhook;
+  const [field = ''] = Object.entries(collection.event).find(([, value]) => value === '{event}') ?? [];
+  const event = newIdentifier(propertyOf(schema, field, definitions.response), uuid(random), at, random);
+  const shown = shownItem(simulator, item, { now: at, minute });
+  return { name, type, body: fill(collection.event, { ...shown, event, name, time: timeText(at), previous }) };
+}
