@@ -121,7 +121,7 @@ function create(
   checkConditions(simulator, rules, sent);
   const number = simulator.data.testNumbers.find((each) => Object.values(sent).includes(each.number));
   const refused = refuseNumber(simulator, state, number, key, moment);
-  if (!number) checkUnique(simulator, state, collection, rules, sent, moment);
+  if (!number) checkUnique(state, collection, rules, sent);
   const schema = successOf(simulator, collection.create).answer?.schema;
   const added = state.added + 1;
   const id = newIdentifier(
@@ -177,25 +177,18 @@ function detected(rules: CollectionRules | undefined, body: JsonObject): JsonObj
 
 /** Refuses an item that is there already. */
 function checkUnique(
-  simulator: Simulator,
-  state: State,
-  { path, identifier }: Collection,
+  { items }: State,
+  { path }: Collection,
   rules: CollectionRules | undefined,
   sent: JsonObject,
-  moment: Moment,
 ): void {
   const unique = rules?.unique;
   if (!unique) return;
-  const known = itemsIn(simulator, state, path, moment).find((item) =>
-    unique.fields.every((field) => item[field] === sent[field]),
-  );
-  const id = known?.[identifier];
-  if (id === undefined) return;
-  throw new Refused({
-    occasion: 'duplicate',
-    detail: details.duplicate(String(id)),
-    fields: objectOf({ [unique.existing]: id }),
-  });
+  for (const { collection, id, value } of items.values()) {
+    if (collection !== path || !unique.fields.every((field) => value[field] === sent[field])) continue;
+    const fields = objectOf({ [unique.existing]: id });
+    throw new Refused({ occasion: 'duplicate', detail: details.duplicate(String(id)), fields });
+  }
 }
 
 /** How long a test number that wants slower requests is refused, in seconds. */

@@ -3,6 +3,7 @@ import { tokensOf } from '../model/json-pointer.ts';
 import { own } from '../model/own.ts';
 import type { SimulatedAnswer, SimulatedRoute, SimulatorData, WrittenSchema } from '../model/simulator.ts';
 import { type Check, createCheck } from '../request-form/check.ts';
+import type { Kept } from './turn.ts';
 
 /** An operation with its values in the path. */
 export type Match = { readonly route: SimulatedRoute; readonly values: Readonly<Record<string, string>> };
@@ -21,6 +22,8 @@ export type Simulator = {
   readonly road: readonly string[];
   /** The answer to what no operation describes. */
   readonly fallback: Shown | undefined;
+  /** Items as they were when they were last asked for, with the number of their steps then. */
+  readonly shown: WeakMap<Kept, { readonly steps: number; readonly value: JsonObject }>;
 };
 
 /** Prepares the data once, for all requests. */
@@ -40,6 +43,7 @@ export function prepare(data: SimulatorData): Simulator {
     },
     road: usualRoad(data),
     fallback: fallbackOf(data),
+    shown: new WeakMap(),
   };
 }
 

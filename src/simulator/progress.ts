@@ -1,4 +1,5 @@
 import type { JsonObject, JsonValue } from '../model/json.ts';
+import type { SimulatorData } from '../model/simulator.ts';
 import { propertyOf, type Simulator } from './prepare.ts';
 import type { Delivery, Happened, Kept, Moment } from './turn.ts';
 import { fill, newIdentifier, objectOf, timeText, uuid } from './values.ts';
@@ -13,23 +14,32 @@ function stepsOf({ road, added }: Kept, { now, minute }: Pick<Moment, 'now' | 'm
     .filter(({ at }, index) => index === 0 || at <= now);
 }
 
-/** An item as it is now. */
-export function shownItem({ data }: Simulator, item: Kept, moment: Pick<Moment, 'now' | 'minute'>): JsonObject {
-  const rules = data.rules.collections?.[item.collection];
+/** An item as it is now. It stays the same until its next step, so it is made once for each. */
+export function shownItem({ data, shown }: Simulator, item: Kept, moment: Pick<Moment, 'now' | 'minute'>): JsonObject {
   const steps = stepsOf(item, moment);
+  const known = shown.get(item);
+  if (known?.steps === steps.length) return known.value;
+  const value = itemAt(data, item, steps);
+  shown.set(item, { steps: steps.length, value });
+  return value;
+}
+
+function itemAt(data: SimulatorData, { collection, id, value, added }: Kept, steps: readonly Step[]): JsonObject {
+  const rules = data.rules.collections?.[collection];
   const label = (code: string) => data.statuses.find((status) => status.code === code)?.label ?? code;
   const step = ({ status, at }: Step): JsonValue =>
     fill(rules?.step ?? {}, { status, time: timeText(at), label: label(status) });
-  const values: Record<string, JsonValue> = {
-    id: item.id,
-    token: String(item.id).split('_').at(-1) ?? '',
-    created: timeText(item.added),
-    changed: timeText(steps.at(-1)?.at ?? item.added),
+  const last = steps.at(-1);
+  const values: Readonly<Record<string, JsonValue>> = {
+    id,
+    token: String(id).split('_').at(-1) ?? '',
+    created: timeText(added),
+    changed: timeText(last?.at ?? added),
     // The item comes without a step, since nobody has heard of it yet.
     steps: steps.slice(1).map(step).toReversed(),
+    ...(last && { status: last.status }),
   };
-  const status = steps.at(-1)?.status;
-  return { ...item.value, ...objectOf(fill(rules?.item ?? {}, status === undefined ? values : { ...values, status })) };
+  return { ...value, ...objectOf(fill(rules?.item ?? {}, values)) };
 }
 
 /** What happened to items after an instant, up to another. */

@@ -112,9 +112,9 @@ export function readBody(
 ): JsonValue | undefined {
   const most = simulator.data.rules.max_body ?? MAX_BODY;
   const { body, headers } = asked;
+  if (!described) return undefined;
   if (body === 'too large' || body.length > most)
     throw new Refused({ occasion: 'too_large', detail: details.too_large(most) });
-  if (!described) return undefined;
   if (body.length === 0) {
     if (described.required) throw new Refused({ occasion: 'unreadable', detail: details.noBody });
     return undefined;

@@ -26,11 +26,11 @@ export function prefixOf(pattern: JsonValue | undefined): string {
 /** A new identifier that fits a schema and looks like an example; `number` is another one each time. */
 export function newIdentifier(schema: JsonObject, example: JsonValue, number: number, random: Random): JsonValue {
   if (typeof example === 'number') return Math.trunc(example) + number;
-  if (schema.format === 'uuid' || (typeof example === 'string' && UUID.test(example))) return uuid(random);
   const [, prefix = '', signs = '', length = '0'] = SIMPLE_PATTERN.exec(String(schema.pattern)) ?? [];
   const known = signs.replace(/(.)-(.)/g, (_, first: string, last: string) => between(first, last));
   if (known !== '')
     return prefix + Array.from({ length: Number(length) }, () => known[Math.floor(random() * known.length)]).join('');
+  if (schema.format === 'uuid' || (typeof example === 'string' && UUID.test(example))) return uuid(random);
   return typeof example === 'string' ? `${example.slice(0, 40)}-${number}` : number;
 }
 

@@ -25,14 +25,14 @@ export const simulatorOf = memoize(
 );
 
 /** The most characters of all operations. One without room has neither bodies nor examples, or is left out. */
-const MAX_WHOLE = 52_000;
-const MAX_ALL = 62_000;
+const MAX_WHOLE = 40_000;
+const MAX_ALL = 48_000;
 
 /** After so many operations without room, no other is tried: to generate the examples of a large API takes long. */
 const MAX_TRIALS = 8;
 
 /** The most characters of the schemas of each direction. */
-const MAX_SCHEMAS = 10_000;
+const MAX_SCHEMAS = 15_000;
 
 /** The schemas of both directions, and the responses that operations share, by their text. */
 type Writing = {
