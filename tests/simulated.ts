@@ -3,6 +3,7 @@ import type { SimulatorData } from '../src/model/simulator.ts';
 import { answer } from '../src/simulator/answer.ts';
 import { prepare } from '../src/simulator/prepare.ts';
 import { type Asked, EMPTY, type Turn } from '../src/simulator/turn.ts';
+import type { Answer, Recorded } from './samples/recorder.ts';
 
 /** The key that the simulator of the site accepts, which its guides show. */
 export const KEY = 'tbp_test_LA_TUA_CHIAVE';
@@ -61,5 +62,13 @@ export function simulated(data: SimulatorData, key = KEY) {
     },
     now: () => now,
     state: () => state,
+  };
+}
+
+/** A simulator that answers what a recorder records. */
+export function answering({ ask }: Pick<ReturnType<typeof simulated>, 'ask'>): (asked: Recorded) => Answer {
+  return ({ headers, ...asked }) => {
+    const { answer } = ask({ ...asked, headers: { authorization: '', ...Object.fromEntries(headers) } });
+    return { body: '', ...answer };
   };
 }

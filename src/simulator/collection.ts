@@ -32,8 +32,8 @@ export type Call = {
 type Collection = {
   readonly path: string;
   readonly create: SimulatedRoute;
-  /** The path of an item, and the variable in it. */
-  readonly item: { readonly path: string; readonly variable: string };
+  /** The path of an item, the variable in it, and the items that the description shows. */
+  readonly item: { readonly path: string; readonly variable: string; readonly examples: readonly JsonObject[] };
   /** The field of an item with its identifier. */
   readonly identifier: string;
   readonly example: JsonObject;
@@ -49,8 +49,9 @@ function collectionOf(simulator: Simulator, { path }: SimulatedRoute): Collectio
     const variable = item?.path.slice(create.path.length + 2, -1) ?? '';
     const identifier = ['id', variable].find((name) => isJsonObject(example) && Object.hasOwn(example, name));
     if (!item || identifier === undefined || !isJsonObject(example)) continue;
-    if (path === create.path || path === item.path)
-      return { path: create.path, create, item: { path: item.path, variable }, identifier, example };
+    if (path !== create.path && path !== item.path) continue;
+    const examples = (successOf(simulator, item).answer?.examples ?? []).map(({ value }) => objectOf(value));
+    return { path: create.path, create, item: { path: item.path, variable, examples }, identifier, example };
   }
   return undefined;
 }
@@ -73,8 +74,9 @@ export function act(simulator: Simulator, state: State, call: Call, moment: Mome
   const kept = state.items.get(`${collection.path} ${id}`);
   if (route.method !== 'GET' && route.method !== 'DELETE') return undefined;
   if (!kept) {
-    // The item that the description shows exists in an API that has no rules.
-    if (!rules && String(collection.example[collection.identifier]) === id) return undefined;
+    // Samples ask for the items that the description shows: these are always there.
+    const example = collection.item.examples.find((each) => String(each[collection.identifier]) === id);
+    if (example) return route.method === 'GET' ? { state, body: example } : undefined;
     throw new Refused({ occasion: 'not_found', detail: details.not_found(id.slice(0, 100)) });
   }
   if (route.method === 'GET') return { state, body: shownItem(simulator, kept, moment) };

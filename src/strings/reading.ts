@@ -6,6 +6,7 @@ export const llms = {
   partsLead: 'Le pagine sono troppe per un solo file. Ecco le parti, nell’ordine:',
   part: (first: string, last: string) => (first === last ? `«${first}»` : `Da «${first}» a «${last}»`),
   description: 'La specifica OpenAPI completa',
+  simulator: 'Un simulatore dell’API, per Node.js 20 e successivi',
   others: 'Altre pagine',
   address: (href: string) => `Indirizzo: ${href}`,
   index: 'Indice di tutte le pagine',

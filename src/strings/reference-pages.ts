@@ -33,6 +33,7 @@ export const overview = {
   download: 'Scarica la specifica',
   downloadYaml: 'Specifica in YAML',
   downloadJson: 'Specifica in JSON',
+  downloadSimulator: 'Simulatore',
   otherOperations: 'Altre operazioni',
   webhooks: 'Webhook',
   webhooksLead: 'Queste richieste le fa il servizio al tuo server.',

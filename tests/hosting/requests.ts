@@ -26,6 +26,7 @@ export const FILES = [
   '/favicon.ico',
   '/openapi.yaml',
   '/openapi.json',
+  '/api/simulatore.mjs',
   ...TYPES,
 ];
 

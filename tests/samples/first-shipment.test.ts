@@ -2,15 +2,14 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
 import { DomHandler, DomUtils, Parser } from 'htmlparser2';
-import { beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
-import type { Api } from '../../build/pipeline/2-parse/openapi/api.ts';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { isJsonObject, type JsonValue } from '../../src/model/json.ts';
 import { LANGUAGES, type Language } from '../../src/model/sample.ts';
+import { SIMULATOR_FILE } from '../../src/model/simulator.ts';
 import { fileOf, textOf } from '../content/built.ts';
-import { parse } from '../engine/pipeline/2-parse/openapi/given.ts';
 import { installation, TOOLS_REQUIRED } from '../setup/tools.ts';
+import { answering, dataIn, KEY, MINUTE, simulated } from '../simulated.ts';
 import { temporaryFolder } from '../temporary-folder.ts';
-import { describedApi } from './described-api.ts';
 import { type Recorded, startRecorder } from './recorder.ts';
 import { curl } from './runners/curl.ts';
 import { runners } from './runners/index.ts';
@@ -20,9 +19,6 @@ import { powershell } from './shells/powershell.ts';
 
 /** The host of the test environment. Production is not replaced, so that nothing may ask it. */
 const SANDBOX = 'https://sandbox.trackbotpro.example';
-
-/** The key that the commands show. */
-const KEY = 'tbp_test_LA_TUA_CHIAVE';
 
 /** The part of the introduction that leads to the first shipment. */
 const path = /^## Da zero alla prima spedizione.*?(?=^## )/ms.exec(textOf('api.md'))?.[0] ?? '';
@@ -38,14 +34,6 @@ function blocksOf(language: string): readonly string[] {
   );
 }
 
-let api: Api;
-
-beforeAll(async () => {
-  const parsed = await parse(textOf('openapi.yaml'));
-  if (!parsed.api) throw new Error(parsed.said.join('\n'));
-  api = parsed.api;
-});
-
 /** Runs a program, and gives what it prints. */
 async function run({ program, args, input }: Invocation, env: Environment = new Map()): Promise<string> {
   const child = spawn(program, args, { env: { ...process.env, ...Object.fromEntries(env) } });
@@ -54,12 +42,13 @@ async function run({ program, args, input }: Invocation, env: Environment = new 
   return printed;
 }
 
-/** Starts the test environment. Each reading of the list is one minute later. */
+/** Starts the simulator. Each reading of the list is one minute later. */
 async function startSandbox() {
-  const sandbox = describedApi(api, KEY);
+  const world = simulated(dataIn(textOf(SIMULATOR_FILE)));
+  const answer = answering(world);
   const recorder = await startRecorder((asked: Recorded) => {
-    if (asked.method === 'GET' && asked.target.startsWith('/v1/shipments')) sandbox.passMinute();
-    return sandbox.answer(asked);
+    if (asked.method === 'GET' && asked.target.startsWith('/v1/shipments')) world.pass(MINUTE);
+    return answer(asked);
   });
   onTestFinished(recorder.close);
   return recorder;
@@ -111,6 +100,18 @@ function lasting(value: JsonValue): JsonValue {
 /** The answers that the page shows. */
 const SHOWN = blocksOf('json').map((code): JsonValue => JSON.parse(code));
 
+type Examples = Readonly<Record<'minimal' | 'email', { readonly value: JsonValue }>>;
+
+const DESCRIPTION: {
+  readonly paths: {
+    readonly '/shipments': {
+      readonly post: {
+        readonly requestBody: { readonly content: { readonly 'application/json': { readonly examples: Examples } } };
+      };
+    };
+  };
+} = JSON.parse(textOf('openapi.json'));
+
 /** What the commands ask, in their order. */
 const ASKED = ['GET /v1/couriers', 'POST /v1/shipments', 'GET /v1/shipments?q=MI123456789', 'POST /v1/shipments'];
 
@@ -119,9 +120,9 @@ function expectTheWay(answers: readonly JsonValue[], recorded: readonly Recorded
   expect(SHOWN).toHaveLength(4);
   expect(answers.map(lasting)).toEqual(SHOWN.map(lasting));
   expect(recorded.map(({ method, target }) => `${method} ${target}`)).toEqual(ASKED);
-  const examples = api.operations.find(({ id }) => id === 'shipment-create')?.requestBody?.content[0]?.examples;
+  const { examples } = DESCRIPTION.paths['/shipments'].post.requestBody.content['application/json'];
   const sent = recorded.flatMap(({ body }) => (body.length > 0 ? [JSON.parse(String(body))] : []));
-  expect(sent).toEqual(['minimal', 'email'].map((name) => examples?.find((example) => example.name === name)?.value));
+  expect(sent).toEqual([examples.minimal.value, examples.email.value]);
   const keys = recorded.flatMap(({ method, headers }) => (method === 'POST' ? [headers.get('idempotency-key')] : []));
   expect(keys).toEqual(path.match(/(?<=Idempotency-Key: )[\da-f-]+(?=' \\\n)/g));
 }

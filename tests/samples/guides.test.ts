@@ -3,9 +3,11 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, describe, expect, it, onTestFinished } from 'vitest';
+import { SIMULATOR_FILE } from '../../src/model/simulator.ts';
 import { textOf } from '../content/built.ts';
 import { COURIERS } from '../content/owner.ts';
 import { installation, TOOLS_REQUIRED } from '../setup/tools.ts';
+import { answering, dataIn, KEY, MINUTE, simulated } from '../simulated.ts';
 import { temporaryFolder } from '../temporary-folder.ts';
 import { type Answer, type Recorded, startRecorder } from './recorder.ts';
 import { runners } from './runners/index.ts';
@@ -13,13 +15,12 @@ import { pythonCommand } from './runners/python.ts';
 import type { Runner } from './runners/runner.ts';
 
 const run = promisify(execFile);
-const KEY = 'tbp_test_chiave';
 const CURSOR = 'cur_7Hq2Zt9XbLm4Vw8K';
 
 type Shipment = { readonly id: string; readonly status: string; readonly updated_at: string };
 
 const description: {
-  readonly servers: readonly { readonly variables: { readonly host: { readonly enum: readonly string[] } } }[];
+  readonly servers: readonly { readonly variables?: { readonly host: { readonly enum: readonly string[] } } }[];
   readonly paths: {
     readonly '/shipments': {
       readonly post: {
@@ -37,7 +38,7 @@ const description: {
   };
 } = JSON.parse(textOf('openapi.json'));
 
-const HOSTS = description.servers.flatMap(({ variables }) => variables.host.enum);
+const HOSTS = description.servers.flatMap(({ variables }) => variables?.host.enum ?? []);
 /** A shipment with the fields of the OpenAPI document, so that the programs fail if a field is renamed. */
 const SHIPMENT =
   description.paths['/shipments'].post.responses['201'].content['application/json'].examples.minimal.value;
@@ -106,6 +107,12 @@ const inPython = (answer: (asked: Recorded) => Answer, code: string) =>
 const inNode = (answer: (asked: Recorded) => Answer, code: string) =>
   runAgainst(answer, process.execPath, 'guida.mjs', code);
 
+/** The simulator of the API. */
+function startSimulator() {
+  const world = simulated(dataIn(textOf(SIMULATOR_FILE)));
+  return { world, answer: answering(world) };
+}
+
 /** A test of programs that need a tool. With `TOOLS_REQUIRED` it fails where the tool is missing. */
 function itWith(runner: Runner, name: string, test: () => Promise<void>): void {
   it.skipIf(!TOOLS_REQUIRED && !runner.isPresent())(`${name} (needs: ${installation(runner)})`, test);
@@ -113,11 +120,19 @@ function itWith(runner: Runner, name: string, test: () => Promise<void>): void {
 
 describe('the programs in the guides', () => {
   itWith(runners.python, 'read a list to its last page', async () => {
-    const answer = inTurn(page([{ id: 'a' }, { id: 'b' }], CURSOR), page([{ id: 'c' }]));
+    const { world, answer } = startSimulator();
+    const add = (index: number) => {
+      const body = { tracking_number: index < 3 ? 'MI123456789'.replace(/9$/, String(index)) : 'TB000000007' };
+      world.ask({ method: 'POST', target: '/v1/shipments', body });
+      world.pass(MINUTE);
+    };
+    for (let index = 0; index < 130; index++) add(index);
+    world.pass(9 * MINUTE);
     const { printed, asked, failure } = await inPython(answer, blockWith('api.md', 'python', 'def spedizioni'));
     expect(failure).toBe('');
-    expect(printed.map((line) => line.split(' ')[0])).toEqual(['a', 'b', 'c']);
-    expect(parameters('cursor', asked)).toEqual([null, CURSOR]);
+    expect(printed.map((line) => line.split(' ').slice(1).join(' '))).toEqual(Array(127).fill('TB000000007 held'));
+    expect(new Set(printed).size).toBe(127);
+    expect(parameters('cursor', asked)).toEqual([null, expect.stringMatching(/^cur_/)]);
   });
 
   itWith(runners.python, 'read what has changed to the end, and keep the last copy of each shipment', async () => {
@@ -149,11 +164,12 @@ describe('the programs in the guides', () => {
     expect(new Set(asked.map(({ headers, body }) => `${headers.get('idempotency-key')} ${body}`)).size).toBe(1);
   });
 
-  itWith(runners.python, 'name the shipment that is there already', async () => {
-    const answer = { status: 409, body: { code: 'duplicate_shipment', detail: 'no', existing_id: SHIPMENT.id } };
-    const { printed, failure } = await inPython(() => answer, retrying());
-    expect(failure).toBe('');
-    expect(printed).toEqual([`C'è già: ${SHIPMENT.id}`]);
+  itWith(runners.python, 'add a shipment, and name the one that is there already', async () => {
+    const { answer } = startSimulator();
+    const first = await inPython(answer, retrying());
+    expect([first.failure, first.printed]).toEqual(['', [expect.stringMatching(/^shp_\w{10} pending$/)]]);
+    const second = await inPython(answer, retrying());
+    expect([second.failure, second.printed]).toEqual(['', [`C'è già: ${first.printed[0]?.split(' ')[0]}`]]);
   });
 
   itWith(runners.python, 'give up at once where the wait is long or repeating is no use', async () => {

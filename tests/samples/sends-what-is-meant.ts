@@ -5,11 +5,14 @@ import { projectInput } from '../../build/commands/project.ts';
 import { load } from '../../build/pipeline/1-load/load.ts';
 import { parseOpenApi } from '../../build/pipeline/2-parse/openapi/parse-openapi.ts';
 import { sampleRequest } from '../../build/pipeline/3-link/samples/samples.ts';
+import { simulatorOf } from '../../build/pipeline/3-link/simulator/simulator-data.ts';
 import { emptyStore } from '../../build/platform/store/store.ts';
+import { Hashed } from '../../build/platform/store/task.ts';
 import { essenceOf } from '../../src/model/media-type.ts';
 import type { Operation } from '../../src/model/operation.ts';
 import { methodName } from '../../src/model/request-line.ts';
 import type { Language } from '../../src/model/sample.ts';
+import type { SimulatorData } from '../../src/model/simulator.ts';
 import { buildRequest } from '../../src/samples/build-request.ts';
 import { variableText } from '../../src/samples/environment.ts';
 import { plainAddress } from '../../src/samples/placeholder.ts';
@@ -25,9 +28,10 @@ import { defaultValues } from '../../src/samples/values.ts';
 import { parse, withExamples } from '../engine/pipeline/2-parse/openapi/given.ts';
 import { PROJECT } from '../project.ts';
 import { installation, TOOLS_REQUIRED } from '../setup/tools.ts';
+import { answering, simulated } from '../simulated.ts';
 import { temporaryFolder } from '../temporary-folder.ts';
 import { cases, ENVIRONMENT } from './cases.ts';
-import { type Recorded, startRecorder } from './recorder.ts';
+import { type Answer, type Recorded, startRecorder } from './recorder.ts';
 import { runners } from './runners/index.ts';
 
 /** The bytes of the files that samples send: no text in any encoding. */
@@ -48,6 +52,9 @@ const FIXTURES = [
 export function testSamples(chosen: readonly Language[]): void {
   const folder = temporaryFolder(afterAll);
   let operations: readonly Operation[];
+  /** How many operations are those of this site, which come first, and the simulator of its API. */
+  let ours = 0;
+  let simulator: SimulatorData;
 
   beforeAll(async () => {
     for (const [name, value] of ENVIRONMENT) vi.stubEnv(name, value);
@@ -59,8 +66,10 @@ export function testSamples(chosen: readonly Language[]): void {
     const fixtures = await Promise.all(
       FIXTURES.map((name) => parse(readFileSync(join(PROJECT, `tests/fixtures/openapi/${name}.yaml`), 'utf8'))),
     );
-    const ours = (api ? withExamples(api).operations : []).filter(({ kind }) => kind === 'request');
-    operations = [...ours, ...fixtures.flatMap(({ api }) => api?.operations ?? [])];
+    const own = (api ? withExamples(api).operations : []).filter(({ kind }) => kind === 'request');
+    ours = own.length;
+    if (api) simulator = simulatorOf(new Hashed('api', () => api)).value;
+    operations = [...own, ...fixtures.flatMap(({ api }) => api?.operations ?? [])];
   });
 
   describe.each(chosen)('the samples in %s', (language: Language) => {
@@ -75,10 +84,15 @@ export function testSamples(chosen: readonly Language[]): void {
       async ({ signal, onTestFinished }) => {
         expect(present, missing).toBe(true);
         // Each language has a recorder of its own, because a program of another language may still be running.
-        const recorder = await startRecorder(({ headers }) => ({
-          status: 200,
-          body: headers.get('accept') === 'application/pdf' ? FILE : {},
-        }));
+        const simulate = answering(simulated(simulator, ENVIRONMENT.get('TRACKBOT_API_KEY')));
+        const statuses: number[] = [];
+        const recorder = await startRecorder((asked) => {
+          const place = recorder.recorded.length - 1 - Object.keys(cases).length;
+          if (place < 0 || place >= ours) return fine(asked);
+          const answer = simulate(asked);
+          if (typeof answer === 'object') statuses.push(answer.status);
+          return answer;
+        });
         onTestFinished(recorder.close);
         const requests = requestsTo(recorder.origin, operations);
         const programs = [...requests].map(([name, request]) => ({
@@ -100,10 +114,16 @@ export function testSamples(chosen: readonly Language[]): void {
         });
         expect(Object.fromEntries(sent)).toEqual(Object.fromEntries(meant));
         expect(recorded).toHaveLength(requests.size);
+        // The operations of this site, whose samples find the simulator as it is.
+        expect(statuses.toSorted()).toEqual([200, 200, 200, 201, 204]);
         for (const { output } of requests.values()) if (output) expect(readFileSync(join(own, output))).toEqual(FILE);
       },
     );
   });
+}
+
+function fine({ headers }: Recorded): Answer {
+  return { status: 200, body: headers.get('accept') === 'application/pdf' ? FILE : {} };
 }
 
 /** The requests that are sent to a recorder: hostile cases, and every operation of our document and of the fixtures. */

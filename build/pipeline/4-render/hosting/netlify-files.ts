@@ -1,4 +1,5 @@
 import type { Route } from '../../../../src/model/route.ts';
+import { SIMULATOR_FILE } from '../../../../src/model/simulator.ts';
 import { TYPES_ROOT } from '../../../../src/model/type-file.ts';
 import { ASSETS_FOLDER, IMMUTABLE } from '../../../platform/hosting/caching.ts';
 import { NOT_FOUND_FILE, RECIPES_FOLDER } from '../../../platform/hosting/files.ts';
@@ -24,7 +25,15 @@ export function headersFile(everywhere: readonly Header[]): string {
 function headerRules(everywhere: readonly Header[]): readonly Rule[] {
   return [
     { path: '/*', headers: everywhere },
-    ...['/*.md', '/llms.txt', '/llms-full.txt', '/robots.txt', '/openapi.yaml', '/openapi.json'].map((path) => ({
+    ...[
+      '/*.md',
+      '/llms.txt',
+      '/llms-full.txt',
+      '/robots.txt',
+      '/openapi.yaml',
+      '/openapi.json',
+      `/${SIMULATOR_FILE}`,
+    ].map((path) => ({
       path,
       headers: [['Content-Type', mediaType(path).type] as const],
     })),

@@ -14,6 +14,7 @@ import type { Sidebar, SidebarItem } from '../../../../src/model/page.ts';
 import { startOf } from '../../../../src/model/place.ts';
 import { LLMS_FILE, markdownFile, type Route } from '../../../../src/model/route.ts';
 import { sidebarRoutes } from '../../../../src/model/sidebar-routes.ts';
+import { SIMULATOR_FILE } from '../../../../src/model/simulator.ts';
 import { llms } from '../../../../src/strings/reading.ts';
 import { schemaPage } from '../../../../src/strings/reference-pages.ts';
 import type { Contents } from '../../../platform/disk/contents.ts';
@@ -142,6 +143,7 @@ function openingOf({ chrome, about, baseUrl }: Site, full?: string): readonly Bl
     ...listOf(full === undefined ? [] : [[paragraph(link(`${baseUrl}/llms-full.txt`, words(full)))]]),
     // No link: readers of llms.txt take what is linked for a page.
     paragraph(words(`${llms.description}: `), codeSpan(`${baseUrl}/openapi.yaml`)),
+    paragraph(words(`${llms.simulator}: `), codeSpan(`${baseUrl}/${SIMULATOR_FILE}`)),
   ];
 }
 

@@ -4,6 +4,7 @@ import { tokensOf } from '../../../../../src/model/json-pointer.ts';
 import type { Prose } from '../../../../../src/model/prose.ts';
 import { ANCHOR } from '../../../../../src/model/prose-elements.ts';
 import { toRoute } from '../../../../../src/model/route.ts';
+import { SIMULATOR_FILE } from '../../../../../src/model/simulator.ts';
 import { nearestPath } from '../../../../platform/problems/nearest.ts';
 import { type Diagnosis, type Problem, problemAt, type Result } from '../../../../platform/problems/problem.ts';
 import { hasScheme } from '../../../../platform/text/has-scheme.ts';
@@ -114,7 +115,13 @@ function asText(link: Element): Element {
 }
 
 /** The files of the site besides its pages. */
-const FILES: ReadonlySet<string> = new Set(['/openapi.yaml', '/openapi.json', '/llms.txt', '/llms-full.txt']);
+const FILES: ReadonlySet<string> = new Set([
+  '/openapi.yaml',
+  '/openapi.json',
+  '/llms.txt',
+  '/llms-full.txt',
+  `/${SIMULATOR_FILE}`,
+]);
 
 /** Creates a function that tells whether an address leads somewhere, or may do so: fragments are checked later. */
 function createLookUp({ home, routes }: Parts): (href: string) => boolean {

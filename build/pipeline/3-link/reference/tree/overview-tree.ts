@@ -2,6 +2,7 @@ import type { Operation } from '../../../../../src/model/operation.ts';
 import type { Page } from '../../../../../src/model/page.ts';
 import type { LinkButton, OperationLink, PageNode } from '../../../../../src/model/page-tree.ts';
 import { SECTIONS } from '../../../../../src/model/sections.ts';
+import { SIMULATOR_FILE } from '../../../../../src/model/simulator.ts';
 import { overview } from '../../../../../src/strings/reference-pages.ts';
 import { typeLanguages, types as typeWords } from '../../../../../src/strings/types.ts';
 import { reference } from '../../../../../src/strings.ts';
@@ -109,11 +110,12 @@ function tagNodes(tag: OperationGroup['tag']): readonly PageNode[] {
   return [...proseNodes(tag?.description && withoutHeadings(tag.description)), ...externalDocsNodes(tag?.externalDocs)];
 }
 
-/** Where readers download the OpenAPI document, and the types of the bodies. */
+/** Where readers download the OpenAPI document, the simulator, and the types of the bodies. */
 function downloadSections({ types }: Reference): readonly PageNode[] {
   const documents = [
     { href: '/openapi.yaml', label: overview.downloadYaml, saveAs: '' },
     { href: '/openapi.json', label: overview.downloadJson, saveAs: '' },
+    { href: `/${SIMULATOR_FILE}`, label: overview.downloadSimulator, saveAs: '' },
   ];
   const files = types.map(({ href, name, language }) => ({ href, label: typeLanguages[language], saveAs: name }));
   const list = (lead: string, links: readonly LinkButton[]): PageNode => ({
