@@ -200,6 +200,8 @@ describe('a pattern of the description', () => {
   ])('is tested: %s', async (pattern, right, wrong) => {
     const form = await formWith(JSON.stringify({ type: 'string', pattern }));
     expect(check(form, right)).toEqual([]);
-    expect(check(form, wrong)).toEqual([{ pointer: '', message: `Deve corrispondere all’espressione «${pattern}».` }]);
+    expect(check(form, wrong)).toEqual([
+      { pointer: '', keyword: 'pattern', message: `Deve corrispondere all’espressione «${pattern}».` },
+    ]);
   });
 });
