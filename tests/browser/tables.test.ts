@@ -17,4 +17,13 @@ describe('the tables of all pages', () => {
     expect(tops).toEqual(tops.toSorted((a, b) => a - b));
     expect(new Set(tops).size).toBe(3);
   });
+
+  it('mark the row that a link leads to, also where it is a card', async () => {
+    for (const width of [1440, 390]) {
+      const page = await site.open('/stati#in_transit', { width });
+      const background = (row: string) =>
+        page.locator(`tr#${row}`).evaluate((row) => getComputedStyle(row).backgroundColor);
+      expect(await background('in_transit')).not.toBe(await background('pending'));
+    }
+  });
 });
