@@ -4,9 +4,11 @@ import { describe, expect, it } from 'vitest';
 import { isJsonObject, type JsonObject, type JsonValue } from '../../src/model/json.ts';
 import { tokensOf } from '../../src/model/json-pointer.ts';
 import { SIMULATOR_FILE, SIMULATOR_PORT } from '../../src/model/simulator.ts';
+import { createChecker } from '../../src/response-check/checker.ts';
 import { changesIn, webhookOf } from '../../src/simulator/progress.ts';
 import type { Turn } from '../../src/simulator/turn.ts';
 import { valueAt } from '../../src/simulator/values.ts';
+import { checkedOperations } from '../engine/response-check/given.ts';
 import { dataIn, MINUTE, ORIGIN, randomFrom, simulated } from '../simulated.ts';
 import { requestsTo } from '../simulated-requests.ts';
 import { textOf } from './built.ts';
@@ -14,6 +16,8 @@ import { COURIERS } from './owner.ts';
 
 const file = textOf(SIMULATOR_FILE);
 const data = dataIn(file);
+/** The operations, with the data of the check of their responses. */
+const operations = await checkedOperations(textOf('openapi.yaml'));
 const api: JsonObject = JSON.parse(textOf('openapi.json'));
 
 /** The part of the description at a pointer, with what it refers to. */
@@ -110,6 +114,13 @@ describe('the simulator of the API', () => {
       const turn = world.ask(asking);
       const path = world.simulator.match((asking.target ?? '').replace(/\?.*/, '').replace(/^\/v1/, ''))[0]?.route.path;
       expect(wrongIn(turn, asking.method ?? '', path), `${index} ${JSON.stringify(asking)}`).toEqual([]);
+      const checked = operations.find(
+        ({ operation }) => operation.path === path && operation.method === asking.method?.toLowerCase(),
+      );
+      if (checked && turn.answer.body !== undefined && index % 20 === 0) {
+        const paste = `HTTP/1.1 ${turn.answer.status} X\r\n\r\n${JSON.stringify(turn.answer.body)}`;
+        expect(createChecker(checked.data)({ text: paste }), paste).toMatchObject({ faults: [], isRight: true });
+      }
       seen.set(turn.answer.status, (seen.get(turn.answer.status) ?? 0) + 1);
       world.pass(Math.floor(random() * 2_000));
     }
