@@ -44,19 +44,16 @@ export function pageOf(
   const print = fingerprint(
     JSON.stringify(Object.entries({ ...values, [cursor]: '' }).toSorted(([a], [b]) => (a < b ? -1 : 1))),
   );
-  const after = start === undefined ? undefined : readCursor(String(start), print, moment);
+  const { schema } = parameters.find(({ name }) => name === cursor) ?? {};
+  const prefix = prefixOf(resolved(schema, simulator.data.definitions.request).pattern);
+  const after = start === undefined ? undefined : readCursor(String(start).slice(prefix.length), print, moment);
   const perPage = Number(own(given, size) ?? ordered.length) || 1;
   const first = after
     ? ordered.filter((item) => compare(keyOf(item, sort), after, sort) <= 0).length
     : (Number(own(given, page) ?? 1) - 1) * perPage;
   const shown = ordered.slice(first, first + perPage);
   const last = shown.at(-1);
-  const pattern = resolved(
-    parameters.find(({ name }) => name === cursor)?.schema,
-    simulator.data.definitions.request,
-  ).pattern;
-  const next =
-    last && first + perPage < ordered.length ? prefixOf(pattern) + writeCursor(keyOf(last, sort), print, moment) : null;
+  const next = last && first + perPage < ordered.length ? prefix + writeCursor(keyOf(last, sort), print, moment) : null;
   const pages = Math.ceil(ordered.length / perPage);
   return fill(rules.list ?? {}, {
     items: shown,
@@ -129,7 +126,7 @@ function writeCursor([value, id]: Key, print: string, { now }: Moment): string {
 }
 
 function readCursor(cursor: string, print: string, { now, minute }: Moment): Key {
-  const bytes = /(?:[\da-f]{2})+$/.exec(cursor)?.[0].match(/../g) ?? [];
+  const bytes = cursor.match(/[\da-f]{2}/g) ?? [];
   const read = parsed(new TextDecoder().decode(Uint8Array.from(bytes, (byte) => Number.parseInt(byte, 16))));
   const [value, id, before, seconds] = isJsonArray(read) ? read : [];
   const isFresh = typeof seconds === 'number' && now - seconds * 1000 <= CURSOR_MINUTES * minute;

@@ -13,6 +13,7 @@ import type {
   SimulatorData,
   WrittenSchema,
 } from '../../../../src/model/simulator.ts';
+import { trimEnd } from '../../../../src/model/trim.ts';
 import { memoize } from '../../../platform/memory/memoize.ts';
 import { derived, type Hashed } from '../../../platform/store/task.ts';
 import type { Api } from '../../2-parse/openapi/api.ts';
@@ -85,18 +86,14 @@ function basePathOf({ servers: [server] }: Api): string {
     /\{([^{}]+)\}/g,
     (_, name) => server?.variables.find((variable) => variable.name === name)?.default ?? name,
   );
-  return URL.canParse(address) ? new URL(address).pathname.replace(/\/+$/, '') : '';
+  return URL.canParse(address) ? trimEnd(new URL(address).pathname, '/') : '';
 }
 
 /** A key that looks like those that the description shows: of the last form in `tbp_live_… oppure tbp_test_…`. */
 function keyOf(schemes: readonly SecurityScheme[]): string {
-  const forms = schemes.flatMap((scheme) => ('bearerFormat' in scheme ? (scheme.bearerFormat ?? '') : ''));
-  const [prefix = ''] =
-    forms
-      .join(' ')
-      .match(/\w+_(?=…)/g)
-      ?.slice(-1) ?? [];
-  return `${prefix}LA_TUA_CHIAVE`;
+  const forms = schemes.map((scheme) => ('bearerFormat' in scheme ? (scheme.bearerFormat ?? '') : ''));
+  const words = forms.flatMap((form) => form.split(/[^\w…]/));
+  return `${words.findLast((word) => word.endsWith('_…'))?.slice(0, -1) ?? ''}LA_TUA_CHIAVE`;
 }
 
 function routesOf(api: Api, writing: Writing): Pick<SimulatorData, 'routes' | 'omitted'> {
