@@ -9,6 +9,8 @@ export const SECTIONS = {
   responses: 'risposte',
   guides: 'nelle-guide',
   schemas: 'altri-schemi',
+  usedBy: 'usato-da',
+  example: 'esempio',
   samples: 'esempi-di-codice',
   callbacks: 'richieste-al-tuo-server',
   versions: 'versioni',

@@ -16,6 +16,10 @@ export const schemaPage = {
   description: (title: string, api: string) =>
     `${title}: i campi dello schema, con tipi e vincoli. Riferimento di ${api}.`,
   group: 'Schemi',
+  usedBy: 'Usato da',
+  moreOperations: (count: number) => `E altre ${count}, che la panoramica elenca.`,
+  usedBySchemas: 'Altri schemi che lo contengono: ',
+  otherOperations: (count: number) => (count === 1 ? 'Mostra un’altra operazione' : `Mostra altre ${count} operazioni`),
 } as const;
 
 /** The overview of the API. */

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { openReference } from './real-site.ts';
 
 const description = 'Una descrizione lunga quanto basta. '.repeat(4);
-const names = Array.from({ length: 120 }, (_, index) => `Tipo${index}`);
+const names = Array.from({ length: 40 }, (_, index) => `Tipo${index}`);
 const field = { type: 'string', description };
 const fields = Object.fromEntries(Array.from({ length: 40 }, (_, index) => [`campo_${index}`, field]));
 const inner = Object.fromEntries(names.map((name) => [`di_${name}`, { $ref: `#/components/schemas/${name}` }]));
@@ -47,12 +47,18 @@ describe('the page of a schema', () => {
   it('draws fields as the page of an operation does', async () => {
     const onOperation = await partsOfField(await site.open('/api/x'));
     expect(onOperation).not.toContain(undefined);
-    expect(await partsOfField(await site.open('/api/schemi/tipo119'))).toEqual(onOperation);
+    expect(await partsOfField(await site.open('/api/schemi/tipo39'))).toEqual(onOperation);
   });
 
-  it('is the current one in the sidebar, which lists no other', async () => {
-    const page = await site.open('/api/schemi/tipo119');
-    expect(await page.locator('.sidebar [aria-current=page]').textContent()).toBe('Tipo119');
-    expect(await page.locator('.sidebar a[href*="/schemi/"]').count()).toBe(1);
+  it('has its example beside the fields, what uses it, and its place in the sidebar', async () => {
+    const page = await site.open('/api/schemi/tipo39');
+    const box = (selector: string) => page.locator(selector).first().boundingBox();
+    const [fields, example] = [await box('.fields'), await box('.examples')];
+    expect((fields?.x ?? 0) + (fields?.width ?? 0)).toBeLessThan(example?.x ?? 0);
+    const uses = page.locator('section', { has: page.getByRole('heading', { name: 'Usato da' }) });
+    await uses.getByRole('link', { name: 'x', exact: true }).click();
+    await page.waitForURL(/\/api\/x$/);
+    await page.goBack();
+    await page.locator('.sidebar [aria-current=page]', { hasText: 'Tipo39' }).waitFor();
   });
 });

@@ -22,7 +22,7 @@ import { type GenerationContext, generatedExamples, minimalExample } from './gen
  * large document take longer than reading it.
  */
 export const withExamplesIn = memoize((schemas: ReadonlyMap<SchemaName, Schema>): ((one: Operation) => Operation) => {
-  const messages = { request: messagesOf(schemas, 'request'), response: messagesOf(schemas, 'response') };
+  const messages = messagesIn(schemas);
   return memoize((operation) => {
     const { parameters, requestBody, responses, kind } = operation;
     const directions = directionsOf(kind);
@@ -35,6 +35,21 @@ export const withExamplesIn = memoize((schemas: ReadonlyMap<SchemaName, Schema>)
     };
   });
 });
+
+/** Gives a body of JSON with the examples of a schema on its own. */
+export function bodyOfSchema(
+  schema: Schema,
+  direction: Direction,
+  schemas: ReadonlyMap<SchemaName, Schema>,
+): MediaType {
+  const body = { contentType: 'application/json', schema, examples: [], externalExamples: [], encoding: [] };
+  return messagesIn(schemas)[direction].body(body);
+}
+
+const messagesIn = memoize((schemas: ReadonlyMap<SchemaName, Schema>) => ({
+  request: messagesOf(schemas, 'request'),
+  response: messagesOf(schemas, 'response'),
+}));
 
 /** Completes the parts of messages of one direction. Operations share bodies, which are completed once. */
 function messagesOf(schemas: ReadonlyMap<SchemaName, Schema>, direction: Direction) {

@@ -34,6 +34,47 @@ export function unusedComponents({ operations, schemas }: Described): readonly S
   return [...schemas].flatMap(([name, schema]) => (used.has(schema) || schema.kind === 'reference' ? [] : [name]));
 }
 
+/** What uses a component: the operations whose messages have it at any depth, and the components that refer to it. */
+export type ComponentUses = { readonly operations: readonly Operation[]; readonly components: readonly SchemaName[] };
+
+/** What uses each component. */
+export const componentUses = memoize(({ operations, schemas }: Described) => {
+  const inOperations = usersOf(operations, (operation) =>
+    componentsIn(Object.values(schemasOf(operation)).flat(), schemas),
+  );
+  const inComponents = usersOf(schemas.keys(), (name) => referencesIn(schemas.get(name), schemas));
+  return (name: SchemaName): ComponentUses => ({
+    operations: inOperations.get(name) ?? [],
+    components: (inComponents.get(name) ?? []).filter((user) => user !== name),
+  });
+});
+
+/** The users of each name, in their order. */
+function usersOf<User>(
+  users: Iterable<User>,
+  namesIn: (user: User) => Iterable<SchemaName>,
+): ReadonlyMap<SchemaName, readonly User[]> {
+  const pairs = Array.from(users).flatMap((user) => Array.from(new Set(namesIn(user)), (name) => ({ name, user })));
+  const grouped = Map.groupBy(pairs, ({ name }) => name);
+  return new Map(Array.from(grouped, ([name, group]) => [name, group.map(({ user }) => user)]));
+}
+
+/** The components to which a schema refers itself. */
+function referencesIn(schema: Schema | undefined, schemas: Described['schemas']): readonly SchemaName[] {
+  const parts = reachable(schema ? [schema] : [], (part) => (part.kind === 'reference' ? [] : partsOf(part, schemas)));
+  return Array.from(parts).flatMap((part) => (part.kind === 'reference' ? [part.name] : []));
+}
+
+/** Whether a component leads to at most as many components, itself included. */
+export function leadsToFew(name: SchemaName, most: number, schemas: Described['schemas']): boolean {
+  const found = new Set([name]);
+  for (const each of found) {
+    for (const next of referencesIn(schemas.get(each), schemas)) found.add(next);
+    if (found.size > most) return false;
+  }
+  return true;
+}
+
 /** The schemas in the request of an operation, and those in its responses. */
 function schemasOf({ parameters, requestBody, responses }: Operation): Readonly<Record<Direction, readonly Schema[]>> {
   const inContent = (content: readonly MediaType[]) =>

@@ -1,8 +1,15 @@
+import type { MediaType } from '../../../../../src/model/operation.ts';
 import type { PageNode } from '../../../../../src/model/page-tree.ts';
 import type { SchemaName } from '../../../../../src/model/schema.ts';
+import { SECTIONS } from '../../../../../src/model/sections.ts';
+import { schemaPage } from '../../../../../src/strings/reference-pages.ts';
 import { typePlaces } from '../../../../../src/strings/types.ts';
+import { reference as strings } from '../../../../../src/strings.ts';
 import type { Api } from '../../../2-parse/openapi/api.ts';
-import { copyButtons } from '../details/nodes.ts';
+import { bodyOfSchema } from '../../examples/with-examples.ts';
+import { type BodyExamples, bodyExamples, examplesWeight } from '../details/examples.ts';
+import { codes } from '../details/facts.ts';
+import { copyButtons, lineNode, sectionNodes } from '../details/nodes.ts';
 import type { ShownDirection } from '../layout/contents.ts';
 import { layoutOf, type PageSchemas, type SchemaPart } from '../layout/layout.ts';
 import type { Root } from '../layout/measure.ts';
@@ -10,31 +17,94 @@ import { schemaRoutes } from '../layout/schema-routes.ts';
 import type { Reference } from '../reference.ts';
 import { flattenIn } from '../schemas/flatten.ts';
 import { type UniqueAnchor, uniqueAnchors } from '../texts/anchors.ts';
+import { componentUses, leadsToFew } from '../texts/component-uses.ts';
+import { examplesOfBody } from './body-nodes.ts';
+import { operationLink } from './overview-tree.ts';
 import { type Composing, endSection, rootSpot, shownSchema } from './schema-nodes.ts';
-import { wholeSchema } from './shown-schema.ts';
+import { insideNodes, outlineNodes, wholeSchema } from './shown-schema.ts';
 
 /** The tree of a page, and the parts of it that have pages of their own. */
 export type Tree = { readonly tree: readonly PageNode[]; readonly parts: readonly SchemaPart[] };
 
-/** The page of a schema, with those at its end. `component` is the one that the page is about, if any. */
-export function schemaTree(
-  part: SchemaPart,
-  component: SchemaName | undefined,
-  { api, typeNames }: Pick<Reference, 'api' | 'typeNames'>,
-): Tree {
+/**
+ * The page of a schema: its text and its fields, the example beside them, and what uses it. `component` is the one that
+ * the page is about, if any.
+ */
+export function schemaTree(part: SchemaPart, component: SchemaName | undefined, reference: SchemaReference): Tree {
+  const { api, typeNames } = reference;
   const uniqueAnchor = uniqueAnchors();
   const anchor = uniqueAnchor('schema');
-  const page = composing({ ...part, roots: [part], ...(component !== undefined && { component }) }, api, uniqueAnchor);
-  const types = typeNames?.namesOfSchema(part.schema) ?? [];
-  const children = [
-    ...copyTypes(types),
-    ...wholeSchema(shownSchema(part.schema, rootSpot({ ...part, anchor }), page)),
+  const body = exampleOf(part, component, api);
+  const examples = bodyExamples(body);
+  const aside = exampleColumn(part.place, body, examples);
+  const uses = component === undefined ? [] : usesSection(component, reference);
+  const listed = uses.length > 0 ? (MOST_VISIBLE + MOST_HIDDEN) * OPERATION : 0;
+  const weight = examplesWeight(examples) + listed;
+  const shownOnPage = { ...part, roots: [part], weight, ...(component !== undefined && { component }) };
+  const page = composing(shownOnPage, api, uniqueAnchor);
+  const shown = shownSchema(part.schema, rootSpot({ ...part, anchor }), page);
+  const lead = [...copyTypes(typeNames?.namesOfSchema(part.schema) ?? []), ...outlineNodes(shown)];
+  const columns: readonly PageNode[] = [
+    ...(lead.length > 0 ? [{ type: 'group', kind: 'operation-lead', children: lead } as const] : []),
+    ...aside,
+    { type: 'group', kind: 'reference-section', children: insideNodes(shown) },
+    ...uses,
     ...endSection(page),
   ];
-  return {
-    tree: [{ type: 'group', kind: 'operation reference-section', anchor, children }],
-    parts: page.layout.parts,
-  };
+  const kind = aside.length > 0 ? 'operation-columns operation-split' : 'operation-columns';
+  const children: readonly PageNode[] = [{ type: 'group', kind, children: columns }];
+  return { tree: [{ type: 'group', kind: 'operation', anchor, children }], parts: page.layout.parts };
+}
+
+/** How many components the example of a page may be made of. More take long, and the example explains little. */
+const MOST_COMPONENTS = 40;
+
+/** The schema of a page as a body with its example, if it is a component that leads to few. */
+function exampleOf(
+  { schema, direction }: SchemaPart,
+  component: SchemaName | undefined,
+  { schemas }: Pick<Api, 'schemas'>,
+): readonly MediaType[] {
+  if (component === undefined || !leadsToFew(component, MOST_COMPONENTS, schemas)) return [];
+  return [bodyOfSchema(schema, direction === 'request' ? 'request' : 'response', schemas)];
+}
+
+type SchemaReference = Pick<Reference, 'api' | 'typeNames' | 'routes'>;
+
+/** The column beside the text: the example, if there is one. */
+function exampleColumn(title: string, body: readonly MediaType[], written: BodyExamples): readonly PageNode[] {
+  const place = { type: 'section', anchor: SECTIONS.example, heading: strings.example } as const;
+  const examples = examplesOfBody(body, { title, place, blank: strings.noExample }, { examples: written });
+  if (examples.examples.length === 0) return [];
+  const children = sectionNodes('example', strings.example, [{ type: 'examples', bodies: [examples] }]);
+  return [{ type: 'group', kind: 'operation-samples', children }];
+}
+
+/** How many operations are visible, and how many more a disclosure has. */
+const MOST_VISIBLE = 5;
+const MOST_HIDDEN = 100;
+
+/** The bytes of markup for an operation in a list. */
+const OPERATION = 400;
+
+/** The operations and the schemas that use a component. */
+function usesSection(name: SchemaName, { api, routes }: SchemaReference): readonly PageNode[] {
+  const { operations: users, components } = componentUses(api)(name);
+  const operations = users.flatMap((operation) => operationLink(operation, routes));
+  const visible = operations.length === MOST_VISIBLE + 1 ? operations.length : MOST_VISIBLE;
+  const others = operations.slice(visible, visible + MOST_HIDDEN);
+  const rest = operations.length - visible - others.length;
+  const title = schemaPage.otherOperations(others.length);
+  return sectionNodes('usedBy', schemaPage.usedBy, [
+    ...(operations.length > 0 ? [{ type: 'operations', operations: operations.slice(0, visible) } as const] : []),
+    ...(others.length > 0
+      ? [{ type: 'fold', title, isNamed: true, children: [{ type: 'operations', operations: others }] } as const]
+      : []),
+    ...(rest > 0 ? [lineNode([schemaPage.moreOperations(rest)])] : []),
+    ...(components.length > 0
+      ? [lineNode([schemaPage.usedBySchemas, ...(codes(components.slice(0, MOST_HIDDEN)) ?? [])])]
+      : []),
+  ]);
 }
 
 function copyTypes(names: readonly string[]): readonly PageNode[] {

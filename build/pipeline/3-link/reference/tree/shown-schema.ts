@@ -84,7 +84,8 @@ export function foldedSchema(shown: Shown, between: readonly PageNode[] = []): r
   return [...outlineNodes(shown), ...between, ...fold];
 }
 
-function outlineNodes(shown: Shown): readonly PageNode[] {
+/** What a schema says itself, before its contents. */
+export function outlineNodes(shown: Shown): readonly PageNode[] {
   const { description, facts, values, examples, docs, extensions, shownAt } = shown;
   return [
     ...proseNodes(description, 'field'),
@@ -97,7 +98,8 @@ function outlineNodes(shown: Shown): readonly PageNode[] {
   ];
 }
 
-function insideNodes({
+/** The contents of a schema. */
+export function insideNodes({
   ofElements,
   fields,
   direction,

@@ -50,7 +50,7 @@ async function view(schema: Schema, direction: ShownDirection = 'request'): Prom
   if (!api || !route) throw new Error('there must be a document and a route');
   const around: Schema = { kind: 'schema', types: ['object'], properties: [property('x', schema)] };
   const part = { schema: around, direction, place: 'schema', route };
-  const { tree } = schemaTree(part, undefined, { api: { ...api, schemas } });
+  const { tree } = schemaTree(part, undefined, { api: { ...api, schemas }, routes: new Map() });
   const [field] = fields({ children: tree });
   if (!field) throw new Error('the schema has a field');
   return field;
