@@ -153,6 +153,24 @@ describe('the programs in the guides', () => {
     expect(parameters('sort', asked)).toEqual(['updated_at', 'updated_at']);
   });
 
+  itWith(
+    runners.python,
+    'read what has changed, one page and the couriers of the simulator as they stand',
+    async () => {
+      const { world, answer } = startSimulator();
+      world.pass(3 * 24 * 60 * MINUTE);
+      for (const tracking_number of ['TB000000002', 'TB000000007'])
+        world.ask({ method: 'POST', target: '/v1/shipments', body: { tracking_number } });
+      world.pass(MINUTE);
+      const changed = await inPython(answer, blockWith('api/rate-limits.md', 'python', 'def cambiate_da'));
+      expect([changed.failure, changed.printed.length]).toEqual(['', 2]);
+      const page = await inNode(answer, blockWith('api/rate-limits.md', 'js', 'Retry-After'));
+      expect([page.failure, page.printed]).toEqual(['', [expect.stringMatching(/^\d spedizioni su \d$/)]]);
+      const couriers = await inNode(answer, blockWith('api/supported-couriers.md', 'js', 'candidati'));
+      expect([couriers.failure, couriers.asked.length]).toEqual(['', 1]);
+    },
+  );
+
   const retrying = () => blockWith('api/error-responses.md', 'python', 'def attesa_crescente');
 
   itWith(runners.python, 'repeat with one key what was cut off, refused for now or failed', async () => {
