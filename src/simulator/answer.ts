@@ -1,7 +1,7 @@
 import type { JsonValue } from '../model/json.ts';
 import type { SimulatedAnswer, SimulatedRoute } from '../model/simulator.ts';
 import { details } from '../strings/simulator.ts';
-import { act, type Done } from './collection.ts';
+import { act, type Done, type World } from './collection.ts';
 import { type Match, type Simulator, successOf } from './prepare.ts';
 import { checkKey, readBody, readParameters, targetOf } from './read-request.ts';
 import { Refused, refusal } from './refuse.ts';
@@ -53,7 +53,7 @@ export function answer(simulator: Simulator, before: State, asked: Asked, moment
       const allow = [...new Set(matches.map((each) => each.route.method))].join(', ');
       throw new Refused({ occasion: 'no_method', detail: details.no_method(asked.method, allow), allow });
     }
-    const { done, known } = serve(simulator, state, asked, match, moment);
+    const { done, known } = serve(asked, match, { simulator, state, moment });
     if (known) {
       const { headers: fresh } = success(simulator, match.route, {}, written(state));
       return { answer: { ...known, headers: { ...known.headers, ...withoutLocation(fresh) } }, state };
@@ -77,12 +77,11 @@ function withoutLocation(headers: Answer['headers']): Answer['headers'] {
 
 /** Does what a request asks, or finds the answer to the same request before. */
 function serve(
-  simulator: Simulator,
-  state: State,
   asked: Asked,
   match: Match,
-  moment: Moment,
+  world: World,
 ): { readonly done?: Done | undefined; readonly known?: Answer } {
+  const { simulator, state, moment } = world;
   const values = readParameters(simulator, match, asked);
   const body = readBody(simulator, match.route, asked);
   const key = idempotencyKey(match.route, asked);
@@ -91,7 +90,7 @@ function serve(
     if (known.print === printOf(asked)) return { known: known.answer };
     throw new Refused({ occasion: 'reused_key', detail: details.reused_key });
   }
-  return { done: act(simulator, state, { match, values, body, key }, moment) };
+  return { done: act({ match, values, body, key }, world) };
 }
 
 /** A request with a parameter of this name may be repeated (draft-ietf-httpapi-idempotency-key-header). */

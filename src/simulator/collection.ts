@@ -60,15 +60,23 @@ function isItemOf(path: string, collection: string): boolean {
   return path.startsWith(`${collection}/{`) && path.indexOf('}') === path.length - 1;
 }
 
+/** What surrounds a call. */
+export type World = { readonly simulator: Simulator; readonly state: State; readonly moment: Moment };
+
+/** A call to a collection, with its rules. */
+type Work = World & Call & { readonly collection: Collection; readonly rules: CollectionRules | undefined };
+
 /** Does what a request asks of a collection; `undefined` if it asks nothing of one, and examples have to do. */
-export function act(simulator: Simulator, state: State, call: Call, moment: Moment): Done | undefined {
+export function act(call: Call, world: World): Done | undefined {
+  const { simulator, state, moment } = world;
   const { route, values } = call.match;
   const collection = collectionOf(simulator, route);
   if (!collection) return undefined;
   const rules = own(simulator.data.rules.collections ?? {}, collection.path);
+  const work = { ...world, ...call, collection, rules };
   if (route.path === collection.path) {
-    if (route.method === 'POST') return create(simulator, state, collection, rules, call, moment);
-    return route.method === 'GET' ? list(simulator, state, collection, rules, call, moment) : undefined;
+    if (route.method === 'POST') return create(work);
+    return route.method === 'GET' ? list(work) : undefined;
   }
   const id = values[collection.item.variable] ?? '';
   const kept = state.items.get(`${collection.path} ${id}`);
@@ -88,42 +96,25 @@ export function act(simulator: Simulator, state: State, call: Call, moment: Mome
   };
 }
 
-function itemsIn(simulator: Simulator, { items }: State, path: string, moment: Moment): readonly JsonObject[] {
-  return [...items.values()]
+function list({ simulator, state, moment, collection: { path }, rules, match, values }: Work): Done | undefined {
+  const { route } = match;
+  const items = [...state.items.values()]
     .filter(({ collection }) => collection === path)
     .map((item) => shownItem(simulator, item, moment));
-}
-
-function list(
-  simulator: Simulator,
-  state: State,
-  { path }: Collection,
-  rules: CollectionRules | undefined,
-  { match: { route }, values }: Call,
-  moment: Moment,
-): Done | undefined {
-  const items = itemsIn(simulator, state, path, moment);
   if (rules?.list)
     return { state, body: pageOf(simulator, { rules, parameters: route.parameters, values }, items, moment) };
   const [example] = successOf(simulator, route).answer?.examples ?? [];
   return example && items.length > 0 ? { state, body: plainList(example.value, items) } : undefined;
 }
 
-function create(
-  simulator: Simulator,
-  state: State,
-  collection: Collection,
-  rules: CollectionRules | undefined,
-  { body, key }: Call,
-  moment: Moment,
-): Done | undefined {
+function create({ simulator, state, moment, collection, rules, body, key }: Work): Done | undefined {
   if (!isJsonObject(body)) return undefined;
   const { path, identifier, example } = collection;
   const sent = { ...body, ...detected(rules, body) };
   checkConditions(simulator, rules, sent);
   const number = simulator.data.testNumbers.find((each) => Object.values(sent).includes(each.number));
-  const refused = refuseNumber(simulator, state, number, key, moment);
-  if (!number) checkUnique(state, collection, rules, sent);
+  const refused = refuseNumber(number, key, { simulator, state, moment });
+  if (!number) checkUnique(sent, state, { collection, rules });
   const schema = successOf(simulator, collection.create).answer?.schema;
   const added = state.added + 1;
   const id = newIdentifier(
@@ -179,10 +170,9 @@ function detected(rules: CollectionRules | undefined, body: JsonObject): JsonObj
 
 /** Refuses an item that is there already. */
 function checkUnique(
-  { items }: State,
-  { path }: Collection,
-  rules: CollectionRules | undefined,
   sent: JsonObject,
+  { items }: State,
+  { collection: { path }, rules }: Pick<Work, 'collection' | 'rules'>,
 ): void {
   const unique = rules?.unique;
   if (!unique) return;
@@ -202,11 +192,9 @@ const RETRY_SECONDS = 2;
  * that remain.
  */
 function refuseNumber(
-  { data }: Simulator,
-  { refused }: State,
   number: Simulator['data']['testNumbers'][number] | undefined,
   key: string | undefined,
-  { now }: Moment,
+  { simulator: { data }, state: { refused }, moment: { now } }: World,
 ): State['refused'] {
   if (number?.error === undefined) return refused;
   const status = data.errors.find(({ code }) => code === number.error)?.status ?? 500;
