@@ -15,7 +15,7 @@ const REMEMBERED_MINUTES = 24 * 60;
 const DAY = 24 * 60;
 
 /**
- * Answers a request: the answer, the next state, and what happened. Who the reader is, how often and where he asks, and
+ * Answers a request: the answer, the next state, and what happened. Who the reader is, how often and where they ask, and
  * whether the request is as described is checked in the order of the API; then collections act, and examples stand for
  * the rest.
  */
