@@ -103,7 +103,7 @@ describe.each(OPERATION_ROUTES)('%s', (route) => {
         const texts: Text[] = [];
         const walker = document.createTreeWalker(control, NodeFilter.SHOW_TEXT);
         while (walker.nextNode()) if (walker.currentNode instanceof Text) texts.push(walker.currentNode);
-        const shown = texts.filter(({ parentElement }) => parentElement?.checkVisibility());
+        const shown = texts.filter(({ data, parentElement }) => data.trim() !== '' && parentElement?.checkVisibility());
         return shown.slice(1).flatMap((text, index) => {
           const before = shown[index];
           return before && before.parentElement !== text.parentElement

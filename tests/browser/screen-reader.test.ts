@@ -156,6 +156,7 @@ describe('who hears an operation', () => {
     expect(await walk(page, 'group|combobox|textbox|checkbox|button|status', '.request-form form')).toEqual([
       'group "Indirizzo del servizio"',
       'status',
+      'combobox "URL"',
       'combobox "host"',
       'group "Autenticazione"',
       'textbox "Token bearer (apiKey)"',
