@@ -24,9 +24,19 @@ const root = document.documentElement;
 // The page does not wait for this script (`async`), so it may come before the end of the page.
 if (document.readyState === 'loading')
   await new Promise((resolve) => document.addEventListener('DOMContentLoaded', resolve));
+// Nor does it wait for styles, which decide what the behaviours measure. Without them nothing is drawn yet.
+await Promise.all(Array.from(document.querySelectorAll('link'), loaded));
 
 // In a browser that is too old, the head script has left the page as it is without scripts.
 if (root.dataset.scripts !== undefined) await start();
+
+/** Resolves when a stylesheet of the screen is there, or is known not to come. */
+async function loaded(link: HTMLLinkElement): Promise<void> {
+  if (link.rel !== 'stylesheet' || link.sheet || !matchMedia(link.media).matches) return;
+  const { promise, resolve } = Promise.withResolvers<unknown>();
+  for (const outcome of ['load', 'error']) link.addEventListener(outcome, resolve, { once: true });
+  await promise;
+}
 
 async function start(): Promise<void> {
   const announce = createAnnouncer();

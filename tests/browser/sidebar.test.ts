@@ -182,6 +182,21 @@ describe('the place in the sidebar', () => {
     expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(300);
   });
 
+  it('is in sight also where the styles come after the scripts', async () => {
+    const prepare = async (page: Page) => {
+      const script = page.waitForResponse(/\/boot-\w+\.js$/);
+      await page.route(/\/site-\w+\.css$/, async (route) => {
+        await (await script).finished();
+        // What has come is run before the browser answers.
+        await page.evaluate(() => new Promise((resolve) => setTimeout(resolve)));
+        await route.continue();
+      });
+    };
+    const page = await site.openLive('/telegram', { height: 600, prepare });
+    const box = await page.locator('.sidebar a[aria-current=page]').boundingBox();
+    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(600);
+  });
+
   it.each([300, 420, 600])('is that of the page, also below the announcement, in a window of %i px', async (height) => {
     for (const route of ['/telegram', '/abbonamenti/fatturazione', '/privacy-settings']) {
       const page = await site.openLive(route, { height });
