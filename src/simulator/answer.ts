@@ -15,9 +15,8 @@ const REMEMBERED_MINUTES = 24 * 60;
 const DAY = 24 * 60;
 
 /**
- * Answers a request: the answer, the next state, and what happened. Who the reader is, how often and where they ask, and
- * whether the request is as described is checked in the order of the API; then collections act, and examples stand for
- * the rest.
+ * Answers a request: gives the answer, the next state, and what happened. Checks the key, the limits, the path and the
+ * request, in the order of the API. Then collections act; examples stand for the rest.
  */
 export function answer(simulator: Simulator, before: State, asked: Asked, moment: Moment): Turn {
   const { data } = simulator;
