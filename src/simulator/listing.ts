@@ -1,4 +1,4 @@
-import { isJsonArray, isJsonObject, type JsonObject, type JsonValue } from '../model/json.ts';
+import { isJsonArray, isJsonObject, type JsonObject, type JsonValue, parseJsonText } from '../model/json.ts';
 import { own } from '../model/own.ts';
 import type { CollectionRules, Filter, SimulatedParameter } from '../model/simulator.ts';
 import { details } from '../strings/simulator.ts';
@@ -127,21 +127,13 @@ function writeCursor([value, id]: Key, print: string, { now }: Moment): string {
 
 function readCursor(cursor: string, print: string, { now, minute }: Moment): Key {
   const bytes = cursor.match(/[\da-f]{2}/g) ?? [];
-  const read = parsed(new TextDecoder().decode(Uint8Array.from(bytes, (byte) => Number.parseInt(byte, 16))));
+  const read = parseJsonText(new TextDecoder().decode(Uint8Array.from(bytes, (byte) => Number.parseInt(byte, 16))));
   const [value, id, before, seconds] = isJsonArray(read) ? read : [];
   const isFresh = typeof seconds === 'number' && now - seconds * 1000 <= CURSOR_MINUTES * minute;
   if (typeof value !== 'string' || typeof id !== 'string' || !isFresh)
     throw new Refused({ occasion: 'unreadable', detail: details.cursor });
   if (before !== print) throw new Refused({ occasion: 'unreadable', detail: details.cursorChanged });
   return [value, id];
-}
-
-function parsed(text: string): JsonValue {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
 }
 
 /** A list without rules: the example, with the items in place of its own. */

@@ -1,9 +1,10 @@
 import { isJsonObject, type JsonObject, type JsonValue } from '../model/json.ts';
+import { pointerTo } from '../model/json-pointer.ts';
 import { OCCASIONS, type Occasion, type SimulatedAnswer, type SimulatedRoute } from '../model/simulator.ts';
 import type { ValueError } from '../request-form/check.ts';
 import { answerWith, type Shown, type Simulator } from './prepare.ts';
 import type { Answer, State } from './turn.ts';
-import { fill } from './values.ts';
+import { fill, objectOf } from './values.ts';
 
 /** The reason of a refusal, besides its occasion. */
 export type Reason = {
@@ -63,7 +64,7 @@ export function refusal(
     status,
     headers: all,
     body: {
-      ...objectWith(renewed(body, id)),
+      ...objectOf(renewed(body, id)),
       ...has(value, 'title', known.title),
       ...has(value, 'status', status),
       ...(reason.detail !== undefined && has(value, 'detail', reason.detail)),
@@ -79,16 +80,12 @@ function renewed(value: JsonValue, id: string): JsonValue {
   return { ...value, instance: fill('urn:uuid:{id}', { id }) };
 }
 
-function objectWith(value: JsonValue): JsonObject {
-  return isJsonObject(value) ? value : {};
-}
-
 function has(example: JsonObject, field: string, value: JsonValue): JsonObject {
   return Object.hasOwn(example, field) ? { [field]: value } : {};
 }
 
 /** The error of a field: where, what kind, in words. */
 function fieldError({ data }: Simulator, { pointer, keyword, message, missing }: ValueError): JsonObject {
-  const place = missing === undefined ? pointer : `${pointer}/${missing.replaceAll('~', '~0').replaceAll('/', '~1')}`;
+  const place = missing === undefined ? pointer : pointerTo(pointer, missing);
   return { pointer: place, code: data.rules.keywords?.[keyword] ?? keyword, message };
 }

@@ -14,6 +14,7 @@ import type {
   WrittenSchema,
 } from '../../../../src/model/simulator.ts';
 import { trimEnd } from '../../../../src/model/trim.ts';
+import { serverAddress } from '../../../../src/samples/server.ts';
 import { memoize } from '../../../platform/memory/memoize.ts';
 import { derived, type Hashed } from '../../../platform/store/task.ts';
 import type { Api } from '../../2-parse/openapi/api.ts';
@@ -81,11 +82,8 @@ function dataOf(api: Api): SimulatorData {
 }
 
 /** The path of the first server. */
-function basePathOf({ servers: [server] }: Api): string {
-  const address = (server?.url ?? '').replace(
-    /\{([^{}]+)\}/g,
-    (_, name) => server?.variables.find((variable) => variable.name === name)?.default ?? name,
-  );
+function basePathOf(api: Api): string {
+  const address = serverAddress(api, { server: 0, serverVariables: {} });
   return URL.canParse(address) ? trimEnd(new URL(address).pathname, '/') : '';
 }
 

@@ -12,6 +12,8 @@ export function askedWords(
   routes: readonly string[],
   merged: readonly MergedEntry[],
 ): ReadonlyMap<MergedEntry, string> {
+  // The site of an OpenAPI document alone may have very many entries, and has no questions.
+  if (questions.size === 0) return new Map();
   const entries = new Map<string, MergedEntry>();
   for (const entry of merged) {
     for (const { anchor, pages } of entry.locations) {
