@@ -77,7 +77,7 @@ function pageSections({ api, documents, site, pages, sources }: Inspected): read
     { title: 'Campi, stati ed errori che nessuna guida nomina', findings: unnamedParts(api, mentions) },
     { title: 'Parti deprecate che le guide nominano', findings: deprecatedMentions(api, mentions) },
     { title: 'Pagine lunghe', findings: longPages(documents) },
-    { title: 'Dati che nessuna pagina mostra', findings: unusedData(settings, documents, api) },
+    { title: 'Dati che nessuna pagina mostra', findings: unusedData(settings.data, documents, api) },
   ];
 }
 

@@ -3,12 +3,12 @@ import { join } from 'node:path';
 import { DomUtils } from 'htmlparser2';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { glossaryFile } from '../../build/pipeline/1-load/data.ts';
+import { dataFiles } from '../../build/pipeline/1-load/data.ts';
 import { openPage } from '../page.ts';
 import { PROJECT } from '../project.ts';
 import { ALL_ROUTES, fileOf, GUIDE_ROUTES, textOf } from './built.ts';
 
-const { glossary } = glossaryFile.parse(parse(readFileSync(join(PROJECT, 'content/data/glossary.yaml'), 'utf8')));
+const glossary = dataFiles.glossary.parse(parse(readFileSync(join(PROJECT, 'content/data/glossary.yaml'), 'utf8')));
 const LIST = '/contatti';
 
 /** The terms that a page explains, by the ids of the explanations. */

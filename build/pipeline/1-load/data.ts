@@ -5,7 +5,7 @@ const count = z.int().nonnegative();
 const mail = z.email();
 
 /** content/data/couriers.yaml */
-export const couriersFile = z.strictObject({
+const couriers = z.strictObject({
   couriers: z
     .array(
       z.strictObject({
@@ -37,7 +37,7 @@ export const couriersFile = z.strictObject({
 });
 
 /** content/data/prices.yaml; amounts without VAT. */
-export const pricesFile = z.strictObject({
+const prices = z.strictObject({
   currency: z.literal('EUR'),
   /** The rate with which pages also show the prices. */
   vat_percent: z.number().nonnegative(),
@@ -67,7 +67,7 @@ export const pricesFile = z.strictObject({
 });
 
 /** content/data/support.yaml */
-export const supportFile = z.strictObject({
+const support = z.strictObject({
   support: z.strictObject({
     email: mail,
     phone: z.string().min(1),
@@ -83,7 +83,7 @@ export const supportFile = z.strictObject({
 });
 
 /** content/data/values.yaml: single figures that pages quote. */
-export const valuesFile = z.strictObject({
+const values = z.strictObject({
   values: z.record(
     z.string().regex(/^[a-z][a-z0-9-]*$/, 'deve essere fatta di lettere minuscole, cifre e trattini'),
     z.strictObject({ value: z.union([z.number(), z.string()]), unit: z.string().optional(), note: z.string().min(1) }),
@@ -91,20 +91,20 @@ export const valuesFile = z.strictObject({
 });
 
 /** content/data/terms.yaml: identifiers of other systems that pages may name. */
-export const termsFile = z.strictObject({ terms: z.array(z.string().min(1)) });
+const terms = z.strictObject({ terms: z.array(z.string().min(1)) });
 
 /** content/data/synonyms.yaml: words that stand for each other in searches. */
-export const synonymsFile = z.strictObject({
+const synonyms = z.strictObject({
   synonyms: z.array(z.array(z.string().trim().min(2)).min(2, 'deve avere almeno due parole')),
 });
 
 /** content/data/questions.yaml: what readers ask, in their words, by the address that answers. */
-export const questionsFile = z.strictObject({
+const questions = z.strictObject({
   questions: z.record(z.string().startsWith('/', 'deve iniziare con «/»'), z.array(z.string().trim().min(2)).min(1)),
 });
 
 /** content/data/glossary.yaml: one word for one thing. */
-export const glossaryFile = z.strictObject({
+const glossary = z.strictObject({
   glossary: z.array(
     z.strictObject({
       term: z.string().trim().min(2),
@@ -122,31 +122,29 @@ export const glossaryFile = z.strictObject({
   ),
 });
 
-/** A courier of couriers.yaml. */
-export type Courier = z.infer<typeof couriersFile>['couriers'][number];
-/** The content of prices.yaml. */
-export type Prices = z.infer<typeof pricesFile>;
-/** A plan of prices.yaml. */
-export type Plan = Prices['plans'][number];
-/** The content of support.yaml. */
-export type Support = z.infer<typeof supportFile>;
-/** The figures of values.yaml, by name. */
-export type Values = z.infer<typeof valuesFile>['values'];
+/** The files of content/data: what each may hold, and what it gives. */
+const files = {
+  couriers: couriers.transform((file) => file.couriers),
+  prices,
+  support,
+  values: values.transform((file) => file.values),
+  terms: terms.transform((file) => file.terms),
+  synonyms: synonyms.transform((file) => file.synonyms),
+  questions: questions.transform((file) => file.questions),
+  glossary: glossary.transform((file) => file.glossary),
+};
 
-/** The questions of questions.yaml, by the address of a page or of a part of it. */
-export type Questions = z.infer<typeof questionsFile>['questions'];
+/** What the files of content/data give, by their names without the ending. */
+export type Data = { readonly [Name in keyof typeof files]: Readonly<z.output<(typeof files)[Name]>> };
+
+/** The schema of each file of content/data. */
+export const dataFiles: { readonly [Name in keyof Data]: z.ZodType<Data[Name]> } = files;
+
+/** A courier of couriers.yaml. */
+export type Courier = Data['couriers'][number];
+
+/** A plan of prices.yaml. */
+export type Plan = Data['prices']['plans'][number];
 
 /** A term of glossary.yaml. */
-export type GlossaryTerm = z.infer<typeof glossaryFile>['glossary'][number];
-
-/** The content of all data files. */
-export type Data = {
-  readonly couriers: readonly Courier[];
-  readonly prices: Prices;
-  readonly support: Support;
-  readonly values: Values;
-  readonly terms: readonly string[];
-  readonly synonyms: readonly (readonly string[])[];
-  readonly questions: Questions;
-  readonly glossary: readonly GlossaryTerm[];
-};
+export type GlossaryTerm = Data['glossary'][number];

@@ -5,18 +5,7 @@ import { type History, NO_HISTORY } from '../../platform/git/history.ts';
 import { collectProblems, type Problem, type Result, unreadFile } from '../../platform/problems/problem.ts';
 import type { Store } from '../../platform/store/store.ts';
 import { type CheckedYaml, checkYaml } from '../../platform/yaml/checked-yaml.ts';
-import type { OpenYaml } from '../../platform/yaml/yaml.ts';
-import {
-  couriersFile,
-  type Data,
-  glossaryFile,
-  pricesFile,
-  questionsFile,
-  supportFile,
-  synonymsFile,
-  termsFile,
-  valuesFile,
-} from './data.ts';
+import { type Data, dataFiles } from './data.ts';
 import { ignoredFiles, isPage } from './ignored-files.ts';
 import { loadOpenApi, type OpenApiFolder } from './openapi.ts';
 import { loadPublicFiles, type PublicFile } from './public-files.ts';
@@ -54,13 +43,14 @@ export type Sources = {
 export type Settings = {
   readonly site: CheckedYaml<SiteSettings>;
   readonly sidebars: CheckedYaml<SidebarSettings>;
-  readonly data: Data;
+  readonly data: CheckedData;
   readonly history: History;
-  /** Locates each value in its data file, so that problems can point at it. */
-  readonly dataYaml: Readonly<Record<keyof Data, OpenYaml>>;
   /** The files of settings and data with texts that pages show. */
   readonly files: readonly Source[];
 };
+
+/** The files of content/data, each with the places of its values, so that problems can point at them. */
+export type CheckedData = { readonly [Name in keyof Data]: CheckedYaml<Data[Name]> };
 
 /** What was read. Without `sources`, no page can be made: the rest is then read further for its problems alone. */
 export type Loaded = Pick<Sources, 'pages'> & {
@@ -92,19 +82,10 @@ export async function load(input: Input, store: Store): Promise<Result<Loaded>> 
   return { value: { pages, openapi: described, sources }, problems };
 }
 
+const dataPath = (name: string): string => `data/${name}.yaml`;
+
 /** The files of settings and data, each of which is read by its name. */
-const SETTINGS_FILES = [
-  'site.yaml',
-  'sidebars.yaml',
-  'data/couriers.yaml',
-  'data/prices.yaml',
-  'data/support.yaml',
-  'data/values.yaml',
-  'data/terms.yaml',
-  'data/synonyms.yaml',
-  'data/questions.yaml',
-  'data/glossary.yaml',
-] as const;
+const SETTINGS_FILES: readonly string[] = ['site.yaml', 'sidebars.yaml', ...Object.keys(dataFiles).map(dataPath)];
 
 /** Loads the content folder: settings, data and pages. Reports `file-ignored` for all other files. */
 async function loadProject(
@@ -116,12 +97,13 @@ async function loadProject(
   const paths = collect(await listFiles(content));
   if (paths.length === 0) return { value: {}, problems: problems.length > 0 ? problems : [nothingIn(content)] };
   report(ignoredFiles(content, paths, SETTINGS_FILES));
-  const settingsFile = async <T>(path: (typeof SETTINGS_FILES)[number], schema: z.ZodType<T>) => {
+  const settingsFile = async <T>(path: string, schema: z.ZodType<T>) => {
     const source = collect(await readText(content, path, MAX_BYTES.settings));
     const origin = source && { file: source.path, text: source.text.normalize() };
     const checked = origin && collect(checkYaml({ origin, schema, code: 'settings-invalid', store }));
     return source && checked && { ...checked, source };
   };
+  const dataFile = <Name extends keyof Data>(name: Name) => settingsFile(dataPath(name), dataFiles[name]);
   const [site, sidebars, pages, publicFiles, history] = await Promise.all([
     settingsFile('site.yaml', siteSettings),
     settingsFile('sidebars.yaml', sidebarSettings),
@@ -129,40 +111,24 @@ async function loadProject(
     loadPublicFiles(content, paths).then(collect),
     readHistory?.(store).then(collect) ?? NO_HISTORY,
   ]);
-  const [couriers, prices, support, values, terms, synonyms, questions, glossary] = await Promise.all([
-    settingsFile('data/couriers.yaml', couriersFile),
-    settingsFile('data/prices.yaml', pricesFile),
-    settingsFile('data/support.yaml', supportFile),
-    settingsFile('data/values.yaml', valuesFile),
-    settingsFile('data/terms.yaml', termsFile),
-    settingsFile('data/synonyms.yaml', synonymsFile),
-    settingsFile('data/questions.yaml', questionsFile),
-    settingsFile('data/glossary.yaml', glossaryFile),
-  ]);
-  const found = couriers && prices && support && values && terms && synonyms && questions && glossary;
-  if (!site || !sidebars || !found) return { value: { pages, publicFiles }, problems };
-  const data: Data = {
-    couriers: couriers.value.couriers,
-    prices: prices.value,
-    support: support.value,
-    values: values.value.values,
-    terms: terms.value.terms,
-    synonyms: synonyms.value.synonyms,
-    questions: questions.value.questions,
-    glossary: glossary.value.glossary,
+  const data = {
+    couriers: await dataFile('couriers'),
+    prices: await dataFile('prices'),
+    support: await dataFile('support'),
+    values: await dataFile('values'),
+    terms: await dataFile('terms'),
+    synonyms: await dataFile('synonyms'),
+    questions: await dataFile('questions'),
+    glossary: await dataFile('glossary'),
   };
-  const dataYaml = {
-    couriers: couriers.yaml,
-    prices: prices.yaml,
-    support: support.yaml,
-    values: values.yaml,
-    terms: terms.yaml,
-    synonyms: synonyms.yaml,
-    questions: questions.yaml,
-    glossary: glossary.yaml,
-  };
+  if (!site || !sidebars || !isComplete(data)) return { value: { pages, publicFiles }, problems };
+  const { couriers, prices, support, values } = data;
   const files = [site, sidebars, couriers, prices, support, values].map(({ source }) => source);
-  return { value: { settings: { site, sidebars, data, dataYaml, files, history }, pages, publicFiles }, problems };
+  return { value: { settings: { site, sidebars, data, files, history }, pages, publicFiles }, problems };
+}
+
+function isComplete<T extends object>(found: T): found is { readonly [Name in keyof T]: NonNullable<T[Name]> } & T {
+  return Object.values(found).every((part) => part !== undefined);
 }
 
 async function loadPages(

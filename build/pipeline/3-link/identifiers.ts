@@ -30,11 +30,11 @@ function checkIdentifier(
 
 function checkCode(
   { property, value, place }: Extract<UsedName, { kind: 'code' }>,
-  { api, data }: Facts,
+  { api, couriers }: Facts,
 ): Problem | undefined {
   const catalogues: Readonly<Record<string, { readonly what: string; readonly codes: readonly string[] }>> = {
     status: { what: 'Lo stato', codes: api.catalogues.statuses.map(({ code }) => code) },
-    courier: { what: 'Il corriere', codes: data.couriers.map(({ code }) => code) },
+    courier: { what: 'Il corriere', codes: couriers.map(({ code }) => code) },
     code: { what: 'Il codice di errore', codes: api.catalogues.errors.map(({ code }) => code) },
   };
   const catalogue = own(catalogues, property);

@@ -77,11 +77,11 @@ function linkProject(
     hasFeed,
     about: aboutOf(settings.site.value),
     search: { splitAbove: settings.site.value.search.split_above },
-    synonyms: settings.data.synonyms,
+    synonyms: settings.data.synonyms.value,
     questions: new Map(
-      Object.entries(settings.data.questions).map(([address, asked]) => [
+      Object.entries(settings.data.questions.value).map(([address, asked]) => [
         address,
-        { asked, place: settings.dataYaml.questions.placeOfKey(['questions', address]) },
+        { asked, place: settings.data.questions.yaml.placeOfKey(['questions', address]) },
       ]),
     ),
     written: new Map(entries.flatMap((entry) => writtenPage(entry, placementOf(entry), glossary))),

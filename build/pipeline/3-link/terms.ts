@@ -16,15 +16,18 @@ export type PageTerm = ExplainedTerm & { readonly forms: readonly string[] };
 
 /** The glossary of a site. Reports `link-broken` for the page of a term that the site does not have. */
 export function checkTermPages(
-  { data: { glossary }, dataYaml }: Settings,
+  { data: { glossary } }: Settings,
   routes: ReadonlySet<string>,
 ): Result<readonly GlossaryTerm[]> {
-  const problems = glossary.flatMap(({ page }, index) =>
+  const problems = glossary.value.flatMap(({ page }, index) =>
     page === undefined || routes.has(withoutAnchor(page))
       ? []
-      : [lostPage(page, dataYaml.glossary.placeAt(['glossary', index, 'page']))],
+      : [lostPage(page, glossary.yaml.placeAt(['glossary', index, 'page']))],
   );
-  return { value: glossary.filter(({ page }) => page === undefined || routes.has(withoutAnchor(page))), problems };
+  return {
+    value: glossary.value.filter(({ page }) => page === undefined || routes.has(withoutAnchor(page))),
+    problems,
+  };
 }
 
 function lostPage(page: string, place: Place): Problem {

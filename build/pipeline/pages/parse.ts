@@ -58,7 +58,7 @@ export function glossaryProblems(
   store: Store,
 ): readonly Problem[] {
   if (!settings) return [];
-  const glossary = hashedValue(settings.data.glossary);
+  const glossary = hashedValue(settings.data.glossary.value);
   const check = (path: string, text: Hashed<string>): readonly Problem[] =>
     computed(store, CHECK, { path, text, glossary }, () => checkGlossary({ path, text: text.value }, glossary.value));
   const files = [...settings.files, ...(openapi?.files.values() ?? []), ...strings];

@@ -49,9 +49,11 @@ function keyByKey(issue: z.core.$ZodIssue): readonly z.core.$ZodIssue[] {
 }
 
 /** The keys that a schema knows at a path; none if it is no object there. */
-function keysAt(schema: z.core.$ZodType, [key, ...rest]: readonly PropertyKey[]): readonly string[] {
-  if (schema instanceof z.ZodOptional || schema instanceof z.ZodDefault)
-    return keysAt(schema.def.innerType, key === undefined ? [] : [key, ...rest]);
+function keysAt(schema: z.core.$ZodType, path: readonly PropertyKey[]): readonly string[] {
+  if (schema instanceof z.ZodOptional || schema instanceof z.ZodDefault) return keysAt(schema.def.innerType, path);
+  // What a file holds is checked before it is changed into what the file gives.
+  if (schema instanceof z.ZodPipe) return keysAt(schema.def.in, path);
+  const [key, ...rest] = path;
   if (key === undefined) return schema instanceof z.ZodObject ? Object.keys(schema.shape) : [];
   if (schema instanceof z.ZodArray) return keysAt(schema.def.element, rest);
   if (schema instanceof z.ZodRecord) return keysAt(schema.def.valueType, rest);

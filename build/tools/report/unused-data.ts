@@ -2,41 +2,40 @@ import { toString as textOf } from 'hast-util-to-string';
 import { isProseElement } from '../../../src/model/prose-elements.ts';
 import { elementsIn } from '../../../src/model/prose-trees.ts';
 import { termsOf } from '../../../src/search/terms.ts';
-import type { Settings } from '../../pipeline/1-load/load.ts';
+import type { CheckedData } from '../../pipeline/1-load/load.ts';
 import type { Document } from '../../pipeline/2-parse/markdown/document.ts';
 import type { Api } from '../../pipeline/2-parse/openapi/api.ts';
 import { SUPPORT_VALUES } from '../../pipeline/3-link/facts/values.ts';
-import type { OpenYaml, YamlPath } from '../../platform/yaml/yaml.ts';
+import type { YamlPath } from '../../platform/yaml/yaml.ts';
 import { type Finding, inFileOrder } from './finding.ts';
 
 /**
  * Data that no page shows: figures that no page quotes, couriers in no table, terms in no inline code, and synonyms of
  * words that do not occur in the site.
  */
-export function unusedData(
-  { data, dataYaml }: Pick<Settings, 'data' | 'dataYaml'>,
-  documents: readonly Document[],
-  api: Api,
-): readonly Finding[] {
+export function unusedData(data: CheckedData, documents: readonly Document[], api: Api): readonly Finding[] {
   const used = factsIn(documents);
-  const at = (yaml: OpenYaml, path: YamlPath, text: string): Finding => ({ place: yaml.placeOfKey(path), text });
-  const values = Object.keys(data.values)
+  const at = (name: keyof CheckedData, path: YamlPath, text: string): Finding => ({
+    place: data[name].yaml.placeOfKey(path),
+    text,
+  });
+  const values = Object.keys(data.values.value)
     .filter((name) => !used.has(`valore ${name}`))
-    .map((name) => at(dataYaml.values, ['values', name], `valore «${name}»`));
+    .map((name) => at('values', ['values', name], `valore «${name}»`));
   const support = SUPPORT_VALUES.filter(({ name }) => !used.has(`valore ${name}`)).map(({ name, path }) =>
-    at(dataYaml.support, path, `valore «${name}»`),
+    at('support', path, `valore «${name}»`),
   );
-  const couriers = data.couriers.flatMap(({ code }, index) =>
+  const couriers = data.couriers.value.flatMap(({ code }, index) =>
     used.has('corrieri') || used.has(`corriere ${code}`)
       ? []
-      : [at(dataYaml.couriers, ['couriers', index], `corriere «${code}»`)],
+      : [at('couriers', ['couriers', index], `corriere «${code}»`)],
   );
   return inFileOrder([
     ...values,
     ...support,
     ...couriers,
-    ...unusedTerms(data.terms, dataYaml.terms, documents),
-    ...unusedSynonyms(data.synonyms, dataYaml.synonyms, termsOfSite(documents, api)),
+    ...unusedTerms(data.terms, documents),
+    ...unusedSynonyms(data.synonyms, termsOfSite(documents, api)),
   ]);
 }
 
@@ -51,7 +50,7 @@ function factsIn(documents: readonly Document[]): ReadonlySet<string> {
 }
 
 /** Terms that no code contains as a whole: alone, in braces (`{{nome}}`) or in a block. */
-function unusedTerms(terms: readonly string[], yaml: OpenYaml, documents: readonly Document[]): readonly Finding[] {
+function unusedTerms({ value: terms, yaml }: CheckedData['terms'], documents: readonly Document[]): readonly Finding[] {
   const names = new Set(documents.flatMap(({ body }) => codeIn(body.tree).match(/[\w-]+/g) ?? []));
   const isUsed = (term: string) =>
     // Other signs split a term into words, as in `x.y`.
@@ -73,8 +72,7 @@ function codeIn(tree: Document['body']['tree']): string {
  * site.
  */
 function unusedSynonyms(
-  synonyms: Settings['data']['synonyms'],
-  yaml: OpenYaml,
+  { value: synonyms, yaml }: CheckedData['synonyms'],
   site: ReadonlySet<string>,
 ): readonly Finding[] {
   const isUsed = (word: string) => termsOf(word).every((term) => site.has(term));

@@ -6,8 +6,8 @@ import { formatNumber } from './format.ts';
 
 /** `:corriere[brt]`: the courier's name. */
 export const courier: Fact = ({ facts, label, unknown }) => {
-  const found = facts.data.couriers.find(({ code }) => code === label);
-  const codes = facts.data.couriers.map(({ code }) => code);
+  const found = facts.couriers.find(({ code }) => code === label);
+  const codes = facts.couriers.map(({ code }) => code);
   return found ? { type: 'text', value: found.name } : unknown('Il corriere', label, codes);
 };
 
@@ -67,13 +67,13 @@ const views: Readonly<Record<string, View>> = {
  * `::corrieri`: the numbers of each courier, for users of the app. With `vista`: what integrators need (`api`), what
  * each courier offers (`consegna`), what is certain of failed deliveries (`giacenza`) and of claims (`reclami`).
  */
-export const courierTable: Fact = ({ facts: { data }, attributes: { vista = 'guida' }, unknown }) => {
+export const courierTable: Fact = ({ facts: { couriers }, attributes: { vista = 'guida' }, unknown }) => {
   const view = own(views, vista);
   if (!view) return unknown('La vista', vista, Object.keys(views));
   const { headings, cells, anchors } = view;
   return table(
     headings,
-    data.couriers.flatMap((item) => {
+    couriers.flatMap((item) => {
       const shown = cells(item);
       return shown ? [{ ...(anchors && { id: item.code }), cells: shown }] : [];
     }),

@@ -3,9 +3,8 @@ import type { Route } from '../../../../src/model/route.ts';
 import { compiled, tolerantRegExp } from '../../../platform/json-schema/pattern.ts';
 import { nearest, suggestion } from '../../../platform/problems/nearest.ts';
 import { type Problem, problemAt, type Result } from '../../../platform/problems/problem.ts';
-import type { OpenYaml } from '../../../platform/yaml/yaml.ts';
 import type { Data } from '../../1-load/data.ts';
-import type { Settings } from '../../1-load/load.ts';
+import type { CheckedData, Settings } from '../../1-load/load.ts';
 import type { Api } from '../../2-parse/openapi/api.ts';
 import { type Guides, guidesOfParts } from '../guides.ts';
 import type { SiteImage } from '../images.ts';
@@ -17,8 +16,7 @@ import { namedValues } from './values.ts';
  * Everything that the texts of pages ask for: what they quote instead of repeating it, and where links lead. Plain data
  * that can be sent to another thread.
  */
-export type Facts = {
-  readonly data: Data;
+export type Facts = Pick<Data, 'couriers' | 'glossary' | 'prices'> & {
   readonly api: Api;
   readonly reference: Reference;
   /** Every identifier that pages may mention. */
@@ -37,46 +35,48 @@ export type Facts = {
  * not match its pattern.
  */
 export function makeFacts(
-  { data, dataYaml, site }: Settings,
+  { data, site }: Settings,
   api: Api,
   { guides, routesByKey, images }: Pick<Facts, 'guides' | 'routesByKey' | 'images'>,
 ): Result<Facts> {
-  const plans = new Set(data.prices.plans.map(({ code }) => code));
+  const { couriers, prices, glossary, terms } = data;
+  const plans = new Set(prices.value.plans.map(({ code }) => code));
   const planHint = (code: string) => suggestion(code, plans) ?? `I piani sono: ${[...plans].join(', ')}.`;
-  const prices = dataYaml.prices.placeAt([]).file;
   const problems: Problem[] = [];
   for (const { plan } of api.catalogues.rateLimits) {
     if (plans.has(plan)) continue;
-    const message = `«x-rate-limits» nomina il piano «${plan}», che ${prices} non ha.`;
+    const message = `«x-rate-limits» nomina il piano «${plan}», che ${prices.yaml.placeAt([]).file} non ha.`;
     problems.push(inconsistent(api.info.place, message, planHint(plan)));
   }
-  const { trial, recommended } = data.prices;
+  const { trial, recommended } = prices.value;
   for (const [path, plan, name] of [
     [['trial', 'plan'], trial.plan, 'La prova è del piano'],
     [['recommended'], recommended, 'È consigliato il piano'],
   ] as const) {
     if (plan === undefined || plans.has(plan)) continue;
-    const place = dataYaml.prices.placeAt(path);
+    const place = prices.yaml.placeAt(path);
     problems.push(inconsistent(place, `${name} «${plan}», che non esiste.`, planHint(plan)));
   }
-  for (const [index, { code, tracking_number }] of data.couriers.entries()) {
+  for (const [index, { code, tracking_number }] of couriers.value.entries()) {
     const { pattern, example } = tracking_number;
     if (matches(pattern, example)) continue;
-    const place = dataYaml.couriers.placeAt(['couriers', index, 'tracking_number', 'example']);
+    const place = couriers.yaml.placeAt(['couriers', index, 'tracking_number', 'example']);
     const message = `L’esempio «${example}» del corriere «${code}» non segue il suo modello ${pattern}.`;
     problems.push(inconsistent(place, message, 'Correggi l’esempio o il modello.'));
   }
-  problems.push(...courierMismatches(data, dataYaml.couriers, api));
+  problems.push(...courierMismatches(couriers, api));
   return {
     value: {
-      data,
+      couriers: couriers.value,
+      prices: prices.value,
+      glossary: glossary.value,
       api,
       reference: createReference(api, {
         overview: overviewRoute(site.value.overview),
         webhooks: site.value.webhooks,
         errorGuides: guidesOfParts(ERRORS_ROUTE, guides),
       }),
-      identifiers: new Set([...api.vocabulary, ...data.couriers.map(({ code }) => code), ...data.terms]),
+      identifiers: new Set([...api.vocabulary, ...couriers.value.map(({ code }) => code), ...terms.value]),
       values: namedValues(data, api.catalogues, site.value.owner),
       guides,
       routesByKey,
@@ -90,7 +90,7 @@ export function makeFacts(
 const COURIER_SCHEMA = 'CourierCode';
 
 /** Reports couriers that only the API or only the data lists. */
-function courierMismatches({ couriers }: Data, yaml: OpenYaml, api: Api): readonly Problem[] {
+function courierMismatches({ value: couriers, yaml }: CheckedData['couriers'], api: Api): readonly Problem[] {
   const schema = api.schemas.get(COURIER_SCHEMA);
   if (schema?.kind !== 'schema' || !schema.enum) return [];
   const { file } = yaml.placeAt([]);

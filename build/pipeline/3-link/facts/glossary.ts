@@ -9,7 +9,7 @@ import { type Fact, table } from './fact.ts';
 export const glossaryTable: Fact = ({ facts }) =>
   table(
     ['Termine', 'Che cosa significa'],
-    facts.data.glossary
+    facts.glossary
       .toSorted((a, b) => a.term.localeCompare(b.term, 'it'))
       .map(({ term, means, page }) => {
         const id = `glossario-${slug(term)}`;

@@ -6,7 +6,7 @@ export const limitTable: Fact = ({ facts }) => {
   const limits = new Map(facts.api.catalogues.rateLimits.map((limit) => [limit.plan, limit]));
   return table(
     ['Piano', 'Richieste al minuto', 'Richieste al giorno'],
-    facts.data.prices.plans.map(({ code, name }) => {
+    facts.prices.plans.map(({ code, name }) => {
       const limit = limits.get(code);
       return {
         cells: limit

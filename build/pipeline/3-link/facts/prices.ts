@@ -6,7 +6,7 @@ import { formatEuro, formatNumber } from './format.ts';
 
 /** `::prezzi`: the plans side by side, the recommended one marked. */
 export const priceTable: Fact = ({ facts }) => {
-  const { plans, recommended, vat_percent: vat } = facts.data.prices;
+  const { plans, recommended, vat_percent: vat } = facts.prices;
   const column = plans.findIndex(({ code }) => code === recommended) + 1;
   const row = (label: string, cell: (plan: Plan) => Cell) => ({ cells: [label, ...plans.map(cell)] });
   return table(

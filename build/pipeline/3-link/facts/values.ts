@@ -2,17 +2,18 @@ import { LANGUAGES } from '../../../../src/model/sample.ts';
 import { inWords } from '../../../../src/strings/numbers.ts';
 import type { YamlPath } from '../../../platform/yaml/yaml.ts';
 import type { Data } from '../../1-load/data.ts';
+import type { CheckedData } from '../../1-load/load.ts';
 import type { SiteSettings } from '../../1-load/settings.ts';
 import type { Catalogues } from '../../2-parse/openapi/api.ts';
 import { formatDate, formatEuro, formatNumber } from './format.ts';
 
 /** The names that `:valore[…]` accepts, with the Italian text of each. CONTRIBUTING lists their patterns. */
 export function namedValues(
-  data: Data,
+  data: CheckedData,
   { rateLimits, testNumbers }: Pick<Catalogues, 'rateLimits' | 'testNumbers'>,
   { company, tax_id }: SiteSettings['owner'],
 ): ReadonlyMap<string, string> {
-  const { prices, support, values } = data;
+  const [prices, support, values] = [data.prices.value, data.support.value, data.values.value];
   return new Map<string, string>([
     ...Object.entries(values).map(([name, { value, unit }]): [string, string] => [
       name,

@@ -1,27 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import type { ZodType } from 'zod';
-import {
-  couriersFile,
-  pricesFile,
-  supportFile,
-  synonymsFile,
-  valuesFile,
-} from '../../../../build/pipeline/1-load/data.ts';
+import { dataFiles } from '../../../../build/pipeline/1-load/data.ts';
 import { sidebarSettings, siteSettings } from '../../../../build/pipeline/1-load/settings.ts';
 import { readFrontMatter } from '../../../../build/pipeline/2-parse/markdown/front-matter.ts';
 import type { Problem } from '../../../../build/platform/problems/problem.ts';
 import { checkYaml } from '../../../../build/platform/yaml/checked-yaml.ts';
 
-type File = 'couriers' | 'prices' | 'sidebars' | 'site' | 'support' | 'synonyms' | 'values';
+type File = keyof typeof dataFiles | 'sidebars' | 'site';
 
 const SCHEMAS: Readonly<Record<File, ZodType>> = {
-  couriers: couriersFile,
-  prices: pricesFile,
+  ...dataFiles,
   sidebars: sidebarSettings,
   site: siteSettings,
-  support: supportFile,
-  synonyms: synonymsFile,
-  values: valuesFile,
 };
 
 /** The problems of a file except missing values: line, message and, if it is not the usual one, hint. */

@@ -61,7 +61,7 @@ describe('unused data', () => {
       'content/data/synonyms.yaml': 'synonyms:\n  - [spedizioni, pacchi]\n  - [astronave, navicella]\n',
       ...longer(LIST, 'Sono :valore[usato], `in_codice` e `{{tra_parentesi}}`. Scrivi a :valore[assistenza.email].'),
     });
-    const found = lines(unusedData(settings, documents, api));
+    const found = lines(unusedData(settings.data, documents, api));
     expect(found).toContain('content/data/values.yaml:5 valore «inutile»');
     expect(found).toContain('content/data/terms.yaml:4 termine «mai_scritto»');
     expect(found).toContain('content/data/synonyms.yaml:3 sinonimi «astronave», «navicella»');
