@@ -18,7 +18,12 @@ export type SchemaType = 'string' | 'number' | 'integer' | 'boolean' | 'object' 
 export type Schema = SchemaReference | SchemaObject | AnySchema | NeverSchema;
 
 /** A reference to a component by name. */
-export type SchemaReference = { readonly kind: 'reference'; readonly name: SchemaName } & Annotations;
+export type SchemaReference = {
+  readonly kind: 'reference';
+  readonly name: SchemaName;
+  /** The component as the document names it, if `name` is a form of it with which messages are compared. */
+  readonly component?: SchemaName;
+} & Annotations;
 
 /** The schema `true` or `{}`, which accepts every value. */
 export type AnySchema = { readonly kind: 'any' } & Annotations;
@@ -73,12 +78,7 @@ export const XML_NODE_TYPES = ['element', 'attribute', 'text', 'cdata', 'none'] 
 export type XmlNodeType = (typeof XML_NODE_TYPES)[number];
 
 /** A schema written out. Absent keywords are absent properties; keywords have the names of JSON Schema. */
-export type SchemaObject = {
-  readonly kind: 'schema';
-  /** The component whose contents these are, in schemas with which messages are compared. */
-  readonly component?: SchemaName;
-} & Annotations &
-  Assertions;
+export type SchemaObject = { readonly kind: 'schema' } & Annotations & Assertions;
 
 /** The keywords that constrain a value. */
 export type Assertions = {

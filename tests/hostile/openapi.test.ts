@@ -27,6 +27,12 @@ const doubled = (make: (next: object) => object) => ({
 
 const CLOSED = { type: 'object', properties: { a: { type: 'string' } }, additionalProperties: false };
 
+/** A closed schema; what its properties hold has a field more than the schema that it extends. */
+function closedAround(schema: object): object {
+  const extended = { properties: { more: { type: 'string' } }, allOf: [schema] };
+  return { ...CLOSED, properties: { a: extended, b: extended } };
+}
+
 describe('schemas that lead to each other on too many ways are read once: ', () => {
   it.each<[string, Record<string, unknown>]>([
     ['allOf', doubled((next) => ({ allOf: [next, next] }))],
@@ -47,6 +53,8 @@ describe('schemas that lead to each other on too many ways are read once: ', () 
       'all in all, closed, by oneOf',
       named(30, () => ({ ...CLOSED, oneOf: Array.from({ length: 30 }, (_, n) => to(`S${n}`)) })),
     ],
+    ['closed in closed, by properties', doubled((next) => closedAround(next))],
+    ['closed in itself, by properties', { S0: closedAround(to('S0')) }],
     [
       'each in itself',
       { S0: { not: to('S0'), items: to('S0'), propertyNames: to('S0'), additionalProperties: to('S0') } },
@@ -85,6 +93,7 @@ describe('long ways are followed to an end: ', () => {
     ['allOf in allOf', chain((next) => ({ allOf: [next] }))],
     ['properties in properties', chain((next) => ({ type: 'object', properties: { a: next } }))],
     ['items in items', chain((next) => ({ type: 'array', items: next }))],
+    ['closed in closed', chain((next) => closedAround(next))],
   ])('%s', async (_, schemas) => {
     await built(answering(schemas, { example: 'a' }));
   });

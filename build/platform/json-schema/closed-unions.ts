@@ -1,17 +1,23 @@
 import type { Schema, SchemaLookup, SchemaName, SchemaObject } from '../../../src/model/schema.ts';
+import { digest } from '../memory/digest.ts';
 import { memoize } from '../memory/memoize.ts';
 import { reachable } from '../reachable.ts';
 
 /** Reads closed schemas in compositions. */
 export type ClosedUnions = {
-  /** A schema with all closed parts as they are meant; the same object if none differs. */
+  /**
+   * A schema with all closed parts as they are meant; the same object if none differs. It refers to a component that
+   * differs by a name of its own, so that nothing is copied and recursion is no problem.
+   */
   widen(schema: Schema): Schema;
+  /** The components that differ, by those names. There are more after each call of `widen`. */
+  readonly wide: ReadonlyMap<SchemaName, Schema>;
   /** The closed parts of a schema that are not meant to the letter. */
   widenedIn(schema: Schema): ReadonlySet<SchemaObject>;
 };
 
-/** A walk through one composition: its widened parts, and how many schemas it has come to. */
-type Walk = { readonly found: Set<SchemaObject>; steps: number };
+/** A walk through one composition: its widened parts and components, and how many schemas it has come to. */
+type Walk = { readonly found: Set<SchemaObject>; readonly wide: Map<SchemaName, Schema>; steps: number };
 
 /**
  * How many schemas one walk may come to. Components that compose each other have as many paths as the power of their
@@ -42,10 +48,13 @@ export function closedUnions(schemas: SchemaLookup): ClosedUnions {
     walk.steps += 1;
     if (walk.steps > MAX_STEPS || !hasClosed(schema)) return schema;
     if (schema.kind === 'reference') {
-      const { kind: _, name, ...annotations } = schema;
-      const target = path.includes(name) ? undefined : schemas.get(name);
-      const closed = target && close(target, beside, [...path, name], walk);
-      return closed?.kind !== 'schema' || closed === target ? schema : { ...closed, ...annotations, component: name };
+      const { name: component } = schema;
+      const target = path.includes(component) ? undefined : schemas.get(component);
+      if (!target) return schema;
+      const name = `${component} ${digest([...beside.names].toSorted(), [...beside.patterns].toSorted())}`;
+      const closed = walk.wide.get(name) ?? close(target, beside, [...path, component], walk);
+      walk.wide.set(name, closed);
+      return closed === target ? schema : { ...schema, name, component };
     }
     if (schema.kind !== 'schema') return schema;
     const groups = groupsOf(schema);
@@ -61,14 +70,15 @@ export function closedUnions(schemas: SchemaLookup): ClosedUnions {
     return wide;
   };
 
+  const wide = new Map<SchemaName, Schema>();
   const walked = (schema: Schema) => {
-    const walk: Walk = { found: new Set(), steps: 0 };
+    const walk: Walk = { found: new Set(), wide: new Map(), steps: 0 };
     const widened = close(schema, NONE, [], walk);
-    return walk.steps > MAX_STEPS
-      ? { widened: schema, found: new Set<SchemaObject>() }
-      : { widened, found: walk.found };
+    if (walk.steps > MAX_STEPS) return { widened: schema, found: new Set<SchemaObject>() };
+    for (const [name, closed] of walk.wide) wide.set(name, wide.get(name) ?? closed);
+    return { widened, found: walk.found };
   };
-  return { widen: (schema) => walked(schema).widened, widenedIn: (schema) => walked(schema).found };
+  return { widen: (schema) => walked(schema).widened, wide, widenedIn: (schema) => walked(schema).found };
 }
 
 function isClosed(schema: Schema): boolean {

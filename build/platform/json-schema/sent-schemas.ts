@@ -1,14 +1,14 @@
 import { type Direction, isSent } from '../../../src/model/direction.ts';
 import type { Schema, SchemaLookup, SchemaName, SchemaObject } from '../../../src/model/schema.ts';
 import { SCHEMA_LISTS, SCHEMAS } from '../../../src/model/schema-keywords.ts';
-import { lazy, memoize } from '../memory/memoize.ts';
+import { memoize } from '../memory/memoize.ts';
 import { reachable } from '../reachable.ts';
 import { closedUnions } from './closed-unions.ts';
 
 /** Schemas as a message must fit them. The look-up also knows components that were read later. */
 export type SentSchemas = SchemaLookup & {
-  /** All components in this form. */
-  readonly schemas: ReadonlyMap<SchemaName, Schema>;
+  /** All components in this form, and those that `of` has found to need one of their own. */
+  components(): ReadonlyMap<SchemaName, Schema>;
   of(schema: Schema): Schema;
   /** Tells whether a message leaves out properties with a schema. */
   leavesOut(schema: Schema): boolean;
@@ -23,11 +23,12 @@ export type SentIn = Direction | 'any';
  * schema without either stays the same object.
  */
 export function sentSchemas(schemas: ReadonlyMap<SchemaName, Schema>, direction: SentIn): SentSchemas {
-  const { widen } = closedUnions(schemas);
+  const { widen, wide } = closedUnions(schemas);
   const convert = memoize(
     // The look-up converts what a reference names.
-    (schema: Schema): Schema => (schema.kind === 'schema' ? relaxed(widen(schema), NOTHING) : schema),
+    (schema: Schema): Schema => (schema.kind === 'schema' ? convertWide(widen(schema)) : schema),
   );
+  const convertWide = memoize((schema: Schema) => relaxed(schema, NOTHING));
 
   function relaxed(schema: Schema, around: ReadonlySet<string>): Schema {
     if (schema.kind !== 'schema') return schema;
@@ -65,19 +66,21 @@ export function sentSchemas(schemas: ReadonlyMap<SchemaName, Schema>, direction:
   /** A schema, those that it refers to and those of their `allOf`, each once. */
   function composedIn(schema: Schema): ReadonlySet<Schema> {
     return reachable([schema], (part) => {
-      const target = part.kind === 'reference' ? schemas.get(part.name) : undefined;
+      const target = part.kind === 'reference' ? schemas.get(part.component ?? part.name) : undefined;
       return target ? [target] : part.kind === 'schema' ? (part.allOf ?? []) : [];
     });
   }
 
-  const converted = lazy(() => new Map(Array.from(schemas, ([name, schema]) => [name, convert(schema)])));
   return {
-    get schemas() {
-      return converted();
+    components() {
+      const found = new Map(Array.from(schemas, ([name, schema]) => [name, convert(schema)]));
+      // This walk comes also to those that it finds itself.
+      for (const [name, schema] of wide) found.set(name, convertWide(schema));
+      return found;
     },
     get(name) {
-      const schema = schemas.get(name);
-      return schema && convert(schema);
+      const [schema, widened] = [schemas.get(name), wide.get(name)];
+      return schema ? convert(schema) : widened && convertWide(widened);
     },
     of: convert,
     leavesOut: isAbsent,

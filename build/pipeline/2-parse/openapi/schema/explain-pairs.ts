@@ -15,12 +15,14 @@ const BASE = 'description:components';
  */
 export async function explainPairs(
   pairs: readonly { readonly value: JsonValue; readonly schema: Schema }[],
-  { schemas, of }: SentSchemas,
+  { components, of }: SentSchemas,
 ): Promise<readonly (readonly ErrorObject[])[]> {
-  const compile = await createCompile(jsonSchemaDocument(schemas, BASE));
-  return pairs.map(({ value, schema }) =>
-    likelyErrors(withPlainNumbers(value), plainSchema(toJsonSchema(of(schema), BASE)), compile, MAX_CHOICES),
-  );
+  const plain = pairs.map(({ value, schema }) => ({
+    value: withPlainNumbers(value),
+    schema: plainSchema(toJsonSchema(of(schema), BASE)),
+  }));
+  const compile = await createCompile(jsonSchemaDocument(components(), BASE));
+  return plain.map(({ value, schema }) => likelyErrors(value, schema, compile, MAX_CHOICES));
 }
 
 /** A schema without numbers kept as text, which ajv does not know. */

@@ -59,13 +59,11 @@ function enter(
   for (let schema = pending.shift(); schema; schema = pending.shift()) {
     if (schema.kind === 'never') return undefined;
     annotations.push(schema);
-    const name = schema.kind === 'reference' ? schema.name : schema.kind === 'schema' ? schema.component : undefined;
-    if (name !== undefined) {
+    if (schema.kind === 'reference') {
+      const name = schema.component ?? schema.name;
       if (components.includes(name)) continue;
       choices.push(...choiceOfSubtypes(context.discriminators.heirsOf(name), components));
       components.push(name);
-    }
-    if (schema.kind === 'reference') {
       const target = context.schemas.get(schema.name);
       if (!target) return undefined;
       pending.unshift(target);

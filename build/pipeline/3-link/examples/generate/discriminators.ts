@@ -15,8 +15,9 @@ export type Discriminators = {
 /** Reads the discriminators of a description. */
 export function readDiscriminators(schemas: ReadonlyMap<SchemaName, Schema>): Discriminators {
   const selecting = (discriminator: Discriminator, schema: Schema): Schema | undefined => {
-    const name = schema.kind === 'reference' ? schema.name : undefined;
-    const [value] = selectingValues(discriminator, { schema, name }, schemas);
+    const name = schema.kind === 'reference' ? (schema.component ?? schema.name) : undefined;
+    const written: Schema = name === undefined ? schema : { kind: 'reference', name };
+    const [value] = selectingValues(discriminator, { schema: written, name }, schemas);
     if (value === undefined) return undefined;
     const constant: Schema = { kind: 'schema', const: value };
     return {

@@ -26,7 +26,7 @@ function choiceIn(
   if (around.length > MAX_HOPS) return [];
   if (schema?.kind === 'reference') {
     const subtypes = discriminators
-      .heirsOf(schema.name)
+      .heirsOf(schema.component ?? schema.name)
       .map((subtype): readonly [Schema, Schema | undefined] => [
         { kind: 'reference', name: subtype.name },
         subtype.selected,
@@ -63,5 +63,5 @@ function titled(
 
 function titleOf(variant: Schema, schemas: SchemaLookup): string | undefined {
   if (variant.kind !== 'reference') return variant.title;
-  return variant.title ?? schemas.get(variant.name)?.title ?? variant.name;
+  return variant.title ?? schemas.get(variant.name)?.title ?? variant.component ?? variant.name;
 }

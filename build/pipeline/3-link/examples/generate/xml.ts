@@ -118,7 +118,7 @@ function xmlOf(value: JsonValue, schemas: readonly Schema[], context: XmlContext
 function rootName(value: JsonValue, schema: Schema, context: XmlContext): string | undefined {
   const chain = namingChain(value, schema, context);
   const component = chain.find((part) => part.kind === 'reference');
-  return xmlOf(value, [schema], context).name ?? component?.name;
+  return xmlOf(value, [schema], context).name ?? component?.component ?? component?.name;
 }
 
 /**

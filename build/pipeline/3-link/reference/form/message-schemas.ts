@@ -54,7 +54,7 @@ export function createMessageSchemas(
       let characters = total.characters + sizeOf(own);
       if (characters > mostCharacters) return discardUnconverted();
       for (const name of numbers.keys()) {
-        const component = messages.schemas.get(name);
+        const component = messages.get(name);
         if (converted.has(name)) continue;
         const json = component ? validationSchema(componentJson(component), numberOf) : true;
         added.set(name, json);
