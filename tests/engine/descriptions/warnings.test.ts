@@ -2,7 +2,7 @@ import { basename, dirname, join, relative } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { tolerated } from '../../../build/commands/show-problems.ts';
 import { realDisk } from '../../../build/platform/disk/real-disk.ts';
-import { lazy } from '../../../build/platform/memory/memoize.ts';
+import { lazy, memoizeTexts } from '../../../build/platform/memory/memoize.ts';
 import { CODES } from '../../../build/platform/problems/codes.ts';
 import { buildSite } from '../../build-site.ts';
 import { PROJECT } from '../../project.ts';
@@ -47,6 +47,8 @@ describe('values that fit', () => {
 });
 
 describe('the second means', () => {
+  const warningsOfFaults = memoizeTexts((file) => warningsOf(join(FIXTURES, 'faults', file)));
+
   it('knows every code of a mistake in a description', () => {
     const codes = Object.entries(CODES).flatMap(([code, { inForeignDocument }]) =>
       inForeignDocument === 'warning' ? [code] : [],
@@ -75,7 +77,7 @@ describe('the second means', () => {
     ['swagger-2.yaml', 'description-invalid', '«items» non dice niente', '«type» non dice niente'],
     ['several/openapi.yaml', 'reference-refused', '../fuori.yaml', './sosta.yaml'],
   ])('refutes in %s an %s with another claim', async (file, code, said, other) => {
-    const { site, problems } = await warningsOf(join(FIXTURES, 'faults', file));
+    const { site, problems } = await warningsOfFaults(file);
     const found = problems.find((problem) => problem.code === code && problem.message.includes(said));
     if (!found) throw new Error(`${said} is not said`);
     expect(refute(found, site)).toBeUndefined();
@@ -83,7 +85,7 @@ describe('the second means', () => {
   });
 
   it('refutes a claim about another place', async () => {
-    const { site, problems } = await warningsOf(join(FIXTURES, 'faults/openapi-3.0.yaml'));
+    const { site, problems } = await warningsOfFaults('openapi-3.0.yaml');
     const moved = problems
       .filter(({ code }) => code === 'example-invalid')
       .map((problem) => ({ ...problem, place: { ...problem.place, line: problem.place.line + 1 } }));
