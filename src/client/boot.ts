@@ -4,7 +4,8 @@ import { followCodeWrap, updateWrapButtons } from './behaviours/code-wrap.ts';
 import { followColourMode } from './behaviours/colour-mode.ts';
 import { offerCopies } from './behaviours/copy.ts';
 import { offerFileCopies } from './behaviours/copy-file.ts';
-import { makeMenuModal } from './behaviours/menu.ts';
+import { followMenu } from './behaviours/menu.ts';
+import { keepModal } from './behaviours/modal.ts';
 import { preparePaper } from './behaviours/paper.ts';
 import { closeContents, followReading } from './behaviours/reading-position.ts';
 import { followRequestPanel } from './behaviours/request-panel.ts';
@@ -68,7 +69,8 @@ async function start(): Promise<void> {
     () => offerCopies(announce),
     () => offerFileCopies(announce),
     revealTargets,
-    () => followSearch(makeMenuModal(), islands.wake),
+    keepModal,
+    () => followSearch(followMenu(), islands.wake),
     followCodeWrap,
     closeContents,
     preparePaper,

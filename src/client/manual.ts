@@ -2,6 +2,7 @@ import { decodeAddress } from '../model/decode-address.ts';
 import { MANUAL_SEARCH_DATA_ID, MANUAL_SEARCH_ID } from '../model/ids.ts';
 import { openSearch } from '../search/open-search.ts';
 import { showSearch } from '../search-dialog/show-search.ts';
+import { keepModal } from './behaviours/modal.ts';
 import { openDetailsAround } from './behaviours/open-details.ts';
 import { followScrolling } from './behaviours/scroll-stops.ts';
 import { followSearch } from './behaviours/search.ts';
@@ -28,6 +29,7 @@ addEventListener('hashchange', () => {
 reveal();
 followScrolling()();
 document.getElementById(MANUAL_SEARCH_ID)?.removeAttribute('hidden');
+keepModal();
 const drawn = new Set<HTMLElement>();
 followSearch(
   async () => undefined,

@@ -10,7 +10,7 @@ import { Island } from './Island.tsx';
  */
 export function SearchDialog() {
   return (
-    <dialog className="search" aria-label={search.title}>
+    <dialog className="search" popover="auto" aria-label={search.title}>
       <div className="search-panel">
         <div className="search-bar">
           <Icon name="search" />

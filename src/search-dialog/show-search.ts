@@ -1,3 +1,4 @@
+import { closeDialog } from '../browser/dialogs.ts';
 import { element } from '../browser/element.ts';
 import { opensElsewhere } from '../browser/opens-elsewhere.ts';
 import { getLocal, setLocal } from '../browser/storage.ts';
@@ -134,7 +135,7 @@ export function showSearch(place: HTMLElement, fail: (error: unknown) => void): 
     }
     if (clicked.closest('.search-results') && !body.querySelector('.search-nothing') && field.value.trim() !== '')
       rememberQuery(field.value);
-    if (!opensElsewhere(event)) dialog.close();
+    if (!opensElsewhere(event)) closeDialog(dialog);
   });
 
   return (better) => {

@@ -131,7 +131,7 @@ describe('the form of a request', () => {
     expect(await panel(page).isVisible()).toBe(true);
     await editor(page).focus();
     await page.setViewportSize({ width: 1024, height: 900 });
-    await page.locator('.request-form:modal').waitFor();
+    await page.locator('.request-form[aria-modal=true]').waitFor();
     expect(await editor(page).evaluate((area) => area === document.activeElement)).toBe(true);
     expect(await editor(page).inputValue()).toContain('ZZ000000000');
   });

@@ -370,6 +370,6 @@ describe('the search', () => {
       prepare: remembering('theme', mode),
     });
     await searchFor(page, 'corriere');
-    expect(await findingsOfAxe(page, { selector: 'dialog[open]' })).toEqual([]);
+    expect(await findingsOfAxe(page, { selector: 'dialog:popover-open' })).toEqual([]);
   });
 });

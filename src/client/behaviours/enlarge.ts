@@ -1,3 +1,4 @@
+import { closeDialog } from '../../browser/dialogs.ts';
 import { element } from '../../browser/element.ts';
 import { prose } from '../../strings.ts';
 import { onClick } from '../on-click.ts';
@@ -26,16 +27,16 @@ function open(shown: HTMLImageElement): void {
   if (width > 0) image.style.maxInlineSize = `${width}px`;
   const dialog = element(
     'dialog',
-    { class: 'enlarged', 'aria-label': prose.enlarged },
-    element('button', { type: 'button', class: 'button-plain enlarged-close' }, prose.close),
+    { class: 'enlarged', popover: 'auto', 'aria-label': prose.enlarged },
+    element('button', { type: 'button', class: 'button-plain enlarged-close', autofocus: '' }, prose.close),
     element('div', { class: 'enlarged-box', tabindex: 0 }, image),
   );
-  dialog.addEventListener('click', () => dialog.close());
-  dialog.addEventListener('close', () => dialog.remove());
+  dialog.addEventListener('click', () => closeDialog(dialog));
+  dialog.addEventListener('toggle', ({ newState }) => newState === 'closed' && dialog.remove());
   document.body.append(dialog);
-  dialog.showModal();
+  dialog.showPopover();
 }
 
 function closeAll(): void {
-  for (const dialog of document.querySelectorAll<HTMLDialogElement>('dialog.enlarged')) dialog.close();
+  for (const dialog of document.querySelectorAll<HTMLElement>('.enlarged')) closeDialog(dialog);
 }

@@ -1,6 +1,8 @@
+import { closeDialog, isShown } from '../../browser/dialogs.ts';
 import { opensElsewhere } from '../../browser/opens-elsewhere.ts';
 import { MENU_ID, MENU_TITLE_ID } from '../../model/ids.ts';
 import { MOBILE_MAX_WIDTH } from '../../model/limits.ts';
+import { lockScrolling } from './modal.ts';
 import { openDetailsAround } from './open-details.ts';
 
 /**
@@ -15,33 +17,23 @@ export function isMenuEntry(): boolean {
 }
 
 /**
- * Makes the menu modal: the page behind it is inert and does not scroll, and the menu shows the entry of the current
- * page. As a popover, the menu already opens and closes by its buttons, Escape and a tap outside, and returns the
- * focus. Gives a function that closes the menu and resolves when its history entry is gone.
+ * Makes the menu a dialog that shows the entry of the current page and that «Back» closes. As a popover, it already
+ * opens and closes by its buttons. Gives a function that closes the menu and resolves when its history entry is gone.
  */
-export function makeMenuModal(): () => Promise<void> {
+export function followMenu(): () => Promise<void> {
   const menu = document.getElementById(MENU_ID);
   if (!menu) return async () => undefined;
   let isLeaving = false;
-  const isOpen = () => menu.matches(':popover-open');
-  const close = () => {
-    if (isOpen()) menu.hidePopover();
-  };
+  const close = () => closeDialog(menu);
+  menu.addEventListener('beforetoggle', lockScrolling);
   menu.addEventListener('beforetoggle', ({ newState }) => {
-    const opening = newState === 'open';
-    // When the menu closes, the browser returns the focus to the menu button, which must not be inert then. When it
-    // opens, it is drawn first: what becomes inert gets all of its styles again.
-    if (opening) afterPaint(() => isOpen() && setInert(menu, true));
-    else setInert(menu, false);
-    document.documentElement.classList.toggle('scroll-locked', opening);
-    if (opening) {
+    if (newState === 'open') {
       // Push the entry now: «Back» may follow at once. A page that was reloaded with its menu open already has it.
       if (!isMenuEntry()) history.pushState(ENTRY, '');
       menu.setAttribute('role', 'dialog');
-      menu.setAttribute('aria-modal', 'true');
       menu.setAttribute('aria-labelledby', MENU_TITLE_ID);
     } else {
-      for (const name of ['role', 'aria-modal', 'aria-labelledby']) menu.removeAttribute(name);
+      for (const name of ['role', 'aria-labelledby']) menu.removeAttribute(name);
     }
   });
   menu.addEventListener('toggle', ({ newState }) => {
@@ -51,7 +43,7 @@ export function makeMenuModal(): () => Promise<void> {
   });
   addEventListener('popstate', close);
   menu.addEventListener('click', (event) => {
-    const link = isOpen() && event.target instanceof Element ? event.target.closest('a') : null;
+    const link = isShown(menu) && event.target instanceof Element ? event.target.closest('a') : null;
     if (!link) return;
     if (!opensElsewhere(event)) {
       event.preventDefault();
@@ -64,7 +56,7 @@ export function makeMenuModal(): () => Promise<void> {
   });
   matchMedia(`(width > ${MOBILE_MAX_WIDTH}px)`).addEventListener('change', close);
   return async () => {
-    if (!isOpen()) return;
+    if (!isShown(menu)) return;
     const { promise, resolve } = Promise.withResolvers<unknown>();
     addEventListener('popstate', resolve, { once: true });
     close();
@@ -77,23 +69,4 @@ function showCurrent(menu: HTMLElement): void {
   const current = menu.querySelector('[aria-current="page"]');
   openDetailsAround(current);
   current?.scrollIntoView({ block: 'nearest' });
-}
-
-/** Calls `act` when the browser has drawn the page as it is now. */
-function afterPaint(act: () => void): void {
-  requestAnimationFrame(() => setTimeout(act));
-}
-
-function setInert(menu: HTMLElement, isInert: boolean): void {
-  for (const element of behind(menu)) element.inert = isInert;
-}
-
-/** The elements behind the menu: siblings of the menu and of its ancestors. */
-function behind(menu: HTMLElement): readonly HTMLElement[] {
-  const found: HTMLElement[] = [];
-  for (let inside = menu; inside.parentElement && inside !== document.body; inside = inside.parentElement) {
-    for (const sibling of inside.parentElement.children)
-      if (sibling !== inside && sibling instanceof HTMLElement) found.push(sibling);
-  }
-  return found;
 }

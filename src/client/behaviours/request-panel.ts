@@ -18,13 +18,17 @@ const BUTTON = '[data-action="open-form"]';
  */
 export function followRequestPanel(wake: (place: HTMLElement) => void): () => void {
   const beside = matchMedia(BESIDE);
-  const show = (panel: HTMLDialogElement) => (beside.matches ? panel.showPopover() : panel.showModal());
+  const show = (panel: HTMLElement) => {
+    panel.popover = beside.matches ? 'manual' : 'auto';
+    panel.showPopover();
+  };
   const open = (button: HTMLElement) => {
     const { panel, place } = partsOf(button);
     if (!panel || !place || isShown(panel)) return;
-    // A modal dialog returns the focus to the element that had it. In Safari a click does not focus a button.
+    // The browser returns the focus to the element that had it. In Safari a click does not focus a button.
     button.focus({ preventScroll: true });
     show(panel);
+    if (!beside.matches) panel.querySelector('button')?.focus();
     wake(place);
   };
   const close = () => {
@@ -41,9 +45,8 @@ export function followRequestPanel(wake: (place: HTMLElement) => void): () => vo
     if (place) wake(place);
   });
   document.addEventListener('keydown', ({ key, isComposing }) => {
-    // Browsers close what else is open: modal dialogs, also this one, and explanations of terms.
-    if (key === 'Escape' && !isComposing && !document.querySelector(':is(:modal, :popover-open):not(.request-form)'))
-      close();
+    // Browsers close what else is open: the search, explanations of terms.
+    if (key === 'Escape' && !isComposing && !document.querySelector(':popover-open:not(.request-form)')) close();
   });
   beside.addEventListener('change', () => {
     const panel = shownPanel();
@@ -63,11 +66,11 @@ export function followRequestPanel(wake: (place: HTMLElement) => void): () => vo
 }
 
 function partsOf(button: HTMLElement) {
-  const panel = button.parentElement?.querySelector<HTMLDialogElement>('.request-form');
+  const panel = button.parentElement?.querySelector<HTMLElement>('.request-form');
   return { panel, place: panel?.querySelector<HTMLElement>('[data-island]') };
 }
 
-function shownPanel(): HTMLDialogElement | undefined {
-  const panel = document.querySelector<HTMLDialogElement>('.request-form');
+function shownPanel(): HTMLElement | undefined {
+  const panel = document.querySelector<HTMLElement>('.request-form');
   return panel && isShown(panel) ? panel : undefined;
 }

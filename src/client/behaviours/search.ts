@@ -1,7 +1,9 @@
+import { closeDialog } from '../../browser/dialogs.ts';
 import { getLocal } from '../../browser/storage.ts';
 import { SEARCH_KEY } from '../../model/preferences.ts';
 import { onClick } from '../on-click.ts';
 import { onIntent } from '../on-intent.ts';
+import { lockScrolling } from './modal.ts';
 
 /**
  * Opens the search by its button, with Ctrl+K or Command+K, with a slash where the reader can turn that off, and from
@@ -10,37 +12,32 @@ import { onIntent } from '../on-intent.ts';
  * they are wanted.
  */
 export function followSearch(closeMenu: () => Promise<void>, wake: (place: HTMLElement) => void): void {
-  const dialog = document.querySelector<HTMLDialogElement>('dialog.search');
+  const dialog = document.querySelector<HTMLElement>('.search');
   const field = dialog?.querySelector('input');
   const place = dialog?.querySelector<HTMLElement>('[data-island]');
   if (!dialog || !field || !place) return;
   const open = (question?: string) => {
     if (question !== undefined) field.value = question;
-    dialog.showModal();
+    dialog.showPopover();
     field.focus();
     field.select();
     wake(place);
     if (question !== undefined) field.dispatchEvent(new Event('input'));
   };
   onClick('[data-action="search"]', ({ dataset }) => open(dataset.query));
-  onClick('[data-action="close-search"]', () => dialog.close());
+  onClick('[data-action="close-search"]', () => closeDialog(dialog));
   onIntent('[data-action="search"]', () => wake(place));
   document.addEventListener('keydown', async (event) => {
     if (event.isComposing || event.altKey || !isShortcut(event)) return;
     // Browsers use this shortcut for the address bar, which has other shortcuts too.
     event.preventDefault();
-    if (document.querySelector('dialog[open]')) return;
+    if (document.querySelector('dialog[aria-modal]')) return;
     await closeMenu();
     open();
   });
-  let pressed: EventTarget | null = null;
-  dialog.addEventListener('pointerdown', ({ target }) => {
-    pressed = target;
-  });
-  // A selection in the field may end with the button released outside. The browser reports a click on the dialog.
-  dialog.addEventListener('click', ({ target }) => target === dialog && pressed === dialog && dialog.close());
+  dialog.addEventListener('beforetoggle', lockScrolling);
   // After «Back» or «Forward» the dialog would cover another page.
-  addEventListener('popstate', () => dialog.close());
+  addEventListener('popstate', () => closeDialog(dialog));
 }
 
 /** The windows in which the dialog shows its setting for the slash: search.css. */
