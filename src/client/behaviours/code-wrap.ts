@@ -26,11 +26,16 @@ export function followCodeWrap(): void {
   addEventListener('resize', oncePerFrame(updateWrapButtons));
 }
 
-/** Makes the switches say whether their code wraps. All are read before one is written: each reading draws the page. */
+/**
+ * Makes the switches say whether their code wraps. Without a choice, only styles know, and of samples that share a
+ * place the one in sight is asked: browsers compute no styles for what is hidden unless somebody asks.
+ */
 export function updateWrapButtons(): void {
+  const { wrap } = root.dataset;
   const switches = Array.from(document.querySelectorAll('[data-action="wrap"]'), (button) => {
-    const code = button.closest('.code')?.querySelector('pre');
-    return { button, isOn: code && getComputedStyle(code).whiteSpace === 'pre-wrap' };
+    const shown = wrap === undefined && button.closest('.samples')?.querySelector('tab-panel:not([hidden]) pre');
+    return { button, isOn: shown ? getComputedStyle(shown).whiteSpace === 'pre-wrap' : wrap === 'true' };
   });
+  // All are read before one is written: each reading computes the styles of the page.
   for (const { button, isOn } of switches) button.setAttribute('aria-pressed', String(isOn));
 }
