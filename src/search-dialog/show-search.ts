@@ -1,3 +1,4 @@
+import { afterPaint } from '../browser/after-paint.ts';
 import { closeDialog } from '../browser/dialogs.ts';
 import { element } from '../browser/element.ts';
 import { opensElsewhere } from '../browser/opens-elsewhere.ts';
@@ -68,8 +69,9 @@ export function showSearch(place: HTMLElement, fail: (error: unknown) => void): 
       body.replaceChildren(results(pages));
       announce(search.count(countOf(pages)));
     }
-    body.scrollTop = 0;
     point(pages.length === 0 ? -1 : 0);
+    // The last, because it lays out the page.
+    body.scrollTop = 0;
   };
   const update = () => {
     try {
@@ -100,8 +102,8 @@ export function showSearch(place: HTMLElement, fail: (error: unknown) => void): 
 
   const { signal } = ended;
   field.addEventListener('input', update, { signal });
-  // The dialog has opened, or the focus is back from a button that has gone.
-  field.addEventListener('focus', update, { signal });
+  // The dialog has opened, still with its last answers, or the focus is back from a button that has gone.
+  field.addEventListener('focus', () => afterPaint(update), { signal });
   field.addEventListener(
     'keydown',
     (event) => {

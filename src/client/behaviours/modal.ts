@@ -1,3 +1,4 @@
+import { afterPaint } from '../../browser/after-paint.ts';
 import { isShown } from '../../browser/dialogs.ts';
 import { MENU_ID } from '../../model/ids.ts';
 
@@ -22,11 +23,6 @@ export function keepModal(): void {
     },
     true,
   );
-}
-
-/** Calls `act` when the browser has drawn the page as it is now. */
-function afterPaint(act: () => void): void {
-  requestAnimationFrame(() => setTimeout(act));
 }
 
 /** Sets what is behind a popover: siblings of it and of its ancestors. */
