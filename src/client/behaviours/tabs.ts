@@ -81,7 +81,8 @@ function openPanel(panel: HTMLElement): void {
 function choose({ dataset: { name }, parentElement }: HTMLElement, isKept: boolean): void {
   const group = parentElement?.closest<HTMLElement>('[data-tabs]');
   const choice = group?.dataset.tabs;
-  if (group && !choice) open(group, name);
+  // The tab that has the focus comes first: browsers lay out the page to know whether it can keep the focus.
+  if (group) open(group, name);
   // The text of a response and its examples show the same status.
   if (choice === 'status') for (const other of document.querySelectorAll<HTMLElement>(STATUSES)) open(other, name);
   if (choice !== 'language' && choice !== 'shell') return;
@@ -105,7 +106,7 @@ function open(group: HTMLElement, name: string | undefined): void {
   for (const tab of group.querySelectorAll<HTMLElement>('[role=tab]')) {
     const isOpen = tab.dataset.name === name;
     tab.setAttribute('aria-selected', String(isOpen));
-    tab.tabIndex = isOpen ? 0 : -1;
+    if ((tab.tabIndex === 0) !== isOpen) tab.tabIndex = isOpen ? 0 : -1;
   }
   for (const panel of group.querySelectorAll<HTMLElement>(':scope > tab-panel')) {
     if (panel.dataset.name === name) {
