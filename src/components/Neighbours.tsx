@@ -1,5 +1,6 @@
 import { Breakable } from '../elements/Breakable.tsx';
 import { Method } from '../elements/Method.tsx';
+import { Spaced } from '../elements/Spaced.tsx';
 import type { PageLink, SidebarPosition } from '../model/page.ts';
 import { SITE_ONLY } from '../model/site-only.ts';
 import { shell } from '../strings.ts';
@@ -9,8 +10,10 @@ export function Neighbours({ position: { previous, next } }: { position: Sidebar
   if (!previous && !next) return null;
   return (
     <nav className="neighbours" aria-label={shell.neighbours} {...SITE_ONLY}>
-      {previous && <Neighbour rel="prev" label={shell.previous} link={previous} />}
-      {next && <Neighbour rel="next" label={shell.next} link={next} />}
+      <Spaced>
+        {previous && <Neighbour rel="prev" label={shell.previous} link={previous} />}
+        {next && <Neighbour rel="next" label={shell.next} link={next} />}
+      </Spaced>
     </nav>
   );
 }
@@ -18,7 +21,7 @@ export function Neighbours({ position: { previous, next } }: { position: Sidebar
 function Neighbour({ rel, label, link }: { rel: 'prev' | 'next'; label: string; link: PageLink }) {
   return (
     <a className={`neighbour neighbour-${rel} surface`} rel={rel} href={link.route}>
-      <span className="neighbour-label">{label}</span>
+      <span className="neighbour-label">{label}</span>{' '}
       <span className="neighbour-title">
         <Breakable text={link.label} />
         {link.method && (

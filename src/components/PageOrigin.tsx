@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Spaced } from '../elements/Spaced.tsx';
 import type { Page } from '../model/page.ts';
 import { markdownFile } from '../model/route.ts';
 import { SITE_ONLY } from '../model/site-only.ts';
@@ -10,20 +11,22 @@ type Props = { page: Pick<Page, 'origin' | 'route'>; children?: ReactNode };
 export function PageOrigin({ page: { origin, route }, children }: Props) {
   return (
     <p className="page-origin">
-      {origin?.changed && (
-        <span>
-          {pageOrigin.changed} <time dateTime={origin.changed.date}>{origin.changed.text}</time>
-        </span>
-      )}
-      {origin?.source && (
-        <a href={origin.source} {...SITE_ONLY}>
-          {pageOrigin.source}
+      <Spaced>
+        {origin?.changed && (
+          <span>
+            {pageOrigin.changed} <time dateTime={origin.changed.date}>{origin.changed.text}</time>
+          </span>
+        )}
+        {origin?.source && (
+          <a href={origin.source} {...SITE_ONLY}>
+            {pageOrigin.source}
+          </a>
+        )}
+        <a href={`/${markdownFile(route)}`} type="text/markdown" {...SITE_ONLY}>
+          {pageOrigin.markdown}
         </a>
-      )}
-      <a href={`/${markdownFile(route)}`} type="text/markdown" {...SITE_ONLY}>
-        {pageOrigin.markdown}
-      </a>
-      {children}
+        {children}
+      </Spaced>
     </p>
   );
 }

@@ -45,7 +45,7 @@ export function CodeBlock({ language, title, html, isAuthors = false, isCut = fa
         <details className="code-rest" {...SITE_ONLY}>
           <summary>
             <span>{prose.allLines(lines)}</span>
-            <span>{prose.fewLines}</span>
+            <span hidden>{prose.fewLines}</span>
           </summary>
         </details>
       )}

@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react';
 import { type Block, sentence } from '../copies/blocks.ts';
+import { Spaced } from '../elements/Spaced.tsx';
 import type { PageNode } from '../model/page-tree.ts';
 import { phraseText } from '../model/phrase.ts';
 import { reference } from '../strings.ts';
@@ -27,10 +28,12 @@ export function Example({ of: { title, isGenerated, children }, draw, status, ..
   return (
     <details className="example" {...attributes}>
       <summary>
-        {status !== undefined && <span>{status}</span>}
-        <span>
-          <PhraseText phrase={title} />
-        </span>
+        <Spaced>
+          {status !== undefined && <span>{status}</span>}
+          <span>
+            <PhraseText phrase={title} />
+          </span>
+        </Spaced>
       </summary>
       {isGenerated && <p className="example-generated">{reference.generatedExample}</p>}
       {draw(children)}

@@ -1,5 +1,6 @@
 import { list, paragraph, sentence } from '../copies/blocks.ts';
 import { codeSpan, type Inline, join, words } from '../copies/inline.ts';
+import { Spaced } from '../elements/Spaced.tsx';
 import { COLUMN_CLASS } from '../model/column-class.ts';
 import type { Field, Presence } from '../model/page-tree.ts';
 import { presence as said } from '../strings/reference-pages.ts';
@@ -71,13 +72,15 @@ function Head({ field, presence }: HeadProps) {
   const { anchor, name, isDeprecated, access, marks, target } = field;
   return (
     <p className="field-head">
-      <FieldName anchor={anchor} name={name} isDeprecated={isDeprecated ?? false} />
-      <ValueType of={field} />
-      {presence !== undefined && <span className={`field-presence field-${field.presence}`}>{presence}</span>}
-      {isDeprecated && <span className="pill tone-warning">{reference.deprecated}</span>}
-      {access && <span className="pill tone-neutral">{reference[access]}</span>}
-      <Marks marks={marks} />
-      {target && <PhraseText phrase={target} />}
+      <Spaced>
+        <FieldName anchor={anchor} name={name} isDeprecated={isDeprecated ?? false} />
+        <ValueType of={field} />
+        {presence !== undefined && <span className={`field-presence field-${field.presence}`}>{presence}</span>}
+        {isDeprecated && <span className="pill tone-warning">{reference.deprecated}</span>}
+        {access && <span className="pill tone-neutral">{reference[access]}</span>}
+        <Marks marks={marks} />
+        {target && <PhraseText phrase={target} />}
+      </Spaced>
     </p>
   );
 }

@@ -24,7 +24,9 @@ function ShowOrHide({ name }: { name: string }) {
   return (
     <>
       <span className="fold-show">{reference.show}</span>
-      <span className="fold-hide">{reference.hide}</span>
+      <span className="fold-hide" hidden>
+        {reference.hide}
+      </span>
       {` ${name}`}
     </>
   );

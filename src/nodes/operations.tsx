@@ -16,7 +16,7 @@ export const operations: NodeRecord<'operations'> = {
           <a href={route} className={isDeprecated ? 'operation-link-deprecated' : undefined}>
             <Breakable text={summary} />
             {isDeprecated && <span className="visually-hidden">{` (${shell.deprecated})`}</span>}
-          </a>
+          </a>{' '}
           <span className="operation-request">
             <Method method={method} /> <BreakableCode text={path} />
           </span>

@@ -1,5 +1,6 @@
 import { list, paragraph } from '../copies/blocks.ts';
 import { join } from '../copies/inline.ts';
+import { Spaced } from '../elements/Spaced.tsx';
 import { phraseText } from '../model/phrase.ts';
 import { place, roleAt, together } from './found.ts';
 import { PhraseText } from './parts/PhraseText.tsx';
@@ -13,10 +14,12 @@ export const parts: NodeRecord<'parts'> = {
       {all.map((part) => (
         <li key={part.anchor} id={part.anchor} className="part">
           <p className="part-title">
-            <span>
-              <PhraseText phrase={part.label} />
-            </span>
-            <ValueType of={part} />
+            <Spaced>
+              <span>
+                <PhraseText phrase={part.label} />
+              </span>
+              <ValueType of={part} />
+            </Spaced>
           </p>
           {draw(part.children)}
         </li>

@@ -2,6 +2,7 @@ import { useId } from 'react';
 import { list, paragraph, sentence } from '../copies/blocks.ts';
 import { strong, words } from '../copies/inline.ts';
 import { Breakable } from '../elements/Breakable.tsx';
+import { Spaced } from '../elements/Spaced.tsx';
 import type { PageNode, Variant } from '../model/page-tree.ts';
 import { phraseText } from '../model/phrase.ts';
 import { place, roleAt, together, wordsOf } from './found.ts';
@@ -75,16 +76,18 @@ function Disclosure({ variant, group, draw }: { variant: Variant; group?: string
   return (
     <details id={anchor} className="variant" open={isOpen} name={group}>
       <summary>
-        <span className="variant-title">
-          <Breakable text={title} />
-        </span>
-        <ValueType of={variant} />
-        {when && (
-          <span className="variant-when">
-            <PhraseText phrase={when} />
+        <Spaced>
+          <span className="variant-title">
+            <Breakable text={title} />
           </span>
-        )}
-        <Marks marks={marks} />
+          <ValueType of={variant} />
+          {when && (
+            <span className="variant-when">
+              <PhraseText phrase={when} />
+            </span>
+          )}
+          <Marks marks={marks} />
+        </Spaced>
       </summary>
       {draw(children)}
     </details>

@@ -13,6 +13,10 @@ const BLOCKS = 'h2, h3, h4, h5, h6, p, li, dt, dd, th, td, pre, blockquote';
 /** The letters and digits of a text: a reader view has its own spaces. */
 const letters = (text: string | null | undefined) => (text ?? '').replace(/[^\p{L}\p{N}]+/gu, '');
 
+/** Words of two elements in one line without a space between them. */
+const GLUED =
+  /[\p{L}\p{N}]+(?:<\/(?:a|code|span|strong|time)>)+(?:<(?:a|code|span|strong|time)\b[^>]*>)+[\p{L}\p{N}]+/gu;
+
 /** What the reader view of Firefox shows of a page: its blocks, those that it loses, and whether it keeps its terms. */
 function readerView(html: string) {
   const { document } = parseHTML(html);
@@ -20,6 +24,7 @@ function readerView(html: string) {
   const words = letters(read?.textContent);
   const { document: shown } = parseHTML(`<html><body>${read?.content}</body></html>`);
   const titles = new Set([...shown.querySelectorAll('h2, h3, h4')].map(({ textContent }) => letters(textContent)));
+  for (const part of shown.querySelectorAll('pre, wbr')) part.remove();
   for (const part of document.querySelectorAll(NO_TEXT)) part.remove();
   const blocks = [...document.querySelectorAll('main article')].flatMap((article) => [
     ...article.querySelectorAll(BLOCKS),
@@ -29,6 +34,7 @@ function readerView(html: string) {
   return {
     share: 1 - lost.length / texts.length,
     lost: lost.map(({ textContent }) => textContent),
+    glued: shown.body.innerHTML.match(GLUED) ?? [],
     code: lost.filter(({ tagName }) => tagName === 'PRE').length,
     sections: texts.filter((block) => block.tagName === 'H2' && !titles.has(letters(block.textContent))).length,
     sentences: lost.filter((block) => block.querySelector('.term') !== null).length,
@@ -36,12 +42,13 @@ function readerView(html: string) {
 }
 
 function expectKept(html: string): void {
-  const { share, lost, code, sections, sentences } = readerView(html);
+  const { share, lost, glued, code, sections, sentences } = readerView(html);
   expect(share < 0.98 ? lost : []).toEqual([]);
+  expect(glued).toEqual([]);
   expect({ code, sections, sentences }).toEqual({ code: 0, sections: 0, sentences: 0 });
 }
 
-describe('the reader view of Firefox keeps the text, its sections, all code, and the words of explained terms', () => {
+describe('the reader view of Firefox keeps the text, its sections, all code, the words of terms, and words apart', () => {
   it.each(ALL_ROUTES)('of %s', (route) => expectKept(textOf(fileOf(route))));
 
   it('of everything that a description may have', async () => {

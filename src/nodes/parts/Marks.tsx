@@ -1,12 +1,18 @@
+import { Spaced } from '../../elements/Spaced.tsx';
+
 type Props = { marks?: readonly string[] | undefined };
 
 /** The versions that first had and last changed a part of the API. */
 export function Marks({ marks = [] }: Props) {
-  return marks.map((mark) => (
-    <span key={mark} className="field-presence">
-      {mark}
-    </span>
-  ));
+  return (
+    <Spaced>
+      {marks.map((mark) => (
+        <span key={mark} className="field-presence">
+          {mark}
+        </span>
+      ))}
+    </Spaced>
+  );
 }
 
 /** The same in the Markdown copy, behind a name. */
