@@ -12,7 +12,7 @@ export async function suggestPages(): Promise<void> {
   const { titles } = await loadData<SiteData>('/site-data.json');
   const all = Object.entries(titles).map(([route, title]) => ({ route, title }));
   const items = nearestPages(decodeAddress(location.pathname), all).map(({ route, title }) =>
-    element('li', {}, element('a', { href: route }, title), ' ', element('code', {}, route)),
+    element('li', {}, element('a', { href: route }, title), ' ', element('code', { translate: 'no' }, route)),
   );
   section?.querySelector('ul')?.replaceChildren(...items);
   section?.toggleAttribute('hidden', items.length === 0);

@@ -5,6 +5,7 @@ import type { ReactElement, ReactNode } from 'react';
 import { Fragment, jsx, jsxs } from 'react/jsx-runtime';
 import rehypeReact from 'rehype-react';
 import { unified } from 'unified';
+import { Code } from '../elements/Code.tsx';
 import { CodeBlock } from '../elements/CodeBlock.tsx';
 import { Icon } from '../elements/Icon.tsx';
 import type { Prose as ProseTree } from '../model/prose.ts';
@@ -71,9 +72,10 @@ export const stylesheets = {
   'docs-term': 'term.css',
 } as const satisfies Readonly<Record<ProseElementName, `${string}.css` | 'none'>>;
 
-/** The components of our elements, and of headings. */
+/** The components of our elements, of code and of headings. */
 const components = {
   ...ownComponents,
+  code: ({ children }: FromTree) => <Code>{children}</Code>,
   h2: (props: FromTree) => <TextHeading level={2} {...props} />,
   h3: (props: FromTree) => <TextHeading level={3} {...props} />,
 };

@@ -1,3 +1,5 @@
+import { Code } from './Code.tsx';
+
 /**
  * A text whose long names may break at the end of a line: after underscores, dots and slashes, and before capitals and
  * brackets. Readers who copy it, search the page or hear it get the text alone.
@@ -11,9 +13,9 @@ export function Breakable({ text }: { text: string }) {
 /** Code whose long names may break. */
 export function BreakableCode({ text }: { text: string }) {
   return (
-    <code>
+    <Code>
       <Breakable text={text} />
-    </code>
+    </Code>
   );
 }
 

@@ -1,5 +1,6 @@
 import { paragraph } from '../copies/blocks.ts';
 import { codeSpan, words } from '../copies/inline.ts';
+import { Code } from '../elements/Code.tsx';
 import { Spaced } from '../elements/Spaced.tsx';
 import { COLUMN_CLASS } from '../model/column-class.ts';
 import type { MediaTypeNode } from '../model/page-tree.ts';
@@ -55,7 +56,7 @@ export const mediaTypes: NodeRecord<'media-types'> = {
 function Name({ of: media }: { of: MediaTypeNode }) {
   return (
     <Spaced>
-      <code>{media.contentType}</code>
+      <Code>{media.contentType}</Code>
       <ValueType of={media} />
       <Marks marks={media.marks} />
     </Spaced>

@@ -1,5 +1,6 @@
 import { useRef } from 'react';
 import { LiveRegion } from '../browser/LiveRegion.tsx';
+import { Code } from '../elements/Code.tsx';
 import { jsonText, parseJsonText } from '../model/json.ts';
 import { isFormType } from '../model/media-type.ts';
 import type { BodyForm } from '../model/request-form.ts';
@@ -94,7 +95,7 @@ function Verdict({ checked, goTo }: { checked: BodyVerdict; goTo: (error: BodyEr
             <button type="button" onClick={() => goTo(error)}>
               {requestForm.line(error.line)}
             </button>{' '}
-            {error.path && <code>{error.path}</code>} {error.message}
+            {error.path && <Code>{error.path}</Code>} {error.message}
           </li>
         ))}
         {more > 0 && <li>{requestForm.moreErrors(more)}</li>}

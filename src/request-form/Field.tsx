@@ -113,7 +113,7 @@ export function Select<Value extends string | number>({ attributes, value, optio
       }}
     >
       {options.map((option) => (
-        <option key={option.value} value={option.value}>
+        <option key={option.value} value={option.value} translate={option.label === option.value ? 'no' : undefined}>
           {option.label}
         </option>
       ))}

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { LiveRegion } from '../browser/LiveRegion.tsx';
+import { Code } from '../elements/Code.tsx';
 import { own } from '../model/own.ts';
 import type { RequestForm } from '../model/request-form.ts';
 import type { RequestServer } from '../model/request-operation.ts';
@@ -44,7 +45,7 @@ export function ServerFields({ form: { operation }, draft: { state, asked, sendT
       <LiveRegion text={said} />
       {servers.length > 1 && (
         <SelectField
-          label={<code>URL</code>}
+          label={<Code>URL</Code>}
           value={state.server}
           options={servers.map(({ url }, index) => ({ value: index, label: url }))}
           onChange={(chosen) => sendTo({ server: chosen, serverVariables: {} })}
@@ -72,7 +73,7 @@ function AskedServer({ address, present, onAccept, onRefuse }: AskedProps) {
   return (
     <div className="form-asked">
       <p>
-        {requestForm.asked} <strong>{hostOf(address)}</strong> (<code>{address}</code>).
+        {requestForm.asked} <strong>{hostOf(address)}</strong> (<Code>{address}</Code>).
       </p>
       <p>{requestForm.whyAsked(present)}</p>
       <p className="form-answers">
@@ -96,7 +97,7 @@ type VariableProps = {
 
 function VariableField({ server, variable, value, onChange }: VariableProps) {
   const { name, default: given, enum: allowed } = variable;
-  const label = <code>{name}</code>;
+  const label = <Code>{name}</Code>;
   if (allowed.length > 0) {
     const options = allowed.map((option) => ({ value: option, label: option }));
     return <SelectField label={label} value={value} options={options} onChange={onChange} />;

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { BreakableCode } from '../elements/Breakable.tsx';
+import { Code } from '../elements/Code.tsx';
 import type { Control, NamedValue, ValueForm } from '../model/request-form.ts';
 import { requestForm } from '../strings/request-form.ts';
 import { Checkbox, type ControlAttributes, Field, FieldGroup, Select, SelectField } from './Field.tsx';
@@ -133,7 +134,7 @@ function Choices({ values, text, onChange }: Pick<ControlProps, 'text' | 'onChan
       {values.map((value) => (
         <Checkbox
           key={value}
-          label={<code>{value}</code>}
+          label={<Code>{value}</Code>}
           checked={chosen.has(value)}
           onChange={(on) => toggle(value, on)}
         />

@@ -1,4 +1,5 @@
 import { Fragment, type ReactNode } from 'react';
+import { Code } from '../elements/Code.tsx';
 import { responseCheck } from '../strings/response-check.ts';
 import type { Fault, Verdict } from './verdict.ts';
 
@@ -66,7 +67,7 @@ function Summary({ verdict: { status, response, mediaType } }: { verdict: Verdic
       {mediaType !== undefined && (
         <>
           {' · '}
-          <code>{mediaType}</code>
+          <Code>{mediaType}</Code>
         </>
       )}
     </p>
@@ -80,7 +81,7 @@ function Advice({ verdict: { advice, refused }, choose }: { verdict: Verdict } &
       {advice && (
         <p>
           <MaybeLink href={advice.href}>
-            <code>{advice.code}</code>
+            <Code>{advice.code}</Code>
           </MaybeLink>
           {`: ${advice.title}. ${advice.remedy}`}
         </p>
@@ -92,7 +93,7 @@ function Advice({ verdict: { advice, refused }, choose }: { verdict: Verdict } &
             {refused.map(({ pointer, message, fields }) => (
               <li key={`${pointer} ${message}`}>
                 <MaybeLink href={choose(fields)}>
-                  <code>{pointer}</code>
+                  <Code>{pointer}</Code>
                 </MaybeLink>{' '}
                 {message}
               </li>
@@ -113,7 +114,7 @@ function FaultItem({ fault, goTo, choose }: { fault: Fault } & Actions) {
       </button>{' '}
       {path !== '' && (
         <MaybeLink href={choose(fields)}>
-          <code>{path}</code>
+          <Code>{path}</Code>
         </MaybeLink>
       )}{' '}
       {message}

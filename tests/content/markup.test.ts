@@ -33,6 +33,15 @@ describe.each([...ALL_ROUTES, '/404'])('the page %s', (route) => {
     expect([...new Set(messages)]).toEqual([]);
   });
 
+  it('leaves no code to the translators of browsers', () => {
+    const codes = openPage(textOf(route === '/404' ? '404.html' : fileOf(route))).all('code');
+    const open = codes.filter((code) => {
+      const around = code.parent && 'attribs' in code.parent ? code.parent.parent : undefined;
+      return ![code, code.parent, around].some((part) => part && 'attribs' in part && part.attribs.translate === 'no');
+    });
+    expect(open.map((code) => DomUtils.textContent(code))).toEqual([]);
+  });
+
   it('has a link at every heading of the second and third level', () => {
     const article = openPage(textOf(route === '/404' ? '404.html' : fileOf(route))).all('main');
     const bare = DomUtils.findAll(({ name }) => name === 'h2' || name === 'h3', article).filter((heading) => {

@@ -1,5 +1,6 @@
 import { Fragment } from 'react';
 import { BreakableCode } from '../../elements/Breakable.tsx';
+import { Code } from '../../elements/Code.tsx';
 import { type Phrase, type Piece, phraseText } from '../../model/phrase.ts';
 
 /** A line of text with its code, links and marks. */
@@ -21,7 +22,7 @@ function joined(phrase: Phrase): Phrase {
 
 function drawn(piece: Piece) {
   if (typeof piece === 'string') return piece;
-  if ('code' in piece) return piece.isAddress ? <BreakableCode text={piece.code} /> : <code>{piece.code}</code>;
+  if ('code' in piece) return piece.isAddress ? <BreakableCode text={piece.code} /> : <Code>{piece.code}</Code>;
   if ('mark' in piece) return <span className="field-presence">{piece.mark}</span>;
   if ('own' in piece) return <strong>{piece.own}</strong>;
   return (
