@@ -1,25 +1,30 @@
 import type { Element, ElementContent } from 'hast';
 import { toString as textOf } from 'hast-util-to-string';
+import { isProseElement } from '../model/prose-elements.ts';
 import { prose } from '../strings.ts';
 
-/** A column: its heading, and whether one of its texts is longer than a name. */
-type Column = { readonly heading: string; readonly isLong: boolean };
+/** A column: its heading, the letters that its lines need, and whether one of its texts is longer than a name. */
+type Column = { readonly heading: string; readonly letters: number; readonly isLong: boolean };
+
+/** The letters that the columns of a table have together on the narrowest phone, and those that a long text needs. */
+const LETTERS = { phone: 30, longText: 20 };
 
 /**
- * A table as it is drawn. Where it is narrow, styles show its rows as cards, with the heading of the column before each
- * cell; roles say that it is a table all the same. A table without a heading for each cell scrolls inside its own box
- * instead, which keyboard users can focus.
+ * A table as it is drawn. If it does not fit a phone, styles show its rows as cards there, with the heading of the
+ * column in each cell; roles say that it is a table all the same. A table without a heading for each cell scrolls
+ * inside its own box instead, which keyboard users can focus.
  */
 export function drawnTable(table: Element): Element {
   const parts = elementsOf(table);
   const rows = parts.flatMap((part) => elementsOf(part).filter(isRow).map(elementsOf));
   const columns = columnsOf(rows);
+  const isCards = columns && columns.reduce((sum, { letters }) => sum + letters, 0) > LETTERS.phone;
   const kinds = (columns?.length ?? 0) < 5 ? [] : [isCompact(rows) ? 'table-compact' : 'table-large'];
   return {
     type: 'element',
     tagName: 'div',
     properties: {
-      className: ['table-box', ...(columns?.length === 2 ? ['table-pair'] : [])],
+      className: ['table-box', ...(isCards && columns.length === 2 ? ['table-pair'] : [])],
       role: 'group',
       tabIndex: 0,
       ariaLabel: prose.table,
@@ -27,27 +32,32 @@ export function drawnTable(table: Element): Element {
     children: [
       {
         ...table,
-        properties: columns ? { className: ['table-cards', ...kinds], role: 'table' } : {},
+        properties: isCards ? { className: ['table-cards', ...kinds], role: 'table' } : {},
         children: parts.map((part) => ({
           ...part,
-          children: part.children.map((row) => (isRow(row) ? drawnRow(row, columns) : row)),
+          children: part.children.map((row) => (isRow(row) ? drawnRow(row, { columns, isCards }) : row)),
         })),
       },
     ],
   };
 }
 
-function drawnRow(row: Element, columns: readonly Column[] | undefined): Element {
+type Look = { readonly columns: readonly Column[] | undefined; readonly isCards: boolean | undefined };
+
+function drawnRow(row: Element, { columns, isCards }: Look): Element {
   return {
     ...row,
-    properties: { ...row.properties, ...(columns && { role: 'row' }) },
-    children: elementsOf(row).map((cell, index) => drawnCell(cell, columns?.[index])),
+    properties: { ...row.properties, ...(isCards && { role: 'row' }) },
+    children: elementsOf(row).map((cell, index) => drawnCell(cell, columns?.[index], isCards)),
   };
 }
 
-/** A cell. Columns of long texts are wider. `align` is the alignment of the column in Markdown. */
-function drawnCell(cell: Element, column: Column | undefined): Element {
-  const { align, ...properties } = cell.properties;
+/**
+ * A cell. Columns of long texts are wider. `align` is the alignment of the column in Markdown. In a card the heading of
+ * the column is text, which browsers translate. Elsewhere it is hidden, and reader views leave it out.
+ */
+function drawnCell(cell: Element, column: Column | undefined, isCard = false): Element {
+  const { align, dataLabel: _, ...properties } = cell.properties;
   const isHeader = cell.tagName === 'th';
   const className = [
     ...(column?.isLong && !isHeader ? ['cell-long'] : []),
@@ -59,10 +69,16 @@ function drawnCell(cell: Element, column: Column | undefined): Element {
     ...cell,
     properties: {
       ...(className.length > 0 && { className }),
-      ...(column && (isHeader ? { role } : { role: 'cell', dataLabel: column.heading || undefined })),
+      ...(isCard && { role: isHeader ? role : 'cell' }),
       ...properties,
     },
+    children: isHeader || !isCard || !column?.heading ? cell.children : [label(column.heading), ...cell.children],
   };
+}
+
+function label(heading: string): Element {
+  const text = { type: 'text', value: `${heading} ` } as const;
+  return { type: 'element', tagName: 'span', properties: { hidden: true }, children: [text] };
 }
 
 function elementsOf({ children }: Element): readonly Element[] {
@@ -78,10 +94,20 @@ function columnsOf([head, ...body]: readonly (readonly Element[])[]): readonly C
   if (!head?.every(({ tagName }) => tagName === 'th')) return undefined;
   if (body.some((cells) => cells.length !== head.length)) return undefined;
   if ([head, ...body].flat().some(({ properties }) => properties.colSpan || properties.rowSpan)) return undefined;
-  return head.map((cell, index) => ({
-    heading: String(cell.properties.dataLabel ?? textOf(cell)),
-    isLong: body.some((cells) => cells[index] && textOf(cells[index]).length > 40),
-  }));
+  return head.map((cell, index) => {
+    const cells = [cell, ...body.flatMap((row) => row[index] ?? [])];
+    const isLong = body.some((row) => row[index] && textOf(row[index]).length > 40);
+    const letters = Math.max(isLong ? LETTERS.longText : 0, ...cells.map(lettersInLine));
+    return { heading: String(cell.properties.dataLabel ?? textOf(cell)), letters, isLong };
+  });
+}
+
+/** The letters that cannot stand in two lines. */
+function lettersInLine(node: ElementContent): number {
+  if (node.type === 'text') return Math.max(...node.value.split(/\s+/).map(({ length }) => length));
+  if (node.type !== 'element') return 0;
+  if (node.tagName === 'code' || isProseElement(node, 'docs-status')) return textOf(node).length;
+  return Math.max(0, ...node.children.map(lettersInLine));
 }
 
 /** Whether only short values follow the first cell of each row, as in a comparison. */

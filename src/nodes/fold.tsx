@@ -24,9 +24,7 @@ function ShowOrHide({ name }: { name: string }) {
   return (
     <>
       <span className="fold-show">{reference.show}</span>
-      <span className="fold-hide" hidden>
-        {reference.hide}
-      </span>
+      <span hidden>{reference.hide}</span>
       {` ${name}`}
     </>
   );

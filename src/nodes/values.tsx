@@ -37,9 +37,7 @@ export const values: NodeRecord<'values'> = {
           <details className="fold">
             <summary>
               <span className="fold-show">{reference.showAll(all.length)}</span>
-              <span className="fold-hide" hidden>
-                {reference.hideOthers(others.length)}
-              </span>
+              <span hidden>{reference.hideOthers(others.length)}</span>
             </summary>
             {drawn(others)}
           </details>

@@ -69,10 +69,8 @@ it.each(['/spedizioni/lista', '/corrieri'])(
     // The first cell is no part of it: it stays in sight while the table scrolls, so the sheet has it in another place.
     const tables = await page
       .locator('main tbody')
-      .evaluateAll((bodies) =>
-        bodies.map((body) =>
-          [...body.children].map((row) => [...row.children].slice(1).map(({ textContent }) => textContent)),
-        ),
+      .evaluateAll((bodies: HTMLTableSectionElement[]) =>
+        bodies.map((body) => [...body.rows].map((row) => [...row.cells].slice(1).map(({ innerText }) => innerText))),
       );
     const pairs = tables
       .flatMap((rows) => [rows.slice(0, 2), rows.slice(-2)])

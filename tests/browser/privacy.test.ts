@@ -75,7 +75,7 @@ describe('a reader who uses everything', () => {
     const table = page
       .getByRole('table')
       .filter({ has: page.getByRole('columnheader', { name: 'Quando viene scritta' }) });
-    const told = await table.locator('tbody tr > :first-child').allTextContents();
+    const told = await table.locator('tbody tr > :first-child').allInnerTexts();
     expect(told.toSorted()).toEqual([...new Set(Object.values(TOLD))].toSorted());
   });
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { GUIDE_ROUTES } from '../content/built.ts';
 import { openRealSite } from './real-site.ts';
 
 const site = await openRealSite();
@@ -7,15 +8,37 @@ describe('the tables of all pages', () => {
   it('name the column before each value on a phone', async () => {
     const page = await site.open('/stati', { width: 390, javaScriptEnabled: false });
     const row = page.locator('tr#in_transit');
-    const labels = await row
-      .locator('td')
-      .evaluateAll((cells) => cells.map((cell) => getComputedStyle(cell, '::before').content.split(' / ')[0]));
-    expect(labels).toEqual(['"Codice nell’API"', '"Che cosa significa"']);
+    const [code = '', meaning] = await row.locator('td').allInnerTexts();
+    expect(code.split('\n')).toEqual(['Codice nell’API', 'in_transit']);
+    expect(meaning).toMatch(/^Che cosa significa\n/);
     const tops = await row
       .locator('th, td')
       .evaluateAll((cells) => cells.map((cell) => cell.getBoundingClientRect().top));
     expect(tops).toEqual(tops.toSorted((a, b) => a - b));
     expect(new Set(tops).size).toBe(3);
+  });
+
+  it('name each column once, whether they are cards or not', async () => {
+    for (const [width, name] of [
+      [1440, 'In transito in_transit'],
+      [390, 'In transito Codice nell’API in_transit Che'],
+    ] as const) {
+      const page = await site.open('/stati', { width });
+      const shown = await page.locator('tr#in_transit').innerText();
+      expect(shown.replace(/\s+/g, ' ').slice(0, name.length)).toBe(name);
+      const heads = page.locator('table:has(#in_transit) th[scope=col]').filter({ visible: true });
+      expect(await heads.count()).toBe(width === 390 ? 0 : 3);
+    }
+  });
+
+  it.each(GUIDE_ROUTES)('of %s fit the narrowest phone, as cards or as they are', async (route) => {
+    const page = await site.open(route, { width: 320 });
+    const wide = await page
+      .locator('.table-box')
+      .evaluateAll((boxes) =>
+        boxes.filter((box) => box.scrollWidth > box.clientWidth).map((box) => box.textContent.slice(0, 80)),
+      );
+    expect(wide).toEqual([]);
   });
 
   it('mark the row that a link leads to, also where it is a card', async () => {

@@ -41,7 +41,8 @@ function isNoContent({ name, attribs, parent, children }: Element): boolean {
   const isFold = name === 'summary' && DomUtils.existsOne((inner) => inner.attribs.class === 'fold-show', children);
   // Only the title of values says how many they are.
   const ofValues = isFold && parent !== null && 'attribs' in parent && parent.attribs.class?.includes('enum');
-  if (classes.some((own) => own === 'fold-show' || own === 'fold-hide')) return true;
+  // The headings of columns in cells, and the other label of a disclosure.
+  if (classes.includes('fold-show') || (name === 'span' && 'hidden' in attribs)) return true;
   // Without scripts it says the name of a tab, which the bar of the code says too.
   if (name === 'summary' && classes.includes('code-title')) return true;
   return (

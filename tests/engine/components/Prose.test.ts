@@ -32,12 +32,17 @@ describe('a table of a text', () => {
     Array.from(markup.matchAll(new RegExp(`<${name}(?= |>)[^>]*>`, 'g')), String);
 
   it('repeats the heading of a column at each of its cells, for narrow screens', () => {
-    const markup = draw('| Il *corriere* | Zone |\n|---|---|\n| BRT | Italia |');
-    expect(tagsOf(markup, 'td')).toEqual([
-      '<td role="cell" data-label="Il corriere">',
-      '<td role="cell" data-label="Zone">',
-    ]);
+    const long = 'l’Italia, le isole e i Paesi vicini, tranne alcuni';
+    const markup = draw(`| Il *corriere* | Zone |\n|---|---|\n| corriereinternazionale | ${long} |`);
+    expect(markup).toContain('<td role="cell"><span hidden="">Il corriere </span>corriereinternazionale</td>');
+    expect(markup).toContain(`<td class="cell-long" role="cell"><span hidden="">Zone </span>${long}</td>`);
     expect(tagsOf(markup, 'tr')).toEqual(['<tr role="row">', '<tr role="row">']);
+  });
+
+  it('that fits a phone stays a table there', () => {
+    const markup = draw('| Corriere | Zone |\n|---|---|\n| BRT | l’Italia, le isole e i Paesi vicini, tranne alcuni |');
+    expect(tagsOf(markup, 'td')).toEqual(['<td>', '<td class="cell-long">']);
+    expect(markup).not.toContain('table-cards');
   });
 
   it('gives room to the columns with a long text, whatever elements its words are in', () => {
