@@ -14,8 +14,8 @@ import { useFaults } from './use-faults.ts';
 import { useRequest } from './use-request.ts';
 
 /**
- * The fields of the request form, and the samples below them. `path` is the path of its page. The form sends nothing;
- * it changes these samples and those of the page.
+ * The fields of the request form, and the samples below them, closed on phones at first. `path` is the path of its page.
+ * The form sends nothing; it changes these samples and those of the page.
  */
 export function RequestFields({ form, path }: { form: RequestForm; path: string }) {
   const root = useRef<HTMLFormElement>(null);
@@ -51,6 +51,10 @@ export function RequestFields({ form, path }: { form: RequestForm; path: string 
           </p>
         </div>
       </form>
+      {/* Empty, because where there is room the samples are in sight whether it is open or not. */}
+      <details className="form-samples">
+        <summary>{requestForm.samples}</summary>
+      </details>
       {SAMPLES}
     </>
   );

@@ -5,6 +5,7 @@ import { valueText, valueTexts } from '../model/value-text.ts';
 /** The words of the request form. */
 export const requestForm = {
   lead: 'Gli esempi cambiano mentre scrivi. Da qui non parte nessuna richiesta.',
+  samples: 'Esempi di codice',
   server: 'Indirizzo del servizio',
   asked: 'Questo link chiede di inviare la richiesta a',
   whyAsked: (host: string) =>

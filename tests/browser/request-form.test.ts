@@ -111,7 +111,8 @@ describe('the form of a request', () => {
       await editor(page).fill('{"tracking_number": "ZZ000000000"}');
       for (const field of await fields(page).locator('input, select, textarea').all()) {
         await field.focus();
-        expect(await curl(page).evaluate((code) => code.getBoundingClientRect().top)).toBeLessThan(900);
+        const sample = width > 640 ? curl(page) : panel(page).getByText('Esempi di codice');
+        expect((await sample.boundingBox())?.y).toBeLessThan(900);
       }
       await page.keyboard.press('Escape');
       await panel(page).waitFor({ state: 'hidden' });
@@ -123,6 +124,19 @@ describe('the form of a request', () => {
       expect(await button(page).evaluate((element) => element === document.activeElement)).toBe(true);
     },
   );
+
+  it('leaves the room of a phone to the fields until the reader opens the samples', async () => {
+    const page = await open(CREATE, { width: 390 });
+    const height = async () => (await fields(page).boundingBox())?.height ?? 0;
+    expect(await height()).toBeGreaterThan(900 * 0.8);
+    expect(await curl(page).isVisible()).toBe(false);
+    await panel(page).getByText('Esempi di codice').click();
+    expect(await curl(page).isVisible()).toBe(true);
+    expect(await height()).toBeGreaterThan(900 * 0.4);
+    await page.setViewportSize({ width: 390, height: 500 });
+    await panel(page).getByText('Esempi di codice').waitFor({ state: 'hidden' });
+    expect(await curl(page).isVisible()).toBe(true);
+  });
 
   it('leaves the text beside it to the reader, and is modal once it covers the text', async () => {
     const page = await open(CREATE, { width: 1440 });
