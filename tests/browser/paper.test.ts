@@ -35,13 +35,28 @@ function withoutSpaces(text: string): string {
 }
 
 describe.each([...OPERATION_ROUTES, ...GUIDE_ROUTES])('%s on paper', (route) => {
-  it('has the name of the site and its address on each of at most 12 sheets, fills them, and tears no short code', async () => {
+  it('has the name of the site and its address on each of at most 12 sheets, fills them in the order of a manual, and tears no short code', async () => {
     const { page, sheets } = await print(route);
     expect(sheets.length).toBeLessThanOrEqual(12);
     for (const name of [withoutSpaces(SETTINGS.title), `·${new URL(route, site.url).href}`])
       expect(sheets.filter(({ text }) => !text.includes(name))).toEqual([]);
     expect(sheets.map(({ text }, index) => text.includes(`${index + 1}/${sheets.length}`))).not.toContain(false);
     if (!OPERATION_ROUTES.includes(route)) return;
+    const text = sheets.map((sheet) => sheet.text).join('');
+    const placeOf = async (part: string) => {
+      const words = withoutSpaces((await page.locator(part).first().textContent()) ?? '').slice(0, 40);
+      expect(text).toContain(words);
+      return text.indexOf(words);
+    };
+    const parts = [
+      '.operation-lead .prose p',
+      '.field-description',
+      '.response >> nth=-1',
+      '.sample pre',
+      '.example pre',
+    ];
+    const order = await Promise.all(parts.map(placeOf));
+    expect(order).toEqual(order.toSorted((a, b) => a - b));
     expect(sheets.slice(0, -1).filter(({ blank }) => blank > 0.4)).toEqual([]);
     await page.emulateMedia({ media: 'print' });
     const blocks = await page
