@@ -99,7 +99,7 @@ export function Prose({ prose: { tree }, drawEmbed }: { prose: ProseTree; drawEm
     .stringify(drawnTree);
 }
 
-/** A node as it is drawn, with its tables, and without a line that ends after the hyphen of «e-mail». */
+/** A node as it is drawn, with its tables, and without a line that ends after the hyphen of «e-mail» or `--data`. */
 function drawn<Node extends RootContent>(node: Node): readonly (Node | ElementContent)[] {
   if (node.type === 'element') return [drawnElement(node)];
   if (node.type !== 'text' || !SHORT_COMPOUND.test(node.value)) return [node];
@@ -130,7 +130,7 @@ function disclosure(part: ElementContent): ElementContent {
   return h('details', h('summary', opener), rest);
 }
 
-const SHORT_COMPOUND = /\b(e-mail)\b/i;
+const SHORT_COMPOUND = /(\be-mail\b|\b[A-Z]{2,4}-\d{1,4}\b|(?<!\S)--[a-z][\w-]*)/i;
 
 /** The words of each item of a list inside an element. */
 function listItems(element: Element): readonly string[] {

@@ -14,8 +14,8 @@ import { useFaults } from './use-faults.ts';
 import { useRequest } from './use-request.ts';
 
 /**
- * The fields of the request form, and the samples below them, closed on phones at first. `path` is the path of its page.
- * The form sends nothing; it changes these samples and those of the page.
+ * The fields of the request form, and the samples below them, which are closed on phones at first. `path` is the path
+ * of its page. The form sends nothing; it changes these samples and those of the page.
  */
 export function RequestFields({ form, path }: { form: RequestForm; path: string }) {
   const root = useRef<HTMLFormElement>(null);

@@ -58,7 +58,7 @@ export function faultsOfCodeBars(page: Page): Promise<readonly string[]> {
   );
 }
 
-/** Words with a hyphen that must stay on one line, and do not: «e-mail». */
+/** Words with a hyphen that must stay on one line, and do not: «e-mail», «UTF-8», `--data`, `Retry-After`. */
 export function tornWords(page: Page): Promise<readonly (string | undefined)[]> {
   return page.locator('.prose').evaluateAll((texts) =>
     texts.flatMap((text) => {
@@ -66,10 +66,12 @@ export function tornWords(page: Page): Promise<readonly (string | undefined)[]> 
       const torn: (string | undefined)[] = [];
       while (walker.nextNode()) {
         const node = walker.currentNode;
-        for (const { index } of (node.textContent ?? '').matchAll(/e-mail/gi)) {
+        const isShortCode = node.parentElement?.matches('code') && /^\S{1,20}$/.test(node.textContent ?? '');
+        const words = isShortCode ? /^.*-.*$/g : /e-mail|UTF-8|(?<!\S)--\w+/gi;
+        for (const { index, 0: word } of (node.textContent ?? '').matchAll(words)) {
           const range = document.createRange();
           range.setStart(node, index);
-          range.setEnd(node, index + 'e-mail'.length);
+          range.setEnd(node, index + word.length);
           if (range.getClientRects().length > 1) torn.push(node.parentElement?.textContent?.slice(0, 80));
         }
       }
