@@ -25,9 +25,12 @@ import { matchVariants } from './variants.ts';
 export type SchemaComparison = Side &
   About & {
     readonly subject: Subject;
-    /** The component pairs around this one. A pair that recurs is already being compared. */
-    readonly ancestors: ReadonlySet<string>;
+    /** The pairs around this one. A pair that recurs is already being compared. */
+    readonly ancestors: readonly Pair[];
   };
+
+/** Two components by name, or two schemas by identity: those of the same schemas are the same objects. */
+type Pair = readonly [before: string | Flat, after: string | Flat];
 
 /**
  * Starts a comparison. The label says what is compared, and `holder` what its fields belong to: «della richiesta». The
@@ -42,21 +45,26 @@ export function startComparison(
   }: { readonly label: string; readonly holder: string } & Pick<About, 'place'> & Partial<Pick<About, 'names'>>,
   side: Side,
 ): SchemaComparison {
-  return { ...side, subject: { label, holder: ` ${holder}`, path: [] }, names, place, ancestors: new Set() };
+  return { ...side, subject: { label, holder: ` ${holder}`, path: [] }, names, place, ancestors: [] };
 }
 
 /** Compares two schemas and their contents. Each pair of components is compared once. */
 export function compareSchemas(before: Schema, after: Schema, comparison: SchemaComparison): readonly Difference[] {
-  const { versions, role, ancestors } = comparison;
+  const { versions, role } = comparison;
   const [old, now] = [versions.before.flatten(before), versions.after.flatten(after)];
-  const name = now.name;
-  if (name === undefined || old.name !== name)
-    return compareFlats(old, now, { ...comparison, place: after.place ?? comparison.place });
+  const { name } = now;
+  if (name === undefined || old.name !== name) {
+    const ancestors = withPair([old, now], comparison);
+    return ancestors
+      ? compareFlats(old, now, { ...comparison, ancestors, place: after.place ?? comparison.place })
+      : [];
+  }
   const beside = besideReference([old, now], name, comparison);
   const key = `${role} ${name}`;
   const known = versions.known.get(key);
   if (known) return [...beside, ...known];
-  if (ancestors.has(key)) return beside;
+  const ancestors = withPair([name, name], comparison);
+  if (!ancestors) return beside;
   const component = versions.after.schemas.get(name);
   const made = mergeDifferences(
     compareFlats(whole(name, versions.before), whole(name, versions.after), {
@@ -64,11 +72,17 @@ export function compareSchemas(before: Schema, after: Schema, comparison: Schema
       subject: componentSubject(name),
       names: [],
       place: component?.place ?? comparison.place,
-      ancestors: new Set(ancestors).add(key),
+      ancestors,
     }),
   );
   versions.known.set(key, made);
   return [...beside, ...made];
+}
+
+/** The pairs around what is inside a pair; `undefined` if it recurs. */
+function withPair([before, after]: Pair, { ancestors }: SchemaComparison): readonly Pair[] | undefined {
+  const recurs = ancestors.some(([was, is]) => was === before && is === after);
+  return recurs ? undefined : [...ancestors, [before, after]];
 }
 
 /** A component without the keywords next to a reference to it. */
