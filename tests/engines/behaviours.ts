@@ -104,7 +104,7 @@ export function testBehaviours(engines: readonly Engine[]): void {
     rule('searches as the reader types, and goes to the first answer', async () => {
       await open('/');
       await window.click('[data-action="search"]');
-      await eventually(`document.activeElement.matches('dialog[open] input')`, true);
+      await eventually(`document.activeElement.matches('dialog:popover-open input')`, true);
       for (const query of ['consegna', 'giacenza']) {
         await window.press('Control+a', ...query);
         await eventually(
@@ -206,7 +206,7 @@ export function testBehaviours(engines: readonly Engine[]): void {
       await window.click(COPY);
       await eventually(`document.querySelector('${COPY} [data-label]').textContent`, 'Copiato');
       await window.click('[data-action="search"]');
-      await eventually(`document.activeElement.matches('dialog[open] input')`, true);
+      await eventually(`document.activeElement.matches('dialog:popover-open input')`, true);
       await window.press('Control+v');
       // A field of one line keeps no line breaks.
       await eventually(`document.activeElement.value.replace(/\\s/g, '')`, code.replaceAll(/\s/g, ''));
@@ -217,7 +217,7 @@ export function testBehaviours(engines: readonly Engine[]): void {
       await window.click('[data-action="copy-page"]');
       await eventually(`document.querySelector('[data-action="copy-page"]').textContent`, 'Copiato');
       await window.click('[data-action="search"]');
-      await eventually(`document.activeElement.matches('dialog[open] input')`, true);
+      await eventually(`document.activeElement.matches('dialog:popover-open input')`, true);
       await window.press('Control+v');
       await eventually(`document.activeElement.value.startsWith('# Autenticazione')`, true);
     });
