@@ -305,11 +305,15 @@ describe('every response', () => {
     await page.emulateMedia({ media: 'print' });
     await expect.poll(() => shown(page)).toEqual(STATUSES);
     expect(await page.locator('.tab-list:visible').count()).toBe(0);
-    const tops = await page
-      .locator('.response')
-      .evaluateAll((panels) => panels.map((panel) => panel.getBoundingClientRect().top));
-    expect(tops).toEqual(tops.toSorted((a, b) => a - b));
-    expect(new Set(tops).size).toBe(STATUSES.length);
+    // Paper has columns: the place where each response begins, down the first column, then down the next one.
+    const places = await page.locator('.response').evaluateAll((panels) =>
+      panels.map((panel) => {
+        const { left = 0, top = 0 } = panel.getClientRects()[0] ?? {};
+        return left * 1e6 + top;
+      }),
+    );
+    expect(places).toEqual(places.toSorted((a, b) => a - b));
+    expect(new Set(places).size).toBe(STATUSES.length);
   });
 
   it('has its folds opened and closed with all others', async () => {
