@@ -5,21 +5,58 @@
  */
 export function stem(word: string): string {
   if (!/^\p{L}{4,}$/u.test(word)) return word;
-  if (NOUNS.has(word)) return word;
+  const singular = singularOf(word);
+  const noun = NOUNS.get(singular);
+  if (noun !== undefined) return noun;
   // «Telefono» and «citofono» end like verbs.
   if (word.endsWith('fono')) return withoutEnding(word);
-  const singular = /[^s]s$/.test(word) && word.length > 4 ? word.slice(0, -1) : word;
   for (let length = Math.min(MAX_SUFFIX_LENGTH, singular.length - MIN_STEM_LENGTH); length > 1; length -= 1) {
     if (SUFFIXES.has(singular.slice(-length))) return singular.slice(0, -length);
   }
   return withoutEnding(singular);
 }
 
+/** The singular of an English word: «requests» and «queries». */
+function singularOf(word: string): string {
+  return word.length > 4 ? word.replace(/ies$/, 'y').replace(/(?<=[^s])s$/, '') : word;
+}
+
 /**
- * Nouns that would have the stem of another word: «casi» are no houses, «contrassegno» is a way to pay, and nobody pays
- * a «page».
+ * Nouns that would have the stem of another word, each line with its forms: «casi» are no houses, «dati» no dates, a
+ * «testo» is no test and a «logo» no log; nobody pays a «page», and neither a «coda» nor a «code» is cash on delivery.
  */
-const NOUNS: ReadonlySet<string> = new Set(['casa', 'contrasegno', 'page']);
+const NOUNS: ReadonlyMap<string, string> = new Map(
+  `
+  capo
+  casa case
+  cliente clienti
+  coda
+  code
+  comand comando
+  contat contato contati
+  contrasegno
+  corso corsi
+  data date
+  format formato formati
+  guida guide
+  importo importi
+  invit invito inviti invita
+  limit limite limiti
+  logo loghi
+  nota note
+  ordine ordini
+  page
+  posta
+  poste
+  posto posti
+  resto
+  testo testi
+  `
+    .trim()
+    .split('\n')
+    .map((line) => line.trim().split(' '))
+    .flatMap(([own = '', ...forms]) => [own, ...forms].map((form) => [form, own] as const)),
+);
 
 /**
  * The stem of a noun that is derived from a verb, without its verb: «paginazione» is close to «paginare», but «pagina»
@@ -33,7 +70,7 @@ export function nounStem(word: string): string | undefined {
 const MIN_STEM_LENGTH = 3;
 
 const THEMES = ['a', 'e', 'i'] as const;
-const CLITICS = ['lo', 'la', 'li', 'le', 'ne', 'si', 'mi', 'ti', 'ci', 'vi'] as const;
+const CLITICS = ['lo', 'la', 'li', 'le', 'ne', 'si', 'mi', 'ti', 'ci', 'vi', 'gli', 'glielo', 'gliela'] as const;
 
 /** Endings of verbs and of nouns derived from verbs, with doubled consonants written once. The longest one counts. */
 const SUFFIXES: ReadonlySet<string> = new Set([
@@ -41,6 +78,7 @@ const SUFFIXES: ReadonlySet<string> = new Set([
   ...THEMES.flatMap((vowel) => CLITICS.map((clitic) => `${vowel}r${clitic}`)).flatMap((verb) => [`i${verb}`, verb]),
   ...['iare', 'iato', 'iata', 'iati', 'iate', 'iando', 'ando', 'endo', 'isco', 'isci', 'isce', 'iscono'],
   ...['iano', 'ano', 'ono', 'iamo'],
+  ...['atemi', 'ateci', 'atelo', 'atela', 'avo', 'ava', 'avano', 'erebe', 'irebe', 'erei', 'irei'],
   ...['are', 'ire', 'ato', 'ata', 'ati', 'ate', 'ito', 'ita', 'iti', 'ite', 'uto', 'uta', 'uti', 'ute'],
 ]);
 

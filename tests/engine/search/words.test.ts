@@ -36,6 +36,13 @@ describe('words that find each other', () => {
     ['tracking', '`tracking_number`'],
     ['rate limit', 'rate_limit_exceeded'],
     ['ＡＰＩ', 'api'],
+    ['mandarglielo', 'mandare'],
+    ['avvisatemi', 'avvisare'],
+    ['arrivava', 'arriva'],
+    ['costerebbe', 'costa'],
+    ['invitare', 'un invito'],
+    ['queries', 'query'],
+    ['formato', 'format'],
   ])('«%s» finds «%s»', (question, text) => {
     expect(finds(question, text)).toBe(true);
   });
@@ -46,6 +53,13 @@ describe('words that find each other', () => {
     ['prezzi', 'prestashop'],
     ['mittente', 'mittendo'],
     ['spedizione', 'ordini da spedire'],
+    ['testo', 'test'],
+    ['logo', 'log'],
+    ['dati', 'date'],
+    ['invito', 'invio'],
+    ['clienti', 'client'],
+    ['carrier codes', 'carrier COD'],
+    ['pages', 'pagare'],
   ])('«%s» does not find «%s»', (question, text) => {
     expect(finds(question, text)).toBe(false);
   });
