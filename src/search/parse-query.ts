@@ -1,6 +1,7 @@
 import type { Pairs } from './adjacency.ts';
+import { partsApart, togetherAt } from './compounds.ts';
 import type { SearchIndex } from './search-index.ts';
-import { isStopWord } from './stop-words.ts';
+import { isAuxiliary, isStopWord } from './stop-words.ts';
 import { termsOfKey } from './terms.ts';
 import { wordsIn } from './words.ts';
 
@@ -67,11 +68,11 @@ export function parseQuery(text: string, index: SearchIndex): readonly Unit[] {
   const read = words.map((word) => {
     const meanings = word.isStop && !isEmpty ? [] : meaningsOf(word, index);
     const [first = word.key, ...others] = word.isStop ? [] : meanings.map(({ terms }) => terms.join(' '));
-    return { isStop: word.isStop, isAmount: word.isAmount, meanings, term: first, others };
+    return { isStop: word.isStop, isAmount: word.isAmount, key: word.key, meanings, term: first, others };
   });
   const units: Unit[] = [];
   for (let position = 0; position < read.length; ) {
-    const match = index.synonyms.at(read, position);
+    const match = index.synonyms.at(read, position) ?? togetherAt(read, position, index);
     const length = match?.length ?? 1;
     const kept = read.slice(position, position + length).filter(({ isStop }) => !isStop || isEmpty);
     if (match || kept.length > 0) {
@@ -87,18 +88,15 @@ export function parseQuery(text: string, index: SearchIndex): readonly Unit[] {
   return units;
 }
 
-/**
- * The words of a query. An identifier is split if the site has neither it nor one like it: `next_cursor` is two words.
- */
+/** The words of a query. One that the site has only in parts is split. */
 function queryWords(text: string, { vocabulary }: SearchIndex): readonly QueryWord[] {
   return wordsIn(text.replace(PROTOCOL, blank))
-    .flatMap((word) =>
-      word.parts.length === 0 || vocabulary.hasKey(word.key) || vocabulary.like(word.key).length > 0
-        ? [word]
-        : word.parts.map((key) => ({ ...word, key, parts: [] })),
-    )
+    .flatMap((word) => {
+      const parts = partsApart(word, vocabulary);
+      return parts.length === 0 ? [word] : parts.map((key) => ({ ...word, key, parts: [] }));
+    })
     .map(({ key, parts, start, end }) => ({
-      isStop: isStopWord(key),
+      isStop: isStopWord(key) || isAuxiliary(key, text.slice(0, start)),
       key,
       terms: termsOfKey(key),
       parts: parts.filter((part) => !isStopWord(part)).map((part) => termsOfKey(part)[0]),

@@ -6,6 +6,7 @@ io l la le lei li lo loro lui ma me meso mesa mi mia mie miei mio molto ne negli
 perche pero poi poso possiamo puo puoi qual quale quali quando quanta quante quanti quanto quela quele queli quelo questa queste questi questo qui
 quindi se sei sempre senza si sia siamo sono sopra soto sta stesa steso su sua sue sugli sui sul sula sule sulo suo suoi ti tra tu tua tue tuo tuoi
 tuta tute tuti tuto un una uno va vado vi voi vorrei vorei vogliamo voglio vuole the of to an and or is are how what
+can do does did where when which why who from with by at my our we you your it its this that these there be been has have should would could wil if many much any
 siete ero eri eravamo sara sarano vuol dire devo devi deve dobiamo dovete devono dovrei bisogna viene vengono sto stai stiamo stano
 sucede sucedono capita capitano risulta risultano pasa pasano resta restano rimane rimangono
 sa sai so sano dire dico dici dicono dirmi proprio adeso invece niente nula qualcosa altro altra altri altre cosi alora solo
@@ -17,3 +18,15 @@ const STOP_WORDS: ReadonlySet<string> = new Set(WORDS.trim().split(/\s+/));
 export function isStopWord(key: string): boolean {
   return STOP_WORDS.has(key);
 }
+
+/**
+ * Tells whether «stato» is an auxiliary after a form of «essere»: «il pacco è stato consegnato» asks for no status.
+ * `before` is the text before it.
+ */
+export function isAuxiliary(key: string, before: string): boolean {
+  return AUXILIARIES.has(key) && BE.test(before);
+}
+
+const AUXILIARIES: ReadonlySet<string> = new Set(['stato', 'stata', 'stati', 'state']);
+
+const BE = /(?<![\p{L}\p{N}])(?:[eèé]['’]?|sono|er[ao]|erano|sia|siano|essere|sar[aà]|saranno|siamo|siete|sei)\s+$/iu;

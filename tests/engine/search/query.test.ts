@@ -111,6 +111,26 @@ describe('a query', () => {
     expect(query(index, 'ogni quanto')[0]?.hits[0]?.heading.text).toBe('Frequenza dei controlli');
   });
 
+  it.each([
+    ['web hook', 'Webhook'],
+    ['e mail', 'E-mail'],
+    ['reply to', 'Indirizzo di risposta'],
+    ['partitaiva', 'Partita IVA'],
+  ])('reads «%s» as «%s», however the words are joined', (asked, heading) => {
+    const index = site([{ heading, text: 'Altro.' }], [['reply-to', 'indirizzo di risposta']]);
+    expect(query(index, asked)[0]?.hits[0]?.heading.text).toBe(heading);
+  });
+
+  it('takes «stato» after «è» for no status', () => {
+    const index = site([
+      { heading: 'Stato', anchor: 'stato' },
+      { heading: 'Pacco consegnato', anchor: 'pacco' },
+    ]);
+    const hrefs = (asked: string) => query(index, asked)[0]?.hits.map(({ href }) => href);
+    expect(hrefs('il pacco è stato consegnato')).toEqual(['/guida#pacco']);
+    expect(hrefs('stato del pacco')).toContain('/guida#stato');
+  });
+
   it('lets a phrase of the synonyms say what its words alone do not', () => {
     const index = site(
       [
