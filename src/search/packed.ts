@@ -10,14 +10,14 @@ export const SEARCH_FILE = 'search.json';
  */
 export type PackedData = {
   readonly pages: readonly (readonly [route: string, title: string, kind: SearchKind, request?: string])[];
+  /** What readers ask about each entry, in the order of the headings. Empty without questions. */
+  readonly asked: readonly string[];
   /** The crumbs of all entries, each once. */
   readonly crumbs: readonly string[];
   readonly headings: readonly string[];
   /** Empty on a large site. */
   readonly texts: readonly string[];
   readonly places: readonly PackedPlaces[];
-  /** What readers ask about some of the entries. */
-  readonly asked: readonly (readonly [entry: number, words: string])[];
   readonly synonyms: readonly SynonymGroup[];
   readonly starts: readonly number[];
   /**
@@ -47,10 +47,11 @@ export function pack({ pages, entries, synonyms, starts }: SearchData): PackedDa
     pages: pages.map(({ route, title, kind, request }) =>
       request === undefined ? [route, title, kind] : [route, title, kind, request],
     ),
+    // Before the headings they compress better than after the places.
+    asked: entries.some(({ asked }) => asked) ? entries.map(({ asked = '' }) => asked) : [],
     headings: entries.map(({ heading }) => heading),
     texts: entries.map(({ text }) => text),
     places: entries.map((entry) => [TYPES.indexOf(entry.type), ...packLocations(entry, crumbs)]),
-    asked: entries.flatMap(({ asked }, number) => (asked === undefined ? [] : [[number, asked] as const])),
     crumbs: [...crumbs.keys()],
     synonyms,
     starts,
@@ -98,7 +99,6 @@ export function join({ places, ...packed }: PackedData, rests: PackedRests): Pac
 
 /** Restores the data from its packed form. */
 export function unpack({ pages, crumbs, headings, texts, asked, places, synonyms, starts }: PackedData): SearchData {
-  const askedOf = new Map(asked);
   return {
     pages: pages.map(([route, title, kind, request]) => ({
       route,
@@ -108,7 +108,7 @@ export function unpack({ pages, crumbs, headings, texts, asked, places, synonyms
     })),
     entries: places.map(([type, first, ...others], number) => {
       const heading = headings[number] ?? '';
-      const words = askedOf.get(number);
+      const words = asked[number] ?? '';
       const unpackLocation = ([anchor, crumb, ...numbers]: PackedLocation): EntryLocation => ({
         anchor: unpackAnchor(anchor, heading),
         crumb: crumbs[crumb] ?? '',
@@ -118,7 +118,7 @@ export function unpack({ pages, crumbs, headings, texts, asked, places, synonyms
         type: TYPES[type] ?? 'section',
         heading,
         text: texts[number] ?? '',
-        ...(words !== undefined && { asked: words }),
+        ...(words !== '' && { asked: words }),
         locations: [unpackLocation(first), ...others.map(unpackLocation)],
       };
     }),

@@ -38,7 +38,9 @@ function addressOf(route: string, anchor: string): string {
   return anchor === '' ? route : `${route}#${anchor}`;
 }
 
-/** The words of questions, one of each stem: the order of words and the stop words do not count. */
+/**
+ * The words of questions, one of each stem, without stop words. Their order does not count: sorted, they compress best.
+ */
 function distinctWords(questions: readonly string[]): string {
   const known = new Set<string>();
   const words = questions.flatMap(tokensIn).filter((token) => {
@@ -46,5 +48,8 @@ function distinctWords(questions: readonly string[]): string {
     for (const term of terms) known.add(term);
     return terms.length > 0;
   });
-  return words.join(' ').toLowerCase();
+  return words
+    .map((word) => word.toLowerCase())
+    .toSorted()
+    .join(' ');
 }
