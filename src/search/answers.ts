@@ -9,7 +9,7 @@ const GUESSED = 0.6;
 const PHRASE = 1.2;
 
 /** How much more a rare word counts than a common one: 0 not at all, 1 as in BM25. */
-const RARITY = 0.4;
+const RARITY = 0.6;
 
 /** The weight of a number among words. */
 const OPTIONAL = 0.3;

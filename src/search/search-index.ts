@@ -68,7 +68,7 @@ function* indexing(data: SearchData): Generator<undefined, SearchIndex> {
   for (const group of synonyms) for (const words of group) tokenize(words);
   const crumbs = [...new Set(entries.flatMap(({ locations }) => locations.map(({ crumb }) => crumb)))];
   const texts = entries.map((entry) => textsOf(entry, data));
-  const entryScores = cached(yield* scoring(WEIGHTS, tokenize, texts, STEP));
+  const entryScores = cached(yield* scoring(WEIGHTS, tokenize, texts, STEP, ['asked']));
   // Everything on a page of the API is about the API, whether its title says so or not.
   const titles = pages.map(({ title, kind }) => ({
     title: kind === 'api' && !title.includes('API') ? `${title} API` : title,
