@@ -27,8 +27,10 @@ function singularOf(word: string): string {
  */
 const NOUNS: ReadonlyMap<string, string> = new Map(
   `
+  ativita
   capo
   casa case
+  chiamata chiamate
   cliente clienti
   coda
   code
@@ -44,6 +46,7 @@ const NOUNS: ReadonlyMap<string, string> = new Map(
   limit limite limiti
   logo loghi
   nota note
+  novita
   ordine ordini
   page
   posta
