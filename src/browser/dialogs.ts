@@ -7,3 +7,8 @@ export function isShown(dialog: HTMLElement): boolean {
 export function closeDialog(dialog: HTMLElement): void {
   if (isShown(dialog)) dialog.hidePopover();
 }
+
+/** Closes what is open in a part of the page that goes. Otherwise what is behind it would stay inert. */
+export function closeDialogsIn(part: Element): void {
+  for (const dialog of part.querySelectorAll<HTMLElement>(':popover-open')) closeDialog(dialog);
+}

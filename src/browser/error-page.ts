@@ -1,4 +1,5 @@
 import { errorDetails } from '../strings/client.ts';
+import { closeDialogsIn } from './dialogs.ts';
 import { element } from './element.ts';
 
 /**
@@ -26,6 +27,7 @@ export type ErrorPage = {
  */
 export function showErrorPage(words: ErrorWords, error: unknown, retry: () => void): ErrorPage {
   const main = document.querySelector('main');
+  if (main) closeDialogsIn(main);
   const heading = element('h1', { tabindex: -1 }, words.heading);
   const button = element('button', { type: 'button', class: 'button' }, words.retry);
   button.addEventListener('click', retry);

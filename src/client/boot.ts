@@ -1,3 +1,4 @@
+import { closeDialogsIn } from '../browser/dialogs.ts';
 import { createAnnouncer } from './announcer.ts';
 import { offerDismissal } from './behaviours/announcement.ts';
 import { followCodeWrap, updateWrapButtons } from './behaviours/code-wrap.ts';
@@ -79,6 +80,7 @@ async function start(): Promise<void> {
         pages,
         announce,
         onLeave(region) {
+          closeDialogsIn(region);
           islands.leave(region);
           sidebar?.leave(region);
         },

@@ -1,7 +1,6 @@
 import { Component, createRef, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
-import { closeDialog } from '../browser/dialogs.ts';
 import { type ErrorPage, showErrorPage } from '../browser/error-page.ts';
 import { crash } from '../strings/client.ts';
 
@@ -14,12 +13,7 @@ export function mount(place: HTMLElement, content: ReactNode): Drawn {
   const root = createRoot(place, {
     identifierPrefix: place.dataset.island ?? '',
     // The crash page informs the reader; the console is for the developer.
-    onCaughtError: (error) => {
-      // An open dialog would cover the crash page.
-      const dialog = place.closest('dialog');
-      if (dialog) closeDialog(dialog);
-      console.error(error);
-    },
+    onCaughtError: (error) => console.error(error),
   });
   flushSync(() => root.render(<CrashBoundary ref={boundary}>{content}</CrashBoundary>));
   return { remove: () => root.unmount(), recover: () => boundary.current?.recover() };

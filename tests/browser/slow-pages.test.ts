@@ -104,6 +104,19 @@ describe('a slow page', () => {
     expect(await topOf(page, decodeURIComponent(id))).toBeGreaterThanOrEqual(0);
   });
 
+  it('takes with the old one the form that the reader has opened meanwhile', async () => {
+    const { prepare, letGo } = slow('/api/shipment-list');
+    const page = await open('/api/shipment-create', { width: 390, prepare });
+    await page.locator('.neighbours a').first().click();
+    await bar(page).waitFor();
+    await page.locator('[data-action="open-form"]').click();
+    await page.locator('.navbar[inert]').waitFor();
+    letGo();
+    await arrived(page, 'Elenca le spedizioni');
+    await page.getByRole('button', { name: 'Cerca', exact: true }).click();
+    await page.getByRole('combobox', { name: 'Che cosa cerchi?' }).waitFor();
+  });
+
   it('has a bar that stands still where motion is unwelcome', async () => {
     const page = await open('/stati', { reducedMotion: 'reduce', prepare: slow('/corrieri').prepare });
     await page.getByRole('link', { name: /^Successivo/ }).click();
