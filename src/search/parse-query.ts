@@ -1,7 +1,7 @@
 import type { Pairs } from './adjacency.ts';
 import { partsApart, togetherAt } from './compounds.ts';
 import type { SearchIndex } from './search-index.ts';
-import { isAuxiliary, isStopWord } from './stop-words.ts';
+import { isIdiom, isStopWord } from './stop-words.ts';
 import { termsOfKey } from './terms.ts';
 import { wordsIn } from './words.ts';
 
@@ -96,7 +96,7 @@ function queryWords(text: string, { vocabulary }: SearchIndex): readonly QueryWo
       return parts.length === 0 ? [word] : parts.map((key) => ({ ...word, key, parts: [] }));
     })
     .map(({ key, parts, start, end }) => ({
-      isStop: isStopWord(key) || isAuxiliary(key, text.slice(0, start)),
+      isStop: isStopWord(key) || isIdiom(key, text.slice(0, start)),
       key,
       terms: termsOfKey(key),
       parts: parts.filter((part) => !isStopWord(part)).map((part) => termsOfKey(part)[0]),

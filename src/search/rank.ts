@@ -97,8 +97,8 @@ export function rank(
 }
 
 /**
- * Whether a query is words without digits, code and the names of operations: «eliminare per sempre» and «poste», but not
- * «shipment list», `tracking_number` or «errore 401».
+ * Whether a query is words without digits, code and the names of operations: «eliminare per sempre» and «poste», but
+ * not «shipment list», `tracking_number` or «errore 401».
  */
 function asksInEverydayWords(query: string, terms: readonly string[], { operationTerms }: SearchIndex): boolean {
   return terms.length > 0 && !CODE.test(query) && !terms.some((term) => operationTerms.has(term));

@@ -28,6 +28,7 @@ function singularOf(word: string): string {
 const NOUNS: ReadonlyMap<string, string> = new Map(
   `
   ativita
+  capire capisco capisci capisce capito
   capo
   casa case
   chiamata chiamate

@@ -20,13 +20,17 @@ export function isStopWord(key: string): boolean {
 }
 
 /**
- * Tells whether «stato» is an auxiliary after a form of «essere»: «il pacco è stato consegnato» asks for no status.
- * `before` is the text before it.
+ * Tells whether a word, in the form that `foldWord` gives, says nothing after what stands before it: «il pacco è stato
+ * consegnato» asks for no status, and «eliminata per errore» for no error.
  */
-export function isAuxiliary(key: string, before: string): boolean {
-  return AUXILIARIES.has(key) && BE.test(before);
+export function isIdiom(key: string, before: string): boolean {
+  return IDIOMS.some(({ words, after }) => words.has(key) && after.test(before));
 }
 
-const AUXILIARIES: ReadonlySet<string> = new Set(['stato', 'stata', 'stati', 'state']);
-
-const BE = /(?<![\p{L}\p{N}])(?:[eèé]['’]?|sono|er[ao]|erano|sia|siano|essere|sar[aà]|saranno|siamo|siete|sei)\s+$/iu;
+const IDIOMS: readonly { readonly words: ReadonlySet<string>; readonly after: RegExp }[] = [
+  {
+    words: new Set(['stato', 'stata', 'stati', 'state']),
+    after: /(?<![\p{L}\p{N}])(?:[eèé]['’]?|sono|er[ao]|erano|sia|siano|essere|sar[aà]|saranno|siamo|siete|sei)\s+$/iu,
+  },
+  { words: new Set(['erore', 'sbaglio']), after: /(?<![\p{L}\p{N}])per\s+$/iu },
+];

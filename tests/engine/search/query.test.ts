@@ -131,6 +131,16 @@ describe('a query', () => {
     expect(hrefs('stato del pacco')).toContain('/guida#stato');
   });
 
+  it('takes «per errore» for no error', () => {
+    const index = site([
+      { heading: 'Errore', anchor: 'errore' },
+      { heading: 'Pacco eliminato', anchor: 'pacco' },
+    ]);
+    const hrefs = (asked: string) => query(index, asked)[0]?.hits.map(({ href }) => href);
+    expect(hrefs('ho eliminato un pacco per errore')).toEqual(['/guida#pacco']);
+    expect(hrefs('errore nel pacco')).toContain('/guida#errore');
+  });
+
   it('lets a phrase of the synonyms say what its words alone do not', () => {
     const index = site(
       [

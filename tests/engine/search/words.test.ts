@@ -60,6 +60,8 @@ describe('words that find each other', () => {
     ['clienti', 'client'],
     ['carrier codes', 'carrier COD'],
     ['pages', 'pagare'],
+    ['capisco', 'CAP'],
+    ['chi chiamo', 'chi fa una chiamata'],
   ])('«%s» does not find «%s»', (question, text) => {
     expect(finds(question, text)).toBe(false);
   });
