@@ -7,7 +7,7 @@ import { anchorFor } from '../reference/texts/anchors.ts';
 import { compareSchemes, compareSecurity, compareServers } from './access.ts';
 import { compareRequestBodies, compareResponses } from './bodies.ts';
 import { compareDeprecation } from './constraints.ts';
-import { type Difference, type Side, statementOf, type Versions } from './difference.ts';
+import { type Difference, type Side, statementOf, type Versions, versionsOf } from './difference.ts';
 import { compareParameters } from './parameters.ts';
 import { ADDED, differenceOf, REMOVED, type Verdict } from './presence.ts';
 
@@ -28,11 +28,8 @@ export type Change = Omit<Difference, 'at'> & { readonly uses: readonly Use[] };
  * path; fields by their anchor on the page of the operation.
  */
 export function compareApis(before: Api, after: Api): readonly Change[] {
-  const versions: Versions = {
-    before: { schemas: before.schemas, flatten: flattenIn(before.schemas) },
-    after: { schemas: after.schemas, flatten: flattenIn(after.schemas) },
-    known: new Map(),
-  };
+  const versionOf = ({ schemas }: Api) => ({ schemas, flatten: flattenIn(schemas) });
+  const versions = versionsOf(versionOf(before), versionOf(after));
   const { pairs, gone, fresh } = matchOperations(before.operations, after.operations);
   const found: readonly FoundDifference[] = [
     ...[...compareServers(before, after), ...compareSchemes(before, after)].map((difference) => ({ difference })),

@@ -1,7 +1,7 @@
 import type { ChangeKind } from '../../../../src/model/api-version.ts';
 import { type JsonValue, jsonText } from '../../../../src/model/json.ts';
 import type { Place } from '../../../../src/model/place.ts';
-import type { Flatten } from '../reference/schemas/flat.ts';
+import type { Flat, Flatten } from '../reference/schemas/flat.ts';
 import type { Schemas } from '../reference/schemas/flatten.ts';
 
 /** A difference between two OpenAPI documents. */
@@ -30,12 +30,20 @@ export type Role = 'sent' | 'received';
 /** An OpenAPI document's schemas, and how to read them. */
 export type Version = { readonly schemas: Schemas; readonly flatten: Flatten };
 
-/** Both documents, and the differences of component pairs, which many operations share. */
+/** Both documents, and what many operations share. */
 export type Versions = {
   readonly before: Version;
   readonly after: Version;
+  /** The differences of component pairs. */
   readonly known: Map<string, readonly Difference[]>;
+  /** The older form of schemas without a name that do not differ: they may be on very many ways. */
+  readonly equal: Readonly<Record<Role, WeakMap<Flat, Flat>>>;
 };
+
+/** Two documents of which nothing is compared yet. */
+export function versionsOf(before: Version, after: Version): Versions {
+  return { before, after, known: new Map(), equal: { sent: new WeakMap(), received: new WeakMap() } };
+}
 
 /** Both documents, and who writes the values that are compared. */
 export type Side = { readonly versions: Versions; readonly role: Role };

@@ -6,7 +6,7 @@ import type { Api } from '../../2-parse/openapi/api.ts';
 import type { Flat } from '../reference/schemas/flat.ts';
 import { flattenIn } from '../reference/schemas/flatten.ts';
 import { matchOperations } from './compare-apis.ts';
-import type { Version } from './difference.ts';
+import { type Version, versionsOf } from './difference.ts';
 import { byKey, headerKey, type KeyOf, mediaKey, nameKey, parameterKey, responseKey } from './keys.ts';
 import { limitsOf } from './schemas.ts';
 
@@ -194,8 +194,7 @@ function isOther(before: Flat, now: Flat, [old, current]: Ages<Version>): boolea
     ...(before.deprecated && { deprecated: true }),
     ...(before.enum && now.enum && { enum: now.enum.filter(({ value }) => known.has(jsonText(value))) }),
   };
-  const versions = { before: old, after: current, known: new Map() };
-  return limitsOf(before, compared, { role: 'sent', versions }).length > 0;
+  return limitsOf(before, compared, { role: 'sent', versions: versionsOf(old, current) }).length > 0;
 }
 
 /**

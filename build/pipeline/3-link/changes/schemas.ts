@@ -55,9 +55,11 @@ export function compareSchemas(before: Schema, after: Schema, comparison: Schema
   const { name } = now;
   if (name === undefined || old.name !== name) {
     const ancestors = withPair([old, now], comparison);
-    return ancestors
-      ? compareFlats(old, now, { ...comparison, ancestors, place: after.place ?? comparison.place })
-      : [];
+    if (!ancestors || versions.equal[role].get(now) === old) return [];
+    const place = after.place ?? comparison.place;
+    const found = compareFlats(old, now, { ...comparison, ancestors, place });
+    if (found.length === 0) versions.equal[role].set(now, old);
+    return found;
   }
   const beside = besideReference([old, now], name, comparison);
   const key = `${role} ${name}`;
