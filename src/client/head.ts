@@ -1,4 +1,5 @@
 import { onceOnline } from '../browser/reload.ts';
+import { whileParsing } from '../browser/while-parsing.ts';
 import { MENU_ID } from '../model/ids.ts';
 import { PREFERENCES, toColourMode, toLanguage, toShell, toWrap } from '../model/preferences.ts';
 import { showWrap } from './behaviours/code-wrap.ts';
@@ -50,11 +51,7 @@ if (root.dataset.scripts !== undefined) {
 }
 
 // Chooses images as they arrive, so that the variant for the light mode does not flash.
-if (root.dataset.theme === 'dark') {
-  const images = new MutationObserver(() => chooseImages(document));
-  images.observe(document, { childList: true, subtree: true });
-  document.addEventListener('DOMContentLoaded', () => images.disconnect());
-}
+if (root.dataset.theme === 'dark') whileParsing(() => chooseImages(document));
 
 // An element after the menu means that the parser has finished the menu, so the groups can be restored.
 new MutationObserver((_, observer) => {

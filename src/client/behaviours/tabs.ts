@@ -1,4 +1,5 @@
 import { followLocal, setLocal } from '../../browser/storage.ts';
+import { whileParsing } from '../../browser/while-parsing.ts';
 import { decodeAddress } from '../../model/decode-address.ts';
 import { PREFERENCES, toLanguage, toShell } from '../../model/preferences.ts';
 
@@ -47,15 +48,13 @@ export function followChoices(): void {
  */
 export function openWhileParsing(): void {
   let target: HTMLElement | null = null;
-  const observer = new MutationObserver(() => {
+  whileParsing(() => {
     showChosen();
     if (target || !location.hash) return;
     target = document.getElementById(decodeAddress(location.hash.slice(1)));
     const panel = target?.closest<HTMLElement>('tab-panel');
     if (panel) openPanel(panel);
   });
-  observer.observe(document, { childList: true, subtree: true });
-  document.addEventListener('DOMContentLoaded', () => observer.disconnect());
 }
 
 /** Opens, in all tabs that share a choice, what the reader has chosen. Without a choice, the first panel opens. */
