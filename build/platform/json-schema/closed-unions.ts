@@ -1,4 +1,4 @@
-import type { Schema, SchemaLookup, SchemaName, SchemaObject } from '../../../src/model/schema.ts';
+import type { Schema, SchemaLookup, SchemaName, SchemaObject, SchemaReference } from '../../../src/model/schema.ts';
 import { digest } from '../memory/digest.ts';
 import { memoize } from '../memory/memoize.ts';
 import { reachable } from '../reachable.ts';
@@ -17,7 +17,12 @@ export type ClosedUnions = {
 };
 
 /** A walk through one composition: its widened parts and components, and how many schemas it has come to. */
-type Walk = { readonly found: Set<SchemaObject>; readonly wide: Map<SchemaName, Schema>; steps: number };
+type Walk = {
+  readonly found: Set<SchemaObject>;
+  /** By the names of their forms; nothing for one that does not differ. */
+  readonly wide: Map<SchemaName, Schema | undefined>;
+  steps: number;
+};
 
 /**
  * How many schemas one walk may come to. Components that compose each other have as many paths as the power of their
@@ -52,9 +57,11 @@ export function closedUnions(schemas: SchemaLookup): ClosedUnions {
       const target = path.includes(component) ? undefined : schemas.get(component);
       if (!target) return schema;
       const name = `${component} ${digest([...beside.names].toSorted(), [...beside.patterns].toSorted())}`;
-      const closed = walk.wide.get(name) ?? close(target, beside, [...path, component], walk);
-      walk.wide.set(name, closed);
-      return closed === target ? schema : { ...schema, name, component };
+      if (!walk.wide.has(name)) {
+        const closed = close(target, beside, [...path, component], walk);
+        walk.wide.set(name, closed === target ? undefined : closed);
+      }
+      return walk.wide.get(name) ? { ...schema, name, component } : schema;
     }
     if (schema.kind !== 'schema') return schema;
     const groups = groupsOf(schema);
@@ -75,10 +82,15 @@ export function closedUnions(schemas: SchemaLookup): ClosedUnions {
     const walk: Walk = { found: new Set(), wide: new Map(), steps: 0 };
     const widened = close(schema, NONE, [], walk);
     if (walk.steps > MAX_STEPS) return { widened: schema, found: new Set<SchemaObject>() };
-    for (const [name, closed] of walk.wide) wide.set(name, wide.get(name) ?? closed);
+    for (const [name, closed] of walk.wide) if (closed && !wide.has(name)) wide.set(name, closed);
     return { widened, found: walk.found };
   };
   return { widen: (schema) => walked(schema).widened, wide, widenedIn: (schema) => walked(schema).found };
+}
+
+/** The component that a reference names, also if by the name of a form of it. */
+export function componentOf({ name, component = name }: SchemaReference): SchemaName {
+  return component;
 }
 
 function isClosed(schema: Schema): boolean {

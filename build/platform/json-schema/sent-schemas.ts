@@ -3,7 +3,7 @@ import type { Schema, SchemaLookup, SchemaName, SchemaObject } from '../../../sr
 import { SCHEMA_LISTS, SCHEMAS } from '../../../src/model/schema-keywords.ts';
 import { memoize } from '../memory/memoize.ts';
 import { reachable } from '../reachable.ts';
-import { closedUnions } from './closed-unions.ts';
+import { closedUnions, componentOf } from './closed-unions.ts';
 
 /** Schemas as a message must fit them. The look-up also knows components that were read later. */
 export type SentSchemas = SchemaLookup & {
@@ -66,7 +66,7 @@ export function sentSchemas(schemas: ReadonlyMap<SchemaName, Schema>, direction:
   /** A schema, those that it refers to and those of their `allOf`, each once. */
   function composedIn(schema: Schema): ReadonlySet<Schema> {
     return reachable([schema], (part) => {
-      const target = part.kind === 'reference' ? schemas.get(part.component ?? part.name) : undefined;
+      const target = part.kind === 'reference' ? schemas.get(componentOf(part)) : undefined;
       return target ? [target] : part.kind === 'schema' ? (part.allOf ?? []) : [];
     });
   }

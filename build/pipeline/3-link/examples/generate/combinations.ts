@@ -1,5 +1,6 @@
 import type { Annotations, Schema, SchemaLookup, SchemaName, SchemaObject } from '../../../../../src/model/schema.ts';
 import { alternativesOf, schemaChain } from '../../../../platform/json-schema/alternatives.ts';
+import { componentOf } from '../../../../platform/json-schema/closed-unions.ts';
 import type { Discriminators, Subtype } from './discriminators.ts';
 
 /** Schemas without choice that apply to one value together, after the choice of variants. */
@@ -60,7 +61,7 @@ function enter(
     if (schema.kind === 'never') return undefined;
     annotations.push(schema);
     if (schema.kind === 'reference') {
-      const name = schema.component ?? schema.name;
+      const name = componentOf(schema);
       if (components.includes(name)) continue;
       choices.push(...choiceOfSubtypes(context.discriminators.heirsOf(name), components));
       components.push(name);

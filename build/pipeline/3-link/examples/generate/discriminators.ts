@@ -1,4 +1,5 @@
 import type { Discriminator, Schema, SchemaName, SchemaObject } from '../../../../../src/model/schema.ts';
+import { componentOf } from '../../../../platform/json-schema/closed-unions.ts';
 import { basesIn, selectingValues } from '../../../../platform/json-schema/discriminated-variants.ts';
 
 /** A component that a base chooses among, and the schema of the discriminator's value that selects it. */
@@ -15,7 +16,7 @@ export type Discriminators = {
 /** Reads the discriminators of a description. */
 export function readDiscriminators(schemas: ReadonlyMap<SchemaName, Schema>): Discriminators {
   const selecting = (discriminator: Discriminator, schema: Schema): Schema | undefined => {
-    const name = schema.kind === 'reference' ? (schema.component ?? schema.name) : undefined;
+    const name = schema.kind === 'reference' ? componentOf(schema) : undefined;
     const written: Schema = name === undefined ? schema : { kind: 'reference', name };
     const [value] = selectingValues(discriminator, { schema: written, name }, schemas);
     if (value === undefined) return undefined;

@@ -1,5 +1,6 @@
 import type { Schema, SchemaLookup } from '../../../../../src/model/schema.ts';
 import { reference } from '../../../../../src/strings.ts';
+import { componentOf } from '../../../../platform/json-schema/closed-unions.ts';
 import { type CombinationContext, isNull, withDiscriminator } from './combinations.ts';
 
 /** A variant of a body: what applies if it is chosen, and its title for readers. */
@@ -26,7 +27,7 @@ function choiceIn(
   if (around.length > MAX_HOPS) return [];
   if (schema?.kind === 'reference') {
     const subtypes = discriminators
-      .heirsOf(schema.component ?? schema.name)
+      .heirsOf(componentOf(schema))
       .map((subtype): readonly [Schema, Schema | undefined] => [
         { kind: 'reference', name: subtype.name },
         subtype.selected,
@@ -63,5 +64,5 @@ function titled(
 
 function titleOf(variant: Schema, schemas: SchemaLookup): string | undefined {
   if (variant.kind !== 'reference') return variant.title;
-  return variant.title ?? schemas.get(variant.name)?.title ?? variant.component ?? variant.name;
+  return variant.title ?? schemas.get(variant.name)?.title ?? componentOf(variant);
 }

@@ -1,6 +1,7 @@
 import { isJsonArray, isJsonNumber, isJsonObject, type JsonValue, numberText } from '../../../../../src/model/json.ts';
 import type { Schema, SchemaLookup, SchemaObject, XmlForm } from '../../../../../src/model/schema.ts';
 import { schemaChain } from '../../../../platform/json-schema/alternatives.ts';
+import { componentOf } from '../../../../platform/json-schema/closed-unions.ts';
 import type { ValueGenerator } from './generator.ts';
 import { itemSchemas } from './lists.ts';
 import { schemasOf } from './objects.ts';
@@ -117,8 +118,8 @@ function xmlOf(value: JsonValue, schemas: readonly Schema[], context: XmlContext
 /** The name of a root element: of its `xml` object, else of its component. */
 function rootName(value: JsonValue, schema: Schema, context: XmlContext): string | undefined {
   const chain = namingChain(value, schema, context);
-  const component = chain.find((part) => part.kind === 'reference');
-  return xmlOf(value, [schema], context).name ?? component?.component ?? component?.name;
+  const reference = chain.find((part) => part.kind === 'reference');
+  return xmlOf(value, [schema], context).name ?? (reference && componentOf(reference));
 }
 
 /**
