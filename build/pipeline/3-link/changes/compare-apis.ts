@@ -2,12 +2,11 @@ import { CHANGE_KINDS } from '../../../../src/model/api-version.ts';
 import type { Operation } from '../../../../src/model/operation.ts';
 import { requestLine } from '../../../../src/model/request-line.ts';
 import type { Api } from '../../2-parse/openapi/api.ts';
-import { flattenIn } from '../reference/schemas/flatten.ts';
 import { anchorFor } from '../reference/texts/anchors.ts';
 import { compareSchemes, compareSecurity, compareServers } from './access.ts';
 import { compareRequestBodies, compareResponses } from './bodies.ts';
 import { compareDeprecation } from './constraints.ts';
-import { type Difference, type Side, statementOf, type Versions, versionsOf } from './difference.ts';
+import { type Difference, type Side, statementOf, type Versions, versionOf, versionsOf } from './difference.ts';
 import { compareParameters } from './parameters.ts';
 import { ADDED, differenceOf, REMOVED, type Verdict } from './presence.ts';
 
@@ -28,8 +27,7 @@ export type Change = Omit<Difference, 'at'> & { readonly uses: readonly Use[] };
  * path; fields by their anchor on the page of the operation.
  */
 export function compareApis(before: Api, after: Api): readonly Change[] {
-  const versionOf = ({ schemas }: Api) => ({ schemas, flatten: flattenIn(schemas) });
-  const versions = versionsOf(versionOf(before), versionOf(after));
+  const versions = versionsOf(versionOf(before.schemas), versionOf(after.schemas));
   const { pairs, gone, fresh } = matchOperations(before.operations, after.operations);
   const found: readonly FoundDifference[] = [
     ...[...compareServers(before, after), ...compareSchemes(before, after)].map((difference) => ({ difference })),

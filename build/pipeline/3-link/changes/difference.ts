@@ -2,7 +2,7 @@ import type { ChangeKind } from '../../../../src/model/api-version.ts';
 import { type JsonValue, jsonText } from '../../../../src/model/json.ts';
 import type { Place } from '../../../../src/model/place.ts';
 import type { Flat, Flatten } from '../reference/schemas/flat.ts';
-import type { Schemas } from '../reference/schemas/flatten.ts';
+import { flattenIn, type Schemas } from '../reference/schemas/flatten.ts';
 
 /** A difference between two OpenAPI documents. */
 export type Difference = {
@@ -39,6 +39,10 @@ export type Versions = {
   /** The older form of schemas without a name that do not differ: they may be on very many ways. */
   readonly equal: Readonly<Record<Role, WeakMap<Flat, Flat>>>;
 };
+
+export function versionOf(schemas: Schemas): Version {
+  return { schemas, flatten: flattenIn(schemas) };
+}
 
 /** Two documents of which nothing is compared yet. */
 export function versionsOf(before: Version, after: Version): Versions {

@@ -4,9 +4,8 @@ import type { MediaType, Operation, Response } from '../../../../src/model/opera
 import type { Dated, Deprecation, EnumValue, Schema } from '../../../../src/model/schema.ts';
 import type { Api } from '../../2-parse/openapi/api.ts';
 import type { Flat } from '../reference/schemas/flat.ts';
-import { flattenIn } from '../reference/schemas/flatten.ts';
 import { matchOperations } from './compare-apis.ts';
-import { type Version, versionsOf } from './difference.ts';
+import { type Version, versionOf, versionsOf } from './difference.ts';
 import { byKey, headerKey, type KeyOf, mediaKey, nameKey, parameterKey, responseKey } from './keys.ts';
 import { limitsOf } from './schemas.ts';
 
@@ -29,7 +28,7 @@ export function markVersions(api: Api, past: readonly Api[], history: readonly A
   const apis = [...past, api];
   const timeline: Timeline = {
     numbers: apis.map(({ info }) => info.version),
-    versions: apis.map(({ schemas }) => ({ schemas, flatten: flattenIn(schemas) })),
+    versions: apis.map(({ schemas }) => versionOf(schemas)),
   };
   const schemas = new Map(
     Array.from(api.schemas, ([name, schema]) => {
