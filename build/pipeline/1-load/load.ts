@@ -104,14 +104,7 @@ async function loadProject(
     return source && checked && { ...checked, source };
   };
   const dataFile = <Name extends keyof Data>(name: Name) => settingsFile(dataPath(name), dataFiles[name]);
-  const [site, sidebars, pages, publicFiles, history] = await Promise.all([
-    settingsFile('site.yaml', siteSettings),
-    settingsFile('sidebars.yaml', sidebarSettings),
-    loadPages(content, paths, store).then(collect),
-    loadPublicFiles(content, paths).then(collect),
-    readHistory?.(store).then(collect) ?? NO_HISTORY,
-  ]);
-  const data = {
+  const readData = async () => ({
     couriers: await dataFile('couriers'),
     prices: await dataFile('prices'),
     support: await dataFile('support'),
@@ -120,7 +113,15 @@ async function loadProject(
     synonyms: await dataFile('synonyms'),
     questions: await dataFile('questions'),
     glossary: await dataFile('glossary'),
-  };
+  });
+  const [site, sidebars, data, pages, publicFiles, history] = await Promise.all([
+    settingsFile('site.yaml', siteSettings),
+    settingsFile('sidebars.yaml', sidebarSettings),
+    readData(),
+    loadPages(content, paths, store).then(collect),
+    loadPublicFiles(content, paths).then(collect),
+    readHistory?.(store).then(collect) ?? NO_HISTORY,
+  ]);
   if (!site || !sidebars || !isComplete(data)) return { value: { pages, publicFiles }, problems };
   const { couriers, prices, support, values } = data;
   const files = [site, sidebars, couriers, prices, support, values].map(({ source }) => source);
