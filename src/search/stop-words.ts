@@ -20,8 +20,8 @@ export function isStopWord(key: string): boolean {
 }
 
 /**
- * Tells whether a word, in the form that `foldWord` gives, says nothing after what stands before it: «il pacco è stato
- * consegnato» asks for no status, and «eliminata per errore» for no error.
+ * Tells whether a word, in the form that `foldWord` gives, says nothing because of the text before it. «È stato
+ * consegnato» asks for no status, and «eliminata per errore» asks for no error.
  */
 export function isIdiom(key: string, before: string): boolean {
   return IDIOMS.some(({ words, after }) => words.has(key) && after.test(before));
