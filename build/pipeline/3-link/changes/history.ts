@@ -1,11 +1,12 @@
 import type { ApiVersion, VersionChange } from '../../../../src/model/api-version.ts';
 import type { Api } from '../../2-parse/openapi/api.ts';
 import { compareApis } from './compare-apis.ts';
-import { markVersions } from './mark-versions.ts';
+import { markVersion } from './mark-version.ts';
 
 /**
  * Gives the API its history from the older versions that were kept: what each version changed, and at the parts of the
- * API the versions that first had and last changed them. Versions that are not older than the API itself do not count.
+ * API since which version it has them and which last changed them. Versions that are not older than the API itself do
+ * not count.
  */
 export function withHistory(api: Api, kept: readonly Api[]): Api {
   const { version } = api.info;
@@ -13,12 +14,26 @@ export function withHistory(api: Api, kept: readonly Api[]): Api {
     .filter((old) => compareVersions(old.info.version, version) < 0)
     .toSorted((one, other) => compareVersions(one.info.version, other.info.version));
   if (past.length === 0) return api;
-  const history = [...past, api].map((now, index, all): ApiVersion => {
-    const before = all[index - 1];
-    const { info } = now;
-    return { version: info.version, ...info.release, ...(before && { changes: changesBetween(before, now) }) };
-  });
-  return { ...markVersions(api, past, history), history: history.toReversed() };
+  const [first = api, ...later] = [...past, api];
+  const { marked, history } = later.reduce(addVersion, { latest: first, marked: first, history: [entryOf(first)] });
+  return { ...marked, history: history.toReversed() };
+}
+
+/** A version as its document has it, the same with its marks, and all versions up to it. */
+type Past = { readonly latest: Api; readonly marked: Api; readonly history: readonly ApiVersion[] };
+
+function addVersion({ latest, marked, history }: Past, now: Api): Past {
+  const changes = changesBetween(latest, now);
+  const broken = changes.filter(({ kind }) => kind === 'broken').flatMap(({ operations }) => operations);
+  return {
+    latest: now,
+    marked: markVersion(now, marked, new Set(broken)),
+    history: [...history, entryOf(now, changes)],
+  };
+}
+
+function entryOf({ info }: Api, changes?: readonly VersionChange[]): ApiVersion {
+  return { version: info.version, ...info.release, ...(changes && { changes }) };
 }
 
 /** The changes of a version. One that several components have in the same words is one. */
