@@ -78,12 +78,7 @@ function linkProject(
     about: aboutOf(settings.site.value),
     search: { splitAbove: settings.site.value.search.split_above },
     synonyms: settings.data.synonyms.value,
-    questions: new Map(
-      Object.entries(settings.data.questions.value).map(([address, asked]) => [
-        address,
-        { asked, place: settings.data.questions.yaml.placeOfKey(['questions', address]) },
-      ]),
-    ),
+    questions: questionsIn(settings.data.questions),
     written: new Map(entries.flatMap((entry) => writtenPage(entry, placementOf(entry), glossary))),
     facts,
     reference: {
@@ -122,6 +117,21 @@ function referencePage({ subject, from }: RouteEntry, base: PagePlacement, guide
   const { route } = base;
   const mentions = { guides: guides.get(route) ?? [], fieldGuides: guidesOfParts(route, guides) };
   return [{ subject: { kind: 'operation', id, ...mentions }, base, from }];
+}
+
+/** What readers ask, by address. The long file is parsed again only if a place in it is asked for. */
+function questionsIn({ value, yaml }: Settings['data']['questions']): Site['questions'] {
+  return new Map(
+    Object.entries(value).map(([address, asked]) => {
+      const question = {
+        asked,
+        get place() {
+          return yaml.placeOfKey(['questions', address]);
+        },
+      };
+      return [address, question] as const;
+    }),
+  );
 }
 
 function aboutOf({ description, introduction }: SiteSettings): Site['about'] {

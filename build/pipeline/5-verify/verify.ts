@@ -75,9 +75,9 @@ export function verify(
     for (const source of sources) if (!isThere(source, published)) found.push(missingSource(source, page, published));
     for (const script of scripts) if (!policy.includes(script)) found.push(refused('uno <script> nella pagina', page));
   }
-  for (const [to, { place }] of [...redirects.map((redirect) => [redirect.to, redirect] as const), ...questions]) {
+  for (const [to, source] of [...redirects.map((redirect) => [redirect.to, redirect] as const), ...questions]) {
     const diagnosis = diagnosisOf(to, published);
-    if (diagnosis) found.push(problemAt(place, diagnosis));
+    if (diagnosis) found.push(problemAt(source.place, diagnosis));
   }
   return [...found, ...unusedImages(images, pages)];
 }
