@@ -1,23 +1,23 @@
 import vm from 'node:vm';
 import { lazy } from './memory/memoize.ts';
 
+/** Node can end only code that runs in a context. It holds nothing but the function that runs. */
+const context = lazy(() => vm.createContext({}));
+const script = lazy(() => new vm.Script('run()'));
+
 /**
- * Creates a limit of time, in milliseconds. It runs a function and gives its result, or `undefined` if that takes
- * longer: also a regular expression ends then. To run one takes half a millisecond.
+ * Runs a function and gives its result, or `undefined` if that takes longer: also a regular expression ends then. The
+ * watch takes half a millisecond.
  */
-export function createTimeLimit(milliseconds: number): <Value>(run: () => Value) => Value | undefined {
-  const global = lazy(() => vm.createContext({}));
-  const script = lazy(() => new vm.Script('run()'));
-  return <Value>(run: () => Value) => {
-    const results: Value[] = [];
-    Object.assign(global(), { run: () => results.push(run()) });
-    try {
-      script().runInContext(global(), { timeout: milliseconds });
-    } catch (error) {
-      if (!isTimeout(error)) throw error;
-    }
-    return results[0];
-  };
+export function within<Value>(milliseconds: number, run: () => Value): Value | undefined {
+  const results: Value[] = [];
+  Object.assign(context(), { run: () => results.push(run()) });
+  try {
+    script().runInContext(context(), { timeout: milliseconds });
+  } catch (error) {
+    if (!isTimeout(error)) throw error;
+  }
+  return results[0];
 }
 
 function isTimeout(error: unknown): boolean {

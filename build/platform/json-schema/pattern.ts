@@ -1,11 +1,11 @@
 import { memoizeTexts } from '../memory/memoize.ts';
-import { createTimeLimit } from '../time-limit.ts';
+import { within } from '../time-limit.ts';
 
 /** A compiled pattern of a schema. ajv takes patterns for the same if their `toString` gives the same. */
 export type Pattern = { test(text: string): boolean; toString(): string };
 
 /** How long one test may take, in milliseconds: `^(a+)+$` may take years. */
-const withinTime = createTimeLimit(250);
+const LIMIT_MS = 250;
 
 /**
  * Compiles a pattern of a schema. One that does not compile has been reported and matches everything. So does one
@@ -19,7 +19,7 @@ export const tolerantRegExp = memoizeTexts((pattern: string): Pattern => {
     test(text) {
       const known = results.get(text);
       if (known !== undefined || !isUsed) return known ?? true;
-      const matches = withinTime(() => expression?.test(text));
+      const matches = within(LIMIT_MS, () => expression?.test(text));
       isUsed = matches !== undefined;
       if (results.size < MAX_RESULTS) results.set(text, matches ?? true);
       return matches ?? true;

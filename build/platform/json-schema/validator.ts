@@ -5,7 +5,7 @@ import type { Schema, SchemaLookup } from '../../../src/model/schema.ts';
 import { digest } from '../memory/digest.ts';
 import { memoize } from '../memory/memoize.ts';
 import { reachable } from '../reachable.ts';
-import { createTimeLimit } from '../time-limit.ts';
+import { within } from '../time-limit.ts';
 import { nameIn, toJsonSchema } from './json-schema.ts';
 import { partsOf } from './subschemas.ts';
 
@@ -39,7 +39,6 @@ const MAX_LATE = 10;
  * components that schemas refer to; it may learn of more.
  */
 export function createValidator(schemas: SchemaLookup): Validate {
-  const withinTime = createTimeLimit(LIMIT_MS);
   const verdictsOn = memoize((_: Schema) => new Map<string, Verdict>());
   const isSlow = memoize((schema: Schema) =>
     Array.from(reachable([schema], (part) => partsOf(part, schemas))).some(mayBeLate),
@@ -63,7 +62,7 @@ export function createValidator(schemas: SchemaLookup): Validate {
     const run = () => validate(withPlainNumbers(value), jsonOf(schema), '2020-12', lookup, false).valid;
     try {
       const isTimed = length > LONG || isSlow(schema);
-      const isValid = !isTimed ? run() : late < MAX_LATE ? withinTime(run) : undefined;
+      const isValid = !isTimed ? run() : late < MAX_LATE ? within(LIMIT_MS, run) : undefined;
       if (isValid === undefined) late += 1;
       return { says: isValid === undefined ? 'unknown' : isValid ? 'valid' : 'invalid', steps };
     } catch {

@@ -3,7 +3,7 @@ import type { Plugin } from 'unified';
 import type { Node } from 'unist';
 import type { VFile } from 'vfile';
 import type { Diagnosis } from '../../../platform/problems/problem.ts';
-import { createTimeLimit } from '../../../platform/time-limit.ts';
+import { within } from '../../../platform/time-limit.ts';
 import { report } from './report.ts';
 
 /** Maximum length of a Markdown text, in UTF-16 units. It makes a page of 1 MiB, which is too heavy for its readers. */
@@ -54,7 +54,7 @@ function parseInBounds(text: string, parse: () => Node): Root | Obstacle {
       'Dividilo in più pagine.',
     );
   try {
-    const tree = text.length <= TIME.alwaysEnough ? parse() : parseInTime(text.length, parse);
+    const tree = text.length <= TIME.alwaysEnough ? parse() : within(timeFor(text.length), parse);
     if (!tree)
       return diagnosis(
         'Il testo ha troppi segni di Markdown annidati o mai chiusi: leggerlo richiederebbe troppo tempo.',
@@ -68,9 +68,9 @@ function parseInBounds(text: string, parse: () => Node): Root | Obstacle {
   }
 }
 
-/** Parses a text, unless that takes longer than a text of this length may. */
-function parseInTime(length: number, parse: () => Node): Node | undefined {
-  return createTimeLimit(Math.round(TIME.base + TIME.perCharacter * length))(parse);
+/** How long the parser may take for a text, in milliseconds. */
+function timeFor(length: number): number {
+  return Math.round(TIME.base + TIME.perCharacter * length);
 }
 
 function isRoot(node: Node): node is Root {
