@@ -48,7 +48,8 @@ function groupsOf(menu: Element): readonly HTMLDetailsElement[] {
   return [...menu.querySelectorAll<HTMLDetailsElement>('details.sidebar-group')];
 }
 
-/** Groups have no ids, and groups in different groups may have the same label: all of their text identifies them. */
+/** Groups have no ids, and may have the same label in different groups: the labels on the way to one identify it. */
 function nameOf(group: Element): string {
-  return group.textContent ?? '';
+  const around = group.parentElement?.closest('details.sidebar-group');
+  return `${around ? nameOf(around) : ''} > ${group.firstElementChild?.textContent}`;
 }
