@@ -18,7 +18,7 @@ import type { PageRenderer } from './page-renderer.ts';
 import { headOf } from './search/page-entry.ts';
 
 /** The files of a page that nobody has checked or kept yet. */
-type Rendered = Omit<PageFiles, 'key' | 'claims' | 'checked' | 'problems'>;
+type Rendered = Omit<PageFiles, 'key' | 'checked' | 'problems'>;
 
 /** Makes everything that depends on one page alone. Reports `route-invalid` for a route that no file can have. */
 export function renderPage({ page, from }: ComposedPage, renderer: PageRenderer): Result<Rendered> {
