@@ -14,7 +14,7 @@ const MAX_LENGTH = 512 * 1024;
  * writes may take micromark the cube of its length: 32,000 characters of nested containers take minutes. Texts of up to
  * `alwaysEnough` characters need no watch, which costs a millisecond.
  */
-const TIME = { base: 5_000, perCharacter: 0.05, alwaysEnough: 8_000 } as const;
+const TIME = { base: 5_000, perCharacter: 0.02, alwaysEnough: 8_000 } as const;
 
 /**
  * Maximum depth of a tree, in levels. 100 nested lists take 200. Later steps visit trees recursively and would exhaust
