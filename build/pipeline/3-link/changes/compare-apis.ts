@@ -6,7 +6,7 @@ import { anchorFor } from '../reference/texts/anchors.ts';
 import { compareSchemes, compareSecurity, compareServers } from './access.ts';
 import { compareRequestBodies, compareResponses } from './bodies.ts';
 import { compareDeprecation } from './constraints.ts';
-import { type Difference, type Side, statementOf, type Versions, versionOf, versionsOf } from './difference.ts';
+import { type Difference, type Side, statementOf, type Versions, versionsOf } from './difference.ts';
 import { compareParameters } from './parameters.ts';
 import { ADDED, differenceOf, REMOVED, type Verdict } from './presence.ts';
 
@@ -27,7 +27,7 @@ export type Change = Omit<Difference, 'at'> & { readonly uses: readonly Use[] };
  * path; fields by their anchor on the page of the operation.
  */
 export function compareApis(before: Api, after: Api): readonly Change[] {
-  const versions = versionsOf(versionOf(before.schemas), versionOf(after.schemas));
+  const versions = versionsOf(before.schemas, after.schemas);
   const { pairs, gone, fresh } = matchOperations(before.operations, after.operations);
   const found: readonly FoundDifference[] = [
     ...[...compareServers(before, after), ...compareSchemes(before, after)].map((difference) => ({ difference })),

@@ -1,8 +1,8 @@
 import type { ChangeKind } from '../../../../src/model/api-version.ts';
 import { type JsonValue, jsonText } from '../../../../src/model/json.ts';
 import type { Place } from '../../../../src/model/place.ts';
-import type { Flat, Flatten } from '../reference/schemas/flat.ts';
-import { flattenIn, type Schemas } from '../reference/schemas/flatten.ts';
+import type { Flat } from '../reference/schemas/flat.ts';
+import { type FlatSchemas, flatSchemas, type Schemas } from '../reference/schemas/flatten.ts';
 
 /** A difference between two OpenAPI documents. */
 export type Difference = {
@@ -27,26 +27,24 @@ export type Difference = {
 /** Who writes a value: the programs of readers (`sent`) or the API (`received`). */
 export type Role = 'sent' | 'received';
 
-/** An OpenAPI document's schemas, and how to read them. */
-export type Version = { readonly schemas: Schemas; readonly flatten: Flatten };
-
 /** Both documents, and what many operations share. */
 export type Versions = {
-  readonly before: Version;
-  readonly after: Version;
+  readonly before: FlatSchemas;
+  readonly after: FlatSchemas;
   /** The differences of component pairs. */
   readonly known: Map<string, readonly Difference[]>;
   /** The older form of schemas without a name that do not differ: they may be on very many ways. */
   readonly equal: Readonly<Record<Role, WeakMap<Flat, Flat>>>;
 };
 
-export function versionOf(schemas: Schemas): Version {
-  return { schemas, flatten: flattenIn(schemas) };
-}
-
-/** Two documents of which nothing is compared yet. */
-export function versionsOf(before: Version, after: Version): Versions {
-  return { before, after, known: new Map(), equal: { sent: new WeakMap(), received: new WeakMap() } };
+/** The schemas of two documents, of which nothing is compared yet. */
+export function versionsOf(before: Schemas, after: Schemas): Versions {
+  return {
+    before: flatSchemas(before),
+    after: flatSchemas(after),
+    known: new Map(),
+    equal: { sent: new WeakMap(), received: new WeakMap() },
+  };
 }
 
 /** Both documents, and who writes the values that are compared. */

@@ -4,7 +4,7 @@ import type { Dated, Deprecation, EnumValue, Schema } from '../../../../src/mode
 import type { Api } from '../../2-parse/openapi/api.ts';
 import type { Flat } from '../reference/schemas/flat.ts';
 import { matchOperations } from './compare-apis.ts';
-import { type Versions, versionOf, versionsOf } from './difference.ts';
+import { type Versions, versionsOf } from './difference.ts';
 import { byKey, headerKey, type KeyOf, mediaKey, nameKey, parameterKey, responseKey } from './keys.ts';
 import { limitsOf } from './schemas.ts';
 
@@ -25,7 +25,7 @@ type Position = Step & { readonly isIn: boolean };
  * container.
  */
 export function markVersion(api: Api, before: Api, broken: ReadonlySet<string>): Api {
-  const versions = versionsOf(versionOf(before.schemas), versionOf(api.schemas));
+  const versions = versionsOf(before.schemas, api.schemas);
   const step = { version: api.info.version, versions };
   const schemas = new Map(
     Array.from(api.schemas, ([name, schema]) => {

@@ -3,6 +3,7 @@ import { isSent } from '../../../../src/model/direction.ts';
 import type { Place } from '../../../../src/model/place.ts';
 import type { Property, Schema } from '../../../../src/model/schema.ts';
 import type { Flat } from '../reference/schemas/flat.ts';
+import type { FlatSchemas } from '../reference/schemas/flatten.ts';
 import { OTHER_PROPERTIES } from '../reference/schemas/unnamed-subschemas.ts';
 import { compareConstraints } from './constraints.ts';
 import {
@@ -13,7 +14,6 @@ import {
   type Role,
   type Side,
   type Subject,
-  type Version,
   withPrefix,
 } from './difference.ts';
 import { nameKey, pairsOf } from './keys.ts';
@@ -88,7 +88,7 @@ function withPair([before, after]: Pair, { ancestors }: SchemaComparison): reado
 }
 
 /** A component without the keywords next to a reference to it. */
-function whole(name: string, { flatten }: Version): Flat {
+function whole(name: string, { flatten }: FlatSchemas): Flat {
   return flatten({ kind: 'reference', name });
 }
 
@@ -134,7 +134,7 @@ function compareFlats(before: Flat, after: Flat, comparison: SchemaComparison): 
 function compareProperties(before: Flat, after: Flat, comparison: SchemaComparison): readonly Difference[] {
   const { role, versions, subject } = comparison;
   const direction = role === 'sent' ? 'request' : 'response';
-  const isShown = (property: Property | undefined, { flatten }: Version): boolean =>
+  const isShown = (property: Property | undefined, { flatten }: FlatSchemas): boolean =>
     property !== undefined && isSent(flatten(property.schema), direction);
   return pairsOf(before.properties ?? [], after.properties ?? [], nameKey).flatMap(({ key: name, was, is }) => {
     const [wasShown, isStill] = [isShown(was, versions.before), isShown(is, versions.after)];

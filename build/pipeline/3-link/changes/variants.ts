@@ -1,7 +1,8 @@
 import type { Schema } from '../../../../src/model/schema.ts';
 import type { Flat } from '../reference/schemas/flat.ts';
+import type { FlatSchemas } from '../reference/schemas/flatten.ts';
 import { variantsOf } from '../reference/schemas/variants.ts';
-import type { Version, Versions } from './difference.ts';
+import type { Versions } from './difference.ts';
 
 /** A variant: its name, and the step it adds to the addresses of its fields. */
 type NamedVariant = {
@@ -44,7 +45,7 @@ export function matchVariants(before: Flat, after: Flat, versions: Versions): Ma
   return { pairs, gone: old.filter(lacks(now)), fresh: now.filter(lacks(old)) };
 }
 
-function namedVariants({ choices }: Flat, version: Version): readonly NamedVariant[] {
+function namedVariants({ choices }: Flat, version: FlatSchemas): readonly NamedVariant[] {
   const taken = new Map<string, number>();
   return choices.flatMap((choice) =>
     variantsOf(choice, version).map(({ schema, discriminator, anchor }, index): NamedVariant => {

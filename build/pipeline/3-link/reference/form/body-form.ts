@@ -8,7 +8,7 @@ import { shortened } from '../../../../../src/samples/shorten.ts';
 import { withFileNames } from '../../../../../src/samples/values.ts';
 import { titleOf } from '../details/examples.ts';
 import type { Flat } from '../schemas/flat.ts';
-import type { Components } from '../schemas/variants.ts';
+import type { FlatSchemas } from '../schemas/flatten.ts';
 import { fieldVariants, variantOf } from './form-fields.ts';
 import type { MessageSchemas } from './message-schemas.ts';
 import { holdsSecret } from './secrets.ts';
@@ -17,7 +17,7 @@ import { holdsSecret } from './secrets.ts';
 const MAX_CHARACTERS = 100_000;
 
 /** The part of a request form for a body in one media type: as fields, if it is a form whose schema names them. */
-export function bodyForm(media: MediaType, schemas: MessageSchemas, components: Components): BodyForm {
+export function bodyForm(media: MediaType, schemas: MessageSchemas, components: FlatSchemas): BodyForm {
   const { contentType, isFile, fields, parts, schema } = media;
   const examples = offeredExamples(media);
   const withFields = isFormType(contentType) ? fieldVariants(media, examples, { schemas, components }) : undefined;

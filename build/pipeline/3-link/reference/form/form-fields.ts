@@ -8,7 +8,8 @@ import type { Property, Schema } from '../../../../../src/model/schema.ts';
 import { fileNameFor } from '../../../../../src/samples/media.ts';
 import { requiredNames } from '../../../../platform/json-schema/required-names.ts';
 import type { Flat, Flatten } from '../schemas/flat.ts';
-import { type Components, variantsOf } from '../schemas/variants.ts';
+import type { FlatSchemas } from '../schemas/flatten.ts';
+import { variantsOf } from '../schemas/variants.ts';
 import { controlOf } from './control.ts';
 import type { MessageSchemas } from './message-schemas.ts';
 import { holdsSecret } from './secrets.ts';
@@ -18,7 +19,7 @@ import { isShort, namedValues, startOf } from './value-form.ts';
 const MAX_VARIANTS = 20;
 
 /** What the fields of all variants are made with. */
-type FormContext = { readonly components: Components; readonly schemas: MessageSchemas };
+type FormContext = { readonly components: FlatSchemas; readonly schemas: MessageSchemas };
 
 /**
  * The fields of a form body, for each variant of its schema. `undefined` if they are not known: the schema names no

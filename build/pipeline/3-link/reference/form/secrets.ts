@@ -1,7 +1,7 @@
 import type { Property, Schema, SchemaObject } from '../../../../../src/model/schema.ts';
 import { secrecyOf } from '../../../../../src/model/secrets.ts';
 import { partsOf } from '../../../../platform/json-schema/subschemas.ts';
-import type { Components } from '../schemas/variants.ts';
+import type { FlatSchemas } from '../schemas/flatten.ts';
 
 /** The most schemas that are looked at for one value. A value with more of them counts as secret. */
 const MAX_SCHEMAS = 20_000;
@@ -13,7 +13,7 @@ type Named = Pick<Property, 'schema'> & Partial<Pick<Property, 'name'>>;
  * Tells whether a request may send a secret in a value, at any depth: a text of `format: password`, or one whose name
  * says so. A text with listed values is a choice and no secret.
  */
-export function holdsSecret({ name = '', schema }: Named, components: Components): boolean {
+export function holdsSecret({ name = '', schema }: Named, components: FlatSchemas): boolean {
   if (isSecretByName({ name, schema }, components)) return true;
   const seen = new Set<Schema>([schema]);
   // The loop also reaches the schemas that it adds.
@@ -24,12 +24,12 @@ export function holdsSecret({ name = '', schema }: Named, components: Components
   return false;
 }
 
-function isSecretSchema({ format, properties = [] }: SchemaObject, components: Components): boolean {
+function isSecretSchema({ format, properties = [] }: SchemaObject, components: FlatSchemas): boolean {
   return format === 'password' || properties.some((property) => isSecretByName(property, components));
 }
 
 /** A name that harmless values have, too, is that of a secret where the API never shows the value again. */
-function isSecretByName({ name, schema }: Required<Named>, { flatten }: Components): boolean {
+function isSecretByName({ name, schema }: Required<Named>, { flatten }: FlatSchemas): boolean {
   const secrecy = secrecyOf(name);
   if (!secrecy) return false;
   const { types, enum: values, const: value, readOnly, writeOnly } = flatten(schema);

@@ -5,8 +5,8 @@ import { phraseText } from '../../../../../src/model/phrase.ts';
 import type { Control, NamedValue, ParameterForm } from '../../../../../src/model/request-form.ts';
 import { titleOf } from '../details/examples.ts';
 import type { Flat } from '../schemas/flat.ts';
+import type { FlatSchemas } from '../schemas/flatten.ts';
 import { typesOf } from '../schemas/type-label.ts';
-import type { Components } from '../schemas/variants.ts';
 import { controlOf } from './control.ts';
 import type { MessageSchemas } from './message-schemas.ts';
 import { holdsSecret } from './secrets.ts';
@@ -18,7 +18,7 @@ const LONGEST_VALUE = 2_000;
 const MAX_EXAMPLES = 20;
 
 /** The part of a request form for a parameter. */
-export function parameterForm(parameter: Parameter, schemas: MessageSchemas, components: Components): ParameterForm {
+export function parameterForm(parameter: Parameter, schemas: MessageSchemas, components: FlatSchemas): ParameterForm {
   const {
     name,
     in: location,

@@ -8,6 +8,9 @@ import { EMPTY, flattenInline, type InlineSchema, withoutRepeats } from './flatt
 /** All components by name. */
 export type Schemas = ReadonlyMap<SchemaName, Schema>;
 
+/** The components of an OpenAPI document, and what flattens schemas that refer to them. */
+export type FlatSchemas = { readonly schemas: Schemas; readonly flatten: Flatten };
+
 /** How many references may follow one another within a component. */
 const MAX_DEPTH = 200;
 
@@ -32,6 +35,11 @@ export const flattenIn = memoize((schemas: Schemas): Flatten => {
   });
   return flatten;
 });
+
+/** The components with the function that flattens what refers to them. */
+export function flatSchemas(schemas: Schemas): FlatSchemas {
+  return { schemas, flatten: flattenIn(schemas) };
+}
 
 /** The components of an OpenAPI document, and what flattening them shares. */
 type Components = {

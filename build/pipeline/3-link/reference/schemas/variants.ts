@@ -1,8 +1,9 @@
 import type { Phrase } from '../../../../../src/model/phrase.ts';
-import type { Discriminator, Schema, SchemaName } from '../../../../../src/model/schema.ts';
+import type { Discriminator, Schema } from '../../../../../src/model/schema.ts';
 import { reference } from '../../../../../src/strings.ts';
 import { selectingValues } from '../../../../platform/json-schema/discriminated-variants.ts';
-import type { Choice, Flat, Flatten } from './flat.ts';
+import type { Choice, Flat } from './flat.ts';
+import type { FlatSchemas } from './flatten.ts';
 import { nameOf, typeLabel } from './type-label.ts';
 
 /** The values of a property that select a variant. */
@@ -24,11 +25,8 @@ export type Variant = {
   readonly anchor: string;
 };
 
-/** The components of an OpenAPI document, and their flat forms. */
-export type Components = { readonly schemas: ReadonlyMap<SchemaName, Schema>; readonly flatten: Flatten };
-
 /** The options of a choice, with their titles and anchors. */
-export function variantsOf({ options, discriminator }: Choice, { schemas, flatten }: Components): readonly Variant[] {
+export function variantsOf({ options, discriminator }: Choice, { schemas, flatten }: FlatSchemas): readonly Variant[] {
   const forms = options.map((schema) => ({ schema, flat: flatten(schema) }));
   const nameless = forms.filter(({ flat }) => nameOf(flat) === undefined).length;
   return forms.map(({ schema, flat }, index) => {
@@ -51,7 +49,7 @@ type Option = { readonly schema: Schema; readonly flat: Flat };
 function discriminated(
   { schema, flat }: Option,
   discriminator: Discriminator,
-  schemas: Components['schemas'],
+  schemas: FlatSchemas['schemas'],
 ): Discriminated | undefined {
   const { propertyName: property, defaultMapping } = discriminator;
   const isDefault = flat.name !== undefined && flat.name === defaultMapping;
