@@ -60,13 +60,11 @@ function compareContent(
   return pairsOf(before, after, mediaKey).flatMap(({ key: name, was, is }) => {
     if (was && is) {
       const step = is === after[0] ? '' : `.${is.contentType.replaceAll('.', '-')}`;
-      return withPrefix(step, compareSchemas(was.schema ?? ANYTHING, is.schema ?? ANYTHING, comparison));
+      return withPrefix(step, compareSchemas(was.schema, is.schema, comparison));
     }
     return [differenceOf(was ? goneType(name, role) : newType(name, role), { ...comparison, names: [name] })];
   });
 }
-
-const ANYTHING = { kind: 'any' } as const;
 
 function goneType(type: string, role: Role): Verdict {
   const says = role === 'sent' ? `non si può più inviare come «${type}»` : `non arriva più come «${type}»`;

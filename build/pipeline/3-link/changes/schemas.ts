@@ -48,8 +48,15 @@ export function startComparison(
   return { ...side, subject: { label, holder: ` ${holder}`, path: [] }, names, place, ancestors: [] };
 }
 
+/** A part without a schema accepts and holds anything. */
+const ANYTHING: Schema = { kind: 'any' };
+
 /** Compares two schemas and their contents. Each pair of components is compared once. */
-export function compareSchemas(before: Schema, after: Schema, comparison: SchemaComparison): readonly Difference[] {
+export function compareSchemas(
+  before: Schema = ANYTHING,
+  after: Schema = ANYTHING,
+  comparison: SchemaComparison,
+): readonly Difference[] {
   const { versions, role } = comparison;
   const [old, now] = [versions.before.flatten(before), versions.after.flatten(after)];
   const { name } = now;
@@ -169,10 +176,8 @@ function compareInside(
   const { subject } = comparison;
   const label = subject.inside === what ? subject.label : `${subject.label}, ${what}`;
   const inner = { ...comparison, subject: { ...subject, label, inside: what } };
-  return compareSchemas(before ?? ANYTHING, after ?? ANYTHING, inner);
+  return compareSchemas(before, after, inner);
 }
-
-const ANYTHING: Schema = { kind: 'any' };
 
 /** The schema of undeclared properties, if it says more than «allowed» or «refused». */
 function others({ additionalProperties }: Flat): Schema | undefined {
