@@ -1,10 +1,10 @@
 import type { Page } from '../../../src/model/page.ts';
 import { startOf } from '../../../src/model/place.ts';
+import type { Prose } from '../../../src/model/prose.ts';
 import type { Result } from '../../platform/problems/problem.ts';
 import type { Store } from '../../platform/store/store.ts';
 import { type Hashed, keyOf, task } from '../../platform/store/task.ts';
 import type { PageSource } from '../1-load/source.ts';
-import type { PageText } from '../2-parse/markdown/document.ts';
 import { parseText } from '../2-parse/markdown/document.ts';
 import { fillPlaceholders, type PageQueries, queriesOf, type ResolvedQueries } from '../3-link/placeholders.ts';
 import { resolveQueries } from '../3-link/resolve-queries.ts';
@@ -45,7 +45,7 @@ const WRITTEN_PAGE = task<WrittenInput, PageFiles>('written page', bytesOf);
  */
 export function doText({ source, base }: Text, tools: Tools | undefined): DoneText {
   const { value: text, problems } = parseText(source);
-  const queries = queriesOf(text.body);
+  const queries = queriesOf(text);
   const read = { value: JSON.stringify(queries), problems };
   if (!base || !tools?.facts) return { read };
   const { value: resolved, problems: unresolved } = resolveQueries(queries, source, tools.facts);
@@ -82,7 +82,7 @@ function inputOf({ path, key, hash }: PageSource): TextInput {
 }
 
 /** Composes a written page from its text, the resolved queries and the terms that it explains. */
-function composeText({ terms, ...base }: WrittenBase, { body }: PageText, resolved: ResolvedQueries): Page {
-  const prose = explainTerms(fillPlaceholders(body, resolved), terms);
+function composeText({ terms, ...base }: WrittenBase, text: Prose, resolved: ResolvedQueries): Page {
+  const prose = explainTerms(fillPlaceholders(text, resolved), terms);
   return { ...base, tree: [{ type: 'prose', prose, embeds: resolved.embeds }] };
 }

@@ -12,7 +12,7 @@ import { proseElement } from '../../../src/model/prose-elements.ts';
 function draw(text: string): string {
   const { value, problems } = parseText({ path: 'content/guide/prova.md', text });
   expect(problems).toEqual([]);
-  return renderToStaticMarkup(createElement(Prose, { prose: value.body }));
+  return renderToStaticMarkup(createElement(Prose, { prose: value }));
 }
 
 describe('a heading of a text', () => {

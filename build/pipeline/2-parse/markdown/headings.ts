@@ -4,31 +4,20 @@ import { headingRank } from 'hast-util-heading-rank';
 import { toString as textOf } from 'hast-util-to-string';
 import type { VFile } from 'vfile';
 import { IDS_AROUND } from '../../../../src/model/ids.ts';
-import type { Heading } from '../../../../src/model/page.ts';
 import { forEachElement } from '../../../../src/model/prose-trees.ts';
 import { report } from './report.ts';
 import { NBSP } from './typeset.ts';
 
-declare module 'vfile' {
-  interface DataMap {
-    headings: readonly Heading[];
-  }
-}
-
-/**
- * Gives each heading its id and lists the headings in `file.data.headings`, with the text that readers see. Reports
- * `heading-invalid` for a second h1, a skipped level or a heading without words.
- */
+/** Gives each heading its id. Reports `heading-invalid` for a second h1, a skipped level or a heading without words. */
 export function rehypeHeadings() {
   return (tree: Root, file: VFile): void => {
     const slugger = new GithubSlugger();
     // Reserves the ids of the page around the text: a heading «Menu» becomes `menu-1`.
     for (const id of IDS_AROUND) slugger.slug(id);
-    const headings: Heading[] = [];
+    let previous = 1;
     forEachElement(tree, (element) => {
       const depth = headingRank(element);
       if (depth === undefined) return;
-      const previous = headings.at(-1)?.depth ?? 1;
       const text = textOf(element);
       if (depth === 1 || depth > previous + 1) {
         const right = '#'.repeat(Math.min(depth === 1 ? 2 : depth, previous + 1));
@@ -48,11 +37,9 @@ export function rehypeHeadings() {
           hint: 'Scrivilo con almeno una parola, o togli i «#».',
         });
       // The no-break space between a number and its unit counts as a space in the id.
-      const anchor = slugger.slug(text.replaceAll(NBSP, ' '));
-      element.properties.id = anchor;
-      headings.push({ depth, text, anchor });
+      element.properties.id = slugger.slug(text.replaceAll(NBSP, ' '));
+      previous = depth;
     });
-    file.data.headings = headings;
   };
 }
 

@@ -4,7 +4,7 @@ import { parseText } from '../../../../build/pipeline/2-parse/markdown/document.
 import { fillPlaceholders, queriesOf } from '../../../../build/pipeline/3-link/placeholders.ts';
 
 function bodyOf(text: string) {
-  return parseText({ path: 'content/guide/prova.md', text }).value.body;
+  return parseText({ path: 'content/guide/prova.md', text }).value;
 }
 
 const TEXT = `Uno :stato[held] e [due :valore[csv-righe] volte](lista.md#qui).
