@@ -38,15 +38,6 @@ export function isInteger(value: JsonNumber): boolean {
   return decimal.exponent >= 0 || decimal.digits % 10n ** BigInt(-decimal.exponent) === 0n;
 }
 
-/**
- * Tells whether a number is a multiple of another one; `undefined` for numbers that are not both written as integers.
- */
-export function isExactMultiple(value: JsonNumber, divisor: JsonNumber): boolean | undefined {
-  const [first, second] = [decimalOf(value), decimalOf(divisor)];
-  if (first?.exponent !== 0 || second?.exponent !== 0 || second.digits === 0n) return undefined;
-  return first.digits % second.digits === 0n;
-}
-
 /** A decimal number: its digits, times a power of ten. */
 type Decimal = { readonly digits: bigint; readonly exponent: number };
 

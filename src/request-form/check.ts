@@ -126,5 +126,5 @@ function follow(root: JsonValue, location: string): JsonValue | undefined {
 }
 
 function withoutDuplicates(all: readonly ValueError[]): readonly ValueError[] {
-  return [...new Map(all.map((misfit) => [`${misfit.pointer} ${misfit.message}`, misfit])).values()];
+  return [...new Map(all.map((error) => [`${error.pointer} ${error.message}`, error])).values()];
 }

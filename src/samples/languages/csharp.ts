@@ -14,7 +14,6 @@ import type { SampleLanguage } from './language.ts';
 export const csharp: SampleLanguage = {
   title: 'C#',
   fence: 'csharp',
-  extension: 'cs',
   emit,
   grammar: grammar({
     comment: '^//.*$',

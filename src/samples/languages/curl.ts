@@ -22,7 +22,6 @@ import type { SampleLanguage } from './language.ts';
 export const curl: SampleLanguage = {
   title: 'curl',
   fence: 'bash',
-  extension: 'sh',
   emit,
   grammar: grammar({
     comment: '^#.*$',

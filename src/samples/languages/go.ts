@@ -14,7 +14,6 @@ import type { SampleLanguage } from './language.ts';
 export const go: SampleLanguage = {
   title: 'Go',
   fence: 'go',
-  extension: 'go',
   emit,
   grammar: grammar({
     comment: '^//.*$',

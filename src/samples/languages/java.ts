@@ -20,7 +20,6 @@ import type { SampleLanguage } from './language.ts';
 export const java: SampleLanguage = {
   title: 'Java',
   fence: 'java',
-  extension: 'java',
   emit,
   grammar: grammar({
     comment: '^//.*$',

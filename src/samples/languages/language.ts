@@ -7,8 +7,6 @@ export type SampleLanguage = {
   /** The name that its users know. */
   readonly title: string;
   readonly fence: Fence;
-  /** The extension of its files, without the dot. */
-  readonly extension: string;
   emit(request: HttpRequest): string;
   /** Colours the code of `emit`. */
   readonly grammar: Grammar;

@@ -23,7 +23,6 @@ import type { SampleLanguage } from './language.ts';
 export const nodejs: SampleLanguage = {
   title: 'Node.js',
   fence: 'javascript',
-  extension: 'mjs',
   emit,
   grammar: grammar({
     comment: '^//.*$',

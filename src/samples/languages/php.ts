@@ -22,7 +22,6 @@ import type { SampleLanguage } from './language.ts';
 export const php: SampleLanguage = {
   title: 'PHP',
   fence: 'php',
-  extension: 'php',
   emit,
   grammar: grammar({
     comment: '^//.*$',

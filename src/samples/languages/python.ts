@@ -23,7 +23,6 @@ import type { SampleLanguage } from './language.ts';
 export const python: SampleLanguage = {
   title: 'Python',
   fence: 'python',
-  extension: 'py',
   emit,
   grammar: grammar({
     comment: '^#.*$',

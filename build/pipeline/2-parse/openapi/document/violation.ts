@@ -6,13 +6,13 @@ import { suggestion } from '../../../../platform/problems/nearest.ts';
 import { formatValue } from '../format-value.ts';
 
 /** Why a value does not fit its schema: a clause that follows «il valore», and a hint. */
-export type Misfit = { readonly clause: string; readonly hint: string };
+export type ViolationText = { readonly clause: string; readonly hint: string };
 
 /**
  * Explains an error of ajv in Italian (JSON Schema 2020-12, validation vocabulary). `otherwise` is the hint for errors
  * without their own.
  */
-export function explainViolation(error: ErrorObject, otherwise = CORRECT): Misfit {
+export function explainViolation(error: ErrorObject, otherwise = CORRECT): ViolationText {
   const explained = EXPLANATIONS[error.keyword]?.(paramsOf(error), error);
   const { clause, hint = otherwise } = explained ?? { clause: `non rispetta «${error.keyword}»` };
   return { clause, hint };
@@ -35,7 +35,7 @@ export function unknownName(error: ErrorObject): string | undefined {
 
 type Params = Readonly<Record<string, unknown>>;
 
-type Explanation = Omit<Misfit, 'hint'> & Partial<Misfit>;
+type Explanation = Omit<ViolationText, 'hint'> & Partial<ViolationText>;
 
 function paramsOf({ params }: ErrorObject): Params {
   const values: unknown = params;

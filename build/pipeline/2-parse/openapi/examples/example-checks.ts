@@ -41,7 +41,7 @@ export async function checkExamples(
     const explained = invalid.length > 0 ? await explainPairs(invalid, sent) : [];
     for (const [index, check] of invalid.entries()) {
       const [first, ...others] = explained[index] ?? [];
-      for (const error of [first, ...others.slice(0, MAX_ERRORS - 1)]) reportMisfit(check, error, context);
+      for (const error of [first, ...others.slice(0, MAX_ERRORS - 1)]) reportViolation(check, error, context);
     }
   }
   return problems;
@@ -83,7 +83,7 @@ function reportEndless({ subject, pointer }: ValueCheck, { places, report }: Par
 }
 
 /** Reports a mistake, or the value as a whole if ajv finds no words for it. */
-function reportMisfit(check: ValueCheck, error: ErrorObject | undefined, context: ParseContext): void {
+function reportViolation(check: ValueCheck, error: ErrorObject | undefined, context: ParseContext): void {
   const { places, report } = context;
   if (!error) {
     const message = `${check.subject} non corrisponde al suo schema (#${check.pointer}).`;
