@@ -53,7 +53,7 @@ describe.each([
       .getByRole('button', { name: /^Chiudi/ })
       .click();
     await page.locator(dialog).waitFor({ state: 'hidden' });
-    expect(await inertParts(page)).toEqual([]);
+    await expect.poll(() => inertParts(page)).toEqual([]);
     expect(
       await page
         .locator(opener)
