@@ -1,3 +1,4 @@
+import { afterPaint } from '../../browser/after-paint.ts';
 import { onClick, oncePerFrame, onToggle } from '../on-click.ts';
 
 /**
@@ -8,19 +9,24 @@ export function updateExpandButtons(): void {
   for (const button of document.querySelectorAll<HTMLButtonElement>('[data-action="expand"]')) {
     const disclosures = disclosuresAround(button);
     button.hidden = disclosures.length === 0;
-    label(button, disclosures);
+    label(button, areAllOpen(disclosures));
   }
 }
 
 /** Handles the buttons, and updates them when disclosures open or close. */
 export function followExpandButtons(): void {
   // Each disclosure fires its own event; one update per frame is enough.
-  const updateSoon = oncePerFrame(updateExpandButtons);
+  const updateSoon = oncePerFrame(() => afterPaint(updateExpandButtons));
   onClick('[data-action="expand"]', (button) => {
     const disclosures = disclosuresAround(button);
     const open = !areAllOpen(disclosures);
-    for (const disclosure of disclosures) disclosure.open = open;
-    label(button, disclosures);
+    // What is out of sight opens once the rest is drawn: a long page takes a while to lay out.
+    const later = open ? disclosures.filter(isOutOfSight) : [];
+    for (const disclosure of disclosures) if (!later.includes(disclosure)) disclosure.open = open;
+    label(button, open);
+    afterPaint(() => {
+      for (const disclosure of later) disclosure.open = true;
+    });
   });
   onToggle((details) => details.closest('main') && updateSoon());
 }
@@ -34,11 +40,17 @@ function disclosuresAround(button: HTMLElement): readonly HTMLDetailsElement[] {
   return [...(article?.querySelectorAll<HTMLDetailsElement>(`details:not(${OTHERS})`) ?? [])];
 }
 
+/** In a closed disclosure, or below the window. Measuring the former would make the browser lay it out. */
+function isOutOfSight(disclosure: HTMLElement): boolean {
+  const isInside = disclosure.parentElement?.closest('details:not([open])');
+  return !!isInside || disclosure.getBoundingClientRect().top > innerHeight;
+}
+
 function areAllOpen(disclosures: readonly HTMLDetailsElement[]): boolean {
   return disclosures.every(({ open }) => open);
 }
 
-function label(button: HTMLElement, disclosures: readonly HTMLDetailsElement[]): void {
+function label(button: HTMLElement, isOpen: boolean): void {
   const { expand = '', collapse = '' } = button.dataset;
-  button.textContent = areAllOpen(disclosures) ? collapse : expand;
+  button.textContent = isOpen ? collapse : expand;
 }
