@@ -114,6 +114,15 @@ describe('the link of a heading', () => {
     );
   });
 
+  it.each(['/spedizioni/lista', '/api/shipment-create'])('appears when a pointer comes near, on %s', async (route) => {
+    const page = await site.openLive(route);
+    const heading = page.locator('main h2:has(a.heading-link)').first();
+    const opacity = () => heading.locator('a.heading-link').evaluate((link) => getComputedStyle(link).opacity);
+    expect(await opacity()).toBe('0');
+    await heading.hover();
+    await expect.poll(opacity).toBe('1');
+  });
+
   it('is copied by following it, and is the address of the heading then', async () => {
     const page = await site.openLive('/spedizioni/lista', CLIPBOARD);
     const heading = page.locator('main h2').nth(1);
