@@ -17,7 +17,10 @@ type Props = {
   readonly label: string;
   readonly className: string;
   readonly panelClassName: string;
-  /** What the choice holds for: on the whole site, or for all tabs of statuses on the page. */
+  /**
+   * What the choice holds for: on the whole site, or for all tabs of statuses on the page. The labels are names then,
+   * which translators would take for words (Go).
+   */
   readonly choice?: 'language' | 'shell' | 'status';
   /** The number of the panel that is open at first. */
   readonly opened?: number;
@@ -35,7 +38,7 @@ export function Tabs({ tabs, label, className, panelClassName, choice, opened = 
   const id = useId();
   return (
     <div className={className} data-tabs={choice ?? ''}>
-      <div role="tablist" aria-label={label} className="tab-list">
+      <div role="tablist" aria-label={label} className="tab-list" translate={choice && 'no'}>
         {tabs.map(({ name, title, tone }, index) => (
           <button
             key={name}
