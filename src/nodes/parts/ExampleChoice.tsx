@@ -39,7 +39,7 @@ export function ExampleChoice({ of: body, draw, isOpen, form }: Props) {
       ))}
       {draw(notes)}
       {examples.length + notes.length === 0 && <p className="sample-note">{blank}</p>}
-      {(form === undefined || examples.length > 1) && (
+      {(status !== undefined || examples.length > 1) && (
         <div className="example-foot">
           <span>{title}</span>
           {examples.length > 1 && (
