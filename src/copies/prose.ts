@@ -78,14 +78,24 @@ const definitions: Write = ({ children }, context) => {
   return items.length === 0 ? [] : [{ type: 'list', spread: items.length > 1, children: items }];
 };
 
-/** The notes of a text, by their numbers. */
-const footnotes = (section: Element, context: ProseContext): readonly Block[] =>
-  elementsIn(section)
-    .filter((element) => isElement(element, 'li') && String(element.properties.id).includes('fn-'))
-    .map((note, index) => {
-      const identifier = String(index + 1);
-      return { type: 'footnoteDefinition', identifier, label: identifier, children: [...flow(note, context)] };
-    });
+/** The notes of a text, by their numbers. In an OpenAPI document they have no links, and are an ordinary list. */
+const footnotes = (section: Element, context: ProseContext): readonly Block[] => {
+  const notes = elementsIn(section).filter(
+    (element) => isElement(element, 'li') && String(element.properties.id).includes('fn-'),
+  );
+  if (notes.length === 0) return flow(section, context);
+  return notes.map((note, index) => {
+    const identifier = String(index + 1);
+    return { type: 'footnoteDefinition', identifier, label: identifier, children: [...flow(note, context)] };
+  });
+};
+
+/** A raised number, as in 10^3: without a sign, it would run into the number before it. */
+const raised: Write = ({ children }, context) => {
+  const isNote = children.some((child) => child.type === 'element' && child.properties.dataFootnoteRef !== undefined);
+  const isNumber = /^[+−-]?\d+$/.test(children.map((child) => textOf(child)).join(''));
+  return [...(isNumber && !isNote ? words('^') : []), ...piecesOf(children, context)];
+};
 
 /** How each element is written that is more than its content. */
 const ELEMENTS: Readonly<Record<ProseElementName, Write>> & Readonly<Record<string, Write>> = {
@@ -156,6 +166,7 @@ const ELEMENTS: Readonly<Record<ProseElementName, Write>> & Readonly<Record<stri
     element.properties.dataFootnotes === undefined ? flow(element, context) : footnotes(element, context),
   strong: strongWords,
   summary: title,
+  sup: raised,
   table: (element, context) => tableOf(element, (children) => piecesOf(children, context)),
   u: emphasised,
   ul: listBlock,

@@ -105,6 +105,8 @@ describe('a text and its copy', () => {
       '| A |\n| - |\n| B |\n| C |',
     ],
     ['a head alone', '<table><thead><tr><th>A</th></tr></thead></table>', '| A |\n| - |'],
+    ['raised numbers and letters', '10<sup>3</sup>, 1<sup>st</sup>', '10^3, 1st'],
+    ['notes', 'Testo[^1].\n\n[^1]: La nota.', 'Testo^1.\n\nNote\n\n1. La nota.'],
     ['a caption', '<table><caption>T</caption><tr><th>A</th></tr></table>', '**T**\n\n| A |\n| - |'],
     [
       'cells of several columns and rows',
