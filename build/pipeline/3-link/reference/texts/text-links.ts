@@ -30,8 +30,9 @@ export function withTextLinks(api: Api, parts: Parts): Result<Api> {
   const problems: Problem[] = [];
   const introduced = api.info.description && introductionOf(api.info.description).anchors;
   const isKnown = createLookUp(parts);
+  const partAt = createParts(api, parts);
   const changeLink = (href: string, link: Element, file: string): Element | undefined => {
-    const meant = href.startsWith('#') && introduced?.has(href.slice(1)) ? parts.home + href : partAt(href, api, parts);
+    const meant = href.startsWith('#') && introduced?.has(href.slice(1)) ? parts.home + href : partAt(href);
     if (meant !== undefined) return { ...link, properties: { ...link.properties, href: meant } };
     if (isKnown(href)) return undefined;
     problems.push(problemAt(placeOf(link, file), brokenLink(href, parts)));
@@ -67,14 +68,20 @@ export function withTextLinks(api: Api, parts: Parts): Result<Api> {
 }
 
 /**
- * The address of a part of the document: of the schema or operation at a pointer, `#/components/schemas/Order` or
- * `#/paths/~1orders/get`, and of what Redoc calls `#tag/Name`, `#operation/id` or `#tag/Name/operation/id`.
+ * Creates a function that gives the address of a part of the document: of the schema or operation at a pointer,
+ * `#/components/schemas/Order` or `#/paths/~1orders/get`, and of what other tools call it, such as `#operation/id`.
  */
-function partAt(href: string, api: Api, parts: Parts): string | undefined {
-  const { schemas, operations } = api;
-  const { routes } = parts;
-  if (!href.startsWith('#/')) return namedPart(decodeAddress(href), api, parts);
-  const [kind, second, name, ...rest] = tokensOf(decodeAddress(href.slice(1)));
+function createParts(api: Api, parts: Parts): (href: string) => string | undefined {
+  const names = namesOf(api, parts);
+  return (href) => {
+    const [, fragment] = /^(?:index\.html)?#(.+)$/.exec(decodeAddress(href)) ?? [];
+    if (fragment === undefined) return undefined;
+    return pointedPart(fragment, api, parts) ?? names.get(keyOf(fragment));
+  };
+}
+
+function pointedPart(pointer: string, { schemas, operations }: Api, { routes }: Parts): string | undefined {
+  const [kind, second, name, ...rest] = pointer.startsWith('/') ? tokensOf(pointer) : [];
   if (rest.length > 0) return undefined;
   if (kind === 'components' || kind === 'definitions')
     return linkToSchema((kind === 'definitions' ? second : name) ?? '', schemas)?.href;
@@ -82,11 +89,36 @@ function partAt(href: string, api: Api, parts: Parts): string | undefined {
   return meant && routes.get(meant.id);
 }
 
-function namedPart(href: string, { tags }: Api, { home, routes }: Parts): string | undefined {
-  const [, tag, id] = /^#(?:tag\/([^/]+))?(?:\/?operation\/([^/]+))?$/.exec(href) ?? [];
-  if (id !== undefined) return routes.get(id);
-  const meant = tags.find(({ name }) => tag !== undefined && anchorFor(name) === anchorFor(tag));
-  return meant && `${home}#${operationsAnchor(meant.name)}`;
+/** The addresses of what Redoc, Scalar, Stoplight and Swagger UI name in their fragments. */
+function namesOf({ info, tags, operations, schemas }: Api, { home, routes }: Parts): ReadonlyMap<string, string> {
+  const headings = info.description ? introductionOf(info.description).headings : [];
+  const named: readonly (readonly [string, string | undefined])[] = [
+    ...operations.flatMap(({ id, method, path, tags: own }) =>
+      [
+        `operation/${id}`,
+        `operations/${id}`,
+        `paths/${path.replaceAll('/', '~1')}/${method}`,
+        `${method}${path}`,
+        ...own.map((tag) => `${tag}/${id}`),
+      ].map((name) => [name, routes.get(id)] as const),
+    ),
+    ...[...schemas.keys()].flatMap((name) =>
+      ['model', 'schema', 'schemas'].map((kind) => [`${kind}/${name}`, linkToSchema(name, schemas)?.href] as const),
+    ),
+    ...headings.flatMap(({ anchor }) =>
+      ['section', 'description'].map((kind) => [`${kind}/${anchor}`, `${home}#${anchor}`] as const),
+    ),
+    ...tags.map(({ name }) => [`tag/${name}`, `${home}#${operationsAnchor(name)}`] as const),
+  ];
+  return new Map(named.flatMap(([name, address]) => (address === undefined ? [] : [[keyOf(name), address] as const])));
+}
+
+/** The end of a name that says which part is meant, without what tools write in different ways. */
+function keyOf(name: string): string {
+  const inTag = /^tag\/[^/]+\/(?=.)/;
+  const inSection = /^(section|description)\/.*\//;
+  const key = name.replace(/^\//, '').replace(inTag, '').replace(inSection, '$1/');
+  return key.split('/').map(anchorFor).join('/').toLowerCase();
 }
 
 /** Turns the links of a text to some addresses into text. */
