@@ -71,7 +71,7 @@ type Nodes = {
     readonly isGenerated: boolean;
   };
   code: { readonly language: string; readonly isJson: boolean; readonly text: string };
-  fields: { readonly fields: readonly Field[] };
+  fields: { readonly fields: readonly Field[] } & Presences;
   /** Subschemas without a name of their own: for other properties, an element at a position, or `not`. */
   parts: { readonly parts: readonly Part[] };
   variants: {
@@ -161,6 +161,9 @@ export type Typed = {
 
 /** `required` must be sent; `present` is always in the response. */
 export type Presence = 'required' | 'present' | 'optional';
+
+/** If most fields are always present, their list says it once, and each of the others says that it may be absent. */
+export type Presences = { readonly lead?: 'allPresent' | 'mostPresent'; readonly marksOptional?: boolean };
 
 /**
  * A parameter, property or header; a link to an operation has a `target` instead of a type.

@@ -2,7 +2,7 @@ import { list, paragraph, sentence } from '../copies/blocks.ts';
 import { codeSpan, type Inline, join, words } from '../copies/inline.ts';
 import { Spaced } from '../elements/Spaced.tsx';
 import { COLUMN_CLASS } from '../model/column-class.ts';
-import type { Field, Presence } from '../model/page-tree.ts';
+import type { Field, Presence, Presences } from '../model/page-tree.ts';
 import { presence as said } from '../strings/reference-pages.ts';
 import { reference } from '../strings.ts';
 import { ownWords, place, together, wordsOf } from './found.ts';
@@ -14,15 +14,15 @@ import { type NodeRecord, noHeadings, type Write } from './record.ts';
 
 /** Parameters, properties or headers: a list to scan by name, type and presence. */
 export const fields: NodeRecord<'fields'> = {
-  component: ({ node: { fields: all }, draw }) => {
-    const said = presencesIn(all);
+  component: ({ node: { fields: all, lead, ...presences }, draw }) => {
+    const called = presencesIn(presences);
     return (
       <>
-        {said.lead !== undefined && <p className="fields-lead">{said.lead}</p>}
+        {lead && <p className="fields-lead">{said[lead]}</p>}
         <ul className="fields surface">
           {all.map((field) => (
             <li key={field.anchor} id={field.anchor} className={`field ${COLUMN_CLASS}`}>
-              <Head field={field} presence={said.of[field.presence]} />
+              <Head field={field} presence={called[field.presence]} />
               {draw(field.children)}
             </li>
           ))}
@@ -30,15 +30,15 @@ export const fields: NodeRecord<'fields'> = {
       </>
     );
   },
-  copy: ({ fields: all }, write) => {
-    const said = presencesIn(all);
+  copy: ({ fields: all, lead, ...presences }, write) => {
+    const called = presencesIn(presences);
     const items = all.map((field) => {
-      const labels = labelsOf(field, said.of[field.presence], write);
+      const labels = labelsOf(field, called[field.presence], write);
       const aside = labels.length > 0 ? [words(' ('), join(labels, ', '), words(')')] : [];
       const target = field.target ? [words(': '), write.phrase(field.target)] : [];
       return [paragraph(codeSpan(field.name), ...aside, ...target), ...write.nodes(field.children)];
     });
-    return [...(said.lead === undefined ? [] : [sentence(said.lead)]), list(items)];
+    return [...(lead ? [sentence(said[lead])] : []), list(items)];
   },
   words: ({ fields: all }, read) => {
     const { path, crumb } = read.around;
@@ -56,14 +56,10 @@ export const fields: NodeRecord<'fields'> = {
   styles: () => ['schemas'],
 };
 
-type Presences = { readonly lead?: string; readonly of: { readonly [Kind in Presence]: string | undefined } };
-
-/** The words for the presence of fields. If most are always present, the list says it once and marks the exceptions. */
-function presencesIn(fields: readonly Field[]): Presences {
-  const { required, present, optional, allPresent, mostPresent } = said;
-  const count = fields.filter(({ presence }) => presence === 'present').length;
-  if (count < 2 || count * 2 < fields.length) return { of: { required, present, optional: undefined } };
-  return { lead: count === fields.length ? allPresent : mostPresent, of: { required, present: undefined, optional } };
+/** What each presence is called in a list. */
+function presencesIn({ marksOptional = false }: Presences): { readonly [Kind in Presence]: string | undefined } {
+  const { required, present, optional } = said;
+  return marksOptional ? { required, present: undefined, optional } : { required, present, optional: undefined };
 }
 
 type HeadProps = { readonly field: Field; readonly presence: string | undefined };

@@ -44,6 +44,19 @@ describe('responses', async () => {
     expect(page.at('risposta-201.note')).toContain('stringa o null');
   });
 
+  it('say of each field whether it may be missing, also of those that are folded away', async () => {
+    const names = Array.from({ length: 13 }, (_, index) => `campo${index}`);
+    const properties = Object.fromEntries(names.map((name) => [name, { type: 'string' }]));
+    const schema = { type: 'object', required: names.slice(0, 9), properties };
+    const responses = { 200: { description: 'Ok', content: { 'application/json': { schema } } } };
+    const paths = { '/a': { get: { operationId: 'leggi', responses } } };
+    const site = await referenceOf({ openapi: '3.1.0', info: { title: 'A', version: '1' }, paths });
+    const { at, main } = site.page('/api/leggi');
+    expect(main).toContain('Sono sempre presenti, tranne dove è scritto «può mancare».');
+    expect(at('risposta-200.campo8')).not.toContain('mancare');
+    expect(at('risposta-200.campo12')).toContain('campo12 stringa può mancare');
+  });
+
   it('say what can be requested next, by id and by reference', () => {
     expect(page.at('risposta-201.link.leggi')).toContain(
       'leggi Leggi un collo Il collo creato si può rileggere. id $response.body#/id',

@@ -1,5 +1,5 @@
 import { defined } from '../../../../../src/model/defined.ts';
-import type { Fact, PageNode, Section } from '../../../../../src/model/page-tree.ts';
+import type { Fact, Field, PageNode, Presences, Section } from '../../../../../src/model/page-tree.ts';
 import type { Link, Phrase } from '../../../../../src/model/phrase.ts';
 import type { Prose } from '../../../../../src/model/prose.ts';
 import { SECTIONS } from '../../../../../src/model/sections.ts';
@@ -8,6 +8,18 @@ import { operationPage } from '../../../../../src/strings/reference-pages.ts';
 /** The description of something, if it has one. */
 export function proseNodes(prose: Prose | undefined, kind?: 'field'): readonly PageNode[] {
   return prose ? [{ type: 'prose', prose, ...defined({ kind }) }] : [];
+}
+
+/** Fields, if there are any. */
+export function fieldsNodes(fields: readonly Field[]): readonly PageNode[] {
+  return fields.length > 0 ? [{ type: 'fields', fields, ...presencesIn(fields) }] : [];
+}
+
+/** What a list says of the presence of its fields. */
+export function presencesIn(fields: readonly Field[]): Presences {
+  const count = fields.filter(({ presence }) => presence === 'present').length;
+  if (count < 2 || count * 2 < fields.length) return {};
+  return { lead: count === fields.length ? 'allPresent' : 'mostPresent', marksOptional: true };
 }
 
 /** Facts, if there are any. */

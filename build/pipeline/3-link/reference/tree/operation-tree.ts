@@ -26,6 +26,7 @@ import { codes, deprecationFacts, fact } from '../details/facts.ts';
 import { marksOf } from '../details/marks.ts';
 import {
   factsNodes,
+  fieldsNodes,
   guidesNodes,
   lineNode,
   linkSequence,
@@ -239,7 +240,7 @@ function parametersSection(groups: readonly ParameterGroup[]): readonly PageNode
   const children = groups.map(({ location, fields }): PageNode => {
     const anchor = parametersId(location);
     const title = strings.locations[location];
-    return { type: 'section', level: 3, anchor, title, children: [{ type: 'fields', fields }] };
+    return { type: 'section', level: 3, anchor, title, children: fieldsNodes(fields) };
   });
   return sectionNodes('parameters', strings.parameters, children);
 }

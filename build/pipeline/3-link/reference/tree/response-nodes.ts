@@ -13,7 +13,7 @@ import { plainText } from '../../trees.ts';
 import { extensionFacts, extensionsNodes } from '../details/extensions.ts';
 import { fact } from '../details/facts.ts';
 import { marksOf } from '../details/marks.ts';
-import { factsNodes, lineNode, marksNodes, proseNodes } from '../details/nodes.ts';
+import { factsNodes, fieldsNodes, lineNode, marksNodes, proseNodes } from '../details/nodes.ts';
 import type { Reference } from '../reference.ts';
 import { withoutHeadings } from '../texts/without-headings.ts';
 import { examplesOfBody, mediaTypesNodes, type PlacedBody } from './body-nodes.ts';
@@ -79,13 +79,13 @@ function headersNodes(fields: readonly Field[]): readonly PageNode[] {
   if (fields.length === 0) return [];
   const kind = 'fold response-fields';
   const title = reference.headers(fields.length);
-  return [{ type: 'fold', kind, title, isNamed: true, children: [{ type: 'fields', fields }] }];
+  return [{ type: 'fold', kind, title, isNamed: true, children: fieldsNodes(fields) }];
 }
 
 /** The requests that can follow, with values from the response. */
 function linksNodes(fields: readonly Field[]): readonly PageNode[] {
   if (fields.length === 0) return [];
-  return [lineNode([reference.links], 'links-title'), { type: 'fields', fields }];
+  return [lineNode([reference.links], 'links-title'), ...fieldsNodes(fields)];
 }
 
 /** Whether there is no content by HTTP (RFC 9110, sections 6.4.1, 15.3.6 and 15.4.5), or as the description says. */

@@ -4,7 +4,7 @@ import type { Link, Phrase } from '../../../../../src/model/phrase.ts';
 import type { Prose } from '../../../../../src/model/prose.ts';
 import { reference } from '../../../../../src/strings.ts';
 import { extensionsNodes } from '../details/extensions.ts';
-import { factsNodes, linkNode, proseNodes } from '../details/nodes.ts';
+import { factsNodes, fieldsNodes, linkNode, presencesIn, proseNodes } from '../details/nodes.ts';
 import type { ShownDirection } from '../layout/contents.ts';
 
 /** What is said of a schema where it is used, after what it says itself. */
@@ -114,7 +114,7 @@ export function insideNodes({
   if (fields.length + variants.length + parts.length === 0 && isTold) return [];
   return [
     ...proseNodes(ofElements, 'field'),
-    ...fieldsNodes(fields, direction),
+    ...shownFields(fields, direction),
     ...(more ? [linkNode(more, 'field-shown-at')] : []),
     ...variants,
     ...(parts.length > 0 ? [{ type: 'parts', parts } as const] : []),
@@ -128,14 +128,14 @@ const MOST_VISIBLE = 8;
 const WORTH_HIDING = 4;
 
 /** A list of fields. Those of a long response are in a disclosure, but for the first ones. */
-function fieldsNodes(fields: readonly Field[], direction: Shown['direction']): readonly PageNode[] {
-  if (fields.length === 0) return [];
+function shownFields(fields: readonly Field[], direction: Shown['direction']): readonly PageNode[] {
   const rest = fields.slice(MOST_VISIBLE);
-  if (direction !== 'response' || rest.length < WORTH_HIDING) return [{ type: 'fields', fields }];
+  if (direction !== 'response' || rest.length < WORTH_HIDING) return fieldsNodes(fields);
   const title = reference.otherFields(rest.length);
+  const { lead, ...presences } = presencesIn(fields);
   return [
-    { type: 'fields', fields: fields.slice(0, MOST_VISIBLE) },
-    { type: 'fold', title, children: [{ type: 'fields', fields: rest }] },
+    { type: 'fields', fields: fields.slice(0, MOST_VISIBLE), ...defined({ lead }), ...presences },
+    { type: 'fold', title, children: [{ type: 'fields', fields: rest, ...presences }] },
   ];
 }
 
