@@ -64,6 +64,9 @@ describe('schemas made of others', async () => {
     expect(page.at('richiesta.canale.posta')).toContain('Posta elettronica');
     expect(page.at('richiesta.canale.posta')).toContain('quando tipo è posta');
     expect(page.at('richiesta.canale.posta.a')).toContain('indirizzo e-mail');
+    expect(page.at('richiesta.quando')).toMatch(
+      /^quando stringa .* Giorno data \( date \) Istante data e ora \( date-time \)$/,
+    );
     expect(page.at('richiesta.valore')).toContain('Uno o più di questi schemi Intero numero intero Scritto stringa');
     expect(page.at('richiesta.forse')).toContain('oggetto Base o null');
   });
