@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fixtureReference } from '../../../reference-site.ts';
+import { fixtureReference, referenceOf } from '../../../reference-site.ts';
 
 describe('the generated examples of a page', async () => {
   const site = await fixtureReference('generated.yaml');
@@ -8,6 +8,21 @@ describe('the generated examples of a page', async () => {
   it('have values that fit, without what the API makes', () => {
     expect(main('creaMessaggio')).toContain('"testo": "string", "canale": "3456", "priorita": 3');
     expect(main('creaMessaggio')).toContain('Solo i campi obbligatori generato dallo schema { "testo": "string" }');
+  });
+
+  it('begin, where nothing is required, with the fields of the body and of the objects in it', async () => {
+    const object = (properties: object) => ({ type: 'object', properties });
+    const inner = object({ via: { type: 'string' }, geo: object({ lat: { type: 'integer', enum: [7] } }) });
+    const schema = object({ nome: { type: 'string' }, sede: inner });
+    const requestBody = { content: { 'application/json': { schema } } };
+    const paths = {
+      '/a': { patch: { operationId: 'cambia', requestBody, responses: { 204: { description: 'Ok' } } } },
+    };
+    const site = await referenceOf({ openapi: '3.1.0', info: { title: 'A', version: '1' }, paths });
+    const { main } = site.page('/api/cambia');
+    expect(main).toContain(
+      'I campi principali generato dallo schema { "nome": "string", "sede": { "via": "string", "geo": {} } }',
+    );
   });
 
   it('are XML with the elements of every schema of `allOf`', () => {

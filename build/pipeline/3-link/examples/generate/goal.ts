@@ -10,8 +10,8 @@ export type Goal = {
   readonly chosenFrom: readonly Schema[];
   /** What the author gave in an example around the value. */
   readonly hints: readonly JsonValue[];
-  /** Which properties objects have. */
-  readonly fields: 'required' | 'all';
+  /** Which properties objects have; with `own` the required ones, or all if none is required. */
+  readonly fields: 'required' | 'own' | 'all';
   /** On how many levels objects have optional properties. */
   readonly depth: number;
   /** The components of each value around this one. A repeated one is recursion. */

@@ -46,8 +46,9 @@ function* objectsLike(hint: JsonObject, whole: Whole): Generator<JsonObject> {
       }),
     );
   const isFit = (names: readonly string[]) => tools.isFit(pick(names), [...goal.schemas, ...goal.chosenFrom]);
-  const wanted = goal.fields === 'all' ? unique([...required, ...optional]).slice(0, most) : required;
-  const names = isFit(wanted) ? wanted : repaired(required, unique(optional), { isFit, isFull: goal.fields === 'all' });
+  const isFull = goal.fields === 'all' || (goal.fields === 'own' && required.length === 0);
+  const wanted = isFull ? unique([...required, ...optional]).slice(0, most) : required;
+  const names = isFit(wanted) ? wanted : repaired(required, unique(optional), { isFit, isFull });
   const made = pick(names);
   yield made;
   for (const name of Object.keys(made)) {
@@ -88,7 +89,8 @@ function* valuesOf(name: string, hint: JsonObject, { parts, goal, tools }: Whole
     schemas: schemasOf(name, parts),
     chosenFrom: [],
     hints: given === undefined ? [] : [given],
-    fields: goal.depth > 0 ? goal.fields : 'required',
+    // The innermost objects with optional properties would otherwise have empty ones in them.
+    fields: goal.depth > 0 ? goal.fields : goal.fields === 'all' ? 'own' : 'required',
     depth: goal.depth - 1,
   });
 }
