@@ -72,6 +72,7 @@ describe('a link of a text to a fragment', async () => {
   it('shows the text of a tag without operations, which the sidebar leaves out', () => {
     expect(site.page('/').main).toContain('Regole Un capitolo senza operazioni.');
     expect(site.page('/').text('summary')).not.toContain('Regole');
+    expect(site.page('/').all('ul', { class: 'operation-list surface' })).toHaveLength(1);
   });
 });
 

@@ -101,7 +101,8 @@ function tagLists(api: Api, routes: OperationRoutes, uniqueAnchor: UniqueAnchor)
 /** The operations by their tag. */
 function tagSections(api: Api, routes: OperationRoutes, uniqueAnchor: UniqueAnchor): readonly PageNode[] {
   return tagLists(api, routes, uniqueAnchor).map(({ group: { label: title, tag, depth }, operations, anchor }) => {
-    const children: readonly PageNode[] = [...tagNodes(tag), { type: 'operations', operations }];
+    const list: readonly PageNode[] = operations.length > 0 ? [{ type: 'operations', operations }] : [];
+    const children = [...tagNodes(tag), ...list];
     return { type: 'section', level: LEVELS[depth] ?? 6, anchor, title, children };
   });
 }
