@@ -1,6 +1,7 @@
 import { toString as textOf } from 'hast-util-to-string';
 import type { Operation } from '../../../src/model/operation.ts';
 import type { Chrome, Sidebar, SidebarItem, SidebarPosition } from '../../../src/model/page.ts';
+import { requestLine } from '../../../src/model/request-line.ts';
 import type { Route } from '../../../src/model/route.ts';
 import { referenceSite } from '../../../src/strings/reference-pages.ts';
 import type { Result } from '../../platform/problems/problem.ts';
@@ -89,9 +90,12 @@ function aboutOf({ info }: Api): Linked['about'] {
 const MOST_FLAT = 50;
 
 function sidebarItems({ api, routes }: Reference, home: Route): readonly SidebarItem[] {
-  const pageItem = ({ id, summary, method, deprecated }: Operation): readonly SidebarItem[] => {
+  const pageItem = (operation: Operation): readonly SidebarItem[] => {
+    const { id, summary = id, path, method, deprecated } = operation;
     const route = routes.get(id);
-    return route ? [{ kind: 'page', route, label: summary ?? id, method, ...(deprecated && { deprecated }) }] : [];
+    // The method stands beside it.
+    const label = summary === requestLine(operation) ? path : summary;
+    return route ? [{ kind: 'page', route, label, method, ...(deprecated && { deprecated }) }] : [];
   };
   const listItems = (operations: readonly Operation[]): readonly SidebarItem[] => {
     if (operations.length <= MOST_FLAT) return operations.flatMap(pageItem);

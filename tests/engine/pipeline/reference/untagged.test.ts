@@ -1,7 +1,7 @@
 import { DomUtils } from 'htmlparser2';
 import { describe, expect, it } from 'vitest';
 import { SEARCH_FILE, unpack } from '../../../../src/search/packed.ts';
-import { fixtureReference, routesOf, sidebarLabels } from '../../../reference-site.ts';
+import { fixtureReference, referenceOf, routesOf, sidebarLabels } from '../../../reference-site.ts';
 
 describe('a description without tags', async () => {
   const site = await fixtureReference('untagged.yaml');
@@ -64,4 +64,19 @@ describe('links of a description to pages that the site does not have', async ()
     expect(hrefs('/api/piante_crea')).toContain('/api/piante_elenca#risposte');
     expect(site.problems).toHaveLength(6);
   });
+});
+
+it('operations without summary and id are called by their request, a webhook by its name', async () => {
+  const responses = { 200: { description: 'Ok' } };
+  const site = await referenceOf({
+    openapi: '3.1.0',
+    info: { title: 'Vivaio', version: '1' },
+    paths: { '/piante': { get: { responses } } },
+    webhooks: { fiorita: { post: { responses } } },
+  });
+  const [plant, webhook] = ['/api/get-piante', '/api/post-fiorita'];
+  expect([plant, webhook].flatMap((route) => site.page(route).text('h1'))).toEqual(['GET /piante', 'fiorita']);
+  // The method stands beside it.
+  const links = site.page('/').all('a', { class: 'sidebar-link' });
+  expect(links.map((link) => DomUtils.textContent(link))).toEqual(['Panoramica', '/pianteGET', 'fioritaPOST']);
 });

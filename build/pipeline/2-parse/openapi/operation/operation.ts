@@ -93,8 +93,8 @@ const LONGEST_TITLE = 100;
 /**
  * The summary and description of an operation. Summaries appear in headings and lists, so line breaks become spaces. A
  * summary that is a whole text moves to the description. Then a webhook is titled by its name, and any other operation
- * by the first sentence if it is plain and short. Without summary and id, a callback is titled by its name, and any
- * other operation by its request. The description of the path has the texts of the path that the operation neither
+ * by the first sentence if it is plain and short. Without summary and id, a request is titled by its method and path,
+ * any other operation by its name. The description of the path has the texts of the path that the operation neither
  * takes over nor repeats.
  */
 function readTexts(
@@ -105,7 +105,7 @@ function readTexts(
   const written = text(holder, 'summary')?.replace(/\s+/g, ' ').trim() ?? '';
   const isLong = written.length > LONGEST_TITLE;
   const sentence = /^[^*_[\]<>#|]{10,80}?[.!?](?= )/u.exec(written)?.[0].replace(/\.$/, '');
-  const ownName = kind === 'callback' ? name : requestLine({ method, path });
+  const ownName = kind === 'request' ? requestLine({ method, path }) : name;
   const unnamed = text(part, 'operationId') ? undefined : ownName;
   const beginning = kind === 'webhook' ? path : sentence;
   const summary = (isLong ? beginning : written) || unnamed;
