@@ -3,11 +3,19 @@ import { toString as textOf } from 'hast-util-to-string';
 import { isProseElement } from '../model/prose-elements.ts';
 import { prose } from '../strings.ts';
 
-/** A column: its heading, the letters that its lines need, and whether one of its texts is longer than a name. */
-type Column = { readonly heading: string; readonly letters: number; readonly isLong: boolean };
+/** A column: its heading, the letters that its lines and its longest text need, and whether that is more than a name. */
+type Column = {
+  readonly heading: string;
+  readonly letters: number;
+  readonly longest: number;
+  readonly isLong: boolean;
+};
 
-/** The letters that the columns of a table have together on the narrowest phone, and those that a long text needs. */
-const LETTERS = { phone: 30, longText: 20 };
+/**
+ * The letters that the columns of a table have together on the narrowest phone, those that a long text needs, and those
+ * of a text that stays in one line beside it.
+ */
+const LETTERS = { phone: 30, longText: 20, shortText: 14 };
 
 /**
  * A table as it is drawn. If it does not fit a phone, styles show its rows as cards there, with the heading of the
@@ -44,11 +52,11 @@ export function drawnTable(table: Element): Element {
 
 type Look = { readonly columns: readonly Column[] | undefined; readonly isCards: boolean | undefined };
 
-function drawnRow(row: Element, { columns, isCards }: Look): Element {
+function drawnRow(row: Element, look: Look): Element {
   return {
     ...row,
-    properties: { ...row.properties, ...(isCards && { role: 'row' }) },
-    children: elementsOf(row).map((cell, index) => drawnCell(cell, columns?.[index], isCards)),
+    properties: { ...row.properties, ...(look.isCards && { role: 'row' }) },
+    children: elementsOf(row).map((cell, index) => drawnCell(cell, look, index)),
   };
 }
 
@@ -56,11 +64,16 @@ function drawnRow(row: Element, { columns, isCards }: Look): Element {
  * A cell. Columns of long texts are wider. `align` is the alignment of the column in Markdown. In a card the heading of
  * the column is text, which browsers translate. Elsewhere it is hidden, and reader views leave it out.
  */
-function drawnCell(cell: Element, column: Column | undefined, isCard = false): Element {
+function drawnCell(cell: Element, { columns = [], isCards: isCard = false }: Look, index: number): Element {
+  const column = columns[index];
+  // Beside a long text, a date need not break at its dashes.
+  const hasRoom = columns.length < 5 && columns.some(({ isLong }) => isLong);
+  const isShort = hasRoom && column !== undefined && column.longest <= LETTERS.shortText;
   const { align, dataLabel: _, ...properties } = cell.properties;
   const isHeader = cell.tagName === 'th';
   const className = [
     ...(column?.isLong && !isHeader ? ['cell-long'] : []),
+    ...(isShort && !isHeader ? ['cell-short'] : []),
     ...(align === 'center' ? ['align-center'] : []),
     ...(align === 'right' ? ['align-end'] : []),
   ];
@@ -96,9 +109,10 @@ function columnsOf([head, ...body]: readonly (readonly Element[])[]): readonly C
   if ([head, ...body].flat().some(({ properties }) => properties.colSpan || properties.rowSpan)) return undefined;
   return head.map((cell, index) => {
     const cells = [cell, ...body.flatMap((row) => row[index] ?? [])];
-    const isLong = body.some((row) => row[index] && textOf(row[index]).length > 40);
+    const longest = Math.max(0, ...body.map((row) => (row[index] ? textOf(row[index]).length : 0)));
+    const isLong = longest > 40;
     const letters = Math.max(isLong ? LETTERS.longText : 0, ...cells.map(lettersInLine));
-    return { heading: String(cell.properties.dataLabel ?? textOf(cell)), letters, isLong };
+    return { heading: String(cell.properties.dataLabel ?? textOf(cell)), letters, longest, isLong };
   });
 }
 

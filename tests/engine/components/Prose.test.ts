@@ -41,8 +41,22 @@ describe('a table of a text', () => {
 
   it('that fits a phone stays a table there', () => {
     const markup = draw('| Corriere | Zone |\n|---|---|\n| BRT | l’Italia, le isole e i Paesi vicini, tranne alcuni |');
-    expect(tagsOf(markup, 'td')).toEqual(['<td>', '<td class="cell-long">']);
+    expect(tagsOf(markup, 'td')).toEqual(['<td class="cell-short">', '<td class="cell-long">']);
     expect(markup).not.toContain('table-cards');
+  });
+
+  it('keeps short texts in one line beside a long one, as long as all of their column are short', () => {
+    const long = 'l’Italia, le isole e i Paesi vicini, tranne alcuni';
+    const rows = `| 2024-09-26 | Rossi, M. | ${long} |\n| 2024-09-25 | Verdi, Anna Maria | ${long} |`;
+    const markup = draw(`| Data | Chi | Che cosa |\n|---|---|---|\n${rows}`);
+    expect(tagsOf(markup, 'td').map((tag) => tag.includes('cell-short'))).toEqual([
+      true,
+      false,
+      false,
+      true,
+      false,
+      false,
+    ]);
   });
 
   it('gives room to the columns with a long text, whatever elements its words are in', () => {
