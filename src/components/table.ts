@@ -3,7 +3,7 @@ import { toString as textOf } from 'hast-util-to-string';
 import { isProseElement } from '../model/prose-elements.ts';
 import { prose } from '../strings.ts';
 
-/** A column: its heading, the letters that its lines and its longest text need, and whether that is more than a name. */
+/** A column: its heading, the letters that its lines and its longest text need, whether that is more than a name. */
 type Column = {
   readonly heading: string;
   readonly letters: number;
