@@ -48,7 +48,7 @@ export function simulated(data: SimulatorData, key = KEY) {
       simulator,
       state,
       { method, target, headers: all, body: bytes },
-      { now, random, minute: MINUTE, key, origin: ORIGIN },
+      { now, random, minute: MINUTE, key: data.key && key, origin: ORIGIN },
     );
     state = turn.state;
     return turn;

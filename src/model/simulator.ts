@@ -20,8 +20,8 @@ export type SimulatorData = {
   readonly version: string;
   /** The path before those of all operations: `/v1`, or nothing. */
   readonly base: string;
-  /** The key that the simulator accepts unless the reader chooses another. */
-  readonly key: string;
+  /** The key that the simulator accepts unless the reader chooses another. Without one, it accepts any. */
+  readonly key?: string;
   readonly routes: readonly SimulatedRoute[];
   /** Responses, which operations share. */
   readonly answers: readonly SimulatedAnswer[];

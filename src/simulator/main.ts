@@ -15,7 +15,7 @@ declare const SIMULATOR: SimulatorData;
 /** The choices of the reader. */
 type Choices = {
   readonly port: number;
-  readonly key: string;
+  readonly key: string | undefined;
   readonly webhook: string | undefined;
   readonly minute: number;
 };
@@ -50,7 +50,7 @@ function choicesIn(args: string[]): Choices | string | undefined {
     if (values.help) return undefined;
     const { port = String(SIMULATOR_PORT), key = SIMULATOR.key, webhook, fast } = values;
     if (!/^\d{1,5}$/.test(port) || Number(port) > 65_535) return words.wrongPort(port);
-    if (!/^[!-~]+$/.test(key)) return words.wrongKey;
+    if (key !== undefined && !/^[!-~]+$/.test(key)) return words.wrongKey;
     if (webhook !== undefined && !/^https?:\/\/./.test(webhook)) return words.wrongWebhook(webhook);
     return { port: Number(port), key, webhook, minute: fast ? 1_000 : 60_000 };
   } catch (error) {

@@ -20,12 +20,13 @@ export function targetOf({ target }: Pick<Asked, 'target'>): {
   return { path, query: new URLSearchParams(query) };
 }
 
-/** Throws a refusal unless a request has the key in one of the places where it may be. */
+/** Throws a refusal unless a request has the key, or any if there is none, in one of the places where it may be. */
 export function checkKey(access: readonly SimulatedAccess[], asked: Asked, { key }: Moment): void {
   if (access.length === 0) return;
   const given = access.flatMap((place) => credentialIn(place, asked));
   if (given.length === 0) throw new Refused({ occasion: 'no_credentials', detail: details.no_credentials });
-  if (!given.includes(key)) throw new Refused({ occasion: 'wrong_credentials', detail: details.wrong_credentials });
+  if (key !== undefined && !given.includes(key))
+    throw new Refused({ occasion: 'wrong_credentials', detail: details.wrong_credentials });
 }
 
 function credentialIn({ in: location, name }: SimulatedAccess, asked: Asked): readonly string[] {

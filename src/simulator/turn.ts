@@ -19,7 +19,7 @@ export type Moment = {
   readonly random: Random;
   /** How long a minute of the API is, in milliseconds. */
   readonly minute: number;
-  readonly key: string;
+  readonly key?: string | undefined;
   /** The address of the simulator, without the base of the API. */
   readonly origin: string;
 };

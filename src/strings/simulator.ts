@@ -15,13 +15,13 @@ export const simulator = {
   usage: (port: number) => `Uso: node simulatore.mjs [opzioni]
 
   --port NUMERO   La porta su cui rispondere (${port}); 0 ne sceglie una libera
-  --key CHIAVE    La chiave da accettare, al posto di quella che viene mostrata
+  --key CHIAVE    La sola chiave da accettare, al posto di quella che viene mostrata
   --webhook URL   L’indirizzo a cui inviare gli eventi, firmati
   --fast          Un minuto dura un secondo
   --help          Queste righe
 
 Si ferma con Ctrl+C, e dimentica tutto ciò che ha ricevuto.`,
-  ready: (title: string, address: string, key: string) =>
+  ready: (title: string, address: string, key = 'va bene qualsiasi') =>
     `Simulatore di ${title}\n\n  Indirizzo  ${address}\n  Chiave     ${key}`,
   webhook: (url: string, secret: string | undefined) =>
     `  Webhook    ${url}${secret === undefined ? '' : `\n  Segreto    ${secret}`}`,

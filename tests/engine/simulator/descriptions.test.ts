@@ -62,6 +62,24 @@ describe('the simulator of another description', () => {
     expect(world.ask({ target: '/api/prodotti/7' }).answer.body).toMatchObject({ id: 7 });
   });
 
+  it('accepts the keys that samples show, unless the description shows the form of one', async () => {
+    const paths = { '/a': { get: { responses: { 200: { description: 'Ok' }, 401: { description: 'No' } } } } };
+    const description = (scheme: object) => ({
+      openapi: '3.1.0',
+      info: { title: 'x', version: '1' },
+      paths,
+      security: [{ accesso: [] }],
+      components: { securitySchemes: { accesso: { type: 'http', scheme: 'bearer', ...scheme } } },
+    });
+    const statuses = async (scheme: object) => {
+      const { ask } = simulated(await dataOf(JSON.stringify(description(scheme))));
+      const given = ['Bearer LA_TUA_CHIAVE_API', ''];
+      return given.map((authorization) => ask({ target: '/a', headers: { authorization } }).answer.status);
+    };
+    expect(await statuses({})).toEqual([200, 401]);
+    expect(await statuses({ bearerFormat: 'tbp_test_…' })).toEqual([401, 401]);
+  });
+
   it('leaves out what has no room, and says how much', async () => {
     const paths = Array.from({ length: 3_000 }, (_, index) => [
       `/percorso-numero-${index}`,

@@ -67,7 +67,7 @@ function dataOf(api: Api): SimulatorData {
     title: api.info.title,
     version: api.info.version,
     base: basePathOf(api),
-    key: keyOf(api.securitySchemes),
+    ...defined({ key: keyOf(api.securitySchemes) }),
     routes,
     answers: Array.from(writing.answers.keys(), (text): SimulatedAnswer => JSON.parse(text)),
     webhooks,
@@ -87,11 +87,12 @@ function basePathOf(api: Api): string {
   return URL.canParse(address) ? trimEnd(new URL(address).pathname, '/') : '';
 }
 
-/** A key that looks like those that the description shows: of the last form in `tbp_live_… oppure tbp_test_…`. */
-function keyOf(schemes: readonly SecurityScheme[]): string {
+/** A key like those that the description shows, if it does: of the last form in `tbp_live_… oppure tbp_test_…`. */
+function keyOf(schemes: readonly SecurityScheme[]): string | undefined {
   const forms = schemes.map((scheme) => ('bearerFormat' in scheme ? (scheme.bearerFormat ?? '') : ''));
   const words = forms.flatMap((form) => form.split(/[^\w…]/));
-  return `${words.findLast((word) => word.endsWith('_…'))?.slice(0, -1) ?? ''}LA_TUA_CHIAVE`;
+  const form = words.findLast((word) => word.endsWith('_…'));
+  return form && `${form.slice(0, -1)}LA_TUA_CHIAVE`;
 }
 
 function routesOf(api: Api, writing: Writing): Pick<SimulatorData, 'routes' | 'omitted'> {
