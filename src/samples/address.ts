@@ -8,7 +8,7 @@ import { trimEnd } from '../model/trim.ts';
 import { placeholderText } from './placeholder.ts';
 import type { QueryPair } from './request.ts';
 import { serializePath } from './serialize.ts';
-import { serverAddress } from './server.ts';
+import { serverAddress, VARIABLE } from './server.ts';
 
 /** The percent-encoded address of a request, and the query pairs that the author wrote into the path itself. */
 export type Address = { readonly url: string; readonly query: readonly QueryPair[] };
@@ -17,10 +17,11 @@ export type Address = { readonly url: string; readonly query: readonly QueryPair
  * Gives the address of an operation. A path may hold only path parameters (OpenAPI 3.1, section 4.8.8), but real
  * documents have accents, `?action=x` and `#x` in it, and a query in the address of the server. Encodes characters that
  * an address cannot hold, returns the query separately, and drops the fragment, which is never sent (RFC 3986, section
- * 3.5).
+ * 3.5). A variable of the server that the author has not defined becomes a placeholder.
  */
 export function addressOf(operation: RequestOperation, values: RequestValues): Address {
-  const [, origin = '', base = '', ofServer = ''] = ADDRESS.exec(serverAddress(operation, values)) ?? [];
+  const server = serverAddress(operation, values).replace(VARIABLE, (_, name: string) => `{${placeholderText(name)}}`);
+  const [, origin = '', base = '', ofServer = ''] = ADDRESS.exec(server) ?? [];
   const [, path = '', query = ''] = /^([^?#]*)(?:\?([^#]*))?/.exec(pathOf(operation, values)) ?? [];
   return {
     url: `${origin}${encodeInvalid(trimEnd(base, '/') + path)}`,
@@ -50,7 +51,7 @@ const LOST = /^(?:\.|%2e){0,2}$/i;
 function pathOf({ path, parameters }: RequestOperation, values: RequestValues): string {
   const placeholders = new Map<string, string>();
   const fill = (segment: string, isGiven: boolean) =>
-    segment.replace(/\{([^{}]+)\}/g, (_, name: string) => {
+    segment.replace(VARIABLE, (_, name: string) => {
       const parameter = parameters.find((candidate) => candidate.in === 'path' && candidate.name === name);
       const value = parameter && values.parameters[parameterKey(parameter)];
       if (isGiven && parameter && value !== undefined) return serializePath(parameter, value);

@@ -5,7 +5,8 @@ import { trimEnd } from '../model/trim.ts';
 /** The parts of a request that decide where it goes. */
 export type Destination = Pick<RequestValues, 'server' | 'serverVariables'>;
 
-const VARIABLE = /\{([^{}]+)\}/g;
+/** A name in braces, in the address of a server or in a path. */
+export const VARIABLE = /\{([^{}]+)\}/g;
 
 /**
  * The address of the chosen server with its variables, without a slash at its end: a variable there may be empty

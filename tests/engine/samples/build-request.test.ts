@@ -30,6 +30,8 @@ describe('the address', () => {
   test('is that of the chosen server', () => {
     const other = { url: 'https://altro.it', variables: [] };
     expect(requestOf({ servers: [...servers, other] }, { server: 1 }).url).toBe('https://altro.it/x');
+    const undefinedOnes = { url: 'https://{tenant}.esempio.it/{merchantAccount}', variables: [] };
+    expect(requestOf({ servers: [undefinedOnes] }).url).toBe('https://{TENANT}.esempio.it/{MERCHANT_ACCOUNT}/x');
   });
 
   test.each([
