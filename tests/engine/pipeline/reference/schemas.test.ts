@@ -57,6 +57,7 @@ describe('schemas made of others', async () => {
     expect(page.at('richiesta')).toContain('oggetto Avviso Un avviso da mandare.');
     expect(page.at('richiesta.id')).toContain('id stringa obbligatorio Il codice.');
     expect(page.at('richiesta.ora')).toContain('obbligatorio');
+    expect(page.at('richiesta.aperto')).toBe('aperto oggetto Altri campi ammessi');
   });
 
   it('offer their forms, with the value that chooses each', () => {

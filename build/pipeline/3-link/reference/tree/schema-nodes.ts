@@ -288,8 +288,10 @@ function shownSubschema(subschema: UnnamedSubschema, spot: Spot, page: Composing
   const part: Part = { anchor, label, ...type, children };
   const hasOwnLabel = ownPieces(label).length > 0;
   const inWords = (words: Phrase): Fact[] => [{ label: phraseText(label), hasOwnLabel, value: words }];
-  if (schema.kind === 'any' && whenAny) return { facts: inWords([whenAny]) };
-  if (children.length === 0 && valueType && !brief)
-    return { facts: inWords(schema.kind === 'never' && whenNever ? [whenNever] : valueType) };
+  if (children.length === 0 && valueType && !brief) {
+    const isAny = typeLabel(page.flatten(schema), page.flatten) === reference.types.any;
+    const words = isAny ? whenAny : schema.kind === 'never' ? whenNever : undefined;
+    return { facts: inWords(words === undefined ? valueType : [words]) };
+  }
   return schema.kind === 'never' && whenNever ? { facts: inWords([whenNever]), part } : { facts: [], part };
 }
