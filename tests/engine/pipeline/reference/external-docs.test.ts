@@ -27,7 +27,7 @@ it('a relative address of further documentation is shown as text, with a warning
     'warning link-broken: Il collegamento «guida.html» non porta a nessuna pagina o file del sito: si mostra come testo.',
   ]);
   expect(site.markup('/api/colli')).toContain('La guida ai colli (/guida/colli#pesi)</p>');
-  expect(site.markup('/api/nuovo')).toContain('>guida.html</p>');
+  expect(site.markup('/api/nuovo')).toContain('>Documentazione esterna: guida.html</p>');
   expect(site.file('api/colli.md')).toContain('La guida ai colli (/guida/colli#pesi)');
   expect(site.file(SEARCH_FILE)).toContain('La guida ai colli (/guida/colli#pesi)');
   expect(site.markup('/')).not.toContain('Mai mostrato');

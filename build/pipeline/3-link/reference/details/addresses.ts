@@ -16,7 +16,9 @@ export function externalDocsNodes(docs: ExternalDocs | undefined): readonly Page
   const words = docs.description ? plainText(docs.description).trim() : '';
   const content: Phrase = isWebAddress(url)
     ? [{ href: url, label: [words === '' ? reference.externalDocs : { own: words }] }]
-    : [{ own: words === '' ? url : `${words} (${url})` }];
+    : words === ''
+      ? [`${reference.externalDocs}: `, { own: url }]
+      : [{ own: `${words} (${url})` }];
   return [{ type: 'paragraph', kind: 'external-docs', content }];
 }
 
