@@ -1,6 +1,6 @@
 import { defined } from '../../../../src/model/defined.ts';
 import type { Direction } from '../../../../src/model/direction.ts';
-import { isJsonObject, type JsonValue } from '../../../../src/model/json.ts';
+import { isJsonArray, isJsonObject, type JsonValue } from '../../../../src/model/json.ts';
 import { isSequenceType, isWrittenAsJson, isXmlType } from '../../../../src/model/media-type.ts';
 import {
   type Example,
@@ -97,6 +97,7 @@ function valuesFor({ schemas, chosenFrom }: Choice, { generator, direction }: Ge
 
 /** Whether a value says nothing. */
 function isEmpty(value: JsonValue): boolean {
+  if (isJsonArray(value)) return value.every(isEmpty);
   return isJsonObject(value) && Object.values(value).every((inner) => inner === null);
 }
 

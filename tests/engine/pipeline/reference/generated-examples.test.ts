@@ -14,15 +14,15 @@ describe('the generated examples of a page', async () => {
     const object = (properties: object) => ({ type: 'object', properties });
     const inner = object({ via: { type: 'string' }, geo: object({ lat: { type: 'integer', enum: [7] } }) });
     const schema = object({ nome: { type: 'string' }, sede: inner });
-    const requestBody = { content: { 'application/json': { schema } } };
-    const paths = {
-      '/a': { patch: { operationId: 'cambia', requestBody, responses: { 204: { description: 'Ok' } } } },
+    const taking = (operationId: string, body: object) => {
+      const requestBody = { content: { 'application/json': { schema: body } } };
+      return { patch: { operationId, requestBody, responses: { 204: { description: 'Ok' } } } };
     };
+    const paths = { '/uno': taking('uno', schema), '/molti': taking('molti', { type: 'array', items: schema }) };
     const site = await referenceOf({ openapi: '3.1.0', info: { title: 'A', version: '1' }, paths });
-    const { main } = site.page('/api/cambia');
-    expect(main).toContain(
-      'I campi principali generato dallo schema { "nome": "string", "sede": { "via": "string", "geo": {} } }',
-    );
+    const own = '{ "nome": "string", "sede": { "via": "string", "geo": {} } }';
+    expect(site.page('/api/uno').main).toContain(`I campi principali generato dallo schema ${own}`);
+    expect(site.page('/api/molti').main).toContain(`I campi principali generato dallo schema [ ${own} ]`);
   });
 
   it('are XML with the elements of every schema of `allOf`', () => {
