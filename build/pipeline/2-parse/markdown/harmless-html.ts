@@ -2,6 +2,7 @@ import type { Element, ElementContent, Root, RootContent } from 'hast';
 import { h } from 'hastscript';
 import { Parser } from 'htmlparser2';
 import { defined } from '../../../../src/model/defined.ts';
+import { tokensOf } from '../../../../src/model/json-pointer.ts';
 import { own } from '../../../../src/model/own.ts';
 import { ANCHOR, isProseElement } from '../../../../src/model/prose-elements.ts';
 
@@ -96,6 +97,9 @@ function createReader(root: Root) {
   const asWritten = () => append({ type: 'text', value: written.slice(parser.startIndex, parser.endIndex + 1) });
   const parser = new Parser({
     onopentag(tag, attributes) {
+      // Redoc shows the schema and the security schemes here. The overview has the latter in any case.
+      if (tag === 'schemadefinition' && attributes.schemaref) return append(linkTo(attributes.schemaref, position));
+      if (tag === 'securitydefinitions') return undefined;
       if (!HARMLESS.has(tag) || open.length > MAX_DEPTH) return asWritten();
       if (TRANSPARENT.has(tag)) return undefined;
       const name = SEEN_AS.get(tag) ?? tag;
@@ -128,6 +132,11 @@ function createReader(root: Root) {
       return root.children.filter((child) => child.type !== 'doctype');
     },
   };
+}
+
+/** A link to a schema, in the words of its pointer. */
+function linkTo(pointer: string, position: Element['position']): Element {
+  return { ...h('a', { href: pointer }, tokensOf(pointer).at(-1) ?? pointer), ...defined({ position }) };
 }
 
 /** Ends the parts of a table that were begun without a tag, as a browser does (HTML Standard, 13.2.6.4). */

@@ -104,3 +104,17 @@ it.each([
     expect(found.filter((link) => DomUtils.textContent(link) === 'qui')).toHaveLength(hrefs.length);
   }
 });
+
+it('the components of Redoc are a link to the schema, and nothing for the authentication', async () => {
+  const definition = '<SchemaDefinition schemaRef="#/components/schemas/Collo" showReadOnly={true} />';
+  const site = await referenceOf({
+    openapi: '3.1.0',
+    info: { title: 'Colli', version: '1', description: '# Accesso\n\n<SecurityDefinitions />' },
+    tags: [{ name: 'modello', 'x-displayName': 'Il collo', description: definition }],
+    paths: { '/colli': get('elenco', 'colli', 'Tutti.') },
+    components: { schemas: { Collo: { type: 'object', properties: { peso: { type: 'number' } } } } },
+  });
+  const [link] = site.page('/').all('a', { href: '/api/schemi/collo' });
+  expect(link && DomUtils.textContent(link)).toBe('Collo');
+  expect(site.page('/').main).not.toContain('<');
+});
