@@ -20,18 +20,19 @@ export type Address = { readonly url: string; readonly query: readonly QueryPair
  * 3.5). A variable of the server that the author has not defined becomes a placeholder.
  */
 export function addressOf(operation: RequestOperation, values: RequestValues): Address {
-  const server = serverAddress(operation, values).replace(VARIABLE, (_, name: string) => `{${placeholderText(name)}}`);
-  const [, origin = '', base = '', ofServer = ''] = ADDRESS.exec(server) ?? [];
-  const [, path = '', query = ''] = /^([^?#]*)(?:\?([^#]*))?/.exec(pathOf(operation, values)) ?? [];
+  const [, server = '', ofServer = ''] = ADDRESS.exec(serverAddress(operation, values)) ?? [];
+  const whole = filled(trimEnd(server, '/') + operation.path, operation, values);
+  const [, url = '', query = ''] = ADDRESS.exec(whole) ?? [];
   return {
-    url: `${origin}${encodeInvalid(trimEnd(base, '/') + path)}`,
+    url: url.replace(/^(https?:\/\/[^/]*)?(.*)/i, (_, origin = '', path: string) => origin + encodeInvalid(path)),
     query: [ofServer, query].flatMap((part) =>
       Array.from(new URLSearchParams(part), ([name, value]) => ({ name, value })),
     ),
   };
 }
 
-const ADDRESS = /^(https?:\/\/[^/?#]*)?([^?#]*)(?:\?([^#]*))?/i;
+/** An address and its query. */
+const ADDRESS = /^([^?#]*)(?:\?([^#]*))?/;
 
 /**
  * Tells whether a path parameter needs a text: without one, the path would be another address. The styles `label` and
@@ -45,10 +46,11 @@ export function needsText(parameter: RequestParameter): boolean {
 const LOST = /^(?:\.|%2e){0,2}$/i;
 
 /**
- * Fills in the path. A parameter without a value becomes a placeholder: `{ACCOUNT_SID}`. So does one whose value would
- * make a segment empty or a step to another path (RFC 3986, section 3.3), since that is the address of something else.
+ * Fills in the names in the address of an operation. A parameter without a value becomes a placeholder like
+ * `{ACCOUNT_SID}`. So does one whose value would make a segment empty or a step to another path (RFC 3986, section
+ * 3.3), since that is the address of something else.
  */
-function pathOf({ path, parameters }: RequestOperation, values: RequestValues): string {
+function filled(address: string, { parameters }: RequestOperation, values: RequestValues): string {
   const placeholders = new Map<string, string>();
   const fill = (segment: string, isGiven: boolean) =>
     segment.replace(VARIABLE, (_, name: string) => {
@@ -61,9 +63,9 @@ function pathOf({ path, parameters }: RequestOperation, values: RequestValues): 
       const written = parameter && parameter.contentType === undefined ? serializePath(parameter, text) : text;
       return `${written.slice(0, -text.length)}{${text}}`;
     });
-  return path.replace(/(?:[^{}/]|\{[^{}]+\})+/g, (segment) => {
-    const filled = fill(segment, true);
-    return LOST.test(filled) ? fill(segment, false) : filled;
+  return address.replace(/(?:[^{}/]|\{[^{}]+\})+/g, (segment) => {
+    const given = fill(segment, true);
+    return LOST.test(given) ? fill(segment, false) : given;
   });
 }
 
