@@ -95,3 +95,41 @@ it('a discriminator of OpenAPI 3.2 has a form for every other value', async () =
   expect(words).toContain('Altro oggetto Altro quando canale manca o ha un altro valore');
   expect(site.page('/api/Base').at('richiesta')).toContain('Resto oggetto Resto quando canale ha un altro valore');
 });
+
+it('a variant that extends the base tells what it adds or requires, not the fields of the base again', async () => {
+  const text = { type: 'string' };
+  const base = { $ref: '#/components/schemas/Animale' };
+  const site = await referenceOf({
+    openapi: '3.1.0',
+    info: { title: 'Animali', version: '1' },
+    paths: {
+      '/animali': {
+        post: {
+          operationId: 'salva',
+          requestBody: { content: { 'application/json': { schema: base } } },
+          responses: { 204: { description: 'Ok' } },
+        },
+      },
+    },
+    components: {
+      schemas: {
+        Animale: {
+          type: 'object',
+          required: ['specie'],
+          properties: { specie: text, nome: text, note: text },
+          discriminator: { propertyName: 'specie' },
+        },
+        Gatto: { allOf: [base, { required: ['nome'], properties: { fusa: { type: 'boolean' } } }] },
+      },
+    },
+  });
+  const fields = site.page('/api/salva').anchors.filter((anchor) => anchor.startsWith('richiesta.'));
+  expect(fields).toEqual([
+    'richiesta.specie',
+    'richiesta.nome',
+    'richiesta.note',
+    'richiesta.Gatto',
+    'richiesta.Gatto.nome',
+    'richiesta.Gatto.fusa',
+  ]);
+});

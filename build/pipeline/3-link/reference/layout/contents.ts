@@ -24,11 +24,16 @@ export type Surroundings = {
   readonly direction: ShownDirection;
   /** The property of the discriminator that has selected the schema. */
   readonly chosenBy?: string | undefined;
+  /** The schema whose variant this is. A variant that extends it does not repeat its type and its properties. */
+  readonly variantOf?: Flat | undefined;
 };
 
 /** Gives what a page shows inside a schema. */
-export function contentsOf(flat: Flat, { direction, chosenBy }: Surroundings, flatten: Flatten): Contents {
-  const fields = sentFields(flat, direction, flatten);
+export function contentsOf(flat: Flat, { direction, chosenBy, variantOf }: Surroundings, flatten: Flatten): Contents {
+  const told = variantOf?.properties ?? [];
+  const isTold = ({ name, schema, required }: Property) =>
+    told.some((other) => other.name === name && other.schema === schema && other.required === required);
+  const fields = sentFields(flat, direction, flatten).filter((property) => !isTold(property));
   const end = endOfList(fields, flatten);
   return {
     ...defined({ items: flat.prefixItems ? undefined : flat.items }),

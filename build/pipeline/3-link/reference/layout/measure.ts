@@ -112,7 +112,11 @@ export function measure(roots: readonly Root[], arrangement: Arrangement, { flat
     if (moreFields.length > 0) move({ kind: 'rest', of: flat, direction, ...restOf(moreFields, place) });
     for (const { options, discriminator } of choices)
       for (const [index, option] of options.entries())
-        visit(option, reference.variant(index + 1), { ...inner, chosenBy: discriminator?.propertyName });
+        visit(option, reference.variant(index + 1), {
+          ...inner,
+          chosenBy: discriminator?.propertyName,
+          variantOf: flat,
+        });
   };
   const begin = ({ schema, place, direction }: Root) => visit(schema, place, { direction, around: NONE, level: 0 });
   for (const root of roots) begin(root);

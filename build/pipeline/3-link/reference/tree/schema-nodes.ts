@@ -68,8 +68,8 @@ export type Spot = {
   readonly around: ReadonlyMap<Identity, Link>;
   /** The property of the discriminator that has selected this schema. */
   readonly chosenBy?: string | undefined;
-  /** Whether this is a choice of a schema that has said the type. */
-  readonly isTyped?: boolean | undefined;
+  /** The schema whose variant this is. */
+  readonly variantOf?: Flat | undefined;
   /** Whether the value may be sent as XML. Then readers need its XML names. */
   readonly isXml?: boolean;
   /** What the body says of the fields of this schema, by name. */
@@ -89,14 +89,13 @@ export function shownSchema(schema: Schema, spot: Spot, page: Composing): Shown 
   const outline = outlineOf(flat, spot, page);
   const shownAt = linkInstead(schema, flat, spot, page);
   if (shownAt) return { ...outline, shownAt };
-  const inner = { ...spot, chosenBy: undefined, isTyped: undefined, around: withSelf(schema, flat, spot) };
+  const inner = { ...spot, chosenBy: undefined, variantOf: undefined, around: withSelf(schema, flat, spot) };
   const contents = contentsOf(flat, spot, page.flatten);
   const items = contents.items && shownSchema(contents.items, inner, page);
   const below = { ...inner, depth: spot.depth + 1, level: spot.level + 1, ofFields: NONE };
   const subschemas = contents.subschemas.map((subschema) => shownSubschema(subschema, below, page));
   const fields = contents.fields.map((field) => fieldNode(field, below, page, spot.ofFields?.get(field.name)));
-  const chosen = { ...inner, isTyped: flat.types !== undefined };
-  const variants = contents.choices.map((choice) => variantsNode(choice, chosen, page));
+  const variants = contents.choices.map((choice) => variantsNode(choice, { ...inner, variantOf: flat }, page));
   const rest = contents.moreFields.length > 0 ? page.layout.addressOfRest(flat, spot.direction) : undefined;
   const label = reference.moreFields(contents.moreFields.length, spot.place);
   const values = outline.values.length > 0 ? outline.values : (items?.values ?? []);
@@ -164,11 +163,11 @@ export function endSection(page: Composing): readonly PageNode[] {
 
 /** What a schema says itself, without its contents. A body shows examples of its own instead of those of its schema. */
 function outlineOf(flat: Flat, spot: Spot, { flatten }: Composing): Shown {
-  const { notation, depth, place, isXml, isTyped } = spot;
+  const { notation, depth, place, isXml, variantOf } = spot;
   // An example of a constant would only repeat it.
   const examples = depth < 0 || flat.const !== undefined ? [] : (flat.examples ?? []);
   const type = typeLabel(flat, flatten);
-  const label = isTyped && type === reference.types.any ? undefined : type;
+  const label = variantOf?.types && type === reference.types.any ? undefined : type;
   return {
     ...NOTHING_SHOWN,
     ...defined({ valueType: label && typePhrase(label), description: flat.description }),
