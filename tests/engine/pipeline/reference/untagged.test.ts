@@ -80,3 +80,24 @@ it('operations without summary and id are called by their request, a webhook by 
   const links = site.page('/').all('a', { class: 'sidebar-link' });
   expect(links.map((link) => DomUtils.textContent(link))).toEqual(['Panoramica', '/pianteGET', 'fioritaPOST']);
 });
+
+it('an operation without a summary is called as its description begins, if that is a line and no sentence', async () => {
+  const described = (operationId: string, description: string) => ({
+    get: { operationId, description, responses: { 200: { description: 'Ok' } } },
+  });
+  const site = await referenceOf({
+    openapi: '3.1.0',
+    info: { title: 'Vivaio', version: '1' },
+    paths: {
+      '/a': described('Piante_elenco', 'Elenco delle piante\n\nLe dà tutte.'),
+      '/b': described('Piante_leggi', 'Dà una pianta.'),
+      '/c': described('Piante_conta', '**Conta** le piante'),
+    },
+  });
+  const titles = ['elenco', 'leggi', 'conta'].flatMap((name) => site.page(`/api/Piante_${name}`).text('h1'));
+  expect(titles).toEqual(['Elenco delle piante', 'Piante_leggi', 'Piante_conta']);
+  const paragraphs = site.page('/api/Piante_elenco').text('p');
+  expect(paragraphs).toContain('Le dà tutte.');
+  expect(paragraphs).not.toContain('Elenco delle piante');
+  expect(site.page('/api/Piante_leggi').main).toContain('Dà una pianta.');
+});

@@ -90,12 +90,15 @@ export function readOperation(written: UnreadOperation, context: OperationContex
 /** Maximum length of a summary that becomes a title, in characters. */
 const LONGEST_TITLE = 100;
 
+/** Maximum length of the beginning of a description that becomes a title, in characters. */
+const LONGEST_LINE = 60;
+
 /**
  * The summary and description of an operation. Summaries appear in headings and lists, so line breaks become spaces. A
  * summary that is a whole text moves to the description. Then a webhook is titled by its name, and any other operation
- * by the first sentence if it is plain and short. Without summary and id, a request is titled by its method and path,
- * any other operation by its name. The description of the path has the texts of the path that the operation neither
- * takes over nor repeats.
+ * by the first sentence if it is plain and short. Without a summary, a request is titled by the line that its
+ * description begins with. Without that and an id, a request is titled by its method and path, any other operation by
+ * its name. The description of the path has the texts of the path that the operation neither takes over nor repeats.
  */
 function readTexts(
   { kind, method, path, name, part, pathItem }: UnreadOperation,
@@ -108,14 +111,28 @@ function readTexts(
   const ownName = kind === 'request' ? requestLine({ method, path }) : name;
   const unnamed = text(part, 'operationId') ? undefined : ownName;
   const beginning = kind === 'webhook' ? path : sentence;
-  const summary = (isLong ? beginning : written) || unnamed;
-  const descriptions = [field(part, 'description'), field(pathItem, 'description')];
-  const own = descriptions.map(context.prose).find((prose) => prose !== undefined);
+  const ofPart = context.prose(field(part, 'description'));
+  const begun = written === '' && kind === 'request' ? withoutTitle(ofPart) : undefined;
+  const summary = (isLong ? beginning : written) || begun?.title || unnamed;
+  const own = begun ? begun.rest : (ofPart ?? context.prose(field(pathItem, 'description')));
   const description = isLong ? joinProse(context.prose(field(holder, 'summary')), own) : own;
   const used = [written, own && plainText(own)];
   const ofPath = [field(pathItem, 'summary'), field(pathItem, 'description')].map(context.prose);
   const [first, second] = ofPath.filter((prose) => prose && !used.includes(plainText(prose)));
   return defined({ summary: summary || undefined, description, pathDescription: joinProse(first, second) });
+}
+
+/** Divides a description that begins with a title: a plain, short paragraph that is no sentence. */
+function withoutTitle(
+  prose: Prose | undefined,
+): { readonly title: string; readonly rest: Prose | undefined } | undefined {
+  const [first, ...others] = prose?.tree.children ?? [];
+  const isPlain =
+    first?.type === 'element' && first.tagName === 'p' && first.children.every(({ type }) => type === 'text');
+  const title = isPlain ? textOf(first).replace(/\s+/g, ' ').trim() : '';
+  if (!prose || title === '' || title.length > LONGEST_LINE || /[.:;!?…]$/.test(title)) return undefined;
+  const isAll = others.every((node) => node.type === 'text' && node.value.trim() === '');
+  return { title, rest: isAll ? undefined : { ...prose, tree: { ...prose.tree, children: others } } };
 }
 
 function joinProse(first: Prose | undefined, second: Prose | undefined): Prose | undefined {
