@@ -21,7 +21,10 @@ export type SearchEntry = {
   readonly type: EntryType;
   readonly heading: string;
   readonly text: string;
-  /** Words of the questions that readers ask about it. */
+  /**
+   * Words of the questions that readers ask about it, in lists with commas between them. Those of the n-th list have
+   * the weight n: the logarithm of how much likelier a question with the word makes this answer.
+   */
   readonly asked?: string;
   readonly locations: readonly [EntryLocation, ...EntryLocation[]];
 };

@@ -1,5 +1,6 @@
 import { type Pairs, pairsOf, shareOf } from './adjacency.ts';
 import { type Answers, add, answersOf, NOTHING, type Tally } from './answers.ts';
+import { askedTerms } from './asked.ts';
 import { endpointIn } from './endpoint.ts';
 import type { EntryLocation, EntryType, SearchEntry } from './entry.ts';
 import type { Unit } from './parse-query.ts';
@@ -66,6 +67,7 @@ export function rank(
   const terms = termsOf(query);
   const bonusOf = nameBonus(query, terms, units);
   const isEveryday = asksInEverydayWords(query, terms, index);
+  const likelihoodOf = index.asked.likelihood(new Set([...askedTerms(query), ...likeliestTerms(units)]));
   const fits = fitsOf(query, index);
   const ids = new Set([...found.flatMap(({ entries }) => [...entries.keys()]), ...fits.keys()]);
   const fitOf = new Map(Array.from(fits, ([id, fit]) => [index.data.entries[id], fit]));
@@ -84,6 +86,7 @@ export function rank(
         (whole > 0 ? answered / whole : 1) ** COVERAGE *
         TYPE_WEIGHT[entry.type] *
         bonus *
+        likelihoodOf(place.page) *
         (isEveryday && index.data.pages[place.page]?.kind === 'api' ? EVERYDAY : 1) *
         (1 - SHARED * share ** 2),
     };
@@ -94,6 +97,11 @@ export function rank(
     ...raiseByAdjacency(ranked.slice(0, MAX_EXAMINED), [pairsOf(query), ...pairsOfSynonyms(units)], index),
     ...ranked.slice(MAX_EXAMINED),
   ].sort((a, b) => (fitOf.get(b.entry) ?? 0) - (fitOf.get(a.entry) ?? 0) || byScore(a, b));
+}
+
+/** The terms of each word as it is most likely meant: a typo corrected, a half word completed. */
+function likeliestTerms(units: readonly Unit[]): readonly string[] {
+  return units.flatMap(({ words }) => words.flatMap(([likeliest]) => likeliest?.terms ?? []));
 }
 
 /**

@@ -10,30 +10,25 @@ const BM25 = { k1: 1.2, b: 0.7, delta: 0.5 } as const;
  */
 type Field = {
   readonly weight: number;
-  /** How much it takes from a document that this field of it is long, from 0 to 1. */
-  readonly b: number;
   readonly occurrences: Map<string, number[]>;
   readonly lengths: Map<number, number>;
 };
 
 /**
  * Indexes documents by the terms of their weighted fields, and gives their scores (Lv and Zhai, «Lower-bounding term
- * frequency normalization», 2011). Documents are identified by their index. The length of a field that is a list does
- * not count: more questions do not make each of them less clear. Yields after every `step` documents, so that the
- * caller may pause.
+ * frequency normalization», 2011). Documents are identified by their index. Yields after every `step` documents, so
+ * that the caller may pause.
  */
 export function* scoring<Name extends string>(
   weights: Readonly<Partial<Record<Name, number>>>,
   tokenize: (text: string) => readonly string[],
   documents: readonly Partial<Record<Name, string>>[],
   step: number,
-  lists: readonly Name[] = [],
 ): Generator<undefined, Scores> {
-  const named = new Set<string>(lists);
   const fields = new Map<string, Field>(
     Object.entries<number | undefined>(weights).map(([name, weight = 1]) => [
       name,
-      { weight, b: named.has(name) ? 0 : BM25.b, occurrences: new Map(), lengths: new Map() },
+      { weight, occurrences: new Map(), lengths: new Map() },
     ]),
   );
   for (const [id, texts] of documents.entries()) {
@@ -70,8 +65,8 @@ type MeasuredField = Field & { readonly mean: number };
 
 function scoresOf(term: string, fields: readonly MeasuredField[], total: number): ReadonlyMap<number, number> {
   const found = new Map<number, number>();
-  const { k1, delta } = BM25;
-  for (const { weight, b, occurrences, lengths, mean } of fields) {
+  const { k1, b, delta } = BM25;
+  for (const { weight, occurrences, lengths, mean } of fields) {
     const list = occurrences.get(term);
     if (!list) continue;
     const documents = list.length / 2;

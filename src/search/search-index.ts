@@ -1,4 +1,5 @@
 import { type Pairs, pairsOf } from './adjacency.ts';
+import { type Asked, openAsked } from './asked.ts';
 import type { SearchData, SearchEntry } from './entry.ts';
 import { type Scores, scoring } from './scores.ts';
 import { openSynonyms, type Synonyms } from './synonyms.ts';
@@ -13,7 +14,9 @@ export type SearchIndex = {
   readonly isPartial: boolean;
   readonly vocabulary: Vocabulary;
   readonly synonyms: Synonyms;
-  /** Scores entries, by index, by their own text. */
+  /** What readers ask about the entries, by index. */
+  readonly asked: Asked;
+  /** Scores entries, by index, by their own text and by what readers ask. */
   readonly entryScores: Scores;
   /** Scores pages by their title: everything on a page is about its title too. */
   readonly pageScores: Scores;
@@ -35,7 +38,10 @@ export type SearchIndex = {
 };
 
 /** The weight of a term in each part of an entry. */
-const WEIGHTS = { heading: 5, codes: 2.2, asked: 0.8, text: 1, address: 1 } as const;
+const WEIGHTS = { heading: 5, codes: 2.2, text: 1, address: 1 } as const;
+
+/** How much the words of readers' questions count. */
+const ASKED = 2;
 
 /** Builds the index of a site at once. For 500 entries this takes some 50 ms, less than loading a prebuilt index. */
 export function openIndex(data: SearchData): SearchIndex {
@@ -68,7 +74,7 @@ function* indexing(data: SearchData): Generator<undefined, SearchIndex> {
   for (const group of synonyms) for (const words of group) tokenize(words);
   const crumbs = [...new Set(entries.flatMap(({ locations }) => locations.map(({ crumb }) => crumb)))];
   const texts = entries.map((entry) => textsOf(entry, data));
-  const entryScores = cached(yield* scoring(WEIGHTS, tokenize, texts, STEP, ['asked']));
+  const textScores = yield* scoring(WEIGHTS, tokenize, texts, STEP);
   // Everything on a page of the API is about the API, whether its title says so or not.
   const titles = pages.map(({ title, kind }) => ({
     title: kind === 'api' && !title.includes('API') ? `${title} API` : title,
@@ -83,10 +89,17 @@ function* indexing(data: SearchData): Generator<undefined, SearchIndex> {
     ),
   );
   const wordsOfToken = cached(phraseWords);
+  const asked = openAsked(entries, (words) =>
+    tokensIn(words).flatMap((token) => {
+      termsOfToken(token);
+      return wordsOfToken(token).map(({ term }) => term);
+    }),
+  );
   return {
     data,
     isPartial: false,
-    entryScores,
+    asked,
+    entryScores: cached((term) => sumOf(textScores(term), asked.weightsOf(term))),
     pageScores,
     crumbScores: byName(crumbScores, crumbs),
     vocabulary: openVocabulary(keys),
@@ -141,6 +154,13 @@ function kindOfName({ type, heading }: SearchEntry): string {
   return `${type} ${type === 'response' ? heading.split(' ', 1)[0] : heading}`;
 }
 
+/** Adds the weights of a term in questions to its scores. */
+function sumOf(scores: ReadonlyMap<number, number>, weights: ReadonlyMap<number, number>): ReadonlyMap<number, number> {
+  const sum = new Map(scores);
+  for (const [id, weight] of weights) sum.set(id, (sum.get(id) ?? 0) + ASKED * weight);
+  return sum;
+}
+
 /** Turns scores by number into scores by name. */
 function byName(byNumber: Scores, names: readonly string[]): Scores<string> {
   return (term) => new Map(Array.from(byNumber(term), ([number, score]) => [names[number] ?? '', score]));
@@ -160,10 +180,10 @@ function cached<Key, Value>(make: (key: Key) => Value): (key: Key) => Value {
 
 /** The texts of an entry by field. Integrators know an operation by its name in the address of its page. */
 function textsOf(
-  { type, heading, text, asked = '', locations }: SearchEntry,
+  { type, heading, text, locations }: SearchEntry,
   data: SearchData,
 ): Partial<Record<keyof typeof WEIGHTS, string>> {
-  const own = { heading, text, ...(asked !== '' && { asked }) };
+  const own = { heading, text };
   if (type === 'page') return { ...own, address: addressOf(locations, data) };
   return type === 'row' ? { ...own, codes: codesIn(text).join(' ') } : own;
 }

@@ -5,8 +5,8 @@ type Thing = { readonly heading: string; readonly text?: string };
 
 const WORDS = (text: string) => text.split(' ');
 
-function scoresOf(things: readonly Thing[], lists: readonly (keyof Thing)[] = []): Scores {
-  const steps = scoring({ heading: 5, text: 1 }, WORDS, things, 2, lists);
+function scoresOf(things: readonly Thing[]): Scores {
+  const steps = scoring({ heading: 5, text: 1 }, WORDS, things, 2);
   for (;;) {
     const step = steps.next();
     if (step.done) return step.value;
@@ -21,15 +21,6 @@ describe('the scores of a term', () => {
       0, 3, 1,
     ]);
     expect(scoresOf([{ heading: 'a' }])('constructor').size).toBe(0);
-  });
-
-  it('do not depend on the length of a list', () => {
-    const things = [
-      { heading: 'x', text: 'a' },
-      { heading: 'x', text: 'a b c d' },
-    ];
-    const [short, long] = [0, 1].map((id) => scoresOf(things, ['text'])('a').get(id));
-    expect(long).toBe(short);
   });
 
   it('are higher where a part weighs more, is shorter, or says the term more often', () => {

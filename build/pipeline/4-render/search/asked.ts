@@ -1,24 +1,33 @@
-import { termsOf } from '../../../../src/search/terms.ts';
-import { tokensIn } from '../../../../src/search/words.ts';
+import { askedTerms } from '../../../../src/search/asked.ts';
+import { wordsIn } from '../../../../src/search/words.ts';
+import { computed, type Store } from '../../../platform/store/store.ts';
+import { task } from '../../../platform/store/task.ts';
 import type { Site } from '../../3-link/site.ts';
+import { learnWeights } from './learn.ts';
 import type { MergedEntry } from './merge.ts';
+import type { SiteSearch } from './search-data.ts';
+
+/** The questions about each answer. */
+type Questions = { readonly questions: readonly (readonly string[])[] };
+
+const ASKED = task<Questions, readonly string[]>('asked');
 
 /**
- * The words of the questions that readers ask about each entry, by entry. A question about a part of a page without an
- * entry counts for the page.
+ * The words of the questions that readers ask about each entry, by entry, in the form of `SearchEntry`. A question
+ * about a part of a page without an entry counts for the page.
  */
 export function askedWords(
+  { pages, merged }: Pick<SiteSearch, 'pages' | 'merged'>,
   questions: Site['questions'],
-  routes: readonly string[],
-  merged: readonly MergedEntry[],
+  store: Store,
 ): ReadonlyMap<MergedEntry, string> {
   // The site of an OpenAPI document alone may have very many entries, and has no questions.
   if (questions.size === 0) return new Map();
   const entries = new Map<string, MergedEntry>();
   for (const entry of merged) {
-    for (const { anchor, pages } of entry.locations) {
-      for (const page of pages) {
-        const address = addressOf(routes[page] ?? '', anchor);
+    for (const location of entry.locations) {
+      for (const page of location.pages) {
+        const address = addressOf(pages[page]?.route ?? '', location.anchor);
         if (!entries.has(address)) entries.set(address, entry);
       }
     }
@@ -27,11 +36,11 @@ export function askedWords(
     const [route = '', anchor = ''] = address.split('#', 2);
     return { entry: entries.get(addressOf(route, anchor)) ?? entries.get(route), asked };
   });
-  return new Map(
-    Array.from(Map.groupBy(answers, ({ entry }) => entry)).flatMap(([entry, group]) =>
-      entry ? [[entry, distinctWords(group.flatMap(({ asked }) => asked))] as const] : [],
-    ),
+  const groups = Array.from(Map.groupBy(answers, ({ entry }) => entry)).flatMap(([entry, group]) =>
+    entry ? [{ entry, asked: group.flatMap(({ asked }) => asked) }] : [],
   );
+  const words = computed(store, ASKED, { questions: groups.map(({ asked }) => asked) }, weighedWords);
+  return new Map(groups.map(({ entry }, number) => [entry, words[number] ?? '']));
 }
 
 function addressOf(route: string, anchor: string): string {
@@ -39,17 +48,32 @@ function addressOf(route: string, anchor: string): string {
 }
 
 /**
- * The words of questions, one of each stem, without stop words. Their order does not count: sorted, they compress best.
+ * The words of the questions about each answer, those of each weight together, the lightest first. Sorted, they
+ * compress best.
  */
-function distinctWords(questions: readonly string[]): string {
-  const known = new Set<string>();
-  const words = questions.flatMap(tokensIn).filter((token) => {
-    const terms = termsOf(token).filter((term) => !known.has(term));
-    for (const term of terms) known.add(term);
-    return terms.length > 0;
+function weighedWords({ questions }: Questions): readonly string[] {
+  // «Bonifico, assegno» is two questions of one word.
+  const single = questions.map((asked) => asked.flatMap((each) => each.split(', ')));
+  const weights = learnWeights(single.map((asked) => asked.map((each) => [...askedTerms(each)])));
+  return single.map((asked, answer) => {
+    const byWeight = Map.groupBy(formsIn(asked), ([term]) => Math.round(weights.get(term)?.get(answer) ?? 0));
+    return Array.from({ length: Math.max(...byWeight.keys()) }, (_, less) =>
+      (byWeight.get(less + 1) ?? [])
+        .map(([, form]) => form)
+        .toSorted()
+        .join(' '),
+    ).join(',');
   });
-  return words
-    .map((word) => word.toLowerCase())
-    .toSorted()
-    .join(' ');
+}
+
+/** The terms of questions, each with the first word that has it. */
+function formsIn(questions: readonly string[]): ReadonlyMap<string, string> {
+  const forms = new Map<string, string>();
+  for (const question of questions) {
+    for (const { start, end } of wordsIn(question)) {
+      const form = question.slice(start, end).toLowerCase();
+      for (const term of askedTerms(form)) if (!forms.has(term)) forms.set(term, form);
+    }
+  }
+  return forms;
 }

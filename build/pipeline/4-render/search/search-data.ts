@@ -4,7 +4,6 @@ import type { SearchEntry, SearchPage, SynonymGroup } from '../../../../src/sear
 import type { BytesStore } from '../../../platform/store/stored-bytes.ts';
 import type { Site } from '../../3-link/site.ts';
 import { fileOf, type PageFile, type PageFiles, type PageSummary } from '../page-files.ts';
-import { askedWords } from './asked.ts';
 import { type MergedEntry, merge } from './merge.ts';
 import type { EntryHead } from './page-entry.ts';
 
@@ -21,14 +20,12 @@ export type SiteSearch = {
   readonly synonyms: readonly SynonymGroup[];
   readonly starts: readonly number[];
   textOf(entry: MergedEntry): string;
-  /** The words of what readers ask about an entry. */
-  askedOf(entry: MergedEntry): string | undefined;
 };
 
 /** Collects the search entries of all pages. */
 export function siteSearch(
   pages: readonly PageFiles[],
-  { synonyms, questions, chrome }: Pick<Site, 'synonyms' | 'questions' | 'chrome'>,
+  { synonyms, chrome }: Pick<Site, 'synonyms' | 'chrome'>,
   byteStore: BytesStore,
 ): SiteSearch {
   const searched = pages.flatMap((rendered) => {
@@ -52,18 +49,12 @@ export function siteSearch(
     ...numbered.filter(({ isOverview }) => isOverview),
     ...numbered.filter(({ isOverview }) => !isOverview),
   ]);
-  const asked = askedWords(
-    questions,
-    searched.map(({ page }) => page.route),
-    merged,
-  );
   return {
     pages: searched.map(({ page }) => searchPage(page)),
     merged,
     synonyms: [...synonyms, ...statusSynonyms(numbered.flatMap(({ entries }) => entries))],
     starts: chrome.starts.flatMap(({ href }) => numbered.find(({ route }) => route === href)?.number ?? []),
     textOf: ({ text }) => textsOf(text.page)[text.entry] ?? '',
-    askedOf: (entry) => asked.get(entry),
   };
 }
 

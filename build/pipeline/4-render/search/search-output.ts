@@ -10,6 +10,7 @@ import { chunksOf } from '../chunks.ts';
 import { dataText } from '../data-text.ts';
 import { fixedOutput, fixedPath, laterContents, type Output, storedContents } from '../output.ts';
 import type { PageFiles } from '../page-files.ts';
+import { askedWords } from './asked.ts';
 import type { MergedEntry } from './merge.ts';
 import { entryOf, siteSearch } from './search-data.ts';
 
@@ -29,9 +30,10 @@ type SearchInput = { readonly pages: readonly PageFiles[]; readonly site: Site; 
  */
 export function searchOutputs({ pages, site, store }: SearchInput, build: string): readonly Output[] {
   const search = siteSearch(pages, site, store.byteStore);
-  const { merged, textOf, askedOf } = search;
+  const { merged, textOf } = search;
+  const asked = askedWords(search, site.questions, store);
   const packWith = (text: (entry: MergedEntry) => string): PackedData =>
-    pack({ ...search, entries: merged.map((entry) => entryOf(entry, text(entry), askedOf(entry))) });
+    pack({ ...search, entries: merged.map((entry) => entryOf(entry, text(entry), asked.get(entry))) });
   if (search.pages.length <= site.search.splitAbove)
     return [
       output(

@@ -1,0 +1,52 @@
+import type { SearchEntry } from './entry.ts';
+import { phraseWords } from './terms.ts';
+
+/** What readers ask about entries. */
+export type Asked = {
+  /** How much a term of a question speaks for each entry. */
+  weightsOf(term: string): ReadonlyMap<number, number>;
+  /** The factor for the entries of each page: how likely a page with questions like this one answers it. */
+  likelihood(terms: ReadonlySet<string>): (page: number) => number;
+};
+
+/**
+ * How much the likelihood counts, how likely a page without questions is at least, and how many questions that nobody
+ * has noted there are for each entry with questions.
+ */
+const LIKELIHOOD = { power: 0.3, least: 0.03, others: 3 } as const;
+
+/** The terms of a question, each once. Stop words count too: «da dove» and «chi» are all that some questions ask. */
+export function askedTerms(question: string): ReadonlySet<string> {
+  return new Set(phraseWords(question).map(({ term }) => term));
+}
+
+/** Reads the words of the questions about all entries. `read` gives the terms of a text. */
+export function openAsked(entries: readonly SearchEntry[], read: (text: string) => Iterable<string>): Asked {
+  const weights = new Map<string, Map<number, number>>();
+  for (const [id, { asked = '' }] of entries.entries()) {
+    for (const [less, words] of asked.split(',').entries()) {
+      for (const term of read(words)) weights.set(term, (weights.get(term) ?? new Map()).set(id, less + 1));
+    }
+  }
+  const answers = entries.filter(({ asked }) => asked !== undefined).length;
+  const weightsOf = (term: string) => weights.get(term) ?? new Map<number, number>();
+  return {
+    weightsOf,
+    likelihood(terms) {
+      const sums = new Map<number, number>();
+      for (const term of terms) {
+        for (const [id, weight] of weightsOf(term)) sums.set(id, (sums.get(id) ?? 0) + weight);
+      }
+      // Weights are logarithms of odds. An entry without a word of the question has the odds 1.
+      let total = 1 + answers * LIKELIHOOD.others;
+      const pages = new Map<number, number>();
+      for (const [id, sum] of sums) {
+        const more = Math.exp(sum) - 1;
+        total += more;
+        const pagesOf = new Set(entries[id]?.locations.flatMap(({ pages }) => pages));
+        for (const page of pagesOf) pages.set(page, (pages.get(page) ?? 0) + more);
+      }
+      return (page) => (LIKELIHOOD.least + (pages.get(page) ?? 0) / total) ** LIKELIHOOD.power;
+    },
+  };
+}
