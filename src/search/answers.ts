@@ -2,17 +2,8 @@ import type { Meaning, Unit } from './parse-query.ts';
 import type { Scores } from './scores.ts';
 import type { SearchIndex } from './search-index.ts';
 
-/** The share of a word that counts as matched by a corrected typo. */
-const GUESSED = 0.6;
-
 /** The weight of the synonyms of a phrase, where literal matches are 1: single words are less clear than a phrase. */
 const PHRASE = 1.2;
-
-/** How much more a rare word counts than a common one: 0 not at all, 1 as in BM25. */
-const RARITY = 0.6;
-
-/** The weight of a number among words. */
-const OPTIONAL = 0.3;
 
 /** How something matches: its score, how many words of the query it has, and which terms of them, maybe twice. */
 export type Tally = { readonly score: number; readonly answered: number; readonly terms: readonly string[] };
@@ -35,7 +26,7 @@ export function answersOf(unit: Unit, { data, entryScores, pageScores, crumbScor
   const entries = answerUnit(unit, entryScores);
   return {
     words: lengthOf(unit),
-    rarity: Math.log(1 + data.entries.length / (1 + entries.size)) ** RARITY,
+    rarity: Math.log(1 + data.entries.length / (1 + entries.size)),
     entries,
     pages: answerUnit(unit, pageScores),
     crumbs: answerUnit(unit, crumbScores),
@@ -54,7 +45,6 @@ export function add(a: Tally, b: Tally): Tally {
 /** Scores a unit by its single words or by a synonym of the whole unit, whichever scores higher. */
 function answerUnit<Id>(unit: Unit, scores: Scores<Id>): ReadonlyMap<Id, Tally> {
   const { words, synonyms } = unit;
-  if (unit.isOptional) return answerOptional(words.flat(), scores);
   const tallies = new Map<Id, Tally>();
   for (const meanings of words) {
     for (const [id, tally] of bestOf(meanings, scores)) tallies.set(id, add(tallies.get(id) ?? NOTHING, tally));
@@ -73,19 +63,9 @@ function answerUnit<Id>(unit: Unit, scores: Scores<Id>): ReadonlyMap<Id, Tally> 
   return tallies;
 }
 
-/** Adds a little to what has a number of the query, and takes nothing from what has it not. */
-function answerOptional<Id>(meanings: readonly Meaning[], scores: Scores<Id>): ReadonlyMap<Id, Tally> {
-  return new Map(
-    Array.from(bestOf(meanings, scores), ([id, tally]) => [
-      id,
-      { ...tally, score: tally.score * OPTIONAL, answered: 0 },
-    ]),
-  );
-}
-
 /** The number of words of a unit. A phrase of stop words («ogni quanto») counts as one. */
-function lengthOf({ words, isOptional }: Unit): number {
-  return isOptional ? 0 : Math.max(1, words.length);
+function lengthOf({ words }: Unit): number {
+  return Math.max(1, words.length);
 }
 
 /**
@@ -95,7 +75,7 @@ function lengthOf({ words, isOptional }: Unit): number {
  */
 function scaleOf(share: number, isPhrase: boolean): number {
   if (share === 0 || !Number.isFinite(share)) return 1;
-  return isPhrase ? Math.max(PHRASE * share, Math.min(1, share)) : Math.min(1, share);
+  return isPhrase ? PHRASE * share : Math.min(1, share);
 }
 
 function highestOf(tallies: Iterable<Tally>): number {
@@ -106,12 +86,12 @@ function highestOf(tallies: Iterable<Tally>): number {
 
 function bestOf<Id>(meanings: readonly Meaning[], scores: Scores<Id>): ReadonlyMap<Id, Tally> {
   const best = new Map<Id, Tally>();
-  for (const { terms, weight, isGuess } of meanings) {
+  for (const { terms, weight } of meanings) {
     for (const [id, score] of scoresOfAll(terms, scores)) {
       const before = best.get(id);
       best.set(id, {
         score: Math.max(before?.score ?? 0, score * weight),
-        answered: Math.max(before?.answered ?? 0, isGuess ? GUESSED : 1),
+        answered: 1,
         terms: before ? [...before.terms, ...terms] : terms,
       });
     }

@@ -1,7 +1,7 @@
 import type { Pairs } from './adjacency.ts';
 import { partsApart, togetherAt } from './compounds.ts';
 import type { SearchIndex } from './search-index.ts';
-import { isIdiom, isStopWord } from './stop-words.ts';
+import { isStopWord } from './stop-words.ts';
 import { termsOfKey } from './terms.ts';
 import { wordsIn } from './words.ts';
 
@@ -9,8 +9,6 @@ import { wordsIn } from './words.ts';
 export type Meaning = {
   readonly terms: readonly string[];
   readonly weight: number;
-  /** True for a corrected typo, which counts less than a word. */
-  readonly isGuess?: boolean;
   /** For a synonym of several words, which of them are neighbours. */
   readonly pairs?: Pairs;
 };
@@ -21,8 +19,6 @@ export type Unit = {
   readonly words: readonly (readonly Meaning[])[];
   /** True for several words of the query, which may be stop words. */
   readonly isPhrase: boolean;
-  /** True for an amount: an answer may lack it. */
-  readonly isOptional: boolean;
   /** Synonyms of the whole unit. */
   readonly synonyms: readonly Meaning[];
 };
@@ -36,24 +32,14 @@ type QueryWord = {
   readonly terms: readonly string[];
   readonly parts: readonly string[];
   readonly isLast: boolean;
-  /** True for a number right before another word: it is an amount more often than a code. */
-  readonly isAmount: boolean;
   /** How many letters are typed. */
   readonly length: number;
 };
 
 /**
- * The weight of each kind of meaning, where 1 is the word as written. `half`: a word that the site does not have is
- * probably half typed. A completion has a weight, and more the more of the word is typed.
+ * The weight of each kind of meaning, where 1 is the word as written. A correction weighs more the less it corrects.
  */
-const WEIGHT = {
-  ofVerb: 0.7,
-  completed: [0.375, 0.375],
-  half: { exact: 0.6, completed: [0.7, 0.2] },
-  corrected: 0.7,
-  parts: 0.6,
-  synonym: 0.8,
-} as const;
+const WEIGHT = { completed: 0.5, corrected: 0.7, synonym: 0.8 } as const;
 
 /** The minimum number of letters that are completed to a word, at the end of the query and before. */
 const MIN_PREFIX_LENGTH = { last: 2, other: 3 } as const;
@@ -67,8 +53,8 @@ export function parseQuery(text: string, index: SearchIndex): readonly Unit[] {
   const isEmpty = words.every(({ isStop }) => isStop);
   const read = words.map((word) => {
     const meanings = word.isStop && !isEmpty ? [] : meaningsOf(word, index);
-    const [first = word.key, ...others] = word.isStop ? [] : meanings.map(({ terms }) => terms.join(' '));
-    return { isStop: word.isStop, isAmount: word.isAmount, key: word.key, meanings, term: first, others };
+    const likeliest = word.isStop ? undefined : meanings[0]?.terms.join(' ');
+    return { isStop: word.isStop, key: word.key, meanings, term: likeliest ?? word.key };
   });
   const units: Unit[] = [];
   for (let position = 0; position < read.length; ) {
@@ -79,7 +65,6 @@ export function parseQuery(text: string, index: SearchIndex): readonly Unit[] {
       units.push({
         words: kept.map(({ meanings }) => meanings),
         isPhrase: length > 1,
-        isOptional: kept.length > 0 && kept.every(({ isAmount }) => isAmount),
         synonyms: (match?.alternatives ?? []).map((alternative) => ({ ...alternative, weight: WEIGHT.synonym })),
       });
     }
@@ -96,12 +81,11 @@ function queryWords(text: string, { vocabulary }: SearchIndex): readonly QueryWo
       return parts.length === 0 ? [word] : parts.map((key) => ({ ...word, key, parts: [] }));
     })
     .map(({ key, parts, start, end }) => ({
-      isStop: isStopWord(key) || isIdiom(key, text.slice(0, start)),
+      isStop: isStopWord(key),
       key,
       terms: termsOfKey(key),
       parts: parts.filter((part) => !isStopWord(part)).map((part) => termsOfKey(part)[0]),
       isLast: end === text.length,
-      isAmount: /^\d+$/.test(key) && /^ +\p{L}/u.test(text.slice(end)),
       length: end - start,
     }));
 }
@@ -118,25 +102,20 @@ function meaningsOf({ key, terms, parts, isLast, length }: QueryWord, { vocabula
   const isKnown = vocabulary.hasKey(key);
   // An unknown form of a known word is a whole word before others: «archivieremo spedizioni».
   const isHalf = !isKnown && (isLast || terms[0] === key || !terms.some(vocabulary.hasTerm));
-  const exact = terms
-    .map((term, index) => ({
-      terms: [term],
-      weight: (index === 0 ? 1 : WEIGHT.ofVerb) * (isHalf ? WEIGHT.half.exact : 1),
-    }))
-    .filter(({ terms: [term = ''] }) => vocabulary.hasTerm(term));
-  const ofParts: Meaning[] = parts.length > 0 ? [{ terms: parts, weight: WEIGHT.parts }] : [];
+  const ofParts: Meaning[] = parts.length > 0 ? [{ terms: parts, weight: 1 }] : [];
   const least = isLast ? MIN_PREFIX_LENGTH.last : MIN_PREFIX_LENGTH.other;
   const completions = (isLast || isHalf) && length >= least ? vocabulary.beginningWith(key) : [];
-  const [base, byLikeness] = isHalf ? WEIGHT.half.completed : WEIGHT.completed;
   const completed = completions
     .filter((candidate) => !terms.includes(candidate.term))
-    .map((candidate) => ({ terms: [candidate.term], weight: base + byLikeness * candidate.likeness }));
-  const found = [...exact, ...ofParts, ...completed];
+    .map((candidate) => ({ terms: [candidate.term], weight: WEIGHT.completed }));
+  // A word that the site does not have is half typed rather than another form: «noti» begins «notifiche».
+  const exact = isHalf && completed.length > 0 ? [] : terms.filter(vocabulary.hasTerm);
+  const found = [...exact.map((term) => ({ terms: [term], weight: 1 })), ...ofParts, ...completed];
   if (isKnown || completed.length > 0) return likeliestFirst(found);
   // Also an unknown form of a known word may be a typo: «fattuta» is «fattura» rather than a form of «fatto».
   const corrected = vocabulary
     .like(key)
-    .map((candidate) => ({ terms: [candidate.term], weight: WEIGHT.corrected * candidate.likeness, isGuess: true }));
+    .map((candidate) => ({ terms: [candidate.term], weight: WEIGHT.corrected * candidate.likeness }));
   return likeliestFirst([...found, ...corrected]);
 }
 

@@ -33,7 +33,7 @@ const MAX_PAGES = 8;
 const MAX_HITS = 3;
 
 /** A page, and a second result of a page, that scores less than this share of the best result is dropped. */
-const WORST_SHARE = { page: 0.06, hit: 0.12 } as const;
+const WORST_SHARE = { page: 0.06, hit: 0.2 } as const;
 
 /**
  * Gives the best pages for a query, each with its best headings and fields. Empty for a query without words. Reads no

@@ -5,7 +5,7 @@ import { endpointIn } from './endpoint.ts';
 import type { EntryLocation, EntryType, SearchEntry } from './entry.ts';
 import type { Unit } from './parse-query.ts';
 import type { SearchIndex } from './search-index.ts';
-import { phraseOf, termsOf } from './terms.ts';
+import { termsOf } from './terms.ts';
 
 /** An entry that matches the query: its best location, its score, and the matched terms. */
 export type Ranked = {
@@ -18,32 +18,16 @@ export type Ranked = {
 };
 
 /** Pages come first; fields come last, unless the query names them. */
-const TYPE_WEIGHT: Readonly<Record<EntryType, number>> = {
-  page: 1.35,
-  section: 1,
-  response: 0.9,
-  row: 0.95,
-  field: 0.7,
-  schema: 0.8,
-};
+const TYPE_WEIGHT: Readonly<Partial<Record<EntryType, number>>> = { page: 1.35, field: 0.75, schema: 0.75 };
 
 /** How much more it counts to match the whole query than to match one word of it very well. */
-const COVERAGE = 2.5;
-
-/** How much it adds that words of the query are neighbours in the heading or in the text of an entry. */
-const ADJACENCY = { heading: 0.8, text: 0.4 } as const;
+const COVERAGE = 2;
 
 /** How many of the best entries are examined for neighbouring words. */
 const MAX_EXAMINED = 60;
 
-/**
- * The factor for a name that equals the query or a synonym of it, and for one of several words that the query quotes:
- * «cosa vuol dire in consegna». The words of a page's name may be in any order, as in «curl create shipment».
- */
-const NAMED = { whole: 1.8, quoted: 1.6 } as const;
-
-/** The weight of what is about the API for a question in everyday words: users of the app ask it more often. */
-const EVERYDAY = 0.8;
+/** The factor for an entry with a name that equals the query or a synonym of it. */
+const NAMED = 1.8;
 
 /** How much less it counts what all operations have: a guide explains it once, and no operation explains it. */
 const SHARED = 0.85;
@@ -64,9 +48,7 @@ export function rank(
     // A unit that the site does not have is ignored, so that the rest of the query is still found.
     .filter(({ entries, pages, crumbs }) => entries.size + pages.size + crumbs.size > 0);
   const whole = found.reduce((sum, { words, rarity }) => sum + words * rarity, 0);
-  const terms = termsOf(query);
-  const bonusOf = nameBonus(query, terms, units);
-  const isEveryday = asksInEverydayWords(query, terms, index);
+  const bonusOf = nameBonus(termsOf(query), units);
   const likelihoodOf = index.asked.likelihood(new Set([...askedTerms(query), ...likeliestTerms(units)]));
   const fits = fitsOf(query, index);
   const ids = new Set([...found.flatMap(({ entries }) => [...entries.keys()]), ...fits.keys()]);
@@ -76,7 +58,7 @@ export function rank(
     const best = entry && bestPlace(entry, id, found, isWanted);
     if (!best) return undefined;
     const share = index.shareOf(id);
-    const bonus = share < 1 ? bonusOf(index.namesOf(id), entry) : 1;
+    const bonus = share < 1 ? bonusOf(index.namesOf(id)) : 1;
     const { score, answered, ...place } = best;
     return {
       entry,
@@ -84,10 +66,9 @@ export function rank(
       score:
         score *
         (whole > 0 ? answered / whole : 1) ** COVERAGE *
-        TYPE_WEIGHT[entry.type] *
+        (TYPE_WEIGHT[entry.type] ?? 1) *
         bonus *
         likelihoodOf(place.page) *
-        (isEveryday && index.data.pages[place.page]?.kind === 'api' ? EVERYDAY : 1) *
         (1 - SHARED * share ** 2),
     };
   })
@@ -103,16 +84,6 @@ export function rank(
 function likeliestTerms(units: readonly Unit[]): readonly string[] {
   return units.flatMap(({ words }) => words.flatMap(([likeliest]) => likeliest?.terms ?? []));
 }
-
-/**
- * Whether a query is words without digits, code and the names of operations: «eliminare per sempre» and «poste», but
- * not «shipment list», `tracking_number` or «errore 401».
- */
-function asksInEverydayWords(query: string, terms: readonly string[], { operationTerms }: SearchIndex): boolean {
-  return terms.length > 0 && !CODE.test(query) && !terms.some((term) => operationTerms.has(term));
-}
-
-const CODE = /[\d_/{}[\]=:<>"]|\p{Ll}\p{Lu}/u;
 
 /** The operations at the address in the query, by the index of their entries, whether or not a word of it is theirs. */
 function fitsOf(query: string, { data }: SearchIndex): ReadonlyMap<number, number> {
@@ -137,8 +108,7 @@ function raiseByAdjacency(
   const shareIn = (text: string) => Math.max(...paired.map((wording) => shareOf(wording, pairsIn(text))));
   return answers.map((answer) => {
     const { heading, text } = answer.entry;
-    const raised = 1 + ADJACENCY.heading * shareIn(heading) + ADJACENCY.text * shareIn(text);
-    return { ...answer, score: answer.score * raised };
+    return { ...answer, score: answer.score * (1 + shareIn(heading) + shareIn(text)) };
   });
 }
 
@@ -199,23 +169,9 @@ function inPlace(
 }
 
 /** Gives the factor for an entry by its names. */
-function nameBonus(
-  query: string,
-  terms: readonly string[],
-  units: readonly Unit[],
-): (names: readonly string[], entry: SearchEntry) => number {
+function nameBonus(terms: readonly string[], units: readonly Unit[]): (names: readonly string[]) => number {
   const [only, ...others] = units;
   const synonyms = only && others.length === 0 ? only.synonyms.map(({ terms }) => terms.join(' ')) : [];
   const wordings = new Set([terms.join(' '), ...synonyms]);
-  const phrase = ` ${phraseOf(query)} `;
-  return (names, { type }) => {
-    if (names.some((name) => wordings.has(name))) return NAMED.whole;
-    const isQuoted = names
-      .filter((name) => name.includes(' '))
-      .some(
-        (name) =>
-          phrase.includes(` ${name} `) || (type === 'page' && name.split(' ').every((term) => terms.includes(term))),
-      );
-    return isQuoted ? NAMED.quoted : 1;
-  };
+  return (names) => (names.some((name) => wordings.has(name)) ? NAMED : 1);
 }

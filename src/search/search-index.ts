@@ -3,7 +3,7 @@ import { type Asked, openAsked } from './asked.ts';
 import type { SearchData, SearchEntry } from './entry.ts';
 import { type Scores, scoring } from './scores.ts';
 import { openSynonyms, type Synonyms } from './synonyms.ts';
-import { phraseOf, phraseWords, termsOf, termsOfKey, termsOfWord } from './terms.ts';
+import { phraseWords, termsOf, termsOfKey, termsOfWord } from './terms.ts';
 import { openVocabulary, type Vocabulary } from './vocabulary.ts';
 import { tokensIn, wordsOf } from './words.ts';
 
@@ -23,14 +23,12 @@ export type SearchIndex = {
   /** Scores crumbs. */
   readonly crumbScores: Scores<string>;
   /**
-   * The names of an entry, in terms, with and without stop words: its heading; for a page also the last part of its
-   * address, for a response its status, for a row its code.
+   * The names of an entry, in terms: its heading; for a page also the last part of its address, for a response its
+   * status, for a row its code.
    */
   namesOf(entry: number): readonly string[];
   /** The share of the operations that have an entry of the same type and name, such as a 401, from 0 to 1. */
   shareOf(entry: number): number;
-  /** The terms of the names of all operations, which are in the addresses of their pages. */
-  readonly operationTerms: ReadonlySet<string>;
   /** The terms of a token of the site. */
   termsOfToken(token: string): readonly string[];
   /** The pairs of neighbouring words of a heading or text, read once. */
@@ -38,7 +36,7 @@ export type SearchIndex = {
 };
 
 /** The weight of a term in each part of an entry. */
-const WEIGHTS = { heading: 5, codes: 2.2, text: 1, address: 1 } as const;
+const WEIGHTS = { heading: 4, text: 1 } as const;
 
 /** How much the words of readers' questions count. */
 const ASKED = 2;
@@ -73,7 +71,7 @@ function* indexing(data: SearchData): Generator<undefined, SearchIndex> {
   // Add the words of the synonyms to the vocabulary, so that they do not count as typos.
   for (const group of synonyms) for (const words of group) tokenize(words);
   const crumbs = [...new Set(entries.flatMap(({ locations }) => locations.map(({ crumb }) => crumb)))];
-  const texts = entries.map((entry) => textsOf(entry, data));
+  const texts = entries.map(({ heading, text }) => ({ heading, text }));
   const textScores = yield* scoring(WEIGHTS, tokenize, texts, STEP);
   // Everything on a page of the API is about the API, whether its title says so or not.
   const titles = pages.map(({ title, kind }) => ({
@@ -105,12 +103,11 @@ function* indexing(data: SearchData): Generator<undefined, SearchIndex> {
     vocabulary: openVocabulary(keys),
     synonyms: openSynonyms(synonyms),
     shareOf: sharing(entries),
-    operationTerms: new Set(pages.flatMap(({ route, request }) => (request === undefined ? [] : tokenize(route)))),
     termsOfToken,
     pairsIn: cached((text) => pairsOf(text, wordsOfToken)),
     namesOf: cached((number: number) => {
       const entry = entries[number];
-      return entry ? namesIn(entry, data).flatMap((name) => [termsOf(name).join(' '), phraseOf(name)]) : [];
+      return entry ? namesIn(entry, data).map((name) => termsOf(name).join(' ')) : [];
     }),
   };
 }
@@ -176,16 +173,6 @@ function cached<Key, Value>(make: (key: Key) => Value): (key: Key) => Value {
     made.set(key, value);
     return value;
   };
-}
-
-/** The texts of an entry by field. Integrators know an operation by its name in the address of its page. */
-function textsOf(
-  { type, heading, text, locations }: SearchEntry,
-  data: SearchData,
-): Partial<Record<keyof typeof WEIGHTS, string>> {
-  const own = { heading, text };
-  if (type === 'page') return { ...own, address: addressOf(locations, data) };
-  return type === 'row' ? { ...own, codes: codesIn(text).join(' ') } : own;
 }
 
 /** The cells of a row that are one word, such as the status of an error: they name the row as its first cell does. */

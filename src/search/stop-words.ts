@@ -18,19 +18,3 @@ const STOP_WORDS: ReadonlySet<string> = new Set(WORDS.trim().split(/\s+/));
 export function isStopWord(key: string): boolean {
   return STOP_WORDS.has(key);
 }
-
-/**
- * Tells whether a word, in the form that `foldWord` gives, says nothing because of the text before it. «È stato
- * consegnato» asks for no status, and «eliminata per errore» asks for no error.
- */
-export function isIdiom(key: string, before: string): boolean {
-  return IDIOMS.some(({ words, after }) => words.has(key) && after.test(before));
-}
-
-const IDIOMS: readonly { readonly words: ReadonlySet<string>; readonly after: RegExp }[] = [
-  {
-    words: new Set(['stato', 'stata', 'stati', 'state']),
-    after: /(?<![\p{L}\p{N}])(?:[eèé]['’]?|sono|er[ao]|erano|sia|siano|essere|sar[aà]|saranno|siamo|siete|sei)\s+$/iu,
-  },
-  { words: new Set(['erore', 'sbaglio']), after: /(?<![\p{L}\p{N}])per\s+$/iu },
-];

@@ -2,13 +2,10 @@ import { type Pairs, pairsOf } from './adjacency.ts';
 import type { SynonymGroup } from './entry.ts';
 import { type PhraseWord, phraseWords, termsOf } from './terms.ts';
 
-/** A word of a query, and the other terms that it may stand for. */
-export type QueriedWord = PhraseWord & { readonly others?: readonly string[] };
-
 /** Finds synonyms for phrases of a query. */
 export type Synonyms = {
   /** The longest phrase of the list that begins at a position: its length in words, and its synonyms. */
-  at(words: readonly QueriedWord[], position: number): SynonymMatch | undefined;
+  at(words: readonly PhraseWord[], position: number): SynonymMatch | undefined;
 };
 
 /** A phrase found in a query: its length in words, stop words included, and the phrases that may replace it. */
@@ -37,16 +34,11 @@ export function openSynonyms(groups: readonly SynonymGroup[]): Synonyms {
       for (const name of names) phrases.set(name, [...(phrases.get(name) ?? []), ...others]);
     }
   }
-  const names = Array.from(phrases.keys(), (name) => name.split(' '));
-  const longest = Math.max(0, ...names.map(({ length }) => length));
+  const longest = Math.max(0, ...Array.from(phrases.keys(), (name) => name.split(' ').length));
   return {
     at(words, position) {
       for (let length = Math.min(longest, words.length - position); length > 0; length -= 1) {
-        const candidate = words.slice(position, position + length);
-        const alternatives =
-          phrases.get(nameOf(candidate)) ??
-          phrases.get(looseNameOf(candidate)) ??
-          phrases.get(likeName(candidate, names));
+        const alternatives = phrases.get(nameOf(words.slice(position, position + length)));
         if (alternatives) return { length, alternatives };
       }
       return undefined;
@@ -56,21 +48,4 @@ export function openSynonyms(groups: readonly SynonymGroup[]): Synonyms {
 
 function nameOf(words: readonly PhraseWord[]): string {
   return words.map(({ term }) => term).join(' ');
-}
-
-/** The name without stop words, unless the first or last word is one: that word is not part of the phrase. */
-function looseNameOf(words: readonly PhraseWord[]): string {
-  if (words[0]?.isStop || words.at(-1)?.isStop) return '';
-  return nameOf(words.filter(({ isStop }) => !isStop));
-}
-
-/** The name of a phrase whose words are typed by half or with typos: «canc abb» for «cancellare l'abbonamento». */
-function likeName(words: readonly QueriedWord[], names: readonly (readonly string[])[]): string {
-  if (words.length === 1 || !words.some(({ others = [] }) => others.length > 0)) return '';
-  const like = names.find(
-    (name) =>
-      name.length === words.length &&
-      words.every(({ term, others = [] }, at) => [term, ...others].includes(name[at] ?? '')),
-  );
-  return like?.join(' ') ?? '';
 }

@@ -32,10 +32,3 @@ export function phraseWords(phrase: string): readonly PhraseWord[] {
     return { term: isStop ? key : termsOfKey(key)[0], isStop };
   });
 }
-
-/** The terms of a phrase as a text, with its stop words. */
-export function phraseOf(text: string): string {
-  return phraseWords(text)
-    .map(({ term }) => term)
-    .join(' ');
-}
