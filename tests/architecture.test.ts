@@ -214,6 +214,13 @@ describe('files', () => {
     expect(long).toEqual([]);
   });
 
+  it('export no two types with one name', () => {
+    const names = files.flatMap((file) =>
+      Array.from((texts.get(file) ?? '').matchAll(/^export type (\w+)/gm), ([, name = '']) => name),
+    );
+    expect(names.filter((name, index) => names.indexOf(name) < index)).toEqual([]);
+  });
+
   it('are at most 300 lines long', () => {
     expect(files.filter((file) => (texts.get(file) ?? '').split('\n').length > 301)).toEqual([]);
   });

@@ -1,4 +1,4 @@
-import type { Progress } from '../pipeline/built.ts';
+import type { ReportStage } from '../pipeline/built.ts';
 import type { CommandContext } from './command.ts';
 
 /** The names of the stages in the table. */
@@ -9,7 +9,7 @@ const STAGES = {
   render: 'Composizione',
   verify: 'Verifica',
   emit: 'Scrittura',
-} as const satisfies Record<Parameters<Progress>[0] | 'emit', string>;
+} as const satisfies Record<Parameters<ReportStage>[0] | 'emit', string>;
 
 type Stage = keyof typeof STAGES;
 

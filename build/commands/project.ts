@@ -2,7 +2,7 @@ import { relative, resolve, sep } from 'node:path';
 import type { Input } from '../pipeline/1-load/load.ts';
 import type { Disk } from '../platform/disk/disk.ts';
 import { realDisk } from '../platform/disk/real-disk.ts';
-import { type Change, type SnapshotDisk, snapshotDisk } from '../platform/disk/snapshot-disk.ts';
+import { type FileChange, type SnapshotDisk, snapshotDisk } from '../platform/disk/snapshot-disk.ts';
 import { gitIn } from '../platform/git/git.ts';
 import { gitHead, gitHistory, type Head } from '../platform/git/history.ts';
 import { lazy } from '../platform/memory/memoize.ts';
@@ -13,7 +13,7 @@ import { openApiRoot, releasesFolder } from './options/openapi-root.ts';
 export type ProjectInput = Input & {
   readonly disks: readonly SnapshotDisk[];
   /** Tells whether a change at an absolute path concerns what was read of these folders. */
-  concerns(path: string, change: Change): boolean;
+  concerns(path: string, change: FileChange): boolean;
   head(): Promise<Head>;
 };
 

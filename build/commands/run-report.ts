@@ -7,7 +7,7 @@ import type { PageFiles } from '../pipeline/4-render/page-files.ts';
 import { build } from '../pipeline/pipeline.ts';
 import { emptyStore } from '../platform/store/store.ts';
 import { withoutInvisible } from '../platform/text/invisible-characters.ts';
-import type { Finding, Section } from '../tools/report/finding.ts';
+import type { Finding, ReportSection } from '../tools/report/finding.ts';
 import { deprecatedMentions, unnamedParts } from '../tools/report/guide-gaps.ts';
 import { missingDescriptions } from '../tools/report/missing-descriptions.ts';
 import { missingExamples } from '../tools/report/missing-examples.ts';
@@ -35,7 +35,7 @@ export async function runReport(values: OptionValues, context: CommandContext, s
   const { sources, site, openapi } = built.read;
   const documents = parseDocuments(sources.pages).value;
   const inspected = { site, sources, documents, api: openapi.value, pages: built.pages };
-  const sections: readonly Section[] = [
+  const sections: readonly ReportSection[] = [
     ...openApiSections(inspected),
     ...pageSections(inspected),
     { title: 'Peso delle pagine, con Brotli', findings: await pageWeights(built.outputs) },
@@ -58,7 +58,7 @@ type Inspected = {
   readonly pages: readonly PageFiles[];
 };
 
-function openApiSections({ api }: Inspected): readonly Section[] {
+function openApiSections({ api }: Inspected): readonly ReportSection[] {
   const flatten = flattenIn(api.schemas);
   return [
     { title: 'Senza descrizione', findings: missingDescriptions(api, flatten) },
@@ -67,7 +67,7 @@ function openApiSections({ api }: Inspected): readonly Section[] {
 }
 
 /** The sections about guides and data. The site of an OpenAPI document alone has none. */
-function pageSections({ api, documents, site, pages, sources }: Inspected): readonly Section[] {
+function pageSections({ api, documents, site, pages, sources }: Inspected): readonly ReportSection[] {
   const { settings } = sources;
   if (!settings) return [];
   const mentions = mentionsIn(documents, [api]);
@@ -85,7 +85,7 @@ function pageSections({ api, documents, site, pages, sources }: Inspected): read
  * Prints each section that has findings, with the place of each finding and at most `limit` per section, then the names
  * of the empty sections.
  */
-function printReport(sections: readonly Section[], limit: number): string {
+function printReport(sections: readonly ReportSection[], limit: number): string {
   const full = sections.filter(({ findings }) => findings.length > 0);
   const empty = sections.filter(({ findings }) => findings.length === 0);
   const blocks = full.map((section) => sectionText(section, limit));
@@ -93,7 +93,7 @@ function printReport(sections: readonly Section[], limit: number): string {
   return [...blocks, ...(empty.length > 0 ? [`Niente in ${nothing}.`] : [])].join('\n\n').concat('\n');
 }
 
-function sectionText({ title, findings }: Section, limit: number): string {
+function sectionText({ title, findings }: ReportSection, limit: number): string {
   const lines = findings.slice(0, limit).map(({ place, text }: Finding) => `  ${place.file}:${place.line}  ${text}`);
   const left = findings.length - lines.length;
   const more = left > 0 ? [`  e altri ${left}: con --all si vedono tutti`] : [];

@@ -16,7 +16,7 @@ import type { SiteOutputs } from './4-render/render.ts';
 export type BuildInput = Input & {
   readonly program: Program;
   readonly store: Store;
-  readonly progress?: Progress | undefined;
+  readonly progress?: ReportStage | undefined;
   /** Called once each page can be drawn by itself, with the problems found so far. Then the build goes on. */
   readonly drawable?: ((draw: DrawPage, problems: readonly Problem[]) => void) | undefined;
   /** Ends the build, which then rejects, between two pages. */
@@ -27,7 +27,7 @@ export type BuildInput = Input & {
 export type DrawPage = (route: Route) => readonly Output[];
 
 /** Called when each stage begins. */
-export type Progress = (stage: 'load' | 'parse' | 'link' | 'render' | 'verify') => void;
+export type ReportStage = (stage: 'load' | 'parse' | 'link' | 'render' | 'verify') => void;
 
 /** A site that has been read, before its pages are made. */
 export type ReadSite = {

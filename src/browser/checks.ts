@@ -1,12 +1,12 @@
 import type { CheckerData } from '../model/checker-data.ts';
 
 /** The state of a check: it takes its time, it has been given up, its code did not load, or it has an answer. */
-export type Progress<Answer> = 'running' | 'late' | 'failed' | { readonly answer: Answer };
+export type CheckProgress<Answer> = 'running' | 'late' | 'failed' | { readonly answer: Answer };
 
 /** Checks in a worker, one at a time, so that no check keeps the page from responding. */
 export type Checks<Question, Answer> = {
   /** Asks a question and tells the state of that. Ends the check before it. */
-  ask(question: Question, tell: (progress: Progress<Answer>) => void): void;
+  ask(question: Question, tell: (progress: CheckProgress<Answer>) => void): void;
   /** Ends the check that is running, and the worker. */
   end(): void;
 };

@@ -23,7 +23,7 @@ export async function loadJson<Data>(address: string, init?: RequestInit): Promi
 }
 
 /** The build that wrote data for the scripts of its pages. */
-export type Built = { readonly build?: string };
+export type BuildStamp = { readonly build?: string };
 
 /**
  * Loads data whose address stays the same from build to build. If it is of another build than the page, the page is
@@ -31,7 +31,7 @@ export type Built = { readonly build?: string };
  */
 export async function loadData<Data extends object>(address: string): Promise<Data> {
   // Always revalidate: if the host sends no caching headers, browsers guess how long a file is fresh.
-  const data = await loadJson<Data & Built>(address, { cache: 'no-cache' });
+  const data = await loadJson<Data & BuildStamp>(address, { cache: 'no-cache' });
   if (isOfThisBuild(data)) return data;
   const cause = data.build ?? address;
   if (!reloadOnce(cause)) throw new Error(`${address}: ${data.build}`);
@@ -39,7 +39,7 @@ export async function loadData<Data extends object>(address: string): Promise<Da
 }
 
 /** Whether the scripts of the page can read some data. */
-export function isOfThisBuild({ build }: Built): boolean {
+export function isOfThisBuild({ build }: BuildStamp): boolean {
   return build === buildOf(document);
 }
 

@@ -4,7 +4,7 @@ import type { Block } from './blocks.ts';
 import { codeSpan, type Inline, words } from './inline.ts';
 
 /** A piece of a text: a block, or something in a line. */
-export type Piece = PhrasingContent | Block;
+export type LinePiece = PhrasingContent | Block;
 
 /** Whether a piece is part of a line. */
 export function isInline(piece: RootContent): piece is PhrasingContent {
@@ -12,7 +12,7 @@ export function isInline(piece: RootContent): piece is PhrasingContent {
 }
 
 /** Pieces as one line, as in a cell: one space between words, none at its ends. */
-export function lineOf(pieces: readonly Piece[]): Inline {
+export function lineOf(pieces: readonly LinePiece[]): Inline {
   return withoutEnd(spaced(wordsOf(pieces), true).nodes);
 }
 

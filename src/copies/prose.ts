@@ -7,7 +7,7 @@ import type { ProseElementName } from '../model/prose-elements.ts';
 import { elementsIn, isElement } from '../model/prose-trees.ts';
 import { type Block, code, heading, list, paragraph, quote } from './blocks.ts';
 import { codeSpan, emphasis, footnote, image, link, strong, words } from './inline.ts';
-import { isInline, lineOf, type Piece, wordsOf } from './line.ts';
+import { isInline, type LinePiece, lineOf, wordsOf } from './line.ts';
 import { tableOf } from './table.ts';
 
 /** How the links and embeds of a text are written. */
@@ -26,7 +26,7 @@ export function proseMarkdown({ tree }: Prose, context: ProseContext): readonly 
 }
 
 /** Writes an element as pieces of Markdown. */
-type Write = (element: Element, context: ProseContext) => readonly Piece[];
+type Write = (element: Element, context: ProseContext) => readonly LinePiece[];
 
 const flow = ({ children }: Element, context: ProseContext): readonly Block[] => blocksOf(piecesOf(children, context));
 
@@ -172,8 +172,8 @@ const ELEMENTS: Readonly<Record<ProseElementName, Write>> & Readonly<Record<stri
   ul: listBlock,
 };
 
-function piecesOf(nodes: readonly RootContent[], context: ProseContext): readonly Piece[] {
-  return nodes.flatMap((node): readonly Piece[] => {
+function piecesOf(nodes: readonly RootContent[], context: ProseContext): readonly LinePiece[] {
+  return nodes.flatMap((node): readonly LinePiece[] => {
     if (node.type === 'text') return words(node.value);
     if (node.type !== 'element') return [];
     return own(ELEMENTS, node.tagName)?.(node, context) ?? piecesOf(node.children, context);
@@ -181,7 +181,7 @@ function piecesOf(nodes: readonly RootContent[], context: ProseContext): readonl
 }
 
 /** The blocks of pieces: words between blocks become paragraphs. */
-function blocksOf(pieces: readonly Piece[]): readonly Block[] {
+function blocksOf(pieces: readonly LinePiece[]): readonly Block[] {
   const blocks: Block[] = [];
   const line: PhrasingContent[] = [];
   const endLine = () => {

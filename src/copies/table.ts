@@ -1,7 +1,7 @@
 import type { Element, ElementContent } from 'hast';
 import type { AlignType, TableCell, TableRow } from 'mdast';
 import { isElement } from '../model/prose-trees.ts';
-import { lineOf, type Piece } from './line.ts';
+import { type LinePiece, lineOf } from './line.ts';
 
 /**
  * A table of HTML as one of GFM, after its caption. A cell of several columns or rows leaves the others empty. A table
@@ -9,8 +9,8 @@ import { lineOf, type Piece } from './line.ts';
  */
 export function tableOf(
   table: Element,
-  piecesOf: (children: readonly ElementContent[]) => readonly Piece[],
-): readonly Piece[] {
+  piecesOf: (children: readonly ElementContent[]) => readonly LinePiece[],
+): readonly LinePiece[] {
   const rows = rowsOf(table);
   const hasHeads = rows[0]?.some((cell) => isElement(cell, 'th')) || table.children.some(isHead);
   const grid = [...(hasHeads ? [] : [[]]), ...placed(rows)];

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useId, useRef, useState } from 'react';
 import { LiveRegion } from '../browser/LiveRegion.tsx';
 import { failureNotice } from '../browser/part-failure.ts';
 import type { ResponseCheck } from '../model/response-check.ts';
-import { type Checks, type Progress, startChecks } from '../response-check/checks.ts';
+import { type ResponseCheckProgress, type ResponseChecks, startResponseChecks } from '../response-check/checks.ts';
 import { withMasks } from '../response-check/mask.ts';
 import { Outcome } from '../response-check/Outcome.tsx';
 import { responseCheck } from '../strings/response-check.ts';
@@ -10,15 +10,15 @@ import { mount } from './mount.tsx';
 
 /** Draws the check of a response that readers have received. */
 export async function draw(data: ResponseCheck, place: HTMLElement) {
-  return mount(place, <PastedResponse checks={await startChecks(data)} />);
+  return mount(place, <PastedResponse checks={await startResponseChecks(data)} />);
 }
 
 /** What the reader has pasted, with its secrets covered, and what the check says about it. */
-function PastedResponse({ checks }: { checks: Checks }) {
+function PastedResponse({ checks }: { checks: ResponseChecks }) {
   const id = useId();
   const editor = useRef<HTMLTextAreaElement>(null);
   const [text, setText] = useState('');
-  const [progress, setProgress] = useState<Progress>();
+  const [progress, setProgress] = useState<ResponseCheckProgress>();
   useEffect(() => checks.end, [checks]);
   const check = (pasted: string) => {
     if (pasted.trim() !== '') return checks.check(pasted, setProgress);

@@ -59,7 +59,7 @@ type Nodes = {
     readonly title: string;
     /** Whether the description explains the values. */
     readonly isExplained: boolean;
-    readonly values: readonly Value[];
+    readonly values: readonly AllowedValue[];
   };
   /** The bodies of a message, of which one example at a time is shown. */
   examples: { readonly bodies: readonly BodyExamples[] };
@@ -73,7 +73,7 @@ type Nodes = {
   code: { readonly language: string; readonly isJson: boolean; readonly text: string };
   fields: { readonly fields: readonly Field[] } & Presences;
   /** Subschemas without a name of their own: for other properties, an element at a position, or `not`. */
-  parts: { readonly parts: readonly Part[] };
+  parts: { readonly parts: readonly UnnamedPart[] };
   variants: {
     readonly label: Phrase;
     readonly variants: readonly Variant[];
@@ -145,7 +145,7 @@ export type OperationLink = {
 export type PathPiece = { readonly text: string; readonly anchor?: string };
 
 /** One allowed value, with its name, its description and the version that first had it. */
-export type Value = {
+export type AllowedValue = {
   readonly value: string;
   readonly label?: string;
   readonly description?: Prose;
@@ -190,7 +190,7 @@ export type Field = Inner &
     readonly target?: Phrase;
   };
 
-export type Part = Inner & Typed & { readonly anchor: string; readonly label: Phrase };
+export type UnnamedPart = Inner & Typed & { readonly anchor: string; readonly label: Phrase };
 
 /** One variant of a value, and which value of the discriminator selects it: «quando tipo è busta». */
 export type Variant = Inner &

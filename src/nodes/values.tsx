@@ -2,7 +2,7 @@ import { Prose } from '../components/Prose.tsx';
 import { type Block, list, paragraph, sentence } from '../copies/blocks.ts';
 import { codeSpan, type Inline, join, words } from '../copies/inline.ts';
 import { BreakableCode } from '../elements/Breakable.tsx';
-import type { Value } from '../model/page-tree.ts';
+import type { AllowedValue } from '../model/page-tree.ts';
 import { reference } from '../strings.ts';
 import { sentences, wordsOf } from './found.ts';
 import { Marks } from './parts/Marks.tsx';
@@ -22,7 +22,7 @@ export const values: NodeRecord<'values'> = {
     const visible = all.length === MOST_VISIBLE + 1 ? all.length : MOST_VISIBLE;
     const others = all.slice(visible);
     const isDescribed = all.some((value) => meaningOf(value).length > LONGEST_INLINE);
-    const drawn = (some: readonly Value[]) => (
+    const drawn = (some: readonly AllowedValue[]) => (
       <ul className={isDescribed ? 'enum-values' : 'enum-values enum-values-inline'}>
         {some.map((value) => (
           <DrawnValue key={value.value} value={value} />
@@ -67,11 +67,11 @@ export const values: NodeRecord<'values'> = {
   contents: noHeadings,
 };
 
-function meaningOf({ label = '', description }: Value): string {
+function meaningOf({ label = '', description }: AllowedValue): string {
   return `${label}${description ? plainWords(description.tree) : ''}`;
 }
 
-function DrawnValue({ value: { value, label, description, mark } }: { value: Value }) {
+function DrawnValue({ value: { value, label, description, mark } }: { value: AllowedValue }) {
   return (
     <li>
       {mark === undefined ? (
@@ -92,7 +92,7 @@ function DrawnValue({ value: { value, label, description, mark } }: { value: Val
 }
 
 /** A value and its meaning, on one line if the meaning is a single paragraph. */
-function valueItem({ value, label, description, mark }: Value, write: Write): readonly Block[] {
+function valueItem({ value, label, description, mark }: AllowedValue, write: Write): readonly Block[] {
   const blocks = description ? write.prose(description) : [];
   const name = [...valueName({ value, mark }), words(label === undefined ? '' : `: ${label}`)];
   const [first, ...rest] = blocks;

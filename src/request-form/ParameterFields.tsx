@@ -5,7 +5,7 @@ import { needsText } from '../samples/address.ts';
 import { placeholderText } from '../samples/placeholder.ts';
 import { requestForm } from '../strings/request-form.ts';
 import type { Faults } from './faults.ts';
-import type { Typed } from './typed.ts';
+import type { TypedText } from './typed.ts';
 import type { RequestDraft } from './use-request.ts';
 import { ValueField } from './ValueField.tsx';
 
@@ -42,7 +42,7 @@ export function ParameterFields({
   );
 }
 
-function whenEmpty(parameter: ParameterForm, { sent }: Typed): string | undefined {
+function whenEmpty(parameter: ParameterForm, { sent }: TypedText): string | undefined {
   const { control, name } = parameter;
   if (!sent || needsText(parameter)) return requestForm.placeholder(placeholderText(name));
   return control.kind === 'text' ? requestForm.emptyText : undefined;

@@ -6,12 +6,12 @@ import { requestForm } from '../strings/request-form.ts';
 import { Checkbox, type ControlAttributes, Field, FieldGroup, Select, SelectField } from './Field.tsx';
 import { FilePicker } from './FilePicker.tsx';
 import { TextInput, TextLines } from './TextInput.tsx';
-import { type Typed, textOf } from './typed.ts';
+import { type TypedText, textOf } from './typed.ts';
 
 type Props = {
   form: ValueForm;
-  typed: Typed;
-  onChange: (typed: Typed) => void;
+  typed: TypedText;
+  onChange: (typed: TypedText) => void;
   /** What is wrong with the text. */
   error: string | undefined;
   /** What an empty text means for the request; `undefined` for nothing special. */

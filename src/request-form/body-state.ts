@@ -5,7 +5,7 @@ import type { BodyExample, BodyForm, FieldForm, RequestForm } from '../model/req
 import { fileNameFor } from '../samples/media.ts';
 import { sequenceText } from '../samples/sequence.ts';
 import { plainText } from '../samples/serialize.ts';
-import { readTyped, type Typed, typedOf } from './typed.ts';
+import { readTyped, type TypedText, typedOf } from './typed.ts';
 
 /** The body as it was typed. */
 export type BodyState = {
@@ -14,9 +14,9 @@ export type BodyState = {
   /** Index among the variants of the media type. */
   readonly variant: number;
   /** Whether a body is sent, and its text if it has no fields. */
-  readonly body: Typed;
+  readonly body: TypedText;
   /** By name. Empty if the body is one text. */
-  readonly fields: Readonly<Record<string, Typed>>;
+  readonly fields: Readonly<Record<string, TypedText>>;
   /** The media types that the reader chose, by the name of the field. */
   readonly partTypes: Readonly<Record<string, string>>;
 };

@@ -3,7 +3,7 @@ import { tokensOf } from '../model/json-pointer.ts';
 import type { Control, ValueForm } from '../model/request-form.ts';
 import { valueErrors } from '../strings/request-form.ts';
 import type { Check } from './check.ts';
-import { readTyped, type Typed } from './typed.ts';
+import { readTyped, type TypedText } from './typed.ts';
 
 /** What decides whether a text is right. Without text, a path would be another address (`isPath`). */
 export type CheckedValue = Pick<ValueForm, 'control' | 'required' | 'schema'> & { readonly isPath?: boolean };
@@ -11,7 +11,7 @@ export type CheckedValue = Pick<ValueForm, 'control' | 'required' | 'schema'> & 
 /** What is wrong with the text of a parameter or field, in words; `undefined` if it is right or not sent. */
 export function checkValue(
   { control, required, schema, isPath = false }: CheckedValue,
-  { sent, text }: Typed,
+  { sent, text }: TypedText,
   check: Check,
 ): string | undefined {
   if (!sent) return undefined;

@@ -9,7 +9,7 @@ import type { Check } from './check.ts';
 import { type BodyCheck, checkBody } from './check-body.ts';
 import { checkValue, typedValue } from './check-value.ts';
 import { type FormState, initialState } from './state.ts';
-import { isGiven, type Typed, textOf } from './typed.ts';
+import { isGiven, type TypedText, textOf } from './typed.ts';
 
 /*
  * What the form tells readers about the values. What the form itself has filled in is never called wrong: the reader
@@ -71,7 +71,7 @@ function found<Form>(
 /** What is wrong with a parameter. `start` is what the form begins with. */
 export function parameterFault(
   parameter: ParameterForm,
-  { typed, start }: { readonly typed: Typed; readonly start: Typed | undefined },
+  { typed, start }: { readonly typed: TypedText; readonly start: TypedText | undefined },
   check: Check,
 ): string | undefined {
   const isStart = start?.sent === true && start.text === typed.text;
@@ -80,7 +80,7 @@ export function parameterFault(
 }
 
 /** What is wrong with a field of a form. */
-export function fieldFault(media: BodyForm, field: FieldForm, typed: Typed, check: Check): string | undefined {
+export function fieldFault(media: BodyForm, field: FieldForm, typed: TypedText, check: Check): string | undefined {
   const isOffered = media.examples.some(({ value }) => {
     const given = isJsonObject(value) ? own(value, field.name) : undefined;
     return given !== undefined && textOf(given, field.control) === typed.text;
@@ -99,7 +99,7 @@ export function formFault(
   check: Check,
 ): string | undefined {
   if (media.checked === undefined || indexOfExample(media, state) >= 0) return undefined;
-  const sent = fields.flatMap((field): { readonly field: FieldForm; readonly typed: Typed }[] => {
+  const sent = fields.flatMap((field): { readonly field: FieldForm; readonly typed: TypedText }[] => {
     const typed = own(state.fields, field.name);
     return typed?.sent ? [{ field, typed }] : [];
   });

@@ -16,7 +16,7 @@ import {
   startBody,
 } from './body-state.ts';
 import { type FormState, initialState } from './state.ts';
-import type { Typed } from './typed.ts';
+import type { TypedText } from './typed.ts';
 
 /** In characters. A longer link may not open in other programs, so the body is left out. */
 export const MAX_FRAGMENT_LENGTH = 8_000;
@@ -79,7 +79,7 @@ function textsUnless(texts: Texts, initial: Texts): Texts | undefined {
   return changed.length === 0 ? undefined : Object.fromEntries(changed);
 }
 
-function textsOf(typed: Readonly<Record<string, Typed>>, secrets: ReadonlySet<string> = new Set()): Texts {
+function textsOf(typed: Readonly<Record<string, TypedText>>, secrets: ReadonlySet<string> = new Set()): Texts {
   const shown = Object.entries(typed).filter(([name]) => !secrets.has(name));
   return Object.fromEntries(shown.map(([name, { sent, text }]) => [name, sent ? text : null]));
 }
@@ -121,7 +121,7 @@ export function fromFragment(form: RequestForm, fragment: string): FormState {
     ...readDestination(differences, servers),
     security: indexIn(security, differences.security, initial.security),
     parameters: Object.fromEntries(
-      parameters.map((parameter): [string, Typed] => {
+      parameters.map((parameter): [string, TypedText] => {
         const key = parameterKey(parameter);
         return [key, readText(own(texts, key), initial.parameters[key], !parameter.required)];
       }),
@@ -131,7 +131,7 @@ export function fromFragment(form: RequestForm, fragment: string): FormState {
 }
 
 /** A request that a link has filled in. `asked` is another server, where it does not go unless the reader agrees. */
-export type Linked = { readonly state: FormState; readonly asked: Destination | undefined };
+export type LinkedRequest = { readonly state: FormState; readonly asked: Destination | undefined };
 
 /**
  * The request that a link fills in. A link never decides where the reader's credentials go: it leads only to the page's
@@ -141,7 +141,7 @@ export function fromLink(
   form: RequestForm,
   fragment: string,
   { now, chosen }: { readonly now: FormState; readonly chosen: unknown },
-): Linked {
+): LinkedRequest {
   const state = fromFragment(form, fragment);
   const { server, serverVariables } = state;
   const address = serverAddress(form.operation, state);
@@ -164,7 +164,7 @@ function readDestination(differences: JsonObject, servers: readonly RequestServe
   return { server: index, serverVariables: Object.fromEntries(given ?? []) };
 }
 
-function readText(text: JsonValue | undefined, begun: Typed | undefined, isOptional: boolean): Typed {
+function readText(text: JsonValue | undefined, begun: TypedText | undefined, isOptional: boolean): TypedText {
   if (typeof text === 'string') return { sent: true, text };
   const start = begun ?? { sent: false, text: '' };
   return text === null && isOptional ? { ...start, sent: false } : start;
@@ -202,7 +202,7 @@ function readBody(differences: JsonObject, form: RequestForm, fallback: number):
 }
 
 /** The names of files without their folders: a link must not send what is elsewhere on the reader's computer. */
-function withoutFolders({ sent, text }: Typed): Typed {
+function withoutFolders({ sent, text }: TypedText): TypedText {
   return { sent, text: text.split('\n').map(baseName).join('\n') };
 }
 

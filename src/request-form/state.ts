@@ -2,7 +2,7 @@ import type { JsonValue } from '../model/json.ts';
 import type { RequestForm } from '../model/request-form.ts';
 import { parameterKey, type RequestValues } from '../model/request-operation.ts';
 import { type BodyState, initialBody } from './body-state.ts';
-import { readTyped, type Typed, typedOf } from './typed.ts';
+import { readTyped, type TypedText, typedOf } from './typed.ts';
 
 /** The fields of the form as they were typed. Credentials are not included: they must never leave the page. */
 export type FormState = BodyState & {
@@ -10,7 +10,7 @@ export type FormState = BodyState & {
   readonly server: number;
   readonly serverVariables: Readonly<Record<string, string>>;
   /** By `in.name`, as `parameterKey` gives it. */
-  readonly parameters: Readonly<Record<string, Typed>>;
+  readonly parameters: Readonly<Record<string, TypedText>>;
   /** Index among the alternatives of authentication. */
   readonly security: number;
 };

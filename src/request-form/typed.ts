@@ -3,10 +3,10 @@ import type { Control, ValueForm } from '../model/request-form.ts';
 import { plainText } from '../samples/serialize.ts';
 
 /** A text, and whether it is sent: an empty text may be sent too. */
-export type Typed = { readonly sent: boolean; readonly text: string };
+export type TypedText = { readonly sent: boolean; readonly text: string };
 
 /** A parameter or field with the value that an example gives it; without one it is not sent. */
-export function typedOf(form: Omit<ValueForm, 'name'>, value: JsonValue | undefined): Typed {
+export function typedOf(form: Omit<ValueForm, 'name'>, value: JsonValue | undefined): TypedText {
   if (value !== undefined) return { sent: true, text: textOf(value, form.control) };
   // A required value is always on the screen, where a text that is not sent would mislead.
   return { sent: false, text: form.required ? '' : startText(form) };

@@ -6,7 +6,7 @@ import { LANGUAGES, type Language } from '../model/sample.ts';
 import { type Destination, serverAddress } from '../samples/server.ts';
 import { bodyValue, namedExample } from './body-state.ts';
 import { masked, storeCredentials, storedCredentials, storedServer, storeServer } from './credentials.ts';
-import { fromLink, type Linked, toFragment } from './fragment.ts';
+import { fromLink, type LinkedRequest, toFragment } from './fragment.ts';
 import { type Credentials, type FormState, initialState, valuesOf } from './state.ts';
 import { sampleCode, shownLanguage, writeSample } from './write-samples.ts';
 
@@ -37,7 +37,7 @@ export type RequestDraft = {
 
 /** The request of a form. A change appears in the panel at once, and on the page and in the address soon after. */
 export function useRequest(form: RequestForm, path: string, root: RefObject<HTMLElement | null>): RequestDraft {
-  const linkedTo = (now: FormState, example?: string): Linked => {
+  const linkedTo = (now: FormState, example?: string): LinkedRequest => {
     const linked = fromLink(form, location.hash, { now, chosen: storedServer() });
     const body = location.hash.startsWith(FORM_FRAGMENT_START) ? undefined : namedExample(form, example ?? '');
     return { ...linked, state: { ...linked.state, ...body } };
@@ -51,7 +51,7 @@ export function useRequest(form: RequestForm, path: string, root: RefObject<HTML
   const [areStored, setStored] = useState(() => storedCredentials() !== undefined);
   const [areVisible, show] = useState(false);
 
-  const update = (request: Linked) => {
+  const update = (request: LinkedRequest) => {
     setRequest(request);
     const body = bodyValue(form, request.state);
     if (body !== undefined) setLastBody(body);
@@ -146,7 +146,7 @@ function useSamples({ form, state, lastBody, credentials, areVisible, root }: Sa
   }, [form, state, lastBody, credentials, areVisible, root]);
 }
 
-type AddressState = Linked & { readonly form: RequestForm; readonly path: string; readonly fill: () => void };
+type AddressState = LinkedRequest & { readonly form: RequestForm; readonly path: string; readonly fill: () => void };
 
 /**
  * Writes the state without credentials into the address, and fills in the form when the address changes. Leaves the

@@ -5,12 +5,12 @@ import type { Question } from './checker.ts';
 import type { Verdict } from './verdict.ts';
 
 /** The state of a check: it takes its time, its code did not load, or it has come to a verdict. */
-export type Progress = 'running' | 'failed' | Verdict;
+export type ResponseCheckProgress = 'running' | 'failed' | Verdict;
 
 /** Checks texts in a worker, one at a time. */
-export type Checks = Pick<Asked<Question, Verdict>, 'end'> & {
+export type ResponseChecks = Pick<Asked<Question, Verdict>, 'end'> & {
   /** Checks a text and tells the state of that. Ends the check before it. */
-  check(text: string, tell: (progress: Progress) => void): void;
+  check(text: string, tell: (progress: ResponseCheckProgress) => void): void;
 };
 
 /** The verdict on a text that was not even recognised in time. */
@@ -24,9 +24,9 @@ const TOO_LATE: Verdict = {
 };
 
 /** Starts the worker for the checks of a page. Rejects if its code does not load. */
-export async function startChecks(data: ResponseCheck): Promise<Checks> {
+export async function startResponseChecks(data: ResponseCheck): Promise<ResponseChecks> {
   const { ask, end } = await startWorker<Question, Verdict>({ checks: 'responses', data });
-  const check = (question: Question, tell: (progress: Progress) => void) =>
+  const check = (question: Question, tell: (progress: ResponseCheckProgress) => void) =>
     ask(question, (progress) => {
       if (progress === 'running' || progress === 'failed') tell(progress);
       else if (progress !== 'late') tell(progress.answer);

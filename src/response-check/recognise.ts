@@ -4,14 +4,14 @@ import { locateJson } from '../request-form/json-locations.ts';
 export type Recognised = {
   readonly status?: number;
   /** The media type that a header says. */
-  readonly mediaType?: Piece;
-  readonly body?: Piece;
+  readonly mediaType?: TextPiece;
+  readonly body?: TextPiece;
   /** An error code outside of a body. */
   readonly code?: string;
 };
 
 /** A piece of the text, and its offset there in UTF-16 units. */
-export type Piece = { readonly text: string; readonly offset: number };
+export type TextPiece = { readonly text: string; readonly offset: number };
 
 /** Recognises a response as HTTP, as the samples print it, as its body alone, or in a line of a log. */
 export function recognise(text: string, codes: readonly string[]): Recognised {
@@ -32,9 +32,9 @@ function fromHttp(text: string): Recognised | undefined {
   const start = [...text.matchAll(STATUS_LINE)].at(-1);
   if (!start) return undefined;
   const lines = linesAfter(text, start.index);
-  const isHead = ({ text: line }: Piece) => HEADER.test(line) || REMARK.test(line);
+  const isHead = ({ text: line }: TextPiece) => HEADER.test(line) || REMARK.test(line);
   const end = [...lines.map(isHead), false].indexOf(false);
-  const isOfBody = ({ text: line }: Piece) => !/^(?:< ?)?$/.test(line) && !REMARK.test(line);
+  const isOfBody = ({ text: line }: TextPiece) => !/^(?:< ?)?$/.test(line) && !REMARK.test(line);
   const mediaType = mediaTypeIn(lines.slice(0, end));
   return {
     status: Number(start[1]),
@@ -44,12 +44,12 @@ function fromHttp(text: string): Recognised | undefined {
 }
 
 /** The lines after the one at an offset, without their ends. */
-function linesAfter(text: string, start: number): readonly Piece[] {
+function linesAfter(text: string, start: number): readonly TextPiece[] {
   const lines = text.slice(start).matchAll(/\n([^\n]*)/g);
   return Array.from(lines, ({ index, 1: line = '' }) => ({ text: line.replace('\r', ''), offset: start + index + 1 }));
 }
 
-function mediaTypeIn(lines: readonly Piece[]): Piece | undefined {
+function mediaTypeIn(lines: readonly TextPiece[]): TextPiece | undefined {
   const found = lines.flatMap(({ text: line, offset }) => {
     const [, name, value = ''] = HEADER.exec(line) ?? [];
     const type = value.split(';', 1)[0]?.trim() ?? '';
@@ -59,7 +59,7 @@ function mediaTypeIn(lines: readonly Piece[]): Piece | undefined {
   return found[0];
 }
 
-function bodyFrom(text: string, offset: number): Piece {
+function bodyFrom(text: string, offset: number): TextPiece {
   const remark = text.indexOf(LAST_REMARK, offset);
   return { text: text.slice(offset, remark < 0 ? undefined : remark).trimEnd(), offset };
 }
@@ -101,7 +101,7 @@ function fromLog(text: string, codes: readonly string[]): Recognised {
 const MOST_BRACES = 20;
 
 /** A JSON object inside a text: whole, or up to the end of the text. */
-function quotedJson(text: string): Piece | undefined {
+function quotedJson(text: string): TextPiece | undefined {
   for (const { index } of [...text.matchAll(/\{\s*"/g)].slice(0, MOST_BRACES)) {
     const rest = text.slice(index);
     const { syntaxError } = locateJson(rest);

@@ -6,7 +6,7 @@ import { type Credential, credentialsOf, handshakesOf, isSameParameter } from '.
 import { fileNameFor, isBytesType } from './media.ts';
 import { placeholderText } from './placeholder.ts';
 import { querystringPairs } from './querystring.ts';
-import type { HttpRequest, Pair, QueryPair } from './request.ts';
+import type { HttpRequest, NameValuePair, QueryPair } from './request.ts';
 import { headerText, serializeCookie, serializeHeader, serializeQuery } from './serialize.ts';
 
 /** Gives the request of an operation with these values. */
@@ -51,7 +51,7 @@ function partition<T>(items: readonly T[], isFirst: (item: T) => boolean): reado
   return [items.filter(isFirst), items.filter((item) => !isFirst(item))];
 }
 
-function pair({ name, value }: Pair): Pair {
+function pair({ name, value }: NameValuePair): NameValuePair {
   return { name, value };
 }
 

@@ -2,7 +2,7 @@ import { own } from '../model/own.ts';
 import type { RequestScheme, RequestSecurity } from '../model/request-operation.ts';
 import { variableText } from './environment.ts';
 import { placeholderText } from './placeholder.ts';
-import type { Handshake, HttpRequest, Pair } from './request.ts';
+import type { Handshake, HttpRequest, NameValuePair } from './request.ts';
 import { cookieText, headerText } from './serialize.ts';
 
 /** Samples show these in place of the reader's own secrets, and of a body that nobody can guess. */
@@ -15,7 +15,7 @@ export const PLACEHOLDERS = {
 } as const;
 
 /** A credential, and the part of the request that carries it. */
-export type Credential = { readonly in: 'header' | 'query' | 'cookie' } & Pair;
+export type Credential = { readonly in: 'header' | 'query' | 'cookie' } & NameValuePair;
 
 /**
  * Gives the credentials of one alternative, which are all sent together. `given` holds the credentials that the reader

@@ -1,6 +1,6 @@
 import { quoted } from './literals.ts';
-import { type Notation, writePieces } from './placeholder.ts';
-import type { Pair } from './request.ts';
+import { type PlaceholderNotation, writePieces } from './placeholder.ts';
+import type { NameValuePair } from './request.ts';
 
 /**
  * Stands for a variable of the reader's environment in the value of a header. What authors and readers write has no
@@ -13,7 +13,7 @@ export function variableText(name: string): string {
 const VARIABLE = /\ue000([A-Za-z_]\w*)\ue001/;
 
 /** Tells whether a header holds a variable. */
-export function usesEnvironment(headers: readonly Pair[]): boolean {
+export function usesEnvironment(headers: readonly NameValuePair[]): boolean {
   return headers.some(({ value }) => VARIABLE.test(value));
 }
 
@@ -25,7 +25,7 @@ export function writeValue(
   value: string,
   [before, after]: readonly [string, string],
   between = ' + ',
-  text: Notation['text'] = quoted,
+  text: PlaceholderNotation['text'] = quoted,
 ): string {
   if (!VARIABLE.test(value)) return text(value);
   return writePieces(value, VARIABLE, { text, variable: (name) => before + name + after, between });

@@ -1,7 +1,7 @@
-import { type BodyPart, baseName, type MultipartBody, type Pair } from './request.ts';
+import { type BodyPart, baseName, type MultipartBody, type NameValuePair } from './request.ts';
 
 /** A piece of a body: text, or the content of a file. */
-export type Piece = string | { readonly file: string };
+export type MultipartPiece = string | { readonly file: string };
 
 /** Gives a boundary that no part contains: `confine`, repeated once more than in any part. */
 export function boundaryFor(parts: readonly BodyPart[]): string {
@@ -27,9 +27,9 @@ export function typeWithBoundary({ contentType, parts }: Pick<MultipartBody, 'co
  * Gives the pieces of a multipart body (RFC 2046, section 5.1.1), for languages whose libraries cannot write it. Lines
  * end with CRLF.
  */
-export function multipartPieces({ parts }: Pick<MultipartBody, 'parts'>): readonly Piece[] {
+export function multipartPieces({ parts }: Pick<MultipartBody, 'parts'>): readonly MultipartPiece[] {
   const boundary = boundaryFor(parts);
-  const pieces = parts.flatMap((part, index): readonly Piece[] => {
+  const pieces = parts.flatMap((part, index): readonly MultipartPiece[] => {
     const type = 'parts' in part ? { ...part, contentType: typeWithBoundary(part) } : part;
     const head = partHeaders(type).map(({ name, value }) => `${name}: ${value}\r\n`);
     // The line end before a boundary belongs to the boundary.
@@ -41,7 +41,7 @@ export function multipartPieces({ parts }: Pick<MultipartBody, 'parts'>): readon
 }
 
 /** Gives the headers of a part. The author may have described how its name is told. */
-export function partHeaders(part: BodyPart): readonly Pair[] {
+export function partHeaders(part: BodyPart): readonly NameValuePair[] {
   const { contentType, headers = [] } = part;
   const isTold = headers.some(({ name }) => /^content-disposition$/i.test(name));
   const disposition = isTold ? undefined : dispositionOf(part);

@@ -27,7 +27,7 @@ function noteOn(handshake: Handshake, { certificate, digest }: Ways): string | u
 export const CERTIFICATE = { certificate: 'certificato.pem', key: 'chiave.pem' } as const;
 
 /** User name and password of Digest authentication. */
-export function digestOf({ handshakes = [] }: Pick<HttpRequest, 'handshakes'>) {
+export function digestHandshake({ handshakes = [] }: Pick<HttpRequest, 'handshakes'>) {
   return handshakes.find((handshake) => handshake.kind === 'digest');
 }
 

@@ -32,7 +32,7 @@ export function plainAddress(url: string): string {
 }
 
 /** How a language writes the pieces of a text with variables. */
-export type Notation = {
+export type PlaceholderNotation = {
   readonly text: (text: string) => string;
   readonly variable: (name: string) => string;
   /** What joins the pieces: an operator, or nothing inside one literal. */
@@ -40,12 +40,12 @@ export type Notation = {
 };
 
 /** Writes an address with placeholders as an expression of a language. */
-export function writeAddress(url: string, notation: Notation): string {
+export function writeAddress(url: string, notation: PlaceholderNotation): string {
   return writePieces(url, PLACEHOLDER, notation);
 }
 
 /** Writes a text as an expression of a language. `pattern` matches a variable, with its name as the only group. */
-export function writePieces(whole: string, pattern: RegExp, { text, variable, between }: Notation): string {
+export function writePieces(whole: string, pattern: RegExp, { text, variable, between }: PlaceholderNotation): string {
   const pieces = whole.split(pattern).map((piece, index) => {
     if (index % 2 === 1) return variable(piece);
     return piece === '' ? '' : text(piece);

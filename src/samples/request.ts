@@ -16,7 +16,7 @@ export type HttpRequest = {
    * In the order of the samples. Includes cookies and credentials. A value may hold a variable of the environment
    * (`environment.ts`).
    */
-  readonly headers: readonly Pair[];
+  readonly headers: readonly NameValuePair[];
   readonly body: Body;
   /** What the connection needs besides the request. */
   readonly handshakes?: readonly Handshake[];
@@ -34,13 +34,13 @@ export type Handshake =
   | { readonly kind: 'challenge'; readonly scheme: string };
 
 /** A name with its value. */
-export type Pair = { readonly name: string; readonly value: string };
+export type NameValuePair = { readonly name: string; readonly value: string };
 
 /**
  * A pair of the query. `encoded` is the value in the address if it differs from the percent-encoded value: commas
  * between items are not encoded, and `allowReserved` keeps some characters as they are.
  */
-export type QueryPair = Pair & {
+export type QueryPair = NameValuePair & {
   readonly encoded?: string;
   /** True for a text that is the whole query, without a name. */
   readonly isWhole?: true;
@@ -51,7 +51,7 @@ export type Body =
   | { readonly kind: 'none' }
   | { readonly kind: 'json'; readonly contentType: string; readonly value: JsonValue }
   | { readonly kind: 'text'; readonly contentType: string; readonly text: string }
-  | { readonly kind: 'form'; readonly contentType: typeof FORM_TYPE; readonly fields: readonly Pair[] }
+  | { readonly kind: 'form'; readonly contentType: typeof FORM_TYPE; readonly fields: readonly NameValuePair[] }
   | MultipartBody
   | { readonly kind: 'binary'; readonly contentType: string; readonly file: string };
 
@@ -72,7 +72,7 @@ export type MultipartBody = {
 export type BodyPart = PartContent & {
   readonly name?: string;
   /** Those besides its name and media type. */
-  readonly headers?: readonly Pair[];
+  readonly headers?: readonly NameValuePair[];
 };
 
 /** What a part holds: a text, which is plain without a type, a file by its path, or parts of its own. */
@@ -85,7 +85,7 @@ export type PartContent =
 export type FormField = TextField | FileField;
 
 /** A part with text; without a type it is plain text. */
-export type TextField = Pair & { readonly contentType?: string };
+export type TextField = NameValuePair & { readonly contentType?: string };
 
 /** A part with a file, named by its path. */
 export type FileField = { readonly name: string; readonly file: string; readonly contentType: string };

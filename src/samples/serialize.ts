@@ -2,7 +2,7 @@ import { isJsonArray, isJsonObject, type JsonValue, jsonText } from '../model/js
 import { isJsonType } from '../model/media-type.ts';
 import type { Separator } from '../model/part-form.ts';
 import type { RequestParameter } from '../model/request-operation.ts';
-import { type Pair, percentEncode, type QueryPair } from './request.ts';
+import { type NameValuePair, percentEncode, type QueryPair } from './request.ts';
 
 /** Gives a value as text: a string as it is, any other value as JSON. */
 export function plainText(value: JsonValue): string {
@@ -223,7 +223,7 @@ export function headerText(text: string): string {
  * Gives the cookies of a parameter. The style `form` percent-encodes as a query does; in the style `cookie` (OpenAPI
  * 3.2, section 4.12.3) and in a media type the author has escaped what needs it.
  */
-export function serializeCookie(parameter: RequestParameter, value: JsonValue): readonly Pair[] {
+export function serializeCookie(parameter: RequestParameter, value: JsonValue): readonly NameValuePair[] {
   const { name, style, contentType, allowReserved } = parameter;
   if (contentType !== undefined) return [{ name, value: cookieText(contentText(contentType, value)) }];
   const reserved = (text: string) => cookieText(encodeAllButReserved(text));

@@ -1,11 +1,11 @@
 import { type BasicCredentials, separateBasic } from './credentials.ts';
-import { multipartPieces, type Piece, typeWithBoundary } from './multipart.ts';
-import type { Body, BodyPart, FormField, HttpRequest, MultipartBody, Pair } from './request.ts';
+import { type MultipartPiece, multipartPieces, typeWithBoundary } from './multipart.ts';
+import type { Body, BodyPart, FormField, HttpRequest, MultipartBody, NameValuePair } from './request.ts';
 
 /** A body that needs no library: the sample itself writes the parts. */
 export type PlainBody =
   | Exclude<Body, MultipartBody>
-  | { readonly kind: 'pieces'; readonly contentType: string; readonly pieces: readonly Piece[] };
+  | { readonly kind: 'pieces'; readonly contentType: string; readonly pieces: readonly MultipartPiece[] };
 
 /** A body as a language writes it: its library may write the fields of a form. */
 export type WrittenBody = PlainBody | { readonly kind: 'multipart'; readonly fields: readonly FormField[] };
@@ -45,7 +45,7 @@ function isFormField(part: BodyPart): part is FormField {
 }
 
 /** Gives the headers including the type of the body, for languages whose libraries do not add it. */
-export function headersWithType({ headers, body }: Pick<WrittenRequest, 'headers' | 'body'>): readonly Pair[] {
+export function headersWithType({ headers, body }: Pick<WrittenRequest, 'headers' | 'body'>): readonly NameValuePair[] {
   if (body.kind === 'none' || body.kind === 'multipart') return headers;
   return [...headers, { name: 'Content-Type', value: body.contentType }];
 }

@@ -2,7 +2,7 @@ import type { SearchEntry } from './entry.ts';
 import { phraseWords } from './terms.ts';
 
 /** What readers ask about entries. */
-export type Asked = {
+export type AskedQuestions = {
   /** How much a term of a question speaks for each entry. */
   weightsOf(term: string): ReadonlyMap<number, number>;
   /** The factor for the entries of each page: how likely a page with questions like this one answers it. */
@@ -21,7 +21,7 @@ export function askedTerms(question: string): ReadonlySet<string> {
 }
 
 /** Reads the words of the questions about all entries. `read` gives the terms of a text. */
-export function openAsked(entries: readonly SearchEntry[], read: (text: string) => Iterable<string>): Asked {
+export function openAsked(entries: readonly SearchEntry[], read: (text: string) => Iterable<string>): AskedQuestions {
   const weights = new Map<string, Map<number, number>>();
   for (const [id, { asked = '' }] of entries.entries()) {
     for (const [less, words] of asked.split(',').entries()) {

@@ -1,5 +1,5 @@
 import { type Pairs, pairsOf } from './adjacency.ts';
-import { type Asked, openAsked } from './asked.ts';
+import { type AskedQuestions, openAsked } from './asked.ts';
 import type { SearchData, SearchEntry } from './entry.ts';
 import { type Scores, scoring } from './scores.ts';
 import { openSynonyms, type Synonyms } from './synonyms.ts';
@@ -15,7 +15,7 @@ export type SearchIndex = {
   readonly vocabulary: Vocabulary;
   readonly synonyms: Synonyms;
   /** What readers ask about the entries, by index. */
-  readonly asked: Asked;
+  readonly asked: AskedQuestions;
   /** Scores entries, by index, by their own text and by what readers ask. */
   readonly entryScores: Scores;
   /** Scores pages by their title: everything on a page is about its title too. */

@@ -5,7 +5,7 @@ import { act, type Done, type World } from './collection.ts';
 import { type Match, type Simulator, successOf } from './prepare.ts';
 import { checkKey, readBody, readParameters, targetOf } from './read-request.ts';
 import { Refused, refusal } from './refuse.ts';
-import { type Answer, type Asked, type Count, type Moment, type State, type Turn, withEntry } from './turn.ts';
+import { type Answer, type Asked, type Count, type Moment, type SimulatorState, type Turn, withEntry } from './turn.ts';
 import { fingerprint, uuid } from './values.ts';
 
 /** How long an `Idempotency-Key` is remembered, in minutes. */
@@ -18,7 +18,7 @@ const DAY = 24 * 60;
  * Answers a request: gives the answer, the next state, and what happened. Checks the key, the limits, the path and the
  * request, in the order of the API. Then collections act; examples stand for the rest.
  */
-export function answer(simulator: Simulator, before: State, asked: Asked, moment: Moment): Turn {
+export function answer(simulator: Simulator, before: SimulatorState, asked: Asked, moment: Moment): Turn {
   const { data } = simulator;
   const id = uuid(moment.random);
   const { path } = targetOf(asked);
@@ -26,16 +26,17 @@ export function answer(simulator: Simulator, before: State, asked: Asked, moment
   const matches = inside === undefined ? [] : simulator.match(inside);
   const match = matches.find(({ route }) => route.method === asked.method);
   const route = match?.route ?? matches[0]?.route;
-  const written = (state: State, wait?: number, created?: string) => (described: SimulatedAnswer | undefined) =>
-    headersOf(described, {
-      id,
-      wait,
-      state,
-      moment,
-      simulator,
-      location: created && `${moment.origin}${path}/${created}`,
-    });
-  const refused = (state: State, error: Refused): Turn => {
+  const written =
+    (state: SimulatorState, wait?: number, created?: string) => (described: SimulatedAnswer | undefined) =>
+      headersOf(described, {
+        id,
+        wait,
+        state,
+        moment,
+        simulator,
+        location: created && `${moment.origin}${path}/${created}`,
+      });
+  const refused = (state: SimulatorState, error: Refused): Turn => {
     const { allow, wait } = error.reason;
     const made = refusal(simulator, match?.route, error.reason, { id, headers: written(state, wait) });
     const headers = { ...made.headers, ...(allow !== undefined && { Allow: allow }) };
@@ -132,7 +133,7 @@ function success(
 type Known = {
   readonly id: string;
   readonly wait: number | undefined;
-  readonly state: State;
+  readonly state: SimulatorState;
   readonly moment: Moment;
   readonly simulator: Simulator;
   readonly location: string | undefined;
@@ -159,19 +160,19 @@ function headersOf(described: SimulatedAnswer | undefined, known: Known): Answer
 }
 
 /** A state whose counts begin anew if their time is over. */
-function renewed(state: State, { now, minute }: Moment): State {
+function renewed(state: SimulatorState, { now, minute }: Moment): SimulatorState {
   const begun = (count: Count, length: number): Count =>
     now >= count.since && now < count.since + length ? count : { since: now - (now % length), used: 0 };
   return { ...state, minute: begun(state.minute, minute), day: begun(state.day, DAY * minute) };
 }
 
-function counted(state: State): State {
+function counted(state: SimulatorState): SimulatorState {
   const more = ({ since, used }: Count): Count => ({ since, used: used + 1 });
   return { ...state, minute: more(state.minute), day: more(state.day) };
 }
 
 /** Refuses a request above the limits of the plan. */
-function checkLimits({ data: { limits } }: Simulator, { minute, day }: State, moment: Moment): void {
+function checkLimits({ data: { limits } }: Simulator, { minute, day }: SimulatorState, moment: Moment): void {
   if (!limits) return;
   const refuse = (most: number, period: 'minuto' | 'giorno', until: number) => {
     const wait = Math.max(1, Math.ceil((until - moment.now) / 1000));

@@ -8,13 +8,13 @@ import { type Match, propertyOf, type Simulator, successOf } from './prepare.ts'
 import { shownItem } from './progress.ts';
 import type { Values } from './read-request.ts';
 import { Refused } from './refuse.ts';
-import { type Happened, type Kept, type Moment, type State, withEntry, withoutEntry } from './turn.ts';
+import { type Happened, type Kept, type Moment, type SimulatorState, withEntry, withoutEntry } from './turn.ts';
 import { newIdentifier, objectOf } from './values.ts';
 
 /** What a request does to a collection: the body of its answer, the next state, and what happened. */
 export type Done = {
   readonly body?: JsonValue;
-  readonly state: State;
+  readonly state: SimulatorState;
   readonly happened?: Happened;
   readonly id?: string;
 };
@@ -61,7 +61,7 @@ function isItemOf(path: string, collection: string): boolean {
 }
 
 /** What surrounds a call. */
-export type World = { readonly simulator: Simulator; readonly state: State; readonly moment: Moment };
+export type World = { readonly simulator: Simulator; readonly state: SimulatorState; readonly moment: Moment };
 
 /** A call to a collection, with its rules. */
 type Work = World & Call & { readonly collection: Collection; readonly rules: CollectionRules | undefined };
@@ -171,7 +171,7 @@ function detected(rules: CollectionRules | undefined, body: JsonObject): JsonObj
 /** Refuses an item that is there already. */
 function checkUnique(
   sent: JsonObject,
-  { items }: State,
+  { items }: SimulatorState,
   { collection: { path }, rules }: Pick<Work, 'collection' | 'rules'>,
 ): void {
   const unique = rules?.unique;
@@ -195,7 +195,7 @@ function refuseNumber(
   number: Simulator['data']['testNumbers'][number] | undefined,
   key: string | undefined,
   { simulator: { data }, state: { refused }, moment: { now } }: World,
-): State['refused'] {
+): SimulatorState['refused'] {
   if (number?.error === undefined) return refused;
   const status = data.errors.find(({ code }) => code === number.error)?.status ?? 500;
   const name = `${number.number} ${status === 429 ? '' : (key ?? '')}`;

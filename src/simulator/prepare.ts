@@ -9,7 +9,7 @@ import type { Kept } from './turn.ts';
 export type Match = { readonly route: SimulatedRoute; readonly values: Readonly<Record<string, string>> };
 
 /** An example of an answer, with the answer. */
-export type Shown = { readonly answer: SimulatedAnswer; readonly name: string; readonly value: JsonValue };
+export type ShownAnswer = { readonly answer: SimulatedAnswer; readonly name: string; readonly value: JsonValue };
 
 /** The data of a simulator, ready to answer requests. */
 export type Simulator = {
@@ -21,7 +21,7 @@ export type Simulator = {
   /** The codes through which an item goes that no test number leads. */
   readonly road: readonly string[];
   /** The answer to what no operation describes. */
-  readonly fallback: Shown | undefined;
+  readonly fallback: ShownAnswer | undefined;
   /** Items as they were when they were last asked for, with the number of their steps then. */
   readonly shown: WeakMap<Kept, { readonly steps: number; readonly value: JsonObject }>;
 };
@@ -90,7 +90,7 @@ function usualRoad({ statuses }: SimulatorData): readonly string[] {
 }
 
 /** An error that says nothing of fields: best one that every operation may give. */
-function fallbackOf({ routes, answers }: SimulatorData): Shown | undefined {
+function fallbackOf({ routes, answers }: SimulatorData): ShownAnswer | undefined {
   const all = routes.flatMap(({ responses }) => responses);
   for (const status of ['404', '400', '403', '401', '422', '409']) {
     const [, place] = all.find(([code, at]) => code === status && answers[at]?.type?.includes('problem')) ?? [];

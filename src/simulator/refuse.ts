@@ -2,8 +2,8 @@ import { isJsonObject, type JsonObject, type JsonValue } from '../model/json.ts'
 import { pointerTo } from '../model/json-pointer.ts';
 import { OCCASIONS, type Occasion, type SimulatedAnswer, type SimulatedRoute } from '../model/simulator.ts';
 import type { ValueError } from '../request-form/check.ts';
-import { answerWith, type Shown, type Simulator } from './prepare.ts';
-import type { Answer, State } from './turn.ts';
+import { answerWith, type ShownAnswer, type Simulator } from './prepare.ts';
+import type { Answer, SimulatorState } from './turn.ts';
 import { fill, objectOf } from './values.ts';
 
 /** The reason of a refusal, besides its occasion. */
@@ -24,9 +24,9 @@ export type Reason = {
 /** A request that is refused, before its answer is written. `refused` are the test numbers that have been so far. */
 export class Refused extends Error {
   readonly reason: Reason;
-  readonly refused: State['refused'] | undefined;
+  readonly refused: SimulatorState['refused'] | undefined;
 
-  constructor(reason: Reason, refused?: State['refused']) {
+  constructor(reason: Reason, refused?: SimulatorState['refused']) {
     super(reason.occasion);
     this.reason = reason;
     this.refused = refused;
@@ -49,7 +49,7 @@ export function refusal(
   const status = known?.status ?? OCCASIONS[reason.occasion];
   const described = answerWith(simulator, route, status);
   const own = described?.examples.find(({ name }) => name === code) ?? (known ? undefined : described?.examples[0]);
-  const shown: Shown | undefined = described && own ? { answer: described, ...own } : known && fallback;
+  const shown: ShownAnswer | undefined = described && own ? { answer: described, ...own } : known && fallback;
   if (!shown) return { status, headers: headers(described) };
   const { answer, name, value } = shown;
   const all = { ...headers(described ?? answer), 'Content-Type': answer.type ?? 'application/json' };

@@ -53,7 +53,7 @@ export type Happened = {
 export type Delivery = { readonly name: string; readonly type: string; readonly body: JsonValue };
 
 /** All that the simulator remembers. Each list has a bound. */
-export type State = {
+export type SimulatorState = {
   /** By collection and id, oldest first. */
   readonly items: ReadonlyMap<string, Kept>;
   /** The first answer to each idempotency key. */
@@ -70,7 +70,7 @@ export type State = {
 /** Requests since an instant. */
 export type Count = { readonly since: number; readonly used: number };
 
-export const EMPTY: State = {
+export const EMPTY: SimulatorState = {
   items: new Map(),
   repeatable: new Map(),
   refused: new Map(),
@@ -100,4 +100,4 @@ export function withoutEntry<Value>(all: ReadonlyMap<string, Value>, key: string
 }
 
 /** An answer, the next state, and what happened. */
-export type Turn = { readonly answer: Answer; readonly state: State; readonly happened?: Happened };
+export type Turn = { readonly answer: Answer; readonly state: SimulatorState; readonly happened?: Happened };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { LANGUAGES } from '../../src/model/sample.ts';
-import { fromLink, type Linked, toFragment } from '../../src/request-form/fragment.ts';
+import { fromLink, type LinkedRequest, toFragment } from '../../src/request-form/fragment.ts';
 import { type FormState, initialState, valuesOf } from '../../src/request-form/state.ts';
 import { buildRequest } from '../../src/samples/build-request.ts';
 import { languages } from '../../src/samples/languages/index.ts';
@@ -86,7 +86,8 @@ const links = ATTACKS.flatMap((attack) => [
 const CREDENTIALS = Object.fromEntries(
   security.flatMap(({ schemes }) => schemes.map(({ scheme }) => [scheme.name, 'ada:segreto'])),
 );
-const open = (link: string, now: FormState = initial, chosen?: string): Linked => fromLink(form, link, { now, chosen });
+const open = (link: string, now: FormState = initial, chosen?: string): LinkedRequest =>
+  fromLink(form, link, { now, chosen });
 
 /** The hosts that receive the request with the reader's credentials, however they are sent, as browsers read them. */
 function hostsOf(state: FormState): readonly string[] {

@@ -1,7 +1,7 @@
 import type { JsonValue } from '../../src/model/json.ts';
 import type { HttpMethod } from '../../src/model/operation.ts';
 import { variableText } from '../../src/samples/environment.ts';
-import type { Body, BodyPart, HttpRequest, Pair } from '../../src/samples/request.ts';
+import type { Body, BodyPart, HttpRequest, NameValuePair } from '../../src/samples/request.ts';
 
 /** Texts that break string literals, shells and encodings, alone and together. */
 const NASTY =
@@ -28,7 +28,7 @@ const request = (method: HttpMethod, path: string, rest: Partial<HttpRequest> = 
   ...rest,
 });
 
-const fields: readonly Pair[] = [
+const fields: readonly NameValuePair[] = [
   { name: 'città', value: 'Forlì' },
   { name: 'nota', value: NASTY },
   { name: 'vuoto', value: '' },
@@ -44,7 +44,7 @@ const multipartAs = (contentType: string, ...parts: readonly BodyPart[]): Body =
   parts,
 });
 
-const urlencoded = (...pairs: readonly Pair[]): Body => ({
+const urlencoded = (...pairs: readonly NameValuePair[]): Body => ({
   kind: 'form',
   contentType: 'application/x-www-form-urlencoded',
   fields: pairs,

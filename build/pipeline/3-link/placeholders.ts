@@ -39,7 +39,7 @@ export type UsedName =
 
 /** One replacement for each placeholder of a text, and the nodes that their elements refer to by number. */
 export type ResolvedQueries = {
-  readonly replacements: readonly (ElementContent | Address | FoundImage)[];
+  readonly replacements: readonly (ElementContent | ResolvedAddress | FoundImage)[];
   readonly embeds: readonly PageNode[];
 };
 
@@ -47,7 +47,7 @@ export type ResolvedQueries = {
  * The address of a link; absent if the link is broken, which has been reported. The first link to a field has an
  * explanation of the field.
  */
-export type Address = { readonly type: 'address'; readonly href?: string; readonly field?: ExplainedField };
+export type ResolvedAddress = { readonly type: 'address'; readonly href?: string; readonly field?: ExplainedField };
 
 /** The file of an image; absent if there is none, which has been reported or will be, as for any address. */
 export type FoundImage = { readonly type: 'image'; readonly image?: SiteImage };

@@ -7,18 +7,18 @@ import { suggestion } from '../../platform/problems/nearest.ts';
 import { type Diagnosis, type Problem, problemAt, type Result } from '../../platform/problems/problem.ts';
 import type { PageSource } from '../1-load/source.ts';
 import { explainField } from './explain-field.ts';
-import type { Fact, FactUse } from './facts/fact.ts';
+import type { FactUse, SiteFact } from './facts/fact.ts';
 import type { Facts } from './facts/facts.ts';
 import { facts as factTable } from './facts/index.ts';
 import { checkName } from './identifiers.ts';
 import { imageFinder } from './images.ts';
 import { fieldAddress, fileAddress } from './links.ts';
 import {
-  type Address,
   type FoundImage,
   isOpenLink,
   type PageQueries,
   type Placeholder,
+  type ResolvedAddress,
   type ResolvedQueries,
   withAddress,
 } from './placeholders.ts';
@@ -37,7 +37,7 @@ export function resolveQueries(
   const embeds: PageNode[] = [];
   const explained = new Set<string>();
   const findImage = imageFinder(facts.images);
-  const address = (href: string, place: Place): Address => {
+  const address = (href: string, place: Place): ResolvedAddress => {
     const found = href.startsWith(FIELD_SCHEME)
       ? fieldAddress(href, place, facts.reference.routes)
       : fileAddress(href, place, { key: source.key, routesByKey: facts.routesByKey });
@@ -45,7 +45,7 @@ export function resolveQueries(
     return { type: 'address', ...(found.value !== undefined && { href: found.value }) };
   };
   const draw = ({ directive, label, attributes, place }: Extract<Placeholder, { kind: 'fact' }>): ElementContent => {
-    const fact = own<Fact>(factTable, directive);
+    const fact = own<SiteFact>(factTable, directive);
     const unknown: FactUse['unknown'] = (what, name, candidates) => {
       problems.push(problemAt(place, unknownFact(what, name, [...candidates])));
       return { type: 'text', value: name };
@@ -53,7 +53,7 @@ export function resolveQueries(
     const embed = (node: PageNode) => proseElement('docs-embed', { embed: embeds.push(node) - 1 });
     return fact?.({ facts, label, attributes, embed, unknown }) ?? { type: 'text', value: label };
   };
-  const fill = (placeholder: Placeholder): ElementContent | Address | FoundImage => {
+  const fill = (placeholder: Placeholder): ElementContent | ResolvedAddress | FoundImage => {
     if (placeholder.kind === 'image') {
       const image = findImage(placeholder.source, source.key);
       // A missing file is reported on the output.

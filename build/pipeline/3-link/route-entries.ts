@@ -14,11 +14,11 @@ export type RouteEntry = {
   readonly route: Route;
   readonly label: string;
   readonly from: Place;
-  readonly subject: Subject;
+  readonly subject: PageSubject;
 };
 
 /** What a page is made from. */
-export type Subject =
+export type PageSubject =
   | (PageHead & { readonly kind: 'document'; readonly folder: ContentFolder })
   | { readonly kind: 'operation'; readonly operation: Operation }
   | { readonly kind: 'overview' };
@@ -98,7 +98,7 @@ function invalid(name: string, place: Place): Problem {
 }
 
 /** A page with a reserved address keeps it, so that no link to it seems broken. The error prevents publication. */
-function reserved(subject: Subject, route: Route | undefined): readonly Problem[] {
+function reserved(subject: PageSubject, route: Route | undefined): readonly Problem[] {
   const because = route && subject.kind === 'document' ? reservedBecause(route) : undefined;
   if (because === undefined || subject.kind !== 'document') return [];
   const { source, frontMatter } = subject;

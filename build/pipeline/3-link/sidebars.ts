@@ -7,7 +7,7 @@ import { collectProblems, type Problem, problemAt, type Result } from '../../pla
 import type { CheckedYaml } from '../../platform/yaml/checked-yaml.ts';
 import type { YamlPath } from '../../platform/yaml/yaml.ts';
 import type { SidebarEntry, SidebarSettings } from '../1-load/settings.ts';
-import type { TagGroup } from './reference/operation-groups.ts';
+import type { TaggedOperations } from './reference/operation-groups.ts';
 import { webhookAddress } from './reference/texts/anchors.ts';
 import type { RouteEntry } from './route-entries.ts';
 
@@ -20,7 +20,7 @@ export type Sidebars = {
 
 /** What the description of the API adds to the sidebars: its operations by tag, and the webhooks on the overview. */
 export type Described = {
-  readonly tagGroups: readonly TagGroup[];
+  readonly tagGroups: readonly TaggedOperations[];
   readonly webhooks: readonly Operation[];
   readonly overview: Route | undefined;
 };

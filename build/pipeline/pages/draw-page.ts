@@ -11,7 +11,7 @@ import { renderPage } from '../4-render/render-page.ts';
 import { type Checked, checkPage } from '../5-verify/check-page.ts';
 
 /** What pages are made with. Apart from functions it is plain data, from which each thread makes its own. */
-export type Tools = {
+export type PageTools = {
   /** Identifies the program in the keys of the store. */
   readonly program: string;
   readonly renderer: PageRenderer;
@@ -27,7 +27,7 @@ const NOTHING_CHECKED: Checked = { ids: [], links: [], lost: [], sources: [], sc
  * Draws and checks one page, as far as that needs no other page, and writes its bytes. Links of its texts to ids that
  * the page does not have are reported and shown as text. Reports what `renderPage` and `checkPage` report.
  */
-export function drawPage({ key, ...composed }: ComposedPage & { readonly key: string }, tools: Tools): PageFiles {
+export function drawPage({ key, ...composed }: ComposedPage & { readonly key: string }, tools: PageTools): PageFiles {
   const first = drawOnce(composed, tools);
   const lost = new Set(first.checked.lost);
   const page = lost.size === 0 ? composed.page : mapProse(composed.page, (prose) => withoutLinks(prose, lost));
@@ -44,7 +44,7 @@ type Drawn = {
   readonly problems: readonly Problem[];
 };
 
-function drawOnce(composed: ComposedPage, { renderer, byteStore }: Tools): Drawn {
+function drawOnce(composed: ComposedPage, { renderer, byteStore }: PageTools): Drawn {
   const { problems, collect } = collectProblems();
   const rendered = collect(renderPage(composed, renderer));
   const html = fileOf(rendered, 'html');

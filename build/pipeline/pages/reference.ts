@@ -13,7 +13,7 @@ import type { ComposedPage } from '../3-link/site.ts';
 import { bytesOf, type PageFiles } from '../4-render/page-files.ts';
 import type { RendererData } from '../4-render/page-renderer.ts';
 import { checkedOf } from '../5-verify/verify.ts';
-import { drawPage, type Tools } from './draw-page.ts';
+import { drawPage, type PageTools } from './draw-page.ts';
 import { type Workplace, workOn } from './work.ts';
 
 /** What surrounds all pages decides each of them too. */
@@ -30,7 +30,11 @@ const SCHEMA_PAGES = task<Rendered<SchemaPagesInput>, Keys>('schema pages');
  * Makes the pages of the reference but those of schemas. Where the OpenAPI document and all else that decides these
  * pages are those of an earlier build, nothing is composed.
  */
-export function makeReference(input: ReferenceInput, tools: Tools, place: Workplace): Promise<readonly PageFiles[]> {
+export function makeReference(
+  input: ReferenceInput,
+  tools: PageTools,
+  place: Workplace,
+): Promise<readonly PageFiles[]> {
   const key = place.store.key(PAGES, { ...input, rendererData: tools.renderer.data });
   return makeListed({ task: PAGES, key, compose: () => composePages(input) }, tools, place);
 }
@@ -39,7 +43,7 @@ export function makeReference(input: ReferenceInput, tools: Tools, place: Workpl
 export async function makeSchemas(
   pages: readonly PageFiles[],
   input: ReferenceInput,
-  { tools, place }: { readonly tools: Tools; readonly place: Workplace },
+  { tools, place }: { readonly tools: PageTools; readonly place: Workplace },
 ): Promise<readonly PageFiles[]> {
   const { schemas } = input.openapi.value;
   const done = new Set<SchemaName>();
@@ -66,7 +70,7 @@ type PageList<Input> = {
 /** Finds the pages of a kept list. Composes them if not all are kept, and draws each that is not. */
 async function makeListed<Input>(
   { task, key: list, compose }: PageList<Input>,
-  tools: Tools,
+  tools: PageTools,
   { store, ...place }: Workplace,
 ): Promise<readonly PageFiles[]> {
   const keys = store.get(task, list);
@@ -94,7 +98,7 @@ async function makeListed<Input>(
 export function referencePageAt(
   route: Route,
   input: ReferenceInput,
-  tools: Tools,
+  tools: PageTools,
   store: Store,
 ): PageFiles | undefined {
   const composed = composeAt(route, input);

@@ -12,7 +12,7 @@ import type { WrittenBase } from '../3-link/site.ts';
 import { explainTerms } from '../3-link/terms.ts';
 import { bytesOf, type PageFiles } from '../4-render/page-files.ts';
 import type { RendererData } from '../4-render/page-renderer.ts';
-import { drawPage, type Tools } from './draw-page.ts';
+import { drawPage, type PageTools } from './draw-page.ts';
 
 /** A text, and its page without the text; absent for a text whose page has no address of its own. */
 export type Text = { readonly source: PageSource; readonly base: WrittenBase | undefined };
@@ -43,7 +43,7 @@ const WRITTEN_PAGE = task<WrittenInput, PageFiles>('written page', bytesOf);
  * Does all the work on a text: parses it, resolves what it asks, composes, draws and checks its page. A text without a
  * page, or without a site, is only parsed. Reports every problem of the text.
  */
-export function doText({ source, base }: Text, tools: Tools | undefined): DoneText {
+export function doText({ source, base }: Text, tools: PageTools | undefined): DoneText {
   const { value: text, problems } = parseText(source);
   const queries = queriesOf(text);
   const read = { value: JSON.stringify(queries), problems };
@@ -55,7 +55,7 @@ export function doText({ source, base }: Text, tools: Tools | undefined): DoneTe
 }
 
 /** What an earlier build made of a text. Its queries are resolved again: its page is right if the results are equal. */
-export function findText({ source, base }: Text, tools: Tools | undefined, store: Store): DoneText | undefined {
+export function findText({ source, base }: Text, tools: PageTools | undefined, store: Store): DoneText | undefined {
   const read = store.get(READ_TEXT, store.key(READ_TEXT, inputOf(source)));
   if (!read || !base || !tools?.facts) return read && { read };
   // `doText` wrote this JSON.
@@ -73,7 +73,7 @@ export function keepText({ source }: Text, { read, page }: DoneText, store: Stor
 
 type Resolved = { readonly source: PageSource; readonly base: WrittenBase; readonly resolved: ResolvedQueries };
 
-function pageKey({ source, base, resolved }: Resolved, { program, renderer }: Tools): string {
+function pageKey({ source, base, resolved }: Resolved, { program, renderer }: PageTools): string {
   return keyOf(program, WRITTEN_PAGE, { rendererData: renderer.data, text: inputOf(source), base, resolved });
 }
 

@@ -5,12 +5,12 @@ import type { PageSource } from '../1-load/source.ts';
 import type { PageHead } from '../2-parse/markdown/page-head.ts';
 import type { Site } from '../3-link/site.ts';
 import type { PageFiles } from '../4-render/page-files.ts';
-import type { Tools } from './draw-page.ts';
+import type { PageTools } from './draw-page.ts';
 import { type DoneText, doText, findText, keepText, type Text } from './text.ts';
 import { type Workplace, workOn } from './work.ts';
 
 /** The written pages of a site; without one, texts are only read. */
-type Drawing = { readonly site: Pick<Site, 'written'>; readonly tools: Tools };
+type Drawing = { readonly site: Pick<Site, 'written'>; readonly tools: PageTools };
 
 /**
  * Makes the written pages in the order of their texts, or finds them as an earlier build made them. Reports every

@@ -6,7 +6,7 @@ import type { Store } from '../../platform/store/store.ts';
 import type { Program } from '../../program/program.ts';
 import type { Facts } from '../3-link/facts/facts.ts';
 import type { RendererData } from '../4-render/page-renderer.ts';
-import type { Tools } from './draw-page.ts';
+import type { PageTools } from './draw-page.ts';
 
 /** Below this number of jobs, this thread finishes sooner than other threads start. */
 const WORTH_THREADS = 150;
@@ -24,7 +24,7 @@ const BATCH = 4;
 const QUEUE = 2;
 
 /** What is done with each of many jobs. */
-export type Work<Job, Made, Means extends Tools | undefined> = {
+export type Work<Job, Made, Means extends PageTools | undefined> = {
   /** The function of `worker.ts` that does the same. */
   readonly name: 'text' | 'page';
   readonly run: (job: Job, tools: Means) => Made;
@@ -47,7 +47,7 @@ export type Workplace = {
  * Does some work with each job. If there are many, threads help. Jobs are taken from `jobs` only when somebody is free
  * for them, because those of a large site do not fit into memory. They may be done in another order.
  */
-export async function workOn<Job, Made, Means extends Tools | undefined>(
+export async function workOn<Job, Made, Means extends PageTools | undefined>(
   jobs: Iterable<Job>,
   { name, run, tools, keep, count = 0 }: Work<Job, Made, Means>,
   { program: { pageWorker: worker }, signal }: Workplace,
@@ -114,7 +114,7 @@ export type ToolsData = {
 
 type Threads = {
   readonly threads: number;
-  readonly tools: Tools | undefined;
+  readonly tools: PageTools | undefined;
   /** Called when a thread ends that has no batch: nobody would hear of it, and the next batches would wait for it. */
   readonly failed: (error: unknown) => void;
 };
@@ -135,7 +135,7 @@ async function openPool(worker: URL, { threads, tools, failed }: Threads): Promi
 }
 
 /** Puts tools into memory that all threads share: they hold the facts and the sidebars of the whole site. */
-function shared({ program, renderer, facts, byteStore }: Tools): SharedArrayBuffer {
+function shared({ program, renderer, facts, byteStore }: PageTools): SharedArrayBuffer {
   const data: ToolsData = { program, rendererData: renderer.data.value, facts, folder: byteStore.folder };
   const bytes = serialize(data);
   const buffer = new SharedArrayBuffer(bytes.length);

@@ -5,7 +5,7 @@ import { loadRenderer } from '../../program/bundle/load-renderer.ts';
 import type { ComposedPage } from '../3-link/site.ts';
 import type { PageFiles } from '../4-render/page-files.ts';
 import { pageRendererFrom } from '../4-render/page-renderer.ts';
-import { drawPage, type Tools } from './draw-page.ts';
+import { drawPage, type PageTools } from './draw-page.ts';
 import { type DoneText, doText, type Text } from './text.ts';
 import type { ToolsData } from './work.ts';
 
@@ -26,7 +26,7 @@ export function page(pages: readonly (ComposedPage & { readonly key: string })[]
 }
 
 /** Makes tools from the data of `work.ts`; none where there is no site. */
-function toolsFrom(shared: unknown): Tools | undefined {
+function toolsFrom(shared: unknown): PageTools | undefined {
   if (!(shared instanceof SharedArrayBuffer)) return undefined;
   const { program, rendererData, facts, folder }: ToolsData = deserialize(new Uint8Array(shared));
   const { value: renderer } = pageRendererFrom(rendererData, loadRenderer(rendererData.serverBundle));

@@ -5,11 +5,11 @@ import type { Disk, TooLarge } from './disk.ts';
 export type SnapshotDisk = Disk & {
   trace(): Promise<DiskTrace>;
   /** Tells whether a change at a relative path, of a file or folder, concerns whoever has read this folder. */
-  concerns(path: string, change: Change): boolean;
+  concerns(path: string, change: FileChange): boolean;
 };
 
 /** A file that has new contents, or a file or folder that was added or removed. */
-export type Change = 'changed' | 'added or removed';
+export type FileChange = 'changed' | 'added or removed';
 
 /** Everything that was read from a folder, as digests. */
 export type DiskTrace = {

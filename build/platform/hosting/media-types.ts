@@ -1,30 +1,30 @@
 /** How a host sends files with a given extension: the media type, and whether to compress them. */
-export type MediaType = { readonly type: string; readonly compressible: boolean };
+export type FileType = { readonly type: string; readonly compressible: boolean };
 
 /** The media type for a path. Unknown extensions are sent as bytes to download. */
-export function mediaType(path: string): MediaType {
+export function mediaType(path: string): FileType {
   const ending = /\.([^./]+)$/.exec(path)?.[1]?.toLowerCase() ?? '';
   return MEDIA_TYPES.get(ending) ?? { type: 'application/octet-stream', compressible: false };
 }
 
 /** Every extension that has a media type. */
-export function knownExtensions(): readonly (readonly [string, MediaType])[] {
+export function knownExtensions(): readonly (readonly [string, FileType])[] {
   return [...MEDIA_TYPES];
 }
 
-function text(type: string): MediaType {
+function text(type: string): FileType {
   return { type: `${type}; charset=utf-8`, compressible: true };
 }
 
-function plain(type: string): MediaType {
+function plain(type: string): FileType {
   return { type, compressible: true };
 }
 
-function packed(type: string): MediaType {
+function packed(type: string): FileType {
   return { type, compressible: false };
 }
 
-const MEDIA_TYPES: ReadonlyMap<string, MediaType> = new Map([
+const MEDIA_TYPES: ReadonlyMap<string, FileType> = new Map([
   ['html', text('text/html')],
   ['css', text('text/css')],
   ['js', text('text/javascript')],

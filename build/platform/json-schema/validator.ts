@@ -10,7 +10,7 @@ import { nameIn, toJsonSchema } from './json-schema.ts';
 import { partsOf } from './subschemas.ts';
 
 /** Whether a value fits a schema, and how many references the comparison has followed, with 1 for the schema itself. */
-export type Verdict = { readonly says: Says; readonly steps: number };
+export type ValidatorVerdict = { readonly says: Says; readonly steps: number };
 
 /**
  * `endless`: the schemas refer to each other so often that the comparison would not end. `unknown`: a pattern takes too
@@ -19,7 +19,7 @@ export type Verdict = { readonly says: Says; readonly steps: number };
 type Says = 'valid' | 'invalid' | 'endless' | 'unknown';
 
 /** Compares a value with a schema. Each comparison is made once, so values must not change. */
-export type Validate = (value: JsonValue, schema: Schema) => Verdict;
+export type Validate = (value: JsonValue, schema: Schema) => ValidatorVerdict;
 
 /** How many references one comparison follows. Without a limit, components that use each other would never end. */
 const MAX_STEPS = 50_000;
@@ -39,13 +39,13 @@ const MAX_LATE = 10;
  * components that schemas refer to; it may learn of more.
  */
 export function createValidator(schemas: SchemaLookup): Validate {
-  const verdictsOn = memoize((_: Schema) => new Map<string, Verdict>());
+  const verdictsOn = memoize((_: Schema) => new Map<string, ValidatorVerdict>());
   const isSlow = memoize((schema: Schema) =>
     Array.from(reachable([schema], (part) => partsOf(part, schemas))).some(mayBeLate),
   );
   let late = 0;
 
-  function compare(value: JsonValue, schema: Schema, length: number): Verdict {
+  function compare(value: JsonValue, schema: Schema, length: number): ValidatorVerdict {
     let steps = 1;
     const lookup = new Proxy<Record<string, JsonObject | boolean>>(
       {},

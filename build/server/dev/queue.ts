@@ -24,10 +24,10 @@ export type Queue = {
  * Work for changes. `overtaken` aborts when another change comes or the queue is closed, since the result may then be
  * out of date.
  */
-export type Work = (changes: readonly string[], overtaken: AbortSignal) => Promise<void>;
+export type QueuedWork = (changes: readonly string[], overtaken: AbortSignal) => Promise<void>;
 
 /** Creates a queue. The work must never reject. */
-export function createQueue(work: Work): Queue {
+export function createQueue(work: QueuedWork): Queue {
   const waiting = new Set<string>();
   const closed = new AbortController();
   let timer: NodeJS.Timeout | undefined;

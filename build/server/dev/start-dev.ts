@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Output } from '../../pipeline/4-render/output.ts';
 import type { SiteOutputs } from '../../pipeline/4-render/render.ts';
 import type { DrawPage } from '../../pipeline/built.ts';
-import type { Change } from '../../platform/disk/snapshot-disk.ts';
+import type { FileChange } from '../../platform/disk/snapshot-disk.ts';
 import { isImageName } from '../../platform/hosting/media-types.ts';
 import { lazy } from '../../platform/memory/memoize.ts';
 import { hasErrors, type Problem } from '../../platform/problems/problem.ts';
@@ -12,7 +12,7 @@ import type { ServedSite } from '../preview/site.ts';
 import { loadDevAssets } from './dev-assets.ts';
 import { devSite, drawnSite, isIslandData, placeholderSite } from './dev-site.ts';
 import { createEventHub } from './event-hub.ts';
-import { createQueue, type Work } from './queue.ts';
+import { createQueue, type QueuedWork } from './queue.ts';
 import { watchFolders } from './watch.ts';
 
 /** A built site. */
@@ -38,7 +38,7 @@ export type DevOptions = {
    * Tells whether a change at an absolute path in these folders could change the site; without it, each could. Other
    * programs may write there at each build, for example the log of this server.
    */
-  concerns?(path: string, change: Change): boolean;
+  concerns?(path: string, change: FileChange): boolean;
   /** The port to listen on; 0 for any free one. */
   readonly port: number;
   /** Whether other devices may ask. */
@@ -122,7 +122,7 @@ export async function startDev(options: DevOptions): Promise<RunningHost | HostF
     report({ kind: 'crashed', error });
   };
   const errorDebounce = createErrorDebounce();
-  const build: Work = async (changed, overtaken) => {
+  const build: QueuedWork = async (changed, overtaken) => {
     report({ kind: 'building' });
     const rest = new AbortController();
     const ahead: { isShown: boolean; timer?: NodeJS.Timeout } = { isShown: false };

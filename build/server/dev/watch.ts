@@ -1,7 +1,7 @@
 import { relative, sep } from 'node:path';
 import { watch } from 'chokidar';
 import { explainFileError, hasErrorCode } from '../../platform/disk/file-errors.ts';
-import type { Change } from '../../platform/disk/snapshot-disk.ts';
+import type { FileChange } from '../../platform/disk/snapshot-disk.ts';
 import { isToolFile } from '../../platform/disk/tool-files.ts';
 
 /** Folders that are being watched. */
@@ -23,7 +23,7 @@ const RENAME_GAP_MS = 20;
  */
 export function watchFolders(options: {
   readonly folders: readonly string[];
-  changed(path: string, change: Change): void;
+  changed(path: string, change: FileChange): void;
   failed(message: string): void;
 }): Watching {
   const { folders } = options;

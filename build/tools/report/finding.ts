@@ -4,7 +4,7 @@ import { comparePlaces, type Place, placeKey } from '../../../src/model/place.ts
 export type Finding = { readonly place: Place; readonly text: string };
 
 /** All findings of one kind under a title. */
-export type Section = {
+export type ReportSection = {
   readonly title: string;
   readonly findings: readonly Finding[];
 };

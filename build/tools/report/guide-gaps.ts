@@ -3,12 +3,12 @@ import type { Prose } from '../../../src/model/prose.ts';
 import { requestLine } from '../../../src/model/request-line.ts';
 import type { Api } from '../../pipeline/2-parse/openapi/api.ts';
 import { placeOf } from '../../pipeline/3-link/trees.ts';
-import type { Mention } from '../spec-diff/mentions.ts';
+import type { GuideMention } from '../spec-diff/mentions.ts';
 import { parametersOf, propertiesOf } from './fields.ts';
 import { type Finding, inFileOrder } from './finding.ts';
 
 /** Fields, statuses and error codes of the API that no written page names. Fields with the same name count as one. */
-export function unnamedParts(api: Api, mentions: readonly Mention[]): readonly Finding[] {
+export function unnamedParts(api: Api, mentions: readonly GuideMention[]): readonly Finding[] {
   const named = namesIn(mentions);
   const { statuses, errors } = api.catalogues;
   return inFileOrder([
@@ -19,7 +19,7 @@ export function unnamedParts(api: Api, mentions: readonly Mention[]): readonly F
 }
 
 /** The places of written pages that name a deprecated operation, or a field that is deprecated wherever it occurs. */
-export function deprecatedMentions(api: Api, mentions: readonly Mention[]): readonly Finding[] {
+export function deprecatedMentions(api: Api, mentions: readonly GuideMention[]): readonly Finding[] {
   const operations = new Map(api.operations.filter(({ deprecated }) => deprecated).map((one) => [one.id, one]));
   const fields = fieldsOf(api);
   const current = new Set(fields.filter(({ deprecated }) => !deprecated).map(({ name }) => name));
@@ -55,7 +55,7 @@ function fieldsOf(api: Api): readonly FieldFinding[] {
 }
 
 /** The names of fields and codes in mentions. The code `archived=true` holds two of them. */
-function namesIn(mentions: readonly Mention[]): ReadonlySet<string> {
+function namesIn(mentions: readonly GuideMention[]): ReadonlySet<string> {
   return new Set(
     mentions.flatMap((mention) => {
       if (mention.kind === 'code') return [mention.text, ...(mention.text.match(/[\w-]+/g) ?? [])];

@@ -11,7 +11,7 @@ import { operationRoutes } from '../../pipeline/3-link/operation-routes.ts';
 import { placeOf } from '../../pipeline/3-link/trees.ts';
 
 /** A place in a text that mentions the API. */
-export type Mention = { readonly place: Place } & (
+export type GuideMention = { readonly place: Place } & (
   | { readonly kind: 'operation'; readonly id: string; readonly anchor: string }
   | { readonly kind: 'schema'; readonly name: string }
   | { readonly kind: 'code'; readonly text: string }
@@ -31,7 +31,7 @@ const VALUES: ReadonlySet<string> = new Set(['stato', 'errore', 'corriere']);
  * JSON in code blocks. Texts may still link to the routes of an older document. If only the id of an operation changed,
  * that in the last document counts.
  */
-export function mentionsIn(documents: readonly Document[], apis: readonly Api[]): readonly Mention[] {
+export function mentionsIn(documents: readonly Document[], apis: readonly Api[]): readonly GuideMention[] {
   const routes = apis.flatMap(({ operations }) => [...operationRoutes(operations)]);
   const ids: Ids = new Map(routes.map(([id, route]) => [route, id]));
   return documents.flatMap(({ body }) =>
@@ -39,7 +39,7 @@ export function mentionsIn(documents: readonly Document[], apis: readonly Api[])
   );
 }
 
-function mentionsOf(element: Element, place: Place, ids: Ids): readonly Mention[] {
+function mentionsOf(element: Element, place: Place, ids: Ids): readonly GuideMention[] {
   const { tagName, properties } = element;
   switch (tagName) {
     case 'a':
@@ -55,7 +55,7 @@ function mentionsOf(element: Element, place: Place, ids: Ids): readonly Mention[
   }
 }
 
-function ofLink(href: string, place: Place, ids: Ids): readonly Mention[] {
+function ofLink(href: string, place: Place, ids: Ids): readonly GuideMention[] {
   const [, field, fieldAnchor = ''] = FIELD_LINK.exec(href) ?? [];
   if (field !== undefined)
     return [{ kind: 'operation', id: decodeAddress(field), anchor: decodeAddress(fieldAnchor), place }];
@@ -65,25 +65,25 @@ function ofLink(href: string, place: Place, ids: Ids): readonly Mention[] {
 }
 
 /** Examples and samples are generated, so they depend only on the operation itself. */
-function ofDirective({ properties }: Element, place: Place): readonly Mention[] {
+function ofDirective({ properties }: Element, place: Place): readonly GuideMention[] {
   const { directive, label, operazione, schema } = properties;
   if (typeof operazione === 'string') return [{ kind: 'operation', id: operazione, anchor: '', place }];
   if (typeof schema === 'string') return [{ kind: 'schema', name: schema, place }];
   return VALUES.has(String(directive)) ? [{ kind: 'code', text: String(label ?? ''), place }] : [];
 }
 
-function keysIn(json: string, place: Place): readonly Mention[] {
+function keysIn(json: string, place: Place): readonly GuideMention[] {
   const keys = Array.from(json.matchAll(/"([^"\\\n]+)"\s*:/g), ([, key = '']) => key);
   return [...new Set(keys)].map((text) => ({ kind: 'code', text, place }));
 }
 
 /** The places where texts mention the subject of a change. */
-export function mentionsOfChange(change: Change, mentions: readonly Mention[]): readonly Place[] {
+export function mentionsOfChange(change: Change, mentions: readonly GuideMention[]): readonly Place[] {
   const words = new Set(change.names);
   return mentions.filter((mention) => isOf(mention, change, words)).map(({ place }) => place);
 }
 
-function isOf(mention: Mention, { uses, component }: Change, words: ReadonlySet<string>): boolean {
+function isOf(mention: GuideMention, { uses, component }: Change, words: ReadonlySet<string>): boolean {
   switch (mention.kind) {
     case 'operation':
       return uses.some(

@@ -3,7 +3,7 @@ import type { Place } from '../../../src/model/place.ts';
 import { requestLine } from '../../../src/model/request-line.ts';
 import { versions } from '../../../src/strings/versions.ts';
 import type { Change, Use } from '../../pipeline/3-link/changes/compare-apis.ts';
-import { type Mention, mentionsOfChange } from './mentions.ts';
+import { type GuideMention, mentionsOfChange } from './mentions.ts';
 
 /** One of the two documents: its file and its version. */
 export type Edition = { readonly file: string; readonly version: string };
@@ -13,7 +13,7 @@ export type Comparison = {
   readonly before: Edition;
   readonly after: Edition;
   readonly changes: readonly Change[];
-  readonly mentions: readonly Mention[];
+  readonly mentions: readonly GuideMention[];
 };
 
 /** With more operations or files than this, only the number of the rest is printed. */

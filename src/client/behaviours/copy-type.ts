@@ -1,4 +1,4 @@
-import { type Built, isOfThisBuild } from '../../browser/fetch-kept.ts';
+import { type BuildStamp, isOfThisBuild } from '../../browser/fetch-kept.ts';
 import { reloadOnce } from '../../browser/reload.ts';
 import { COPYING } from '../../model/copying.ts';
 import { TYPES_ROOT } from '../../model/type-file.ts';
@@ -14,7 +14,7 @@ export function followTypeCopies(): void {
 }
 
 function typeIn(file: string, type: string): string {
-  const parts: TypeParts & Built = JSON.parse(file);
+  const parts: TypeParts & BuildStamp = JSON.parse(file);
   // A page that is older than the types has other scripts, too.
   if (!isOfThisBuild(parts)) reloadOnce(parts.build ?? type);
   return excerpt(parts, type);

@@ -3,7 +3,7 @@ import { onClick } from '../on-click.ts';
 import { closeGroups, keepGroup, restoreGroups, sidebarOf, storedState, storeState } from './sidebar-state.ts';
 
 /** What navigation must tell the sidebar. */
-export type Sidebar = {
+export type SidebarListener = {
   /** Call before a region leaves the page. */
   leave(region: Element): void;
   /** Call when a new page is in place. */
@@ -14,7 +14,7 @@ export type Sidebar = {
  * Keeps the groups that the reader has opened and the scroll position of each sidebar, across pages and while another
  * sidebar is shown.
  */
-export function persistSidebar(): Sidebar {
+export function persistSidebar(): SidebarListener {
   const menu = document.getElementById(MENU_ID);
   if (!menu) return { leave: () => undefined, arrive: () => undefined };
   let shown = sidebarOf(menu);

@@ -3,7 +3,7 @@ import { PROGRESS_DELAY_MS } from '../../model/limits.ts';
 import { navigation } from '../../strings/client.ts';
 
 /** The progress bar of a route change. */
-export type Progress = {
+export type ProgressBar = {
   /** Shows the bar if the navigation takes longer than `PROGRESS_DELAY_MS` (specification, section 9). */
   begin(): void;
   /** Hides the bar. */
@@ -11,7 +11,7 @@ export type Progress = {
 };
 
 /** Creates the bar. It lies over the page, so that nothing moves. */
-export function createProgress(): Progress {
+export function createProgress(): ProgressBar {
   const bar = element('div', { class: 'progress', role: 'progressbar', 'aria-label': navigation.loading });
   let timer: ReturnType<typeof setTimeout> | undefined;
   const end = () => {

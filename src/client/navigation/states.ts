@@ -5,7 +5,7 @@ export type Visit = {
 };
 
 /** The state of navigation, the path of the page in place, and the last visit. */
-export type State = { readonly name: StateName; readonly path: string; readonly visit?: Visit };
+export type NavigationState = { readonly name: StateName; readonly path: string; readonly visit?: Visit };
 
 /**
  * - `shown`: the page in place is the one that the address names.
@@ -44,10 +44,10 @@ const RULES: { readonly [Name in StateName]?: { readonly [Event in VisitEvent | 
 
 /** Gives the next state and the effects after an event of a visit, or nothing if the event no longer matters. */
 export function transition(
-  state: State,
+  state: NavigationState,
   visit: Visit,
   event: VisitEvent,
-): { readonly state: State; readonly effects: readonly Effect[] } | undefined {
+): { readonly state: NavigationState; readonly effects: readonly Effect[] } | undefined {
   // The outcome of an earlier visit no longer matters.
   if (event !== 'begun' && visit !== state.visit) return undefined;
   const { pathname } = visit.url;
@@ -71,6 +71,6 @@ function begin({ url, event: { navigationType, hashChange } }: Visit, isInPlace:
 }
 
 /** Tells whether the address names the page of this URL although another page is in place. */
-export function isAwaited({ name, path, visit }: State, { pathname }: URL): boolean {
+export function isAwaited({ name, path, visit }: NavigationState, { pathname }: URL): boolean {
   return (name === 'loading' || name === 'stopped') && pathname !== path && pathname === visit?.url.pathname;
 }

@@ -3,7 +3,7 @@ import { loadStylesheet } from '../../browser/load-stylesheet.ts';
 import { mayReload } from '../../browser/reload.ts';
 import { createEffects, type NavigationOptions, type PageVisit } from './effects.ts';
 import { createProgress } from './progress.ts';
-import { isAwaited, type State, transition, type VisitEvent } from './states.ts';
+import { isAwaited, type NavigationState, transition, type VisitEvent } from './states.ts';
 import { stylesheetsOf } from './swap.ts';
 
 /** Carries out visits. */
@@ -21,7 +21,7 @@ export function createVisits(options: NavigationOptions): Visits {
   const progress = createProgress();
   const effects = createEffects(options);
   const build = buildOf(document);
-  let state: State = { name: 'shown', path: location.pathname };
+  let state: NavigationState = { name: 'shown', path: location.pathname };
 
   const send = (visit: PageVisit, event: VisitEvent, page = document, error?: unknown) => {
     const step = transition(state, visit, event);

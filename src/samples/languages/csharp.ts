@@ -3,10 +3,18 @@ import { samples } from '../../strings/samples.ts';
 import { writeValue } from '../environment.ts';
 import { anyOf, CALLED, grammar, QUOTED } from '../grammar.ts';
 import { HIDDEN, quoted } from '../literals.ts';
-import type { Piece } from '../multipart.ts';
+import type { MultipartPiece } from '../multipart.ts';
 import { notes } from '../notes.ts';
 import { declarations, pascalCase, placeholdersIn, writeAddress } from '../placeholder.ts';
-import { baseName, bodyText, type FormField, fullUrl, type HttpRequest, isFile, type Pair } from '../request.ts';
+import {
+  baseName,
+  bodyText,
+  type FormField,
+  fullUrl,
+  type HttpRequest,
+  isFile,
+  type NameValuePair,
+} from '../request.ts';
 import { inFields, readsFiles, type WrittenBody, type WrittenRequest, writtenRequest } from '../written-request.ts';
 import type { SampleLanguage } from './language.ts';
 
@@ -93,12 +101,12 @@ function address(url: string): string {
   return `$"${writeAddress(url, { text, variable: (name) => `{${constantName(name)}}`, between: '' })}"`;
 }
 
-function headerLine(holder: string, { name, value }: Pair): string {
+function headerLine(holder: string, { name, value }: NameValuePair): string {
   return `    ${holder}.Headers.TryAddWithoutValidation(${quoted(name)}, ${writeValue(value, VARIABLE)});\n`;
 }
 
 /** Tells whether .NET keeps a header with the content. It would silently drop this header from the request. */
-function isOfContent({ name }: Pair): boolean {
+function isOfContent({ name }: NameValuePair): boolean {
   return /^(?:allow|content-.*|expires|last-modified)$/i.test(name);
 }
 
@@ -173,7 +181,7 @@ ${body.pieces.map(pieceLine).join('')}    request.Content = new ByteArrayContent
   }
 }
 
-function pieceLine(piece: Piece): string {
+function pieceLine(piece: MultipartPiece): string {
   const bytes =
     typeof piece === 'string' ? `Encoding.UTF8.GetBytes(${quoted(piece)})` : `File.ReadAllBytes(${quoted(piece.file)})`;
   return `    content.AddRange(${bytes});\n`;

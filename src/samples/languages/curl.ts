@@ -4,7 +4,7 @@ import { writeValue } from '../environment.ts';
 import { grammar } from '../grammar.ts';
 import { HIDDEN } from '../literals.ts';
 import { partHeaders } from '../multipart.ts';
-import { CERTIFICATE, digestOf, notes, showsCertificate } from '../notes.ts';
+import { CERTIFICATE, digestHandshake, notes, showsCertificate } from '../notes.ts';
 import { plainAddress } from '../placeholder.ts';
 import {
   type BodyPart,
@@ -13,7 +13,7 @@ import {
   fullUrl,
   type HttpRequest,
   type MultipartBody,
-  type Pair,
+  type NameValuePair,
   percentEncode,
 } from '../request.ts';
 import type { SampleLanguage } from './language.ts';
@@ -34,7 +34,7 @@ export const curl: SampleLanguage = {
 
 function emit(original: HttpRequest): string {
   const { basic, request } = separateBasic(original);
-  const digest = digestOf(request);
+  const digest = digestHandshake(request);
   const user = digest ?? basic;
   const { method, body } = request;
   const implied = method === 'get' ? body.kind === 'none' : method === 'post' && body.kind !== 'none';
@@ -59,7 +59,7 @@ function emit(original: HttpRequest): string {
 const LONGEST_LINE = 60;
 
 /** Gives the headers, with the type of the body unless curl itself declares it. curl adds the boundary of parts. */
-function headersOf({ headers, body }: HttpRequest): readonly Pair[] {
+function headersOf({ headers, body }: HttpRequest): readonly NameValuePair[] {
   const isDeclared = body.kind === 'none' || body.kind === 'form' || (body.kind === 'multipart' && isFormData(body));
   return isDeclared ? headers : [...headers, { name: TYPE, value: body.contentType }];
 }
@@ -92,7 +92,7 @@ function dataLine(text: string): string {
  * Writes one field of a URL-encoded form. `--data-urlencode` encodes what follows the first `=`, and would drop this
  * sign after an empty name.
  */
-function pairLine(pair: Pair): string {
+function pairLine(pair: NameValuePair): string {
   if (pair.name === '') return dataLine(encodePairs([pair]));
   return `--data-urlencode ${quote(`${percentEncode(pair.name)}=${pair.value}`)}`;
 }

@@ -3,10 +3,18 @@ import { samples } from '../../strings/samples.ts';
 import { usesEnvironment, writeValue } from '../environment.ts';
 import { anyOf, CALLED, grammar, QUOTED } from '../grammar.ts';
 import { HIDDEN, quoted } from '../literals.ts';
-import type { Piece } from '../multipart.ts';
+import type { MultipartPiece } from '../multipart.ts';
 import { notes } from '../notes.ts';
 import { pascalCase, placeholdersIn, writeAddress } from '../placeholder.ts';
-import { areUnique, bodyText, type FormField, fullUrl, type HttpRequest, isFile, type Pair } from '../request.ts';
+import {
+  areUnique,
+  bodyText,
+  type FormField,
+  fullUrl,
+  type HttpRequest,
+  isFile,
+  type NameValuePair,
+} from '../request.ts';
 import { headersWithType, inFields, readsFiles, type WrittenBody, writtenRequest } from '../written-request.ts';
 import type { SampleLanguage } from './language.ts';
 
@@ -177,7 +185,7 @@ ${fields.join('')}	if err := form.Close(); err != nil {
 `;
 }
 
-function pieceStatement(piece: Piece): string {
+function pieceStatement(piece: MultipartPiece): string {
   if (typeof piece === 'string') return `\tbody.WriteString(${quoted(piece)})\n`;
   return `\tif err := writeFile(body, ${quoted(piece.file)}); err != nil {\n\t\tlog.Fatal(err)\n\t}\n`;
 }
@@ -186,7 +194,7 @@ function pieceStatement(piece: Piece): string {
  * Tells whether fields of the same name stand together. `url.Values` sends the fields sorted by name, which would tear
  * apart lists of objects: `righe[][nome]`, `righe[][prezzo]`, `righe[][nome]`.
  */
-function isGrouped(fields: readonly Pair[]): boolean {
+function isGrouped(fields: readonly NameValuePair[]): boolean {
   const starts = fields.filter(({ name }, index) => fields[index - 1]?.name !== name);
   return areUnique(starts);
 }

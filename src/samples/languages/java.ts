@@ -5,7 +5,7 @@ import { anyOf, CALLED, grammar, QUOTED } from '../grammar.ts';
 import { indentRest, isPlainBlock, quoted } from '../literals.ts';
 import { notes } from '../notes.ts';
 import { declarations, writeAddress } from '../placeholder.ts';
-import { bodyText, fullUrl, type HttpRequest, type Pair, percentEncode } from '../request.ts';
+import { bodyText, fullUrl, type HttpRequest, type NameValuePair, percentEncode } from '../request.ts';
 import {
   headersWithType,
   inPieces,
@@ -118,7 +118,7 @@ function publisher(body: Exclude<PlainBody, { kind: 'none' }>): string {
   return `ofByteArrays(List.of(\n${bytes.map((line) => `${BLOCK}${line}`).join(',\n')}))`;
 }
 
-function formLine({ name, value }: Pair): string {
+function formLine({ name, value }: NameValuePair): string {
   return `${BLOCK}${quoted(`${percentEncode(name)}=`)} + URLEncoder.encode(${quoted(value)}, StandardCharsets.UTF_8)`;
 }
 

@@ -4,10 +4,18 @@ import type { BasicCredentials } from '../credentials.ts';
 import { writeValue } from '../environment.ts';
 import { anyOf, CALLED, grammar, NUMBER, QUOTED } from '../grammar.ts';
 import { isPlainBlock, type LiteralNotation, literal, quoted } from '../literals.ts';
-import type { Piece } from '../multipart.ts';
+import type { MultipartPiece } from '../multipart.ts';
 import { notes } from '../notes.ts';
 import { declarations, placeholdersIn, writeAddress } from '../placeholder.ts';
-import { areUnique, baseName, type FormField, fullUrl, type HttpRequest, isFile, type Pair } from '../request.ts';
+import {
+  areUnique,
+  baseName,
+  type FormField,
+  fullUrl,
+  type HttpRequest,
+  isFile,
+  type NameValuePair,
+} from '../request.ts';
 import {
   headersWithType,
   inFields,
@@ -106,16 +114,16 @@ function address(url: string): string {
   return `\`${writeAddress(url, { text, variable: (name) => `\${${name}}`, between: '' })}\``;
 }
 
-function headerEntries(basic: BasicCredentials | undefined, headers: readonly Pair[]): readonly string[] {
+function headerEntries(basic: BasicCredentials | undefined, headers: readonly NameValuePair[]): readonly string[] {
   const user = basic && `Authorization: "Basic " + btoa(${quoted(`${basic.user}:${basic.password}`)})`;
   return [...(user === undefined ? [] : [user]), ...headers.map(headerEntry)];
 }
 
-function headerEntry({ name, value }: Pair): string {
+function headerEntry({ name, value }: NameValuePair): string {
   return `${key(name)}: ${writeValue(value, ['process.env.', ''])}`;
 }
 
-function entry({ name, value }: Pair): string {
+function entry({ name, value }: NameValuePair): string {
   return `${key(name)}: ${quoted(value)}`;
 }
 
@@ -137,7 +145,7 @@ function text(value: string): string {
   return isBlock ? `\`${value}\`` : quoted(value);
 }
 
-function pieceLine(piece: Piece): string {
+function pieceLine(piece: MultipartPiece): string {
   const bytes = typeof piece === 'string' ? `Buffer.from(${quoted(piece)})` : `await readFile(${quoted(piece.file)})`;
   return `${STEP}${STEP}${bytes},\n`;
 }

@@ -2,7 +2,7 @@ import { methodName } from '../../model/request-line.ts';
 import { writeValue } from '../environment.ts';
 import { anyOf, CALLED, grammar, QUOTED } from '../grammar.ts';
 import { HIDDEN, indentRest, isPlainBlock } from '../literals.ts';
-import { CERTIFICATE, digestOf, notes, showsCertificate } from '../notes.ts';
+import { CERTIFICATE, digestHandshake, notes, showsCertificate } from '../notes.ts';
 import { declarations, pascalCase, writeAddress } from '../placeholder.ts';
 import {
   areUnique,
@@ -12,7 +12,7 @@ import {
   fullUrl,
   type HttpRequest,
   isFile,
-  type Pair,
+  type NameValuePair,
   percentEncode,
 } from '../request.ts';
 import { headersWithType, inFields, type WrittenBody, writtenRequest } from '../written-request.ts';
@@ -38,7 +38,7 @@ const STEP = '    ';
 
 function emit(original: HttpRequest): string {
   const { basic, request } = writtenRequest(original, (body) => inFields(body, isList));
-  const digest = digestOf(request);
+  const digest = digestHandshake(request);
   const user = digest ?? basic;
   const { method, body, output } = request;
   const headers = headersWithType(request);
@@ -102,7 +102,7 @@ function fields(body: Exclude<WrittenBody, { kind: 'none' }>): string {
 }
 
 /** Writes a URL-encoded form. An array cannot hold a name twice. */
-function formFields(pairs: readonly Pair[]): string {
+function formFields(pairs: readonly NameValuePair[]): string {
   const lines = areUnique(pairs)
     ? pairs.map(({ name, value }) => `${quote(name)} => ${quote(value)}`)
     : pairs.map(({ name, value }) => `${quote(`${percentEncode(name)}=`)} . urlencode(${quote(value)})`);

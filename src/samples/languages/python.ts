@@ -3,8 +3,8 @@ import type { BasicCredentials } from '../credentials.ts';
 import { usesEnvironment, writeValue } from '../environment.ts';
 import { anyOf, CALLED, grammar, NUMBER, QUOTED } from '../grammar.ts';
 import { isPlainBlock, type LiteralNotation, literal, quoted } from '../literals.ts';
-import type { Piece } from '../multipart.ts';
-import { CERTIFICATE, digestOf, notes, showsCertificate } from '../notes.ts';
+import type { MultipartPiece } from '../multipart.ts';
+import { CERTIFICATE, digestHandshake, notes, showsCertificate } from '../notes.ts';
 import { declarations, placeholdersIn, writeAddress } from '../placeholder.ts';
 import {
   areUnique,
@@ -14,7 +14,7 @@ import {
   fullUrl,
   type HttpRequest,
   isFile,
-  type Pair,
+  type NameValuePair,
 } from '../request.ts';
 import { headersWithType, inFields, readsFiles, type WrittenRequest, writtenRequest } from '../written-request.ts';
 import type { SampleLanguage } from './language.ts';
@@ -59,7 +59,7 @@ function emit(original: HttpRequest): string {
     ...(usesEnvironment(headers) ? ['import os\n'] : []),
     ...(readsFiles(body) || output !== undefined ? ['from pathlib import Path\n'] : []),
   ];
-  const digest = digestOf(request) ? '\nfrom requests.auth import HTTPDigestAuth' : '';
+  const digest = digestHandshake(request) ? '\nfrom requests.auth import HTTPDigestAuth' : '';
   return `${notes(request, '#')}${imports.join('')}${imports.length > 0 ? '\n' : ''}import requests${digest}
 
 ${constants}${callStatements(methodName(method), args)}
@@ -96,7 +96,7 @@ function address(url: string): string {
 }
 
 function authArguments(request: WrittenRequest, basic: BasicCredentials | undefined): readonly string[] {
-  const digest = digestOf(request);
+  const digest = digestHandshake(request);
   const user = (given: BasicCredentials) => `(${quoted(given.user)}, ${quoted(given.password)})`;
   const auth = digest ? `auth=HTTPDigestAuth${user(digest)}` : basic && `auth=${user(basic)}`;
   const { certificate, key } = CERTIFICATE;
@@ -107,7 +107,7 @@ function authArguments(request: WrittenRequest, basic: BasicCredentials | undefi
 }
 
 /** Gives the headers, with the type of the body unless requests adds it itself: for JSON, forms and multipart. */
-function headerPairs(request: WrittenRequest): readonly Pair[] {
+function headerPairs(request: WrittenRequest): readonly NameValuePair[] {
   const { headers, body } = request;
   const isAdded = body.kind === 'form' || (body.kind === 'json' && isWrittenByLibrary(body));
   return isAdded ? headers : headersWithType(request);
@@ -143,7 +143,7 @@ function text(value: string): string {
   return isBlock ? `"""${value}"""` : quoted(value);
 }
 
-function pieceBytes(piece: Piece): string {
+function pieceBytes(piece: MultipartPiece): string {
   return typeof piece === 'string' ? `${quoted(piece)}.encode("utf-8")` : `Path(${quoted(piece.file)}).read_bytes()`;
 }
 
@@ -154,7 +154,7 @@ function part(field: FormField): string {
   return `(${quoted(field.name)}, (${quoted(baseName(field.file))}, Path(${file}).read_bytes()${type}))`;
 }
 
-function pairs(values: readonly Pair[]): string {
+function pairs(values: readonly NameValuePair[]): string {
   return list(values.map(({ name, value }) => `(${quoted(name)}, ${quoted(value)})`));
 }
 
@@ -162,7 +162,7 @@ function list(items: readonly string[]): string {
   return `[\n${items.map((item) => `${STEP}${STEP}${item},\n`).join('')}${STEP}]`;
 }
 
-function dictionary(values: readonly Pair[], write: (value: string) => string = quoted): string {
+function dictionary(values: readonly NameValuePair[], write: (value: string) => string = quoted): string {
   return `{\n${values.map(({ name, value }) => `${STEP}${STEP}${quoted(name)}: ${write(value)},\n`).join('')}${STEP}}`;
 }
 

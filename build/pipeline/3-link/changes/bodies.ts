@@ -2,7 +2,7 @@ import type { MediaType, RequestBody, Response } from '../../../../src/model/ope
 import { type Difference, type Role, type Side, withPrefix } from './difference.ts';
 import { mediaKey, pairsOf, responseKey } from './keys.ts';
 import { compareHeaders } from './parameters.ts';
-import { ADDED, differenceOf, REMOVED, requirement, type Verdict } from './presence.ts';
+import { ADDED, type ChangeVerdict, differenceOf, REMOVED, requirement } from './presence.ts';
 import { compareSchemas, type SchemaComparison, startComparison } from './schemas.ts';
 
 /** Compares the request bodies of an operation. */
@@ -43,7 +43,7 @@ export function compareResponses(
   });
 }
 
-function newBody({ required }: RequestBody, { role }: Side): Verdict {
+function newBody({ required }: RequestBody, { role }: Side): ChangeVerdict {
   if (role === 'received') return ADDED;
   return required
     ? { kind: 'broken', says: 'si aggiunge ed è obbligatorio' }
@@ -66,12 +66,12 @@ function compareContent(
   });
 }
 
-function goneType(type: string, role: Role): Verdict {
+function goneType(type: string, role: Role): ChangeVerdict {
   const says = role === 'sent' ? `non si può più inviare come «${type}»` : `non arriva più come «${type}»`;
   return { kind: 'broken', says };
 }
 
-function newType(type: string, role: Role): Verdict {
+function newType(type: string, role: Role): ChangeVerdict {
   const says = role === 'sent' ? `si può inviare anche come «${type}»` : `può arrivare anche come «${type}»`;
   return { kind: 'added', says };
 }

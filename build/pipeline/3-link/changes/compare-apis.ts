@@ -8,7 +8,7 @@ import { compareRequestBodies, compareResponses } from './bodies.ts';
 import { compareDeprecation } from './constraints.ts';
 import { type Difference, type Side, statementOf, type Versions, versionsOf } from './difference.ts';
 import { compareParameters } from './parameters.ts';
-import { ADDED, differenceOf, REMOVED, type Verdict } from './presence.ts';
+import { ADDED, type ChangeVerdict, differenceOf, REMOVED } from './presence.ts';
 
 /** Where a change shows: an operation, and an anchor on its page. The empty anchor is the operation itself. */
 export type Use = {
@@ -94,7 +94,7 @@ function renames(before: Operation, after: Operation): readonly Difference[] {
   ];
 }
 
-function aboutOperation(operation: Operation, verdict: Verdict): Difference {
+function aboutOperation(operation: Operation, verdict: ChangeVerdict): Difference {
   const { kind, path, place } = operation;
   const title = requestLine(operation);
   const label = kind === 'webhook' ? `Webhook «${path}»` : `Operazione ${title}`;

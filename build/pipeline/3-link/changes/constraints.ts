@@ -2,10 +2,10 @@ import { compareNumbers } from '../../../../src/model/compare-numbers.ts';
 import { type JsonNumber, type JsonValue, jsonText, numberText } from '../../../../src/model/json.ts';
 import type { Flat } from '../reference/schemas/flat.ts';
 import { quoted, type Role } from './difference.ts';
-import { kindOf, type Verdict } from './presence.ts';
+import { type ChangeVerdict, kindOf } from './presence.ts';
 
 /** Compares the constraints of two schemas of the same type, without their contents. */
-export function compareConstraints(before: Flat, after: Flat, role: Role): readonly Verdict[] {
+export function compareConstraints(before: Flat, after: Flat, role: Role): readonly ChangeVerdict[] {
   return [
     ...values(before, after, role),
     ...format(before, after, role),
@@ -19,12 +19,12 @@ export function compareConstraints(before: Flat, after: Flat, role: Role): reado
 }
 
 /** Reports that something is now deprecated, or no longer. */
-export function compareDeprecation(before: boolean | undefined, after: boolean | undefined): readonly Verdict[] {
+export function compareDeprecation(before: boolean | undefined, after: boolean | undefined): readonly ChangeVerdict[] {
   if ((before ?? false) === (after ?? false)) return [];
   return [{ kind: 'changed', says: after ? 'ora è deprecato' : 'non è più deprecato' }];
 }
 
-function values(before: Flat, after: Flat, role: Role): readonly Verdict[] {
+function values(before: Flat, after: Flat, role: Role): readonly ChangeVerdict[] {
   const [old, now] = [allowed(before), allowed(after)];
   if (!old && !now) return [];
   if (!old) return [{ kind: kindOf(role, 'narrower'), says: `ora ammette solo ${list([...(now ?? [])])}` }];
@@ -37,14 +37,14 @@ function values(before: Flat, after: Flat, role: Role): readonly Verdict[] {
   ];
 }
 
-function removedValues(role: Role, gone: readonly string[]): Verdict {
+function removedValues(role: Role, gone: readonly string[]): ChangeVerdict {
   return role === 'sent'
     ? { kind: 'broken', says: `non ammette più ${list(gone)}` }
     : { kind: 'changed', says: `non vale più ${list(gone)}` };
 }
 
 /** New values of a response are a change, but not a break: APIs add values often, so programs must expect it. */
-function addedValues(role: Role, fresh: readonly string[]): Verdict {
+function addedValues(role: Role, fresh: readonly string[]): ChangeVerdict {
   return role === 'sent'
     ? { kind: 'added', says: `ammette anche ${list(fresh)}` }
     : { kind: 'changed', says: `può valere anche ${list(fresh)}` };
@@ -74,7 +74,7 @@ const WIDER: ReadonlyMap<string, string> = new Map([
   ['float', 'double'],
 ]);
 
-function format({ format: before }: Flat, { format: after }: Flat, role: Role): readonly Verdict[] {
+function format({ format: before }: Flat, { format: after }: Flat, role: Role): readonly ChangeVerdict[] {
   if (before === after) return [];
   // A format is a hint (JSON Schema 2020-12, validation, section 7.2.1): adding or removing one changes nothing by
   // itself.
@@ -102,8 +102,8 @@ const LIMITS = [
   ['maxProperties', 'il numero massimo di campi', 'upper'],
 ] as const satisfies readonly (readonly [keyof Flat, string, 'lower' | 'upper'])[];
 
-function limits(before: Flat, after: Flat, role: Role): readonly Verdict[] {
-  return LIMITS.flatMap(([key, label, side]): readonly Verdict[] => {
+function limits(before: Flat, after: Flat, role: Role): readonly ChangeVerdict[] {
+  return LIMITS.flatMap(([key, label, side]): readonly ChangeVerdict[] => {
     const [old, now] = [limit(key, before[key]), limit(key, after[key])];
     if (old === undefined && now === undefined) return [];
     if (old === undefined) return [{ kind: kindOf(role, 'narrower'), says: `nuovo limite: ${label} è ${shown(now)}` }];
@@ -125,7 +125,7 @@ function limit(key: (typeof LIMITS)[number][0], value: JsonNumber | undefined): 
   return value === 0 && /^min(?:Length|Items|Properties)$/.test(key) ? undefined : value;
 }
 
-function patterns({ patterns: before }: Flat, { patterns: after }: Flat, role: Role): readonly Verdict[] {
+function patterns({ patterns: before }: Flat, { patterns: after }: Flat, role: Role): readonly ChangeVerdict[] {
   const gone = before.filter((pattern) => !after.includes(pattern));
   const fresh = after.filter((pattern) => !before.includes(pattern));
   if (gone.length === 0 && fresh.length === 0) return [];
@@ -138,7 +138,7 @@ function patterns({ patterns: before }: Flat, { patterns: after }: Flat, role: R
   ];
 }
 
-function multiples({ multiples: before }: Flat, { multiples: after }: Flat, role: Role): readonly Verdict[] {
+function multiples({ multiples: before }: Flat, { multiples: after }: Flat, role: Role): readonly ChangeVerdict[] {
   const [old, now] = [before.map(numberText).join(', '), after.map(numberText).join(', ')];
   if (old === now) return [];
   if (old === '') return [{ kind: kindOf(role, 'narrower'), says: `dev’essere un multiplo di ${now}` }];
@@ -155,7 +155,7 @@ function repetition({ uniqueItems: before = false }: Flat, { uniqueItems: after 
   ];
 }
 
-function fallback({ default: before }: Flat, { default: after }: Flat): readonly Verdict[] {
+function fallback({ default: before }: Flat, { default: after }: Flat): readonly ChangeVerdict[] {
   if (JSON.stringify(before) === JSON.stringify(after)) return [];
   const [old, now] = [word(before), word(after)];
   if (old === undefined) return [{ kind: 'changed', says: `ora il valore predefinito è ${now}` }];

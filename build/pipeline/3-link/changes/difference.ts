@@ -51,7 +51,7 @@ export function versionsOf(before: Schemas, after: Schemas): Versions {
 export type Side = { readonly versions: Versions; readonly role: Role };
 
 /** The subject of a difference in words, and the path to its contents. */
-export type Subject = {
+export type ComparedSubject = {
   readonly label: string;
   /** The container of its fields, as the end of a phrase: ` di «Shipment»`. */
   readonly holder: string;
@@ -65,13 +65,13 @@ export type Subject = {
 const MOST_PLACES = 12;
 
 /** A field of a subject: «Campo «recipient.email» di «Shipment»». */
-export function fieldOf({ holder, path, component }: Subject, name: string): Subject {
+export function fieldOf({ holder, path, component }: ComparedSubject, name: string): ComparedSubject {
   const inner = [...path, name];
   return { label: `Campo «${inner.join('.')}»${holder}`, holder, path: inner, component };
 }
 
 /** A component, by its name. */
-export function componentSubject(name: string): Subject {
+export function componentSubject(name: string): ComparedSubject {
   return { label: `Schema «${name}»`, holder: ` di «${name}»`, path: [], component: name };
 }
 

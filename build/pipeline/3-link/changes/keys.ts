@@ -27,7 +27,7 @@ export function byKey<T>(parts: readonly T[], keyOf: KeyOf<T>): ReadonlyMap<stri
 }
 
 /** A part in two versions. `shown` is the newer one that exists. */
-export type Pair<T> = {
+export type VersionPair<T> = {
   readonly key: string;
   readonly was: T | undefined;
   readonly is: T | undefined;
@@ -35,7 +35,7 @@ export type Pair<T> = {
 };
 
 /** The parts of two versions, in pairs. */
-export function pairsOf<T>(before: readonly T[], after: readonly T[], keyOf: KeyOf<T>): readonly Pair<T>[] {
+export function pairsOf<T>(before: readonly T[], after: readonly T[], keyOf: KeyOf<T>): readonly VersionPair<T>[] {
   const [old, now] = [byKey(before, keyOf), byKey(after, keyOf)];
   return [...new Set([...old.keys(), ...now.keys()])].flatMap((key) => {
     const [was, is] = [old.get(key), now.get(key)];

@@ -4,7 +4,7 @@ import { LOCATION_ANCHORS } from '../reference/tree/parameter-nodes.ts';
 import { compareDeprecation } from './constraints.ts';
 import { type Difference, type Role, type Side, withPrefix } from './difference.ts';
 import { headerKey, pairsOf, parameterKey } from './keys.ts';
-import { addition, differenceOf, REMOVED, requirement, type Verdict } from './presence.ts';
+import { addition, type ChangeVerdict, differenceOf, REMOVED, requirement } from './presence.ts';
 import { compareSchemas, startComparison } from './schemas.ts';
 
 const WHERE = {
@@ -48,11 +48,11 @@ export function compareHeaders(before: readonly Header[], after: readonly Header
   });
 }
 
-function arrivalOfHeader(role: Role, { required }: Header): Verdict {
+function arrivalOfHeader(role: Role, { required }: Header): ChangeVerdict {
   return { kind: role === 'sent' && required ? 'broken' : 'added', says: 'si aggiunge' };
 }
 
-function betweenParameters(was: Parameter, is: Parameter, role: Role): readonly Verdict[] {
+function betweenParameters(was: Parameter, is: Parameter, role: Role): readonly ChangeVerdict[] {
   const required = requirement(role, was.required, is.required);
   const [old, now] = [writingOf(was), writingOf(is)];
   return [

@@ -7,24 +7,24 @@ import type { FlatSchemas } from '../reference/schemas/flatten.ts';
 import { OTHER_PROPERTIES } from '../reference/schemas/unnamed-subschemas.ts';
 import { compareConstraints } from './constraints.ts';
 import {
+  type ComparedSubject,
   componentSubject,
   type Difference,
   fieldOf,
   mergeDifferences,
   type Role,
   type Side,
-  type Subject,
   withPrefix,
 } from './difference.ts';
 import { nameKey, pairsOf } from './keys.ts';
-import { type About, addition, differenceOf, REMOVED, requirement, type Verdict } from './presence.ts';
+import { type About, addition, type ChangeVerdict, differenceOf, REMOVED, requirement } from './presence.ts';
 import { compareTypes } from './types.ts';
 import { matchVariants } from './variants.ts';
 
 /** The context of a comparison of two schemas. */
 export type SchemaComparison = Side &
   About & {
-    readonly subject: Subject;
+    readonly subject: ComparedSubject;
     /** The pairs around this one. A pair that recurs is already being compared. */
     readonly ancestors: readonly Pair[];
   };
@@ -113,14 +113,14 @@ function besideReference(
 }
 
 /** Compares types and constraints of two schemas, without their contents. */
-export function limitsOf(before: Flat, after: Flat, comparison: Side): readonly Verdict[] {
+export function limitsOf(before: Flat, after: Flat, comparison: Side): readonly ChangeVerdict[] {
   const types = compareTypes(before, after, comparison);
   return [...(types ? [types.verdict] : []), ...compareConstraints(before, after, comparison.role)];
 }
 
 function compareFlats(before: Flat, after: Flat, comparison: SchemaComparison): readonly Difference[] {
   const types = compareTypes(before, after, comparison);
-  const verdicts: readonly Verdict[] = types ? [types.verdict] : [];
+  const verdicts: readonly ChangeVerdict[] = types ? [types.verdict] : [];
   if (types?.isOther) return verdicts.map((finding) => differenceOf(finding, comparison));
   const findings = [
     ...verdicts,
@@ -146,7 +146,7 @@ function compareProperties(before: Flat, after: Flat, comparison: SchemaComparis
   return pairsOf(before.properties ?? [], after.properties ?? [], nameKey).flatMap(({ key: name, was, is }) => {
     const [wasShown, isStill] = [isShown(was, versions.before), isShown(is, versions.after)];
     if (!wasShown && !isStill) return [];
-    const verdict: Verdict | undefined = !wasShown
+    const verdict: ChangeVerdict | undefined = !wasShown
       ? addition(role, is?.required ?? false)
       : isStill
         ? requirement(role, was?.required ?? false, is?.required ?? false)
@@ -160,7 +160,7 @@ function compareProperties(before: Flat, after: Flat, comparison: SchemaComparis
   });
 }
 
-function gone(now: Property | undefined, role: Role): Verdict {
+function gone(now: Property | undefined, role: Role): ChangeVerdict {
   if (!now) return REMOVED;
   return { kind: 'broken', says: role === 'sent' ? 'ora si può solo leggere' : 'ora si può solo inviare' };
 }
@@ -184,7 +184,7 @@ function others({ additionalProperties }: Flat): Schema | undefined {
   return additionalProperties?.kind === 'never' ? undefined : additionalProperties;
 }
 
-function openness(before: Flat, after: Flat, role: Role): readonly Verdict[] {
+function openness(before: Flat, after: Flat, role: Role): readonly ChangeVerdict[] {
   const [wasClosed, isClosed] = [isSealed(before), isSealed(after)];
   if (wasClosed === isClosed) return [];
   if (!isClosed) return [{ kind: 'changed', says: 'ora può avere altri campi' }];
@@ -196,7 +196,7 @@ function isSealed({ additionalProperties, unevaluatedProperties }: Flat): boolea
 }
 
 /** Reports only that rare conditions changed: their effect cannot be judged without reading them. */
-function otherConditions(before: Flat, after: Flat): readonly Verdict[] {
+function otherConditions(before: Flat, after: Flat): readonly ChangeVerdict[] {
   const changed = CONDITIONS.filter(([key]) => signature(before[key]) !== signature(after[key]));
   if (changed.length === 0) return [];
   const named = changed.map(([, label]) => label).join(', ');
@@ -234,7 +234,7 @@ function signature(value: unknown): string {
 function compareVariants(before: Flat, after: Flat, comparison: SchemaComparison): readonly Difference[] {
   const { role, versions, subject } = comparison;
   const { pairs, gone: left, fresh } = matchVariants(before, after, versions);
-  const about = (name: string, verdict: Verdict, place: Place | undefined): Difference =>
+  const about = (name: string, verdict: ChangeVerdict, place: Place | undefined): Difference =>
     differenceOf({ ...verdict, names: [name] }, { ...comparison, place: place ?? comparison.place });
   return [
     ...left.map(({ name, schema }) =>

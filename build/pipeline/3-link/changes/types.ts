@@ -2,13 +2,13 @@ import type { SchemaType } from '../../../../src/model/schema.ts';
 import type { Flat, Flatten } from '../reference/schemas/flat.ts';
 import { typeLabel, typesOf } from '../reference/schemas/type-label.ts';
 import type { Side } from './difference.ts';
-import { kindOf, type Verdict } from './presence.ts';
+import { type ChangeVerdict, kindOf } from './presence.ts';
 
 /**
  * A change of types. `isOther` means that no value of the old type fits the new one, so the contents cannot be
  * compared.
  */
-export type TypeChange = { readonly verdict: Verdict; readonly isOther: boolean };
+export type TypeChange = { readonly verdict: ChangeVerdict; readonly isOther: boolean };
 
 /** How many levels of nested choices are followed. */
 const MAX_DEPTH = 4;

@@ -1,11 +1,11 @@
 import { h } from 'hastscript';
 import { own } from '../../../../src/model/own.ts';
 import type { Courier } from '../../1-load/data.ts';
-import { type Cell, type Fact, table } from './fact.ts';
+import { type Cell, type SiteFact, table } from './fact.ts';
 import { formatNumber } from './format.ts';
 
 /** `:corriere[brt]`: the courier's name. */
-export const courier: Fact = ({ facts, label, unknown }) => {
+export const courier: SiteFact = ({ facts, label, unknown }) => {
   const found = facts.couriers.find(({ code }) => code === label);
   const codes = facts.couriers.map(({ code }) => code);
   return found ? { type: 'text', value: found.name } : unknown('Il corriere', label, codes);
@@ -67,7 +67,7 @@ const views: Readonly<Record<string, View>> = {
  * `::corrieri`: the numbers of each courier, for users of the app. With `vista`: what integrators need (`api`), what
  * each courier offers (`consegna`), what is certain of failed deliveries (`giacenza`) and of claims (`reclami`).
  */
-export const courierTable: Fact = ({ facts: { couriers }, attributes: { vista = 'guida' }, unknown }) => {
+export const courierTable: SiteFact = ({ facts: { couriers }, attributes: { vista = 'guida' }, unknown }) => {
   const view = own(views, vista);
   if (!view) return unknown('La vista', vista, Object.keys(views));
   const { headings, cells, anchors } = view;

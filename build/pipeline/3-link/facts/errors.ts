@@ -5,10 +5,10 @@ import { elementsIn } from '../../../../src/model/prose-trees.ts';
 import { versions } from '../../../../src/strings/versions.ts';
 import { reference } from '../../../../src/strings.ts';
 import { errorAddress } from '../routes.ts';
-import { type Cell, type Fact, inline, table } from './fact.ts';
+import { type Cell, inline, type SiteFact, table } from './fact.ts';
 
 /** `:errore[validation_error]`: the code, linked to its row. */
-export const errorCode: Fact = ({ facts, label, unknown }) => {
+export const errorCode: SiteFact = ({ facts, label, unknown }) => {
   const codes = facts.api.catalogues.errors.map(({ code }) => code);
   if (!codes.includes(label)) return unknown('Il codice di errore', label, codes);
   return errorLink(label);
@@ -20,7 +20,7 @@ export function errorLink(code: string): Element {
 }
 
 /** `::errori`: all error codes by status, with their remedies and the guides that mention them. */
-export const errorTable: Fact = ({ facts }) =>
+export const errorTable: SiteFact = ({ facts }) =>
   table(
     ['Codice', 'Stato HTTP', 'Che cosa è successo', 'Che cosa fare'],
     facts.api.catalogues.errors

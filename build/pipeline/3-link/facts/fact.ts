@@ -20,7 +20,7 @@ export type FactUse = {
 };
 
 /** Draws a fact: gives the content that replaces its directive. */
-export type Fact = (use: FactUse) => ElementContent;
+export type SiteFact = (use: FactUse) => ElementContent;
 
 /** A cell: plain text, elements, or both. */
 export type Cell = string | ElementContent | readonly (string | ElementContent)[];

@@ -1,12 +1,12 @@
 import { slug } from 'github-slugger';
 import { h } from 'hastscript';
-import { type Fact, table } from './fact.ts';
+import { type SiteFact, table } from './fact.ts';
 
 /**
  * `::glossario`: all terms in alphabetical order, linked to the places that are about them. Terms have ids, rows have
  * none: the search leads to the places, and to the whole list rather than to a row.
  */
-export const glossaryTable: Fact = ({ facts }) =>
+export const glossaryTable: SiteFact = ({ facts }) =>
   table(
     ['Termine', 'Che cosa significa'],
     facts.glossary

@@ -2,7 +2,7 @@ import type { FactName } from '../../2-parse/markdown/directives/index.ts';
 import { check } from './check.ts';
 import { courier, courierTable } from './couriers.ts';
 import { errorCode, errorTable } from './errors.ts';
-import type { Fact } from './fact.ts';
+import type { SiteFact } from './fact.ts';
 import { fields } from './fields.ts';
 import { glossaryTable } from './glossary.ts';
 import { limitTable } from './limits.ts';
@@ -33,4 +33,4 @@ export const facts = {
   campioni: samples,
   illustrazione: statusDiagram,
   valore: value,
-} as const satisfies Readonly<Record<FactName, Fact>>;
+} as const satisfies Readonly<Record<FactName, SiteFact>>;

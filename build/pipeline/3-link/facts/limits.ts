@@ -1,8 +1,8 @@
-import { type Fact, table } from './fact.ts';
+import { type SiteFact, table } from './fact.ts';
 import { formatNumber } from './format.ts';
 
 /** `::limiti`: how many requests each plan allows. */
-export const limitTable: Fact = ({ facts }) => {
+export const limitTable: SiteFact = ({ facts }) => {
   const limits = new Map(facts.api.catalogues.rateLimits.map((limit) => [limit.plan, limit]));
   return table(
     ['Piano', 'Richieste al minuto', 'Richieste al giorno'],

@@ -7,17 +7,17 @@ import { colouredHtml } from '../../../../src/samples/colour.ts';
 import { json } from '../../../../src/samples/json.ts';
 import { withExamplesIn } from '../examples/with-examples.ts';
 import { operationLink } from '../reference/tree/overview-tree.ts';
-import type { Fact, FactUse } from './fact.ts';
+import type { FactUse, SiteFact } from './fact.ts';
 
 /** `::operazioni`: every operation of the API that has a page, linked to it. */
-export const operationList: Fact = ({ facts: { api, reference }, embed }) =>
+export const operationList: SiteFact = ({ facts: { api, reference }, embed }) =>
   embed({
     type: 'operations',
     operations: api.operations.flatMap((operation) => operationLink(operation, reference.routes)),
   });
 
 /** `::esempio{operazione=shipment-create parte=risposta stato=201}`: an example from the OpenAPI document. */
-export const example: Fact = (use) => {
+export const example: SiteFact = (use) => {
   const { attributes, unknown } = use;
   const isResponse = attributes.parte === 'risposta';
   const operation = findOperation(use);

@@ -1,11 +1,11 @@
 import { h } from 'hastscript';
 import { proseElement } from '../../../../src/model/prose-elements.ts';
 import type { Plan } from '../../1-load/data.ts';
-import { type Cell, type Fact, table } from './fact.ts';
+import { type Cell, type SiteFact, table } from './fact.ts';
 import { formatEuro, formatNumber } from './format.ts';
 
 /** `::prezzi`: the plans side by side, the recommended one marked. */
-export const priceTable: Fact = ({ facts }) => {
+export const priceTable: SiteFact = ({ facts }) => {
   const { plans, recommended, vat_percent: vat } = facts.prices;
   const column = plans.findIndex(({ code }) => code === recommended) + 1;
   const row = (label: string, cell: (plan: Plan) => Cell) => ({ cells: [label, ...plans.map(cell)] });

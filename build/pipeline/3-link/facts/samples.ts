@@ -6,7 +6,7 @@ import { buildRequest } from '../../../../src/samples/build-request.ts';
 import { defaultValues } from '../../../../src/samples/values.ts';
 import { sampleViews } from '../reference/details/sample-views.ts';
 import { sampleRequest, samplesOf } from '../samples/samples.ts';
-import type { Fact, FactUse } from './fact.ts';
+import type { FactUse, SiteFact } from './fact.ts';
 import { findOperation, operationIds } from './operations.ts';
 
 /**
@@ -14,7 +14,7 @@ import { findOperation, operationIds } from './operations.ts';
  * `nome` chooses the example of the body, `parametri` gives values to parameters as a query does; the author's samples
  * have neither. A label folds the samples below it.
  */
-export const samples: Fact = (use) => {
+export const samples: SiteFact = (use) => {
   const operation = findOperation(use);
   if (!operation) return use.unknown('L’operazione', use.attributes.operazione ?? '', operationIds(use));
   const { nome, parametri } = use.attributes;

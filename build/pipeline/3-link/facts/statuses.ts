@@ -1,10 +1,10 @@
 import { h } from 'hastscript';
 import { proseElement } from '../../../../src/model/prose-elements.ts';
 import type { Status } from '../../2-parse/openapi/api.ts';
-import { type Fact, inline, table } from './fact.ts';
+import { inline, type SiteFact, table } from './fact.ts';
 
 /** `:stato[in_transit]`: the label that the app shows. */
-export const status: Fact = ({ facts, label, unknown }) => {
+export const status: SiteFact = ({ facts, label, unknown }) => {
   const { statuses } = facts.api.catalogues;
   const found = statuses.find(({ code }) => code === label);
   const codes = statuses.map(({ code }) => code);
@@ -12,7 +12,7 @@ export const status: Fact = ({ facts, label, unknown }) => {
 };
 
 /** `::stati`: all statuses with their meaning. The diagram shows what may follow each. */
-export const statusTable: Fact = ({ facts }) =>
+export const statusTable: SiteFact = ({ facts }) =>
   table(
     ['Stato', 'Codice nell’API', 'Che cosa significa'],
     facts.api.catalogues.statuses.map((item) => ({

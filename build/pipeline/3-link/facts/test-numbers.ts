@@ -2,11 +2,11 @@ import type { ElementContent } from 'hast';
 import { h } from 'hastscript';
 import type { Status, TestNumber } from '../../2-parse/openapi/api.ts';
 import { errorLink } from './errors.ts';
-import { type Fact, inline, table } from './fact.ts';
+import { inline, type SiteFact, table } from './fact.ts';
 import { badge } from './statuses.ts';
 
 /** `::numeri-di-test`: the numbers that provoke a status or an error in the test environment. */
-export const testNumberTable: Fact = ({ facts }) => {
+export const testNumberTable: SiteFact = ({ facts }) => {
   const { statuses, testNumbers } = facts.api.catalogues;
   return table(
     ['Numero', 'Esito', 'Che cosa simula'],

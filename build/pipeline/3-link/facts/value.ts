@@ -1,8 +1,8 @@
 import { h } from 'hastscript';
-import type { Fact } from './fact.ts';
+import type { SiteFact } from './fact.ts';
 
 /** `:valore[csv-righe]`: a figure or contact within a sentence. Mail addresses and telephone numbers become links. */
-export const value: Fact = ({ facts, label, unknown }) => {
+export const value: SiteFact = ({ facts, label, unknown }) => {
   const text = facts.values.get(label);
   if (text === undefined) return unknown('Il valore', label, facts.values.keys());
   if (/^[^\s@]+@[^\s@]+$/.test(text)) return h('a', { href: `mailto:${text}` }, text);

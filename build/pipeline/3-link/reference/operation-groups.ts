@@ -15,7 +15,7 @@ export type OperationGroup = {
  * The operations of one tag, or of those without any the ones that belong together; `depth` counts the tags around the
  * tag (OpenAPI 3.2).
  */
-export type TagGroup = Omit<OperationGroup, 'groups'> & { readonly depth: number };
+export type TaggedOperations = Omit<OperationGroup, 'groups'> & { readonly depth: number };
 
 /**
  * The operations as lists show them: under each of their tags, and tags inside their parents, in the order of the
@@ -34,17 +34,17 @@ export function operationGroups(api: Api): readonly OperationGroup[] {
   return [...grouped, ...byTag.filter(({ tag }) => !tag || !taken.has(tag)).map(alone)];
 }
 
-function alone({ label, tag, operations }: TagGroup): OperationGroup {
+function alone({ label, tag, operations }: TaggedOperations): OperationGroup {
   return { label, ...(tag && { tag }), operations, groups: [] };
 }
 
 /** The operations by their tags, each tag followed by those inside it. */
-export function tagGroups(api: Api): readonly TagGroup[] {
+export function tagGroups(api: Api): readonly TaggedOperations[] {
   // A tag without operations may hold a chapter of the manual (`x-traitTag` of Redoc).
   return flat(groupsOf(api, ({ tag, operations }) => operations.length > 0 || tag?.description !== undefined));
 }
 
-function flat(groups: readonly OperationGroup[], depth = 0): readonly TagGroup[] {
+function flat(groups: readonly OperationGroup[], depth = 0): readonly TaggedOperations[] {
   return groups.flatMap(({ groups: inside, ...group }) => [{ ...group, depth }, ...flat(inside, depth + 1)]);
 }
 

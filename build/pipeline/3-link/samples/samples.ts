@@ -4,7 +4,7 @@ import { HTTP_METHODS, type Operation } from '../../../../src/model/operation.ts
 import { LANGUAGES, type Sample } from '../../../../src/model/sample.ts';
 import { buildRequest } from '../../../../src/samples/build-request.ts';
 import { languages } from '../../../../src/samples/languages/index.ts';
-import type { Body, BodyPart, HttpRequest, Pair } from '../../../../src/samples/request.ts';
+import type { Body, BodyPart, HttpRequest, NameValuePair } from '../../../../src/samples/request.ts';
 import { defaultValues } from '../../../../src/samples/values.ts';
 import { registerTargets } from './snippet-clients.ts';
 
@@ -75,7 +75,7 @@ function isBodyCarried(body: Body): boolean {
 }
 
 /** A text part without a type and headers of its own. */
-function carriedField(part: BodyPart): readonly Pair[] {
+function carriedField(part: BodyPart): readonly NameValuePair[] {
   const isText = 'value' in part && part.contentType === undefined && part.headers === undefined;
   return isText && part.name !== undefined ? [{ name: part.name, value: part.value }] : [];
 }

@@ -2,7 +2,7 @@ import { ASSETS_FOLDER, IMMUTABLE, REVALIDATE } from '../../../platform/hosting/
 import { HOST_FILES, NOT_FOUND_FILE } from '../../../platform/hosting/files.ts';
 import { NAMES_HTML_FIRST, NAMES_MARKDOWN } from '../../../platform/hosting/markdown-requests.ts';
 import type { Redirect } from '../../3-link/redirects.ts';
-import type { Header } from './header-rules.ts';
+import type { HttpHeader } from './header-rules.ts';
 import { compressibleTypes, extensionsByType } from './media.ts';
 import { formsPattern, locationOf } from './redirect-pages.ts';
 
@@ -10,7 +10,7 @@ import { formsPattern, locationOf } from './redirect-pages.ts';
  * The configuration of Apache 2.4 in the folder of the site. Without mod_rewrite and mod_headers Apache responds with
  * an error, which is better than serving the site without its security headers.
  */
-export function apacheRecipe(everywhere: readonly Header[], redirects: readonly Redirect[] = []): string {
+export function apacheRecipe(everywhere: readonly HttpHeader[], redirects: readonly Redirect[] = []): string {
   const hidden = [NOT_FOUND_FILE, ...HOST_FILES].map((name) => name.replaceAll('.', '\\.')).join('|');
   const compressible = compressibleTypes().join(' ');
   return `# Ricetta per Apache 2.4, scritta dalla compilazione insieme al sito. Servono mod_rewrite, mod_headers e «AllowOverride FileInfo Indexes».

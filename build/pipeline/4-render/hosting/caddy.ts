@@ -3,7 +3,7 @@ import { HOST_FILES, NOT_FOUND_FILE, RECIPES_FOLDER } from '../../../platform/ho
 import { NAMES_HTML_FIRST, NAMES_MARKDOWN } from '../../../platform/hosting/markdown-requests.ts';
 import { mediaType } from '../../../platform/hosting/media-types.ts';
 import type { Redirect } from '../../3-link/redirects.ts';
-import type { Header } from './header-rules.ts';
+import type { HttpHeader } from './header-rules.ts';
 import { compressibleTypes, extensionsByType } from './media.ts';
 import { formsPattern, locationOf } from './redirect-pages.ts';
 
@@ -11,7 +11,7 @@ import { formsPattern, locationOf } from './redirect-pages.ts';
  * The configuration to import in Caddy's site block. A `route` keeps its directives in their order. Caddy drops the
  * headers set before an error, so the error handlers set them again.
  */
-export function caddyRecipe(everywhere: readonly Header[], redirects: readonly Redirect[] = []): string {
+export function caddyRecipe(everywhere: readonly HttpHeader[], redirects: readonly Redirect[] = []): string {
   return `# Ricetta per Caddy, scritta dalla compilazione insieme al sito. Si importa nel blocco del sito:
 #
 #   docs.example.it {
@@ -100,7 +100,7 @@ function compression(indent: string): string {
   return lines.map((line) => indent + line).join('\n');
 }
 
-function headers(given: readonly Header[], indent: string): string {
+function headers(given: readonly HttpHeader[], indent: string): string {
   const lines = ['header {', '\t-Server', ...given.map(([name, value]) => `\t${name} ${quoted(value)}`), '}'];
   return lines.map((line) => indent + line).join('\n');
 }

@@ -2,7 +2,7 @@ import { scriptSource } from '../../../platform/hosting/script-source.ts';
 import type { Scripts } from '../../../program/bundle/assets.ts';
 
 /** A response header: its name and its value. */
-export type Header = readonly [name: string, value: string];
+export type HttpHeader = readonly [name: string, value: string];
 
 /** Browser features that pages never use. Copying needs `clipboard-write`, so it is not in the list. */
 const REFUSED_FEATURES = [
@@ -29,7 +29,7 @@ const REFUSED_FEATURES = [
  * `preview` and `dev` read them in `_headers`. Caching (build/platform/hosting/caching.ts) and media types
  * (build/platform/hosting/media-types.ts) depend on the file.
  */
-export function commonHeaders(scripts: Pick<Scripts, 'head'>): readonly Header[] {
+export function commonHeaders(scripts: Pick<Scripts, 'head'>): readonly HttpHeader[] {
   return [
     ['Content-Security-Policy', contentSecurityPolicy(scripts)],
     ['X-Robots-Tag', 'noindex, nofollow'],

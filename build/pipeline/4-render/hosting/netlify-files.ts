@@ -5,13 +5,13 @@ import { ASSETS_FOLDER, IMMUTABLE } from '../../../platform/hosting/caching.ts';
 import { NOT_FOUND_FILE, RECIPES_FOLDER } from '../../../platform/hosting/files.ts';
 import { mediaType } from '../../../platform/hosting/media-types.ts';
 import type { Redirect } from '../../3-link/redirects.ts';
-import type { Header } from './header-rules.ts';
+import type { HttpHeader } from './header-rules.ts';
 import { formsOf, locationOf } from './redirect-pages.ts';
 
-type Rule = { readonly path: string; readonly headers: readonly Header[] };
+type Rule = { readonly path: string; readonly headers: readonly HttpHeader[] };
 
 /** The text of `_headers`, in the format of Netlify and Cloudflare Pages; `preview` and `dev` read it too. */
-export function headersFile(everywhere: readonly Header[]): string {
+export function headersFile(everywhere: readonly HttpHeader[]): string {
   const blocks = headerRules(everywhere).map(({ path, headers }) =>
     [path, ...headers.map(([name, value]) => `  ${name}: ${value}`)].join('\n'),
   );
@@ -22,7 +22,7 @@ export function headersFile(everywhere: readonly Header[]): string {
  * Hosts join the values of all matching rules, so `/*` has no cache rule. Both hosts let browsers revalidate by
  * default. Only the media types on which hosts differ are listed.
  */
-function headerRules(everywhere: readonly Header[]): readonly Rule[] {
+function headerRules(everywhere: readonly HttpHeader[]): readonly Rule[] {
   return [
     { path: '/*', headers: everywhere },
     ...[

@@ -2,7 +2,7 @@ import { ASSETS_FOLDER, IMMUTABLE, REVALIDATE } from '../../../platform/hosting/
 import { HOST_FILES, NOT_FOUND_FILE, RECIPES_FOLDER } from '../../../platform/hosting/files.ts';
 import { NAMES_HTML_FIRST, NAMES_MARKDOWN } from '../../../platform/hosting/markdown-requests.ts';
 import type { Redirect } from '../../3-link/redirects.ts';
-import type { Header } from './header-rules.ts';
+import type { HttpHeader } from './header-rules.ts';
 import { compressibleTypes, extensionsByType, withoutParameters } from './media.ts';
 import { formsPattern, locationOf } from './redirect-pages.ts';
 
@@ -11,7 +11,7 @@ import { formsPattern, locationOf } from './redirect-pages.ts';
  * its own `add_header` would inherit none. Values that differ are variables, which nginx evaluates again when an error
  * leads to its page.
  */
-export function nginxRecipe(everywhere: readonly Header[], redirects: readonly Redirect[] = []): string {
+export function nginxRecipe(everywhere: readonly HttpHeader[], redirects: readonly Redirect[] = []): string {
   return `# Ricetta per nginx, scritta dalla compilazione insieme al sito. Si include nel blocco server, che dice nomi, porte e certificati:
 #
 #   server {

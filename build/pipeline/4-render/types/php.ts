@@ -3,9 +3,9 @@ import { types as words } from '../../../../src/strings/types.ts';
 import { camelCase, upperCase } from '../../../platform/text/identifiers.ts';
 import type { TypeUse } from '../../3-link/types/declaration.ts';
 import { BLOCK } from './comments.ts';
-import { type Member, type Notation, type TypeWriter, typeText } from './type-writer.ts';
+import { type Member, type TypeNotation, type TypeWriter, typeText } from './type-writer.ts';
 
-const NOTATION: Notation = {
+const NOTATION: TypeNotation = {
   plain: { text: 'string', time: 'string', integer: 'int', number: 'float', boolean: 'bool', any: 'mixed' },
   list: () => 'array',
   map: () => 'array',
@@ -13,7 +13,7 @@ const NOTATION: Notation = {
 };
 
 /** The types for editors, which know more than the language. */
-const DOCUMENTED: Notation = {
+const DOCUMENTED: TypeNotation = {
   ...NOTATION,
   list: (of) => `list<${of}>`,
   map: (of) => `array<string, ${of}>`,

@@ -12,7 +12,7 @@ export type TypeWriter = {
   readonly names: 'unions' | 'types' | 'classes';
   /** An object holds the objects in it, not where they are, so that none may contain itself unless it can be null. */
   readonly embeds?: true;
-  readonly notation: Notation;
+  readonly notation: TypeNotation;
   readonly indent: string;
   /** The comment at the top of a file, and those of types and fields. */
   readonly header: Style;
@@ -31,8 +31,8 @@ export type TypeWriter = {
   readonly requiredFirst?: true;
   /** What a comment says besides of a field with this type. */
   readonly note?: (use: TypeUse) => string | undefined;
-  readonly object: (name: string, members: readonly Member[], isOpen: boolean) => Block<Member>;
-  readonly texts: (name: string, constants: readonly Constant[]) => Block<Constant>;
+  readonly object: (name: string, members: readonly Member[], isOpen: boolean) => TypeBlock<Member>;
+  readonly texts: (name: string, constants: readonly Constant[]) => TypeBlock<Constant>;
   /** Another name for a type, or for one of several; absent for a language that has only classes. */
   readonly alias?: (name: string, type: string) => string;
   readonly file: {
@@ -53,7 +53,7 @@ export type TypeWriter = {
 };
 
 /** A type as lines. Each part follows its comment, with an indent, and with an empty line before it if `isSpaced`. */
-export type Block<Part> = {
+export type TypeBlock<Part> = {
   readonly open: Lines;
   readonly part: (part: Part) => Lines;
   readonly close: Lines;
@@ -72,7 +72,7 @@ export type Member = Pick<DeclaredField, 'name' | 'isRequired'> & {
 export type Constant = { readonly id: string; readonly value: string };
 
 /** How a language writes the types of values. Declared types have their names. */
-export type Notation = {
+export type TypeNotation = {
   readonly plain: Readonly<Record<Exclude<TypeUse['kind'], 'constant' | 'list' | 'map' | 'named'>, string>>;
   readonly list: (of: string) => string;
   readonly map: (of: string) => string;
@@ -83,12 +83,12 @@ export type Notation = {
 };
 
 /** A type as a language writes it. `behind` gives the type behind a name. */
-export function typeText(use: TypeUse, notation: Notation, behind = (named: TypeUse) => named): string {
+export function typeText(use: TypeUse, notation: TypeNotation, behind = (named: TypeUse) => named): string {
   const text = bareText(use, notation, behind);
   return use.isNullable ? notation.nullable(text, behind(use)) : text;
 }
 
-function bareText(use: TypeUse, notation: Notation, behind: (named: TypeUse) => TypeUse): string {
+function bareText(use: TypeUse, notation: TypeNotation, behind: (named: TypeUse) => TypeUse): string {
   if (use.kind === 'list' || use.kind === 'map') return notation[use.kind](typeText(use.of, notation, behind));
   if (use.kind === 'named') return use.name;
   return use.kind === 'constant' ? (notation.constant?.(use.value) ?? notation.plain.text) : notation.plain[use.kind];

@@ -6,7 +6,7 @@ import { withoutInvisible } from '../../../platform/text/invisible-characters.ts
 import type { Declaration, DeclaredField, TypeModel, TypeUse } from '../../3-link/types/declaration.ts';
 import { endlessObjects, type Lookup, lookupIn, plainUse, withoutChoices } from './choices.ts';
 import { comment, indented, spaced } from './comments.ts';
-import { type Block, type Constant, type Member, type TypeWriter, typeText } from './type-writer.ts';
+import { type Constant, type Member, type TypeBlock, type TypeWriter, typeText } from './type-writer.ts';
 
 /** The types of an API as a file of a language. */
 export function typesFile(model: TypeModel, writer: TypeWriter): string {
@@ -118,7 +118,7 @@ function linesOf(declaration: Declaration, writing: Writing): readonly string[] 
 type Noted = Pick<DeclaredField, 'notes'> & { readonly isDeprecated?: boolean };
 
 function blockLines<Part extends Noted>(
-  { open, part, close, isSpaced, indent }: Block<Part>,
+  { open, part, close, isSpaced, indent }: TypeBlock<Part>,
   parts: readonly Part[],
   writer: TypeWriter,
 ): readonly string[] {

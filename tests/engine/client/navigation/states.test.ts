@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import {
   type Effect,
   isAwaited,
-  type State,
+  type NavigationState,
   transition,
   type Visit,
   type VisitEvent,
@@ -16,10 +16,10 @@ const visitTo = (address: string, navigationType: NavigationType = 'push', hashC
 const NAMES = ['shown', 'loading', 'stopped', 'failed'] as const;
 const OUTCOMES = ['loaded', 'outdated', 'aborted', 'failed', 'failedAgain'] as const;
 
-type Next = readonly [name: State['name'], path: string, ...effects: Effect[]];
+type Next = readonly [name: NavigationState['name'], path: string, ...effects: Effect[]];
 
 /** What follows from an event, in one line. */
-function follows(state: State, visit: Visit, event: VisitEvent): Next | undefined {
+function follows(state: NavigationState, visit: Visit, event: VisitEvent): Next | undefined {
   const step = transition(state, visit, event);
   if (!step) return undefined;
   expect(step.state.visit).toBe(visit);
@@ -27,7 +27,7 @@ function follows(state: State, visit: Visit, event: VisitEvent): Next | undefine
 }
 
 describe.each(NAMES)('in the state «%s», with /a in place, a visit', (name) => {
-  const state: State = { name, path: '/a', visit: visitTo('/earlier') };
+  const state: NavigationState = { name, path: '/a', visit: visitTo('/earlier') };
 
   it.each<[string, Visit, Next]>([
     ['to another page loads it', visitTo('/b'), ['loading', '/a']],
@@ -102,7 +102,7 @@ describe('nothing follows', () => {
 
 describe('the page of an address is awaited', () => {
   const visit = visitTo('/b');
-  const awaited = (state: State) =>
+  const awaited = (state: NavigationState) =>
     ['/a', '/b', '/c'].filter((path) => isAwaited(state, new URL(`${path}#x`, 'https://docs.example')));
 
   it.each(['loading', 'stopped'] as const)('in the state «%s», unless it is in place', (name) => {

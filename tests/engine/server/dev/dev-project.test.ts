@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import type { Change } from '../../../../build/platform/disk/snapshot-disk.ts';
+import type { FileChange } from '../../../../build/platform/disk/snapshot-disk.ts';
 import { PROJECT } from '../../../project.ts';
 import { devProject, pagesMade, textsOf } from './dev-project.ts';
 
@@ -22,7 +22,7 @@ describe('a change starts a build only if it can change the site:', () => {
   it('it is of a file that the last build read or looked for, or adds or removes one where files are listed', async () => {
     const { pathOf, write, dev } = await started();
     write('content/dev.log', 'Avviato.\n');
-    const concerns = (path: string, change: Change) => dev.concerns?.(pathOf(path), change);
+    const concerns = (path: string, change: FileChange) => dev.concerns?.(pathOf(path), change);
     for (const path of [LIST, 'content/site.yaml', 'spec/openapi.yaml', 'content/data/values.yaml'])
       expect([path, concerns(path, 'changed'), concerns(path, 'added or removed')]).toEqual([path, true, true]);
     // The log of the server, and files that nobody reads.

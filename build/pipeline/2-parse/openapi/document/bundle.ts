@@ -2,7 +2,7 @@ import { isJsonArray, isJsonObject, type JsonObject, type JsonValue } from '../.
 import { type Pointer, parentOf, pointerTo, referenceTo, tokensOf } from '../../../../../src/model/json-pointer.ts';
 import { problemAt, type Result } from '../../../../platform/problems/problem.ts';
 import { type ComponentKind, kindOfEntry, kindOfField } from './component-kinds.ts';
-import { type AddedComponent, type Components, contentsOf, createComponents, targetOf } from './components.ts';
+import { type AddedComponent, type BundleComponents, contentsOf, createComponents, targetOf } from './components.ts';
 import { identityOf, type Target } from './reference-targets.ts';
 import type { SourceNodes } from './source-nodes.ts';
 import type { WrittenVersion } from './version.ts';
@@ -101,7 +101,7 @@ type Spot = Target & {
 
 /** A bundle in progress. */
 type Bundling = Given & {
-  readonly components: Components;
+  readonly components: BundleComponents;
   /** What the copies are read as, where this differs from what the author wrote. */
   readonly read: Map<JsonValue, JsonObject>;
   /** How many more objects and lists may be copied into the place of references. */

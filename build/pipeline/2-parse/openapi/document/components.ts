@@ -12,7 +12,7 @@ import { valueAt } from './visit-objects.ts';
 export type AddedComponent = { readonly kind: ComponentKind; readonly at: Pointer; readonly target: Target };
 
 /** The components of a bundle. */
-export type Components = {
+export type BundleComponents = {
   /**
    * The pointer in the bundle of a part of another file. The part becomes a component of a kind, if it has one and is
    * nowhere yet.
@@ -23,7 +23,7 @@ export type Components = {
 };
 
 /** Starts with the components of the root document that are references to other files, and maps that are. */
-export function createComponents(sourceNodes: SourceNodes, version: WrittenVersion): Components {
+export function createComponents(sourceNodes: SourceNodes, version: WrittenVersion): BundleComponents {
   const maps = componentMaps(version);
   const homes = homesIn([...maps.values()], sourceNodes);
   const places = new Map<string, Pointer>();

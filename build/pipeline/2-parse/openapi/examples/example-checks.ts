@@ -9,7 +9,7 @@ import type { ParseContext } from '../context.ts';
 import { CORRECT, explainViolation, unknownName } from '../document/violation.ts';
 import { field, type Part } from '../parts.ts';
 import { explainPairs } from '../schema/explain-pairs.ts';
-import { exampleParts, type Schemas } from '../schema/schema.ts';
+import { exampleParts, type SchemaReader } from '../schema/schema.ts';
 import { typeHint } from '../schema/type-hint.ts';
 import type { ValueCheck } from './example.ts';
 
@@ -51,7 +51,7 @@ export async function checkExamples(
 export type ExampleChecks = {
   readonly checks: readonly ValueCheck[];
   readonly schemas: ReadonlyMap<SchemaName, Schema>;
-  readonly all: Schemas['all'];
+  readonly all: SchemaReader['all'];
 };
 
 /** A schema's own values: its examples and its default. */

@@ -34,14 +34,14 @@ export type ExampleContext = ParseContext & {
  * How the examples of a holder are written: as the data of a parameter (`data`), as data or as the text of a JSON
  * document (`json`), or best as the text that is sent (`text`).
  */
-export type Notation = 'data' | 'json' | 'text';
+export type ExampleNotation = 'data' | 'json' | 'text';
 
 /** The fields of an Example Object for its value, best first. The last two are from OpenAPI 3.2, section 4.19.1. */
 const VALUES = {
   data: ['value', 'dataValue'],
   json: ['value', 'dataValue', 'serializedValue'],
   text: ['serializedValue', 'value', 'dataValue'],
-} as const satisfies Record<Notation, readonly string[]>;
+} as const satisfies Record<ExampleNotation, readonly string[]>;
 
 /**
  * Reads the examples next to a schema, in a parameter, header or media type: `examples`, or else `example` (OpenAPI
@@ -49,7 +49,7 @@ const VALUES = {
  */
 export function parseExamples(
   holder: Part,
-  { schema, notation = 'data' }: { readonly schema: Schema | undefined; readonly notation?: Notation },
+  { schema, notation = 'data' }: { readonly schema: Schema | undefined; readonly notation?: ExampleNotation },
   context: ExampleContext,
 ): readonly Example[] {
   const check = (subject: string, { value, pointer }: Part) => {
@@ -72,7 +72,7 @@ export function parseExamples(
 }
 
 /** The value of an Example Object; `undefined` if it has none that can be read. */
-function exampleValue(part: Part, notation: Notation, { resolve }: ParseContext): Part | undefined {
+function exampleValue(part: Part, notation: ExampleNotation, { resolve }: ParseContext): Part | undefined {
   const key = VALUES[notation].find((name) => field(part, name).value !== undefined);
   if (key === undefined) return undefined;
   const written = resolve(field(part, key));

@@ -32,13 +32,13 @@ function parseHeader(name: string, part: Part, context: MessageContext): Header 
 }
 
 /** What describes a value, and the part that holds its schema. */
-export type Value = {
+export type DescribedValue = {
   readonly value: Pick<Parameter, 'schema' | 'examples' | 'contentType'>;
   readonly holder: Part;
 };
 
 /** Reads the schema and the author's examples: next to `schema`, or inside the only entry of `content`. */
-export function readValue(part: Part, context: MessageContext): Value {
+export function readValue(part: Part, context: MessageContext): DescribedValue {
   const [content] = entries(field(part, 'content'));
   const [contentType, holder] = content ? [content[0], context.resolve(content[1])] : [undefined, part];
   const schema = context.schema(field(holder, 'schema'));

@@ -4,7 +4,7 @@ import { closedUnions } from '../../../../platform/json-schema/closed-unions.ts'
 import type { ParseContext } from '../context.ts';
 import { hasOwnSchemas } from '../document/version.ts';
 import { entries, field, referencedPointer } from '../parts.ts';
-import type { Schemas } from './schema.ts';
+import type { SchemaReader } from './schema.ts';
 
 /**
  * Reports `description-invalid` for schemas that contain themselves in the same place, through references, `allOf`,
@@ -53,7 +53,7 @@ const TELLING = /^(?:\$ref|title|summary|description|deprecated|default|x-.*)$/;
  * Reports `description-invalid` for keywords beside references, which do not count before OpenAPI 3.1 (3.0, section
  * 4.7.23): once for all, since they have one cause.
  */
-export function checkIgnoredSiblings({ all }: Schemas, context: ParseContext): void {
+export function checkIgnoredSiblings({ all }: SchemaReader, context: ParseContext): void {
   if (!hasOwnSchemas(context.version)) return;
   const ignored = Array.from(all()).flatMap(([part]) =>
     referencedPointer(part) === undefined ? [] : entries(part).filter(([key]) => !TELLING.test(key)),
@@ -79,7 +79,7 @@ const MAX_SHOWN = 10;
  * Reports `description-invalid` if closed schemas in compositions are not meant to the letter (`closedUnions`): once
  * for all, since they have one cause.
  */
-export function checkClosedUnions({ all, finish }: Schemas, context: ParseContext): void {
+export function checkClosedUnions({ all, finish }: SchemaReader, context: ParseContext): void {
   const parts = [...all()];
   const { widenedIn } = closedUnions(finish());
   const widened = new Set(parts.flatMap(([, schema]) => [...widenedIn(schema)]));

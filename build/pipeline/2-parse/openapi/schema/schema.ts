@@ -36,7 +36,7 @@ import { createKeywords, readTypes, warnOfUnknown, warnOfUseless } from './schem
 import { reportUnquoted } from './type-hint.ts';
 
 /** Reads the schemas of one OpenAPI document. */
-export type Schemas = {
+export type SchemaReader = {
   /** The schema at a part: a reference if the author wrote one, `any` if there is nothing. */
   parse(part: Part): Schema;
   /** Reads all components and all schemas that they and the operations refer to. */
@@ -49,7 +49,7 @@ export type Schemas = {
  * Prepares the reading of Schema Objects (OpenAPI 3.1, section 4.8.24; 3.0, section 4.7.24) into one model. References
  * stay names, so that recursive schemas have an end. Reports `description-invalid` for keywords with impossible values.
  */
-export function createSchemas(context: ParseContext, names: SchemaNames): Schemas {
+export function createSchemas(context: ParseContext, names: SchemaNames): SchemaReader {
   const named = new Map<SchemaName, Schema>();
   const made: (readonly [Part, Schema])[] = [];
 

@@ -7,7 +7,7 @@ import { createValidator, type Validate } from '../../../../platform/json-schema
 import { lazy } from '../../../../platform/memory/memoize.ts';
 import { type Combination, type CombinationContext, combinations } from './combinations.ts';
 import { readDiscriminators } from './discriminators.ts';
-import type { Goal, Tools } from './goal.ts';
+import type { GeneratorTools, Goal } from './goal.ts';
 import { type TopVariant, topVariants } from './top-variants.ts';
 import { candidates } from './values.ts';
 
@@ -131,9 +131,9 @@ function isSpent({ values, steps }: Budget): boolean {
   return values < 0 || steps < 0;
 }
 
-function createTools(context: GeneratorContext, budget: Budget): Tools {
+function createTools(context: GeneratorContext, budget: Budget): GeneratorTools {
   const { schemas, validate } = context;
-  const isFit: Tools['isFit'] = (value, all) =>
+  const isFit: GeneratorTools['isFit'] = (value, all) =>
     all.every((schema) => {
       if (isSpent(budget)) return false;
       const { says, steps } = validate(value, schema);
@@ -161,6 +161,6 @@ function createTools(context: GeneratorContext, budget: Budget): Tools {
     }
   }
 
-  const tools: Tools = { schemas, values, isFit };
+  const tools: GeneratorTools = { schemas, values, isFit };
   return tools;
 }

@@ -19,7 +19,7 @@ export type Goal = {
 };
 
 /** What the generators of objects and lists need. */
-export type Tools = {
+export type GeneratorTools = {
   readonly schemas: SentSchemas;
   /** Lists values that fit, best first. */
   values(goal: Goal): Iterable<JsonValue>;
@@ -30,5 +30,5 @@ export type Tools = {
 export type Whole = {
   readonly parts: readonly SchemaObject[];
   readonly goal: Goal;
-  readonly tools: Tools;
+  readonly tools: GeneratorTools;
 };

@@ -8,7 +8,7 @@ import {
 } from '../../../../../src/model/json.ts';
 import type { SchemaObject, SchemaType } from '../../../../../src/model/schema.ts';
 import type { Combination } from './combinations.ts';
-import type { Goal, Tools } from './goal.ts';
+import type { GeneratorTools, Goal } from './goal.ts';
 import { lists } from './lists.ts';
 import { objects } from './objects.ts';
 import { texts } from './texts.ts';
@@ -17,7 +17,11 @@ import { texts } from './texts.ts';
  * Lists values that may fit a combination: what the author gave (examples around it, its own, defaults), allowed
  * values, then values by type. The caller checks them.
  */
-export function* candidates({ parts, annotations }: Combination, goal: Goal, tools: Tools): Generator<JsonValue> {
+export function* candidates(
+  { parts, annotations }: Combination,
+  goal: Goal,
+  tools: GeneratorTools,
+): Generator<JsonValue> {
   const defaults = annotations.flatMap((said) => (said.default === undefined ? [] : [said.default]));
   const examples = annotations.flatMap((said) => said.examples ?? []);
   const given = [...goal.hints, ...examples, ...defaults].filter((value) => value !== null);
@@ -39,7 +43,11 @@ function nullLast(values: readonly JsonValue[]): readonly JsonValue[] {
 
 function* valuesOf(
   type: SchemaType,
-  { parts, goal, tools }: { readonly parts: readonly SchemaObject[]; readonly goal: Goal; readonly tools: Tools },
+  {
+    parts,
+    goal,
+    tools,
+  }: { readonly parts: readonly SchemaObject[]; readonly goal: Goal; readonly tools: GeneratorTools },
 ): Generator<JsonValue> {
   switch (type) {
     case 'object':

@@ -29,7 +29,7 @@ const MAX_GENERATED = 8_000;
 const MARKUP = 4;
 
 /** The examples of the bodies of a page. */
-export type BodyExamples = ReadonlyMap<MediaType, readonly ExampleNode[]>;
+export type ExamplesByMediaType = ReadonlyMap<MediaType, readonly ExampleNode[]>;
 
 type ExampleNode = PageNode<'example'>;
 
@@ -37,7 +37,7 @@ type ExampleNode = PageNode<'example'>;
  * Writes the examples of the bodies of a page: forms by field; JSON where the media type is JSON or the value is not a
  * string. The more long examples there are, the sooner each is cut.
  */
-export function bodyExamples(contents: readonly MediaType[]): BodyExamples {
+export function bodyExamples(contents: readonly MediaType[]): ExamplesByMediaType {
   const written = new Map(contents.map((media) => [media, writtenExamples(media)] as const));
   const long = [...written.values()].flat().filter(({ text }) => text.length > BEGINNING);
   const longest = Math.max(BEGINNING, Math.min(MAX_SHOWN, MAX_TOGETHER / long.length));
@@ -50,7 +50,7 @@ export function bodyExamples(contents: readonly MediaType[]): BodyExamples {
 }
 
 /** The bytes of markup for examples. */
-export function examplesWeight(examples: BodyExamples): number {
+export function examplesWeight(examples: ExamplesByMediaType): number {
   return [...examples.values()]
     .flat()
     .flatMap(({ children }) => children)

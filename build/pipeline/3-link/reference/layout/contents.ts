@@ -9,7 +9,7 @@ import { nameWeight, ownWeight } from './weight.ts';
 export type ShownDirection = Direction | 'both';
 
 /** What a page shows inside a schema, in the order of the page. */
-export type Contents = {
+export type SchemaContents = {
   /** The items of an array, unless `prefixItems` says which items come first. */
   readonly items?: Schema;
   readonly subschemas: readonly UnnamedSubschema[];
@@ -20,7 +20,7 @@ export type Contents = {
 };
 
 /** What is around a schema, as far as it decides what is shown inside it. */
-export type Surroundings = {
+export type SchemaSurroundings = {
   readonly direction: ShownDirection;
   /** The property of the discriminator that has selected the schema. */
   readonly chosenBy?: string | undefined;
@@ -29,7 +29,11 @@ export type Surroundings = {
 };
 
 /** Gives what a page shows inside a schema. */
-export function contentsOf(flat: Flat, { direction, chosenBy, variantOf }: Surroundings, flatten: Flatten): Contents {
+export function contentsOf(
+  flat: Flat,
+  { direction, chosenBy, variantOf }: SchemaSurroundings,
+  flatten: Flatten,
+): SchemaContents {
   const told = variantOf?.properties ?? [];
   const isTold = ({ name, schema, required }: Property) =>
     told.some((other) => other.name === name && other.schema === schema && other.required === required);

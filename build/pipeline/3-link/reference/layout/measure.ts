@@ -13,8 +13,8 @@ import {
   identityOf,
   isObject,
   recurring,
+  type SchemaSurroundings,
   type ShownDirection,
-  type Surroundings,
 } from './contents.ts';
 import { nameWeight, ownWeight } from './weight.ts';
 
@@ -36,7 +36,7 @@ export type Moved = Root & { readonly of: Identity | Flat; readonly kind: 'compo
 export type Measured = { readonly weight: number; readonly moved: readonly Moved[] };
 
 /** Where a schema is on a page. */
-export type Nesting = Surroundings & {
+export type Nesting = SchemaSurroundings & {
   /** The number of disclosures around the schema. */
   readonly level: number;
   readonly around: { readonly size: number; has(identity: Identity): boolean };

@@ -15,7 +15,7 @@ export type Discriminated = {
 };
 
 /** One option of a choice. */
-export type Variant = {
+export type SchemaVariant = {
   readonly schema: Schema;
   /** Its name for readers: its title, its type, or its number where several options have no name. */
   readonly title: string;
@@ -26,7 +26,10 @@ export type Variant = {
 };
 
 /** The options of a choice, with their titles and anchors. */
-export function variantsOf({ options, discriminator }: Choice, { schemas, flatten }: FlatSchemas): readonly Variant[] {
+export function variantsOf(
+  { options, discriminator }: Choice,
+  { schemas, flatten }: FlatSchemas,
+): readonly SchemaVariant[] {
   const forms = options.map((schema) => ({ schema, flat: flatten(schema) }));
   const nameless = forms.filter(({ flat }) => nameOf(flat) === undefined).length;
   return forms.map(({ schema, flat }, index) => {

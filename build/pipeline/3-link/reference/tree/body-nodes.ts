@@ -19,7 +19,7 @@ import type { UniqueAnchor } from '../texts/anchors.ts';
 import { withoutHeadings } from '../texts/without-headings.ts';
 import { encodingsIn } from './encoding-nodes.ts';
 import { type Composing, rootSpot, type Spot, shownElsewhere, shownSchema } from './schema-nodes.ts';
-import { type Shown, typeLineOf, wholeSchema } from './shown-schema.ts';
+import { type ShownSchema, typeLineOf, wholeSchema } from './shown-schema.ts';
 
 /** A body in one media type, and where it is on the page. */
 export type PlacedBody = {
@@ -127,7 +127,11 @@ function mediaTypeNode({ media, spot, isHeadless, shownAt }: PlacedBody, page: C
   };
 }
 
-function bodySchema(schema: Schema, { media, spot, shownAt }: Omit<PlacedBody, 'isHeadless'>, page: Composing): Shown {
+function bodySchema(
+  schema: Schema,
+  { media, spot, shownAt }: Omit<PlacedBody, 'isHeadless'>,
+  page: Composing,
+): ShownSchema {
   const { ofFields, addRest } = encodingsIn(media, spot, page);
   const type = media.isSequence ? sequenceLabel(schema, page.flatten) : undefined;
   const shown = shownAt

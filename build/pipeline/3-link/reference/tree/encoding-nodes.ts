@@ -2,7 +2,7 @@ import { defined } from '../../../../../src/model/defined.ts';
 import type { JsonObject, JsonValue } from '../../../../../src/model/json.ts';
 import { isMultipart } from '../../../../../src/model/media-type.ts';
 import type { MediaType } from '../../../../../src/model/operation.ts';
-import type { Part } from '../../../../../src/model/page-tree.ts';
+import type { UnnamedPart } from '../../../../../src/model/page-tree.ts';
 import { bodyText } from '../../../../../src/samples/request.ts';
 import { reference } from '../../../../../src/strings.ts';
 import { encodingsOf, type PlacedEncoding } from '../details/encodings.ts';
@@ -11,10 +11,10 @@ import { fact } from '../details/facts.ts';
 import { fieldFacts } from '../details/serialization-facts.ts';
 import { headerFields } from './parameter-nodes.ts';
 import type { Composing, Spot } from './schema-nodes.ts';
-import { type Added, type Shown, withAdded } from './shown-schema.ts';
+import { type Added, type ShownSchema, withAdded } from './shown-schema.ts';
 
 /** What the Encoding Objects of a body say (OpenAPI 3.2, section 4.15), each of a property or of a position. */
-export type Encodings = { readonly ofFields: ReadonlyMap<string, Added>; addRest(shown: Shown): Shown };
+export type Encodings = { readonly ofFields: ReadonlyMap<string, Added>; addRest(shown: ShownSchema): ShownSchema };
 
 /**
  * Says how the parts of a body are encoded: at the properties that they are about, or with `addRest` at the body itself
@@ -46,7 +46,7 @@ function addedBy({ name, contentType, style, headers }: PlacedEncoding, media: M
       ...fact(type, contentType === undefined ? undefined : [{ code: contentType }]),
       ...(style ? fieldFacts(style, { schema, write }, page.flatten) : []),
     ],
-    parts: fields.map(({ presence, name: header, anchor: own, valueType, brief, children }): Part => {
+    parts: fields.map(({ presence, name: header, anchor: own, valueType, brief, children }): UnnamedPart => {
       const label = [reference.partHeader, { code: header }, ...(presence === 'optional' ? [] : [reference.always])];
       return { anchor: own, label, ...defined({ valueType, brief }), children };
     }),

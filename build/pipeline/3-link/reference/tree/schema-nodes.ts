@@ -1,5 +1,5 @@
 import { defined } from '../../../../../src/model/defined.ts';
-import type { Fact, Field, PageNode, Part, Variant } from '../../../../../src/model/page-tree.ts';
+import type { Fact, Field, PageNode, UnnamedPart, Variant } from '../../../../../src/model/page-tree.ts';
 import { type Link, ownPieces, type Phrase, phraseText } from '../../../../../src/model/phrase.ts';
 import type { Prose } from '../../../../../src/model/prose.ts';
 import type { Property, Schema } from '../../../../../src/model/schema.ts';
@@ -8,7 +8,7 @@ import { reference } from '../../../../../src/strings.ts';
 import type { Api } from '../../../2-parse/openapi/api.ts';
 import type { TypeNames } from '../../types/declaration.ts';
 import { externalDocsNodes } from '../details/addresses.ts';
-import { type BodyExamples, examplesNodes, schemaExampleNode } from '../details/examples.ts';
+import { type ExamplesByMediaType, examplesNodes, schemaExampleNode } from '../details/examples.ts';
 import { extensionFacts } from '../details/extensions.ts';
 import { deprecationFacts, exampleFacts, fact, isShort, schemaFacts } from '../details/facts.ts';
 import { marksOf } from '../details/marks.ts';
@@ -33,7 +33,7 @@ import {
   type Added,
   foldedSchema,
   NOTHING_SHOWN,
-  type Shown,
+  type ShownSchema,
   typeLineOf,
   wholeSchema,
   withAdded,
@@ -48,7 +48,7 @@ export type Composing = {
   readonly uniqueAnchor: UniqueAnchor;
   /** The guides that mention fields of the page, by anchor. */
   readonly guides: ReadonlyMap<string, readonly Link[]>;
-  readonly examples: BodyExamples;
+  readonly examples: ExamplesByMediaType;
   readonly typeNames: TypeNames | undefined;
 };
 
@@ -84,7 +84,7 @@ export function rootSpot(given: Pick<Spot, 'direction' | 'anchor' | 'place'> & P
 }
 
 /** Puts a schema into words: what it is, with either its contents or the link to them. */
-export function shownSchema(schema: Schema, spot: Spot, page: Composing): Shown {
+export function shownSchema(schema: Schema, spot: Spot, page: Composing): ShownSchema {
   const flat = page.flatten(schema);
   const outline = outlineOf(flat, spot, page);
   const shownAt = linkInstead(schema, flat, spot, page);
@@ -118,7 +118,7 @@ export function shownSchema(schema: Schema, spot: Spot, page: Composing): Shown 
 }
 
 /** A schema whose contents are shown elsewhere, with the link to them. */
-export function shownElsewhere(schema: Schema, shownAt: Link, { place }: Spot, { flatten }: Composing): Shown {
+export function shownElsewhere(schema: Schema, shownAt: Link, { place }: Spot, { flatten }: Composing): ShownSchema {
   const label = typeLabel(flatten(schema), flatten);
   return { ...NOTHING_SHOWN, ...defined({ valueType: label && typePhrase(label) }), shownAt, place };
 }
@@ -162,7 +162,7 @@ export function endSection(page: Composing): readonly PageNode[] {
 }
 
 /** What a schema says itself, without its contents. A body shows examples of its own instead of those of its schema. */
-function outlineOf(flat: Flat, spot: Spot, { flatten }: Composing): Shown {
+function outlineOf(flat: Flat, spot: Spot, { flatten }: Composing): ShownSchema {
   const { notation, depth, place, isXml, variantOf } = spot;
   // An example of a constant would only repeat it.
   const examples = depth < 0 || flat.const !== undefined ? [] : (flat.examples ?? []);
@@ -212,7 +212,7 @@ function withSelf(schema: Schema, flat: Flat, { around, anchor, place }: Spot): 
 }
 
 /** What is said of the elements of a list, unless the list has no text of its own, or the same. */
-function otherText({ description: own }: Shown, { description: other }: Shown): Prose | undefined {
+function otherText({ description: own }: ShownSchema, { description: other }: ShownSchema): Prose | undefined {
   return own && other && textOf(own) !== textOf(other) ? other : undefined;
 }
 
@@ -274,7 +274,7 @@ function choiceOf({ title, when = [], valueType }: Variant): string {
   return [...new Set([selected, title, saysMore ? type : ''])].filter((part) => part !== '').join(' · ');
 }
 
-type ShownSubschema = { readonly facts: readonly Fact[]; readonly part?: Part };
+type ShownSubschema = { readonly facts: readonly Fact[]; readonly part?: UnnamedPart };
 
 /** A subschema as a fact where a few words can express it, otherwise as a part. */
 function shownSubschema(subschema: UnnamedSubschema, spot: Spot, page: Composing): ShownSubschema {
@@ -284,7 +284,7 @@ function shownSubschema(subschema: UnnamedSubschema, spot: Spot, page: Composing
   const { type, rest } = typeLineOf(shownSchema(schema, { ...spot, anchor, place }, page));
   const children = foldedSchema(rest);
   const { valueType, brief } = type;
-  const part: Part = { anchor, label, ...type, children };
+  const part: UnnamedPart = { anchor, label, ...type, children };
   const hasOwnLabel = ownPieces(label).length > 0;
   const inWords = (words: Phrase): Fact[] => [{ label: phraseText(label), hasOwnLabel, value: words }];
   if (children.length === 0 && valueType && !brief) {

@@ -7,7 +7,7 @@ import { typePlaces } from '../../../../../src/strings/types.ts';
 import { reference as strings } from '../../../../../src/strings.ts';
 import type { Api } from '../../../2-parse/openapi/api.ts';
 import { bodyOfSchema } from '../../examples/with-examples.ts';
-import { type BodyExamples, bodyExamples, examplesWeight } from '../details/examples.ts';
+import { bodyExamples, type ExamplesByMediaType, examplesWeight } from '../details/examples.ts';
 import { codes } from '../details/facts.ts';
 import { copyButtons, lineNode, sectionNodes } from '../details/nodes.ts';
 import type { ShownDirection } from '../layout/contents.ts';
@@ -72,7 +72,7 @@ function exampleOf(
 type SchemaReference = Pick<Reference, 'api' | 'typeNames' | 'routes'>;
 
 /** The column beside the text: the example, if there is one. */
-function exampleColumn(title: string, body: readonly MediaType[], written: BodyExamples): readonly PageNode[] {
+function exampleColumn(title: string, body: readonly MediaType[], written: ExamplesByMediaType): readonly PageNode[] {
   const place = { type: 'section', anchor: SECTIONS.example, heading: strings.example } as const;
   const examples = examplesOfBody(body, { title, place, blank: strings.noExample }, { examples: written });
   if (examples.examples.length === 0) return [];

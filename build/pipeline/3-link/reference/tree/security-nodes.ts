@@ -1,5 +1,5 @@
 import type { OAuthFlow, Operation, RequiredScheme, SecurityScheme } from '../../../../../src/model/operation.ts';
-import type { Fact, ListItem, PageNode, Value } from '../../../../../src/model/page-tree.ts';
+import type { AllowedValue, Fact, ListItem, PageNode } from '../../../../../src/model/page-tree.ts';
 import type { Phrase } from '../../../../../src/model/phrase.ts';
 import { SECTIONS } from '../../../../../src/model/sections.ts';
 import { overview as words } from '../../../../../src/strings/reference-pages.ts';
@@ -100,13 +100,13 @@ function flowFacts({ authorizationUrl, deviceAuthorizationUrl, tokenUrl, refresh
   ];
 }
 
-function scopesNodes(values: readonly Value[]): readonly PageNode[] {
+function scopesNodes(values: readonly AllowedValue[]): readonly PageNode[] {
   if (values.length === 0) return [];
   const isExplained = values.some(({ label }) => label !== undefined);
   return [{ type: 'values', title: words.scopes(values.length), isExplained, values }];
 }
 
-function scopesOf({ scopes }: OAuthFlow): readonly Value[] {
+function scopesOf({ scopes }: OAuthFlow): readonly AllowedValue[] {
   return scopes.map(({ name, description }) => ({
     value: name,
     ...(saysMoreThan(name, description) && { label: description }),

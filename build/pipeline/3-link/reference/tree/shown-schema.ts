@@ -1,5 +1,5 @@
 import { defined } from '../../../../../src/model/defined.ts';
-import type { Fact, Field, PageNode, Part, Typed } from '../../../../../src/model/page-tree.ts';
+import type { Fact, Field, PageNode, Typed, UnnamedPart } from '../../../../../src/model/page-tree.ts';
 import type { Link, Phrase } from '../../../../../src/model/phrase.ts';
 import type { Prose } from '../../../../../src/model/prose.ts';
 import { reference } from '../../../../../src/strings.ts';
@@ -12,11 +12,11 @@ export type Added = {
   readonly facts: readonly Fact[];
   readonly examples?: readonly PageNode[];
   readonly extensions?: readonly Fact[];
-  readonly parts?: readonly Part[];
+  readonly parts?: readonly UnnamedPart[];
 };
 
 /** A schema in the words of a page, that of the items of a list joined with that of the list. */
-export type Shown = {
+export type ShownSchema = {
   readonly valueType?: Phrase;
   readonly marks?: readonly string[];
   readonly description?: Prose;
@@ -34,7 +34,7 @@ export type Shown = {
   /** The link to the fields for which the list has no room. */
   readonly more?: Link;
   readonly variants: readonly PageNode[];
-  readonly parts: readonly Part[];
+  readonly parts: readonly UnnamedPart[];
   readonly place: string;
 };
 
@@ -51,7 +51,10 @@ export const NOTHING_SHOWN = {
 } as const;
 
 /** A schema with what is added where it is used. */
-export function withAdded(shown: Shown, { facts, examples = [], extensions = [], parts = [] }: Added): Shown {
+export function withAdded(
+  shown: ShownSchema,
+  { facts, examples = [], extensions = [], parts = [] }: Added,
+): ShownSchema {
   return {
     ...shown,
     facts: [...shown.facts, ...facts],
@@ -62,7 +65,7 @@ export function withAdded(shown: Shown, { facts, examples = [], extensions = [],
 }
 
 /** The type of a schema with the facts that stand behind it, and the rest of the schema. */
-export function typeLineOf(shown: Shown): { readonly type: Typed; readonly rest: Shown } {
+export function typeLineOf(shown: ShownSchema): { readonly type: Typed; readonly rest: ShownSchema } {
   const brief = shown.facts.flatMap(({ brief: before, value }) =>
     before === undefined ? [] : [before === '' ? value : [before, ...value]],
   );
@@ -71,12 +74,12 @@ export function typeLineOf(shown: Shown): { readonly type: Typed; readonly rest:
 }
 
 /** The nodes of a schema by itself: its outline and its contents, not in a disclosure. */
-export function wholeSchema(shown: Shown): readonly PageNode[] {
+export function wholeSchema(shown: ShownSchema): readonly PageNode[] {
   return [...outlineNodes(shown), ...insideNodes(shown)];
 }
 
 /** The nodes of a schema whose contents are in a disclosure that names them. */
-export function foldedSchema(shown: Shown, between: readonly PageNode[] = []): readonly PageNode[] {
+export function foldedSchema(shown: ShownSchema, between: readonly PageNode[] = []): readonly PageNode[] {
   const children = insideNodes(shown);
   const kind = 'fold field-inside';
   const fold: readonly PageNode[] =
@@ -85,7 +88,7 @@ export function foldedSchema(shown: Shown, between: readonly PageNode[] = []): r
 }
 
 /** What a schema says itself, before its contents. */
-export function outlineNodes(shown: Shown): readonly PageNode[] {
+export function outlineNodes(shown: ShownSchema): readonly PageNode[] {
   const { description, facts, values, examples, docs, extensions, shownAt } = shown;
   return [
     ...proseNodes(description, 'field'),
@@ -108,7 +111,7 @@ export function insideNodes({
   parts,
   values,
   shownAt,
-}: Shown): readonly PageNode[] {
+}: ShownSchema): readonly PageNode[] {
   // A list of allowed values says what the elements are. A link leads to their text.
   const isTold = values.length > 0 || shownAt !== undefined;
   if (fields.length + variants.length + parts.length === 0 && isTold) return [];
@@ -128,7 +131,7 @@ const MOST_VISIBLE = 8;
 const WORTH_HIDING = 4;
 
 /** A list of fields. Those of a long response are in a disclosure, but for the first ones. */
-function shownFields(fields: readonly Field[], direction: Shown['direction']): readonly PageNode[] {
+function shownFields(fields: readonly Field[], direction: ShownSchema['direction']): readonly PageNode[] {
   const rest = fields.slice(MOST_VISIBLE);
   if (direction !== 'response' || rest.length < WORTH_HIDING) return fieldsNodes(fields);
   const title = reference.otherFields(rest.length);
@@ -140,7 +143,7 @@ function shownFields(fields: readonly Field[], direction: Shown['direction']): r
 }
 
 /** The title of the contents: «campi di recipient». */
-function titleOf({ fields, variants, place }: Shown): string {
+function titleOf({ fields, variants, place }: ShownSchema): string {
   if (fields.length > 0) return reference.fieldsOf(fields.length, place);
   return variants.length > 0 ? reference.formsOf(place) : reference.detailsOf(place);
 }
