@@ -5,6 +5,7 @@ import type { Prose } from '../../../../../src/model/prose.ts';
 import { ANCHOR } from '../../../../../src/model/prose-elements.ts';
 import { toRoute } from '../../../../../src/model/route.ts';
 import { SIMULATOR_FILE } from '../../../../../src/model/simulator.ts';
+import { lazy } from '../../../../platform/memory/memoize.ts';
 import { nearestPath } from '../../../../platform/problems/nearest.ts';
 import { type Diagnosis, type Problem, problemAt, type Result } from '../../../../platform/problems/problem.ts';
 import { hasScheme } from '../../../../platform/text/has-scheme.ts';
@@ -68,15 +69,16 @@ export function withTextLinks(api: Api, parts: Parts): Result<Api> {
 }
 
 /**
- * Creates a function that gives the address of a part of the document: of the schema or operation at a pointer,
- * `#/components/schemas/Order` or `#/paths/~1orders/get`, and of what other tools call it, such as `#operation/id`.
+ * Creates a function that gives the address of a part of the document. A link names it by a pointer
+ * (`#/components/schemas/Order`, `#/paths/~1orders/get`) or as another tool does (`#operation/id`).
  */
 function createParts(api: Api, parts: Parts): (href: string) => string | undefined {
-  const names = namesOf(api, parts);
+  // A large document has ten thousands of names, and most have no such links.
+  const names = lazy(() => namesOf(api, parts));
   return (href) => {
     const [, fragment] = /^(?:index\.html)?#(.+)$/.exec(decodeAddress(href)) ?? [];
     if (fragment === undefined) return undefined;
-    return pointedPart(fragment, api, parts) ?? names.get(keyOf(fragment));
+    return pointedPart(fragment, api, parts) ?? names().get(keyOf(fragment));
   };
 }
 
