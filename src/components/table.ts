@@ -3,19 +3,14 @@ import { toString as textOf } from 'hast-util-to-string';
 import { isProseElement } from '../model/prose-elements.ts';
 import { prose } from '../strings.ts';
 
-/** A column: its heading, the letters that its lines and its longest text need, whether that is more than a name. */
-type Column = {
-  readonly heading: string;
-  readonly letters: number;
-  readonly longest: number;
-  readonly isLong: boolean;
-};
+/** A column: its heading, the letters that its lines need, and those of its longest text. */
+type Column = { readonly heading: string; readonly letters: number; readonly longest: number };
 
 /**
- * The letters that the columns of a table have together on the narrowest phone, those that a long text needs, and those
- * of a text that stays in one line beside it.
+ * Numbers of letters. The columns of a table have those of `phone` together on the narrowest phone. A text longer than
+ * a `name` is long and needs those of `longText`. Beside it, a `shortText` stays in one line.
  */
-const LETTERS = { phone: 30, longText: 20, shortText: 14 };
+const LETTERS = { phone: 30, name: 40, longText: 20, shortText: 14 };
 
 /**
  * A table as it is drawn. If it does not fit a phone, styles show its rows as cards there, with the heading of the
@@ -27,6 +22,8 @@ export function drawnTable(table: Element): Element {
   const rows = parts.flatMap((part) => elementsOf(part).filter(isRow).map(elementsOf));
   const columns = columnsOf(rows);
   const isCards = columns && columns.reduce((sum, { letters }) => sum + letters, 0) > LETTERS.phone;
+  // Beside a long text, a date need not break at its dashes.
+  const hasRoom = columns !== undefined && columns.length < 5 && columns.some(isLong);
   const kinds = (columns?.length ?? 0) < 5 ? [] : [isCompact(rows) ? 'table-compact' : 'table-large'];
   return {
     type: 'element',
@@ -43,14 +40,23 @@ export function drawnTable(table: Element): Element {
         properties: isCards ? { className: ['table-cards', ...kinds], role: 'table' } : {},
         children: parts.map((part) => ({
           ...part,
-          children: part.children.map((row) => (isRow(row) ? drawnRow(row, { columns, isCards }) : row)),
+          children: part.children.map((row) => (isRow(row) ? drawnRow(row, { columns, isCards, hasRoom }) : row)),
         })),
       },
     ],
   };
 }
 
-type Look = { readonly columns: readonly Column[] | undefined; readonly isCards: boolean | undefined };
+type Look = {
+  readonly columns: readonly Column[] | undefined;
+  readonly isCards: boolean | undefined;
+  /** Whether short texts have room in one line. */
+  readonly hasRoom: boolean;
+};
+
+function isLong({ longest }: Pick<Column, 'longest'>): boolean {
+  return longest > LETTERS.name;
+}
 
 function drawnRow(row: Element, look: Look): Element {
   return {
@@ -64,15 +70,13 @@ function drawnRow(row: Element, look: Look): Element {
  * A cell. Columns of long texts are wider. `align` is the alignment of the column in Markdown. In a card the heading of
  * the column is text, which browsers translate. Elsewhere it is hidden, and reader views leave it out.
  */
-function drawnCell(cell: Element, { columns = [], isCards: isCard = false }: Look, index: number): Element {
+function drawnCell(cell: Element, { columns = [], isCards: isCard = false, hasRoom }: Look, index: number): Element {
   const column = columns[index];
-  // Beside a long text, a date need not break at its dashes.
-  const hasRoom = columns.length < 5 && columns.some(({ isLong }) => isLong);
   const isShort = hasRoom && column !== undefined && column.longest <= LETTERS.shortText;
   const { align, dataLabel: _, ...properties } = cell.properties;
   const isHeader = cell.tagName === 'th';
   const className = [
-    ...(column?.isLong && !isHeader ? ['cell-long'] : []),
+    ...(column && isLong(column) && !isHeader ? ['cell-long'] : []),
     ...(isShort && !isHeader ? ['cell-short'] : []),
     ...(align === 'center' ? ['align-center'] : []),
     ...(align === 'right' ? ['align-end'] : []),
@@ -110,9 +114,8 @@ function columnsOf([head, ...body]: readonly (readonly Element[])[]): readonly C
   return head.map((cell, index) => {
     const cells = [cell, ...body.flatMap((row) => row[index] ?? [])];
     const longest = Math.max(0, ...body.map((row) => (row[index] ? textOf(row[index]).length : 0)));
-    const isLong = longest > 40;
-    const letters = Math.max(isLong ? LETTERS.longText : 0, ...cells.map(lettersInLine));
-    return { heading: String(cell.properties.dataLabel ?? textOf(cell)), letters, longest, isLong };
+    const letters = Math.max(isLong({ longest }) ? LETTERS.longText : 0, ...cells.map(lettersInLine));
+    return { heading: String(cell.properties.dataLabel ?? textOf(cell)), letters, longest };
   });
 }
 
