@@ -21,8 +21,8 @@ export function followExpandButtons(): void {
     const disclosures = disclosuresAround(button);
     const open = !areAllOpen(disclosures);
     // What is out of sight opens once the rest is drawn: a long page takes a while to lay out.
-    const later = open ? disclosures.filter(isOutOfSight) : [];
-    for (const disclosure of disclosures) if (!later.includes(disclosure)) disclosure.open = open;
+    const later = new Set(open ? disclosures.filter(isOutOfSight) : []);
+    for (const disclosure of disclosures) if (!later.has(disclosure)) disclosure.open = open;
     label(button, open);
     afterPaint(() => {
       for (const disclosure of later) disclosure.open = true;

@@ -17,8 +17,9 @@ export function keepModal(): void {
       if (!(target instanceof HTMLElement && target.matches(MODAL))) return;
       const isOpening = newState === 'open';
       target.ariaModal = isOpening ? 'true' : null;
+      if (!isOpening) return;
       const opener = document.activeElement;
-      if (isOpening) afterPaint(() => isShown(target) && holdBehind(target, opener));
+      afterPaint(() => isShown(target) && holdBehind(target, opener));
     },
     true,
   );
