@@ -162,7 +162,7 @@ export type Typed = {
 /** `required` must be sent; `present` is always in the response. */
 export type Presence = 'required' | 'present' | 'optional';
 
-/** If most fields are always present, their list says it once, and each of the others says that it may be absent. */
+/** If most fields are always present, a lead says so. The fields that may be absent say that then. */
 export type Presences = { readonly lead?: 'allPresent' | 'mostPresent'; readonly marksOptional?: boolean };
 
 /**

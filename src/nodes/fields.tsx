@@ -15,7 +15,7 @@ import { type NodeRecord, noHeadings, type Write } from './record.ts';
 /** Parameters, properties or headers: a list to scan by name, type and presence. */
 export const fields: NodeRecord<'fields'> = {
   component: ({ node: { fields: all, lead, ...presences }, draw }) => {
-    const called = presencesIn(presences);
+    const called = wordsOfPresences(presences);
     return (
       <>
         {lead && <p className="fields-lead">{said[lead]}</p>}
@@ -31,7 +31,7 @@ export const fields: NodeRecord<'fields'> = {
     );
   },
   copy: ({ fields: all, lead, ...presences }, write) => {
-    const called = presencesIn(presences);
+    const called = wordsOfPresences(presences);
     const items = all.map((field) => {
       const labels = labelsOf(field, called[field.presence], write);
       const aside = labels.length > 0 ? [words(' ('), join(labels, ', '), words(')')] : [];
@@ -57,7 +57,7 @@ export const fields: NodeRecord<'fields'> = {
 };
 
 /** What each presence is called in a list. */
-function presencesIn({ marksOptional = false }: Presences): { readonly [Kind in Presence]: string | undefined } {
+function wordsOfPresences({ marksOptional = false }: Presences): { readonly [Kind in Presence]: string | undefined } {
   const { required, present, optional } = said;
   return marksOptional ? { required, present: undefined, optional } : { required, present, optional: undefined };
 }

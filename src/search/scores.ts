@@ -1,4 +1,4 @@
-/** Gives the scores of everything that contains a term, best first. */
+/** Gives the scores of everything that contains a term. */
 export type Scores<Id = number> = (term: string) => ReadonlyMap<Id, number>;
 
 /** The parameters of BM25+, by the names in the literature. */
@@ -15,9 +15,9 @@ type Field = {
 };
 
 /**
- * Indexes documents by the terms of their weighted fields, and gives their scores (Lv and Zhai, «Lower-bounding term
- * frequency normalization», 2011). Documents are identified by their index. Yields after every `step` documents, so
- * that the caller may pause.
+ * Indexes documents by the terms of their weighted fields, and gives their scores, best first (Lv and Zhai,
+ * «Lower-bounding term frequency normalization», 2011). Documents are identified by their index. Yields after every
+ * `step` documents, so that the caller may pause.
  */
 export function* scoring<Name extends string>(
   weights: Readonly<Partial<Record<Name, number>>>,

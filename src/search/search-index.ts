@@ -89,6 +89,7 @@ function* indexing(data: SearchData): Generator<undefined, SearchIndex> {
   const wordsOfToken = cached(phraseWords);
   const asked = openAsked(entries, (words) =>
     tokensIn(words).flatMap((token) => {
+      // Records the word in `keys`, so that it does not count as a typo.
       termsOfToken(token);
       return wordsOfToken(token).map(({ term }) => term);
     }),

@@ -93,7 +93,7 @@ function sidebarItems({ api, routes }: Reference, home: Route): readonly Sidebar
   const pageItem = (operation: Operation): readonly SidebarItem[] => {
     const { id, summary = id, path, method, deprecated } = operation;
     const route = routes.get(id);
-    // The method stands beside it.
+    // The sidebar has the method beside the label.
     const label = summary === requestLine(operation) ? path : summary;
     return route ? [{ kind: 'page', route, label, method, ...(deprecated && { deprecated }) }] : [];
   };
