@@ -1,3 +1,5 @@
+import { type JsonNumber, numberText } from '../../../../src/model/json.ts';
+
 const MONTHS = [
   'gennaio',
   'febbraio',
@@ -14,25 +16,25 @@ const MONTHS = [
 ];
 
 /**
- * A number in Italian notation: `1.000`, `9,90`. Does not use the system's locale data, so that every machine gives the
- * same bytes.
+ * A number in Italian notation: `1.000`, `9,5`; one with an exponent as it is. Does not use the system's locale data,
+ * so that every machine gives the same bytes.
  */
-export function formatNumber(value: number, decimals = 0): string {
-  const [whole = '', fraction] = value.toFixed(Number.isInteger(value) ? decimals : Math.max(decimals, 2)).split('.');
-  const grouped = groupDigits(whole);
-  return fraction ? `${grouped},${fraction}` : grouped;
+export function formatNumber(value: JsonNumber): string {
+  return grouped(numberText(value));
 }
 
-/** Puts a dot between groups of three digits: `-1234` becomes `-1.234`. */
-export function groupDigits(digits: string): string {
-  const sign = digits.startsWith('-') ? '-' : '';
-  const first = sign.length + ((digits.length - sign.length - 1) % 3) + 1;
-  return [digits.slice(0, first), ...(digits.slice(first).match(/.{3}/g) ?? [])].join('.');
-}
-
-/** An amount of euros: `29 €`, `9,90 €`, with a non-breaking space. */
+/** An amount of euros, without cents or with two digits for them: `29 €`, `9,90 €`, with a non-breaking space. */
 export function formatEuro(amount: number): string {
-  return `${formatNumber(amount)}\u00a0€`;
+  return `${grouped(Number.isInteger(amount) ? String(amount) : amount.toFixed(2))}\u00a0€`;
+}
+
+/** A decimal number with a comma, and a dot between groups of three digits. */
+function grouped(number: string): string {
+  const [, sign, whole = '', fraction] = /^(-?)(\d+)(?:\.(\d+))?$/.exec(number) ?? [];
+  if (sign === undefined) return number;
+  const first = ((whole.length - 1) % 3) + 1;
+  const groups = [whole.slice(0, first), ...(whole.slice(first).match(/.{3}/g) ?? [])].join('.');
+  return fraction === undefined ? sign + groups : `${sign}${groups},${fraction}`;
 }
 
 /** An ISO date as text: `24 dicembre 2026`, `1º maggio 2027`. */

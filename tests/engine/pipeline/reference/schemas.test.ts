@@ -7,7 +7,7 @@ describe('every keyword is told', async () => {
 
   it.each([
     ['testo', 'testo stringa · 2–8 caratteri · espressione regolare ^[a-z]+$ · es. ab , abc obbligatorio'],
-    ['numero', 'predefinito 0 · maggiore di -1 e al massimo 5000 · multiplo di 0,5'],
+    ['numero', 'predefinito 0 · maggiore di -1 e al massimo 5.000 · multiplo di 0,5'],
     ['misto', 'stringa o numero intero o null'],
     ['incarto', 'incarto stringa Tipo di contenuto application/json'],
     ['incarto.contenuto.peso', 'peso numero intero obbligatorio'],

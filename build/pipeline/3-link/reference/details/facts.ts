@@ -6,7 +6,7 @@ import { type Phrase, type Piece, phraseText } from '../../../../../src/model/ph
 import type { Deprecation } from '../../../../../src/model/schema.ts';
 import { type Notation, valueText } from '../../../../../src/model/value-text.ts';
 import { reference } from '../../../../../src/strings.ts';
-import { groupDigits } from '../../facts/format.ts';
+import { formatNumber } from '../../facts/format.ts';
 import type { Flat } from '../schemas/flat.ts';
 
 /**
@@ -110,15 +110,6 @@ export function fact(label: string, value: Phrase | undefined, brief?: string): 
 /** Several pieces of code as a phrase: «a, b». */
 export function codes(texts: readonly string[] | undefined): Phrase | undefined {
   return texts?.flatMap((text, index) => (index > 0 ? [', ', { code: text }] : [{ code: text }]));
-}
-
-/** A number in Italian notation: `0,001`, `2.000.000`. Four digits stay together, as in running text. */
-export function formatNumber(value: JsonNumber): string {
-  const text = numberText(value);
-  const [whole = '', fraction] = text.split('.');
-  if (!/^-?\d+$/.test(whole) || !/^\d*$/.test(fraction ?? '')) return text;
-  const grouped = whole.replace('-', '').length < 5 ? whole : groupDigits(whole);
-  return fraction === undefined ? grouped : `${grouped},${fraction}`;
 }
 
 function code(value: JsonValue, notation: Notation): Piece {

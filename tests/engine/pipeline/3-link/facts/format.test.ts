@@ -10,12 +10,13 @@ describe('Italian figures', () => {
       '10.000',
       '1.234.567',
     ]);
-    expect(formatNumber(1234.5)).toBe('1.234,50');
+    expect([-1234.5, 0.001, 1e-7].map((value) => formatNumber(value))).toEqual(['-1.234,5', '0,001', '1e-7']);
   });
 
   it('keep the euro sign on the line of its amount', () => {
     expect(formatEuro(9)).toBe('9\u00a0€');
     expect(formatEuro(9.9)).toBe('9,90\u00a0€');
+    expect(formatEuro(1234.5)).toBe('1.234,50\u00a0€');
   });
 
   it('write dates in words', () => {
