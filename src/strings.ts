@@ -59,7 +59,7 @@ export const reference = {
   restOfDescription: 'il resto della descrizione',
   servers: 'Indirizzi del servizio',
   serversInOverview: 'Descrizione e variabili dell’indirizzo',
-  otherServers: (count: number) => (count === 1 ? 'un altro indirizzo' : `altri ${count} indirizzi`),
+  otherServers: (count: number) => `altri ${count} indirizzi`,
   otherFields: (count: number) => `altri ${count} campi`,
   otherExamples: (count: number) => `altri ${count} esempi`,
   parameters: 'Parametri',

@@ -3,6 +3,7 @@ import { type Block, list, paragraph, sentence } from '../copies/blocks.ts';
 import { codeSpan, type Inline, join, words } from '../copies/inline.ts';
 import { BreakableCode } from '../elements/Breakable.tsx';
 import type { AllowedValue } from '../model/page-tree.ts';
+import { visibleFirst } from '../model/visible-first.ts';
 import { reference } from '../strings.ts';
 import { sentences, wordsOf } from './found.ts';
 import { Marks } from './parts/Marks.tsx';
@@ -18,9 +19,7 @@ const LONGEST_INLINE = 24;
 /** The values that a field may have: a list if the description explains them, otherwise a line. */
 export const values: NodeRecord<'values'> = {
   component: ({ node: { title, values: all } }) => {
-    // A disclosure of one value would take its place.
-    const visible = all.length === MOST_VISIBLE + 1 ? all.length : MOST_VISIBLE;
-    const others = all.slice(visible);
+    const { visible, hidden } = visibleFirst(all, MOST_VISIBLE);
     const isDescribed = all.some((value) => meaningOf(value).length > LONGEST_INLINE);
     const drawn = (some: readonly AllowedValue[]) => (
       <ul className={isDescribed ? 'enum-values' : 'enum-values enum-values-inline'}>
@@ -32,14 +31,14 @@ export const values: NodeRecord<'values'> = {
     return (
       <div className="enum">
         <p className="enum-title">{title}</p>
-        {drawn(all.slice(0, visible))}
-        {others.length > 0 && (
+        {drawn(visible)}
+        {hidden.length > 0 && (
           <details className="fold">
             <summary>
               <span className="fold-show">{reference.showAll(all.length)}</span>
-              <span hidden>{reference.hideOthers(others.length)}</span>
+              <span hidden>{reference.hideOthers(hidden.length)}</span>
             </summary>
-            {drawn(others)}
+            {drawn(hidden)}
           </details>
         )}
       </div>

@@ -17,9 +17,9 @@ export const schemaPage = {
     `${title}: i campi dello schema, con tipi e vincoli. Riferimento di ${api}.`,
   group: 'Schemi',
   usedBy: 'Usato da',
-  moreOperations: (count: number) => `E altre ${count}, che la panoramica elenca.`,
+  moreOperations: (count: number) => `E ${count === 1 ? 'un’altra' : `altre ${count}`}, che la panoramica elenca.`,
   usedBySchemas: 'Altri schemi che lo contengono: ',
-  otherOperations: (count: number) => (count === 1 ? 'Mostra un’altra operazione' : `Mostra altre ${count} operazioni`),
+  otherOperations: (count: number) => `altre ${count} operazioni`,
 } as const;
 
 /** The overview of the API. */

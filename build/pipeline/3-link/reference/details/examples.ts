@@ -5,13 +5,14 @@ import type { Example, MediaType } from '../../../../../src/model/operation.ts';
 import type { PageNode } from '../../../../../src/model/page-tree.ts';
 import type { Phrase } from '../../../../../src/model/phrase.ts';
 import type { Prose } from '../../../../../src/model/prose.ts';
+import { visibleFirst } from '../../../../../src/model/visible-first.ts';
 import { bodyOf } from '../../../../../src/samples/body.ts';
 import { multipartPieces } from '../../../../../src/samples/multipart.ts';
 import type { Body, BodyPart, MultipartBody } from '../../../../../src/samples/request.ts';
 import { sequenceText } from '../../../../../src/samples/sequence.ts';
 import { withFileNames } from '../../../../../src/samples/values.ts';
 import { reference } from '../../../../../src/strings.ts';
-import { linkNode, proseNodes } from './nodes.ts';
+import { foldNodes, linkNode, proseNodes } from './nodes.ts';
 
 /** An example longer than this, in characters, is never shown in full. */
 const MAX_SHOWN = 30_000;
@@ -109,12 +110,8 @@ const MOST_VISIBLE = 4;
 
 /** Examples, one below the other. */
 export function examplesNodes(examples: readonly ExampleNode[]): readonly PageNode[] {
-  // A disclosure of one example would take its place.
-  const visible = examples.length === MOST_VISIBLE + 1 ? examples.length : MOST_VISIBLE;
-  const children = examples.slice(visible);
-  const shown = examples.slice(0, visible);
-  if (children.length === 0) return shown;
-  return [...shown, { type: 'fold', title: reference.otherExamples(children.length), children }];
+  const { visible, hidden } = visibleFirst(examples, MOST_VISIBLE);
+  return [...visible, ...foldNodes(reference.otherExamples, hidden, hidden)];
 }
 
 /**

@@ -3,6 +3,7 @@ import type { Fact, Field, PageNode, Presences, Section } from '../../../../../s
 import type { Link, Phrase } from '../../../../../src/model/phrase.ts';
 import type { Prose } from '../../../../../src/model/prose.ts';
 import { SECTIONS } from '../../../../../src/model/sections.ts';
+import { visibleFirst } from '../../../../../src/model/visible-first.ts';
 import { operationPage } from '../../../../../src/strings/reference-pages.ts';
 
 /** The description of something, if it has one. */
@@ -47,13 +48,21 @@ const MOST_GUIDES = 4;
 
 /** The guides that mention an operation, those with the most mentions first. */
 export function guidesNodes(guides: readonly Link[]): readonly PageNode[] {
-  // A disclosure of one guide would take its place.
-  const visible = guides.length === MOST_GUIDES + 1 ? guides.length : MOST_GUIDES;
-  const links = guides.slice(visible);
-  const shown: readonly PageNode[] = guides.length > 0 ? [{ type: 'links', links: guides.slice(0, visible) }] : [];
-  if (links.length === 0) return shown;
-  const title = operationPage.otherGuides(links.length);
-  return [...shown, { type: 'fold', title, children: [{ type: 'links', links }] }];
+  const { visible, hidden } = visibleFirst(guides, MOST_GUIDES);
+  if (visible.length === 0) return [];
+  return [
+    { type: 'links', links: visible },
+    ...foldNodes(operationPage.otherGuides, hidden, [{ type: 'links', links: hidden }]),
+  ];
+}
+
+/** What is hidden of a list, in a disclosure that says how many there are; nothing if none is. */
+export function foldNodes(
+  titleOf: (count: number) => string,
+  hidden: readonly unknown[],
+  children: readonly PageNode[],
+): readonly PageNode[] {
+  return hidden.length > 0 ? [{ type: 'fold', title: titleOf(hidden.length), children }] : [];
 }
 
 /** The versions of something in a line of its own, if it has any. */

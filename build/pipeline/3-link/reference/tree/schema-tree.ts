@@ -2,6 +2,7 @@ import type { MediaType } from '../../../../../src/model/operation.ts';
 import type { PageNode } from '../../../../../src/model/page-tree.ts';
 import type { SchemaName } from '../../../../../src/model/schema.ts';
 import { SECTIONS } from '../../../../../src/model/sections.ts';
+import { visibleFirst } from '../../../../../src/model/visible-first.ts';
 import { schemaPage } from '../../../../../src/strings/reference-pages.ts';
 import { typePlaces } from '../../../../../src/strings/types.ts';
 import { reference as strings } from '../../../../../src/strings.ts';
@@ -9,7 +10,7 @@ import type { Api } from '../../../2-parse/openapi/api.ts';
 import { bodyOfSchema } from '../../examples/with-examples.ts';
 import { bodyExamples, type ExamplesByMediaType, examplesWeight } from '../details/examples.ts';
 import { codes } from '../details/facts.ts';
-import { copyButtons, lineNode, sectionNodes } from '../details/nodes.ts';
+import { copyButtons, foldNodes, lineNode, sectionNodes } from '../details/nodes.ts';
 import type { ShownDirection } from '../layout/contents.ts';
 import { layoutOf, type PageSchemas, type SchemaPart } from '../layout/layout.ts';
 import type { Root } from '../layout/measure.ts';
@@ -91,15 +92,12 @@ const OPERATION = 400;
 function usesSection(name: SchemaName, { api, routes }: SchemaReference): readonly PageNode[] {
   const { operations: users, components } = componentUses(api)(name);
   const operations = users.flatMap((operation) => operationLink(operation, routes));
-  const visible = operations.length === MOST_VISIBLE + 1 ? operations.length : MOST_VISIBLE;
-  const others = operations.slice(visible, visible + MOST_HIDDEN);
-  const rest = operations.length - visible - others.length;
-  const title = schemaPage.otherOperations(others.length);
+  const { visible, hidden } = visibleFirst(operations, MOST_VISIBLE);
+  const others = hidden.slice(0, MOST_HIDDEN);
+  const rest = hidden.length - others.length;
   return sectionNodes('usedBy', schemaPage.usedBy, [
-    ...(operations.length > 0 ? [{ type: 'operations', operations: operations.slice(0, visible) } as const] : []),
-    ...(others.length > 0
-      ? [{ type: 'fold', title, isNamed: true, children: [{ type: 'operations', operations: others }] } as const]
-      : []),
+    ...(visible.length > 0 ? [{ type: 'operations', operations: visible } as const] : []),
+    ...foldNodes(schemaPage.otherOperations, others, [{ type: 'operations', operations: others }]),
     ...(rest > 0 ? [lineNode([schemaPage.moreOperations(rest)])] : []),
     ...(components.length > 0
       ? [lineNode([schemaPage.usedBySchemas, ...(codes(components.slice(0, MOST_HIDDEN)) ?? [])])]

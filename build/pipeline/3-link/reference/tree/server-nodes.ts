@@ -4,10 +4,11 @@ import type { Definition, ListItem, PageNode } from '../../../../../src/model/pa
 import type { Prose } from '../../../../../src/model/prose.ts';
 import { SECTIONS } from '../../../../../src/model/sections.ts';
 import { valueText } from '../../../../../src/model/value-text.ts';
+import { visibleFirst } from '../../../../../src/model/visible-first.ts';
 import { overview as words } from '../../../../../src/strings/reference-pages.ts';
 import { reference } from '../../../../../src/strings.ts';
 import { codes, fact } from '../details/facts.ts';
-import { factsNodes, lineNode, linkNode, proseNodes } from '../details/nodes.ts';
+import { factsNodes, foldNodes, lineNode, linkNode, proseNodes } from '../details/nodes.ts';
 import type { Reference } from '../reference.ts';
 import { withoutHeadings } from '../texts/without-headings.ts';
 
@@ -19,13 +20,8 @@ const MOST_VISIBLE = 5;
 
 /** The servers, with the values that the variables of their addresses may have. */
 export function serversNodes(servers: readonly Server[]): readonly PageNode[] {
-  const others = servers.slice(MOST_VISIBLE);
-  return [
-    ...listOf(servers.slice(0, MOST_VISIBLE)),
-    ...(others.length > 0
-      ? [{ type: 'fold', title: reference.otherServers(others.length), children: listOf(others) } as const]
-      : []),
-  ];
+  const { visible, hidden } = visibleFirst(servers, MOST_VISIBLE);
+  return [...listOf(visible), ...foldNodes(reference.otherServers, hidden, listOf(hidden))];
 }
 
 /**
