@@ -7,7 +7,7 @@ import { writeNew } from '../platform/disk/write-new.ts';
 import { inOrder } from '../platform/problems/problem.ts';
 import { emptyStore } from '../platform/store/store.ts';
 import { newPage } from '../tools/new-page/new-page.ts';
-import { type PageName, readPageName, SECTIONS } from '../tools/new-page/page-name.ts';
+import { type PageName, readPageName, SITE_SECTIONS } from '../tools/new-page/page-name.ts';
 import type { EditedSidebars } from '../tools/new-page/sidebar-entry.ts';
 import { type Command, type CommandContext, type ExitCode, type OptionValues, textValue } from './command.ts';
 import { SOURCES } from './options/shared-options.ts';
@@ -21,7 +21,7 @@ export const newCommand: Command = {
   usage:
     'npm run new -- SEZIONE PERCORSO [--title TITOLO] [--group GRUPPO] [--content CARTELLA] [--spec FILE] [--spec-root CARTELLA]',
   arguments: [
-    { name: 'section', value: 'SEZIONE', description: `La cartella della pagina: ${SECTIONS.join(', ')}` },
+    { name: 'section', value: 'SEZIONE', description: `La cartella della pagina: ${SITE_SECTIONS.join(', ')}` },
     { name: 'path', value: 'PERCORSO', description: 'L’indirizzo nella sezione, per esempio spedizioni/etichette' },
   ],
   options: {

@@ -13,7 +13,7 @@ import { missingDescriptions } from '../tools/report/missing-descriptions.ts';
 import { missingExamples } from '../tools/report/missing-examples.ts';
 import { longPages, pageWeights, unexplainedOperations, unlinkedPages } from '../tools/report/pages.ts';
 import { unusedData } from '../tools/report/unused-data.ts';
-import { mentionsIn } from '../tools/spec-diff/mentions.ts';
+import { apiMentionsIn } from '../tools/spec-diff/mentions.ts';
 import { type CommandContext, type ExitCode, flagValue, type OptionValues } from './command.ts';
 import { startProgress } from './progress.ts';
 import { projectInput } from './project.ts';
@@ -70,7 +70,7 @@ function openApiSections({ api }: Inspected): readonly ReportSection[] {
 function pageSections({ api, documents, site, pages, sources }: Inspected): readonly ReportSection[] {
   const { settings } = sources;
   if (!settings) return [];
-  const mentions = mentionsIn(documents, [api]);
+  const mentions = apiMentionsIn(documents, [api]);
   return [
     { title: 'Pagine a cui nessun testo rimanda', findings: unlinkedPages(pages) },
     { title: 'Operazioni che nessuna guida nomina', findings: unexplainedOperations(site, api) },

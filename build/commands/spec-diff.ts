@@ -5,12 +5,12 @@ import type { Api } from '../pipeline/2-parse/openapi/api.ts';
 import { compareApis, compareNames } from '../pipeline/3-link/changes/compare-apis.ts';
 import type { Disk } from '../platform/disk/disk.ts';
 import { realDisk } from '../platform/disk/real-disk.ts';
-import { type Git, gitIn, textOf } from '../platform/git/git.ts';
+import { type Git, gitIn, gitText } from '../platform/git/git.ts';
 import { inOrder } from '../platform/problems/problem.ts';
 import { emptyStore } from '../platform/store/store.ts';
 import { withoutInvisible } from '../platform/text/invisible-characters.ts';
 import { goneOperations } from '../tools/gone-addresses.ts';
-import { mentionsIn } from '../tools/spec-diff/mentions.ts';
+import { apiMentionsIn } from '../tools/spec-diff/mentions.ts';
 import { type Edition, printChanges } from '../tools/spec-diff/print-changes.ts';
 import {
   type Command,
@@ -77,7 +77,7 @@ async function run(values: OptionValues, context: CommandContext): Promise<ExitC
     before: editionOf(before.value),
     after: editionOf(api),
     changes,
-    mentions: mentionsIn(documents, [before.value, api]),
+    mentions: apiMentionsIn(documents, [before.value, api]),
   });
   out.write(withoutInvisible(text + goneOperations(before.value, now.value)));
   const isBroken = changes.some(({ kind }) => kind === 'broken');
@@ -121,11 +121,11 @@ function editionOf({ info }: Api): Edition {
 export async function revisionDisk(git: Git, revision: string, folder: string): Promise<Disk | undefined> {
   // Resolved to a hash first, so that Git takes no part of the revision as an option or a path.
   const commit = await git(['rev-parse', '--verify', '--quiet', '--end-of-options', `${revision}^{commit}`]);
-  const hash = textOf(commit)?.trim();
+  const hash = gitText(commit)?.trim();
   if (!hash) return undefined;
   const inside = folder === '' ? './' : `./${folder}/`;
   const prefix = inside.slice(2);
-  const listed = textOf(await git(['ls-tree', '-r', '-z', '--name-only', hash, '--', inside])) ?? '';
+  const listed = gitText(await git(['ls-tree', '-r', '-z', '--name-only', hash, '--', inside])) ?? '';
   const paths = listed
     .split('\0')
     .filter((name) => name.startsWith(prefix) && name !== '')

@@ -3,8 +3,8 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { serialize } from 'node:v8';
 import * as esbuild from 'esbuild';
-import { bundle } from './bundle/bundle.ts';
-import { filesOf } from './bundle/output-files.ts';
+import { bundleSource } from './bundle/bundle.ts';
+import { bundledFiles } from './bundle/output-files.ts';
 import type { Manifest } from './program.ts';
 
 /** Packages that start programs of their own, one that only the dev server needs, and those that read a theme. */
@@ -24,7 +24,7 @@ const __dirname = import.meta.dirname;`;
 export async function compileProgram(folder: string, target: string): Promise<void> {
   // First, so that nothing is compiled where the file system refuses the folder.
   await mkdir(target, { recursive: true });
-  const [modules, sources] = await Promise.all([compileModules(folder, target), bundle(folder)]);
+  const [modules, sources] = await Promise.all([compileModules(folder, target), bundleSource(folder)]);
   const files = new Map([...modules, ['bundle.bin', serialize(sources)]]);
   await Promise.all(Array.from(files, ([name, bytes]) => writeFile(join(target, name), bytes)));
   await writeFile(join(target, 'manifest.json'), JSON.stringify(manifestOf(files)));
@@ -50,7 +50,7 @@ async function compileModules(folder: string, target: string): Promise<ReadonlyM
     banner: { js: COMMON_JS },
     logLevel: 'silent',
   });
-  return filesOf(target, outputFiles);
+  return bundledFiles(target, outputFiles);
 }
 
 /** The id is the hash of all code, which contains the libraries too, and of the version of Node. */

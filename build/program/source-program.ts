@@ -1,4 +1,4 @@
-import { bundle } from './bundle/bundle.ts';
+import { bundleSource } from './bundle/bundle.ts';
 import { loadRenderer } from './bundle/load-renderer.ts';
 import type { Program } from './program.ts';
 
@@ -6,7 +6,7 @@ import type { Program } from './program.ts';
 export function sourceProgram(folder: string): Program {
   return {
     async assets() {
-      const made = await bundle(folder);
+      const made = await bundleSource(folder);
       return { ...made, renderPage: loadRenderer(made.serverBundle) };
     },
   };

@@ -4,7 +4,7 @@ import type { Disk } from '../../platform/disk/disk.ts';
 import { nearest, nearestPath } from '../../platform/problems/nearest.ts';
 import { type Problem, unreadFile } from '../../platform/problems/problem.ts';
 import { publishedPath } from './public-files.ts';
-import { fileOf } from './text.ts';
+import { messagePath } from './text.ts';
 
 /** Whether a file of content/ is a page. */
 export function isPage(path: string): boolean {
@@ -16,7 +16,7 @@ export function ignoredFiles(content: Disk, paths: readonly string[], settings: 
   return paths
     .filter((path) => !isPage(path) && !settings.includes(path) && publishedPath(path) === undefined)
     .map((path) =>
-      unreadFile(fileOf(content, path), {
+      unreadFile(messagePath(content, path), {
         code: 'file-ignored',
         message: 'Il file non è una pagina, né un dato, né un file da pubblicare: il sito non lo usa.',
         hint: hintFor(path, settings),

@@ -3,7 +3,7 @@ import type { Disk } from '../../platform/disk/disk.ts';
 import { isImageName } from '../../platform/hosting/media-types.ts';
 import { hashOfBytes } from '../../platform/memory/digest.ts';
 import type { Result } from '../../platform/problems/problem.ts';
-import { fileOf, MAX_BYTES, readBytes } from './text.ts';
+import { MAX_BYTES, messagePath, readBytes } from './text.ts';
 
 /** The folder in content/ whose files are published as they are. */
 const PUBLIC_FOLDER = 'public/';
@@ -34,7 +34,10 @@ async function loadPublicFile(content: Disk, key: string): Promise<Result<Public
   const path = publishedPath(name);
   if (path === undefined) return { value: undefined, problems: [] };
   const { value: bytes, problems } = await readBytes(content, key, MAX_BYTES.publicFile);
-  return { value: bytes && { file: fileOf(content, key), key: name, path, bytes, hash: hashOfBytes(bytes) }, problems };
+  return {
+    value: bytes && { file: messagePath(content, key), key: name, path, bytes, hash: hashOfBytes(bytes) },
+    problems,
+  };
 }
 
 /**

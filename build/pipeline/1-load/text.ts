@@ -39,7 +39,7 @@ export const MAX_VALUES = 1_000_000;
  * character that could hide something. Replaces all of these characters by U+FFFD.
  */
 export async function readText(disk: Disk, path: string, limit: number): Promise<Result<Source | undefined>> {
-  const file = fileOf(disk, path);
+  const file = messagePath(disk, path);
   const { value: bytes, problems } = await readBytes(disk, path, limit);
   return bytes ? textOf(file, bytes) : { value: undefined, problems };
 }
@@ -51,7 +51,7 @@ const SOUND_TEXT = task<{ readonly bytes: Hashed<Uint8Array> }, true>('sound tex
  * `readText`. The store knows which bytes have no problem.
  */
 export async function readPage(disk: Disk, key: string, store: Store): Promise<Result<PageSource | undefined>> {
-  const file = fileOf(disk, key);
+  const file = messagePath(disk, key);
   const { value: bytes, problems } = await readBytes(disk, key, MAX_BYTES.page);
   if (!bytes) return { value: undefined, problems };
   const task = store.key(SOUND_TEXT, { bytes: new Hashed(hashOfBytes(bytes), () => bytes) });
@@ -89,7 +89,7 @@ function endOfHead(bytes: Uint8Array): number {
 }
 
 /** The path of a file in messages. */
-export function fileOf(disk: Disk, path: string): string {
+export function messagePath(disk: Disk, path: string): string {
   return disk.label ? `${disk.label}/${path}` : path;
 }
 
@@ -113,7 +113,7 @@ function reasonOf(error: unknown): string {
 
 /** Reads a file. Reports `file-missing`, `file-too-large` above `limit` bytes, and `file-unreadable`. */
 export async function readBytes(disk: Disk, path: string, limit: number): Promise<Result<Uint8Array | undefined>> {
-  const file = fileOf(disk, path);
+  const file = messagePath(disk, path);
   let bytes: Awaited<ReturnType<Disk['read']>>;
   try {
     bytes = await disk.read(path, limit);

@@ -2,7 +2,7 @@ import type { Chrome, Sidebar, SidebarId } from '../../../src/model/page.ts';
 import type { Place } from '../../../src/model/place.ts';
 import type { CheckedYaml } from '../../platform/yaml/checked-yaml.ts';
 import type { SiteSettings } from '../1-load/settings.ts';
-import { closeGroups, firstRoute } from './long-sidebars.ts';
+import { firstRoute, foldedSidebar } from './long-sidebars.ts';
 
 /** The frame of every page, from content/site.yaml, and the place of each of its links there. */
 export type LinkedChrome = { readonly chrome: Chrome; readonly links: ReadonlyMap<string, Place> };
@@ -47,7 +47,7 @@ export function makeChrome(
         href: at(to, 'footer', 'columns', index, 'links', position, 'to'),
       })),
     })),
-    sidebars: { guide: closeGroups(sidebars.guide), api: closeGroups(sidebars.api) },
+    sidebars: { guide: foldedSidebar(sidebars.guide), api: foldedSidebar(sidebars.api) },
   };
   return { chrome, links };
 }

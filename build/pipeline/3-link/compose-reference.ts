@@ -10,10 +10,10 @@ import { aloneReference } from './alone-reference.ts';
 import { withImages } from './images.ts';
 import { composeOperation, composeOverview, composeSchema } from './reference/compose.ts';
 import type { SchemaPart } from './reference/layout/layout.ts';
-import { schemaRoutes, titleOf } from './reference/layout/schema-routes.ts';
+import { schemaRoutes, schemaTitle } from './reference/layout/schema-routes.ts';
 import { createReference, type Reference } from './reference/reference.ts';
 import type { ComposedPage, ReferenceLayout } from './site.ts';
-import { explainTerms, type PageTerm, termsOf } from './terms.ts';
+import { explainedTerms, explainTerms, type PageTerm } from './terms.ts';
 import { typesIn } from './types/declarations.ts';
 
 /** Everything that determines the pages of the reference. */
@@ -32,7 +32,7 @@ export function* composePages({ openapi, layout }: ReferenceInput): Generator<Co
       yield { page: composeOverview(base, reference), from };
       continue;
     }
-    const operation = withTerms(written, termsOf(base.route, layout.glossary));
+    const operation = withTerms(written, explainedTerms(base.route, layout.glossary));
     const { page, parts } = composeOperation(operation, { ...subject, base }, reference);
     yield { page, from };
     yield* composeParts(parts, reference);
@@ -63,7 +63,7 @@ export function* composeSchemaPages({ openapi, layout, names }: SchemaPagesInput
     const route = schemaRoutes(reference.api.schemas).get(name);
     if (!route) continue;
     const schema: Schema = { kind: 'reference', name };
-    const place = titleOf(name, reference.api.schemas);
+    const place = schemaTitle(name, reference.api.schemas);
     const { page, parts } = composeSchema({ schema, direction: 'both', place, route }, name, reference);
     yield { page, from: placeOf(schema, reference.api) };
     yield* composeParts(parts, reference);

@@ -7,7 +7,7 @@ import { referenceSite } from '../../../src/strings/reference-pages.ts';
 import type { Result } from '../../platform/problems/problem.ts';
 import type { Api } from '../2-parse/openapi/api.ts';
 import { type AloneReference, aloneReference } from './alone-reference.ts';
-import { closeGroups } from './long-sidebars.ts';
+import { foldedSidebar } from './long-sidebars.ts';
 import { type OperationGroup, operationGroups } from './reference/operation-groups.ts';
 import { pathGroups } from './reference/path-groups.ts';
 import type { Reference } from './reference/reference.ts';
@@ -25,7 +25,7 @@ export function linkReference(written: Api): Result<Linked> {
   const whole: Sidebar = { id: 'api', label: referenceSite.sidebar, items: sidebarItems(reference, home) };
   const labels = new Map(api.tags.map(({ name, label = name }) => [name, label]));
   const listed = new Map(Array.from(tagAnchors(reference), ([name, anchor]) => [labels.get(name) ?? name, anchor]));
-  const sidebar = closeGroups(whole, ({ label, items }) => {
+  const sidebar = foldedSidebar(whole, ({ label, items }) => {
     const inner = items.find((item) => item.kind === 'group');
     const anchor = listed.get(label) ?? listed.get(inner?.label ?? '');
     return anchor === undefined ? undefined : `${home}#${anchor}`;

@@ -22,7 +22,7 @@ import { type RouteEntry, routeEntries } from './route-entries.ts';
 import { ERRORS_ROUTE, overviewRoute } from './routes.ts';
 import { resolveSidebars } from './sidebars.ts';
 import type { Linked, ReferencePage, Site, WrittenBase } from './site.ts';
-import { checkTermPages, termsOf } from './terms.ts';
+import { checkTermPages, explainedTerms } from './terms.ts';
 import { typeFiles } from './types/type-files.ts';
 
 /**
@@ -105,7 +105,7 @@ function writtenPage(
   if (subject.kind !== 'document') return [];
   const { title, description } = subject.frontMatter;
   const kind = placement.route === '/' ? 'home' : subject.folder.kind;
-  const terms = kind === 'home' ? [] : termsOf(placement.route, glossary);
+  const terms = kind === 'home' ? [] : explainedTerms(placement.route, glossary);
   return [[subject.source, { ...placement, kind, title, description, terms }]];
 }
 

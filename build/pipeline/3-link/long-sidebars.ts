@@ -23,7 +23,7 @@ const PIECE = 100;
  * closed group is a link to `listedAt`, the address where its pages are listed, or to its first page. Splits a list
  * that is itself too long into groups, since otherwise the size of the site would grow with the square of its pages.
  */
-export function closeGroups(sidebar: Sidebar, listedAt: ListedAt = () => undefined): Sidebar {
+export function foldedSidebar(sidebar: Sidebar, listedAt: ListedAt = () => undefined): Sidebar {
   const count = sidebarRoutes(sidebar.items).length;
   if (count <= SURVEYED) return sidebar;
   const close = (group: Group): Group => {

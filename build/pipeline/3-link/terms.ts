@@ -39,7 +39,7 @@ function lostPage(page: string, place: Place): Problem {
 }
 
 /** The terms that the page at a route explains: those with forms, unless the page is about them. */
-export function termsOf(route: string, glossary: readonly GlossaryTerm[]): readonly PageTerm[] {
+export function explainedTerms(route: string, glossary: readonly GlossaryTerm[]): readonly PageTerm[] {
   return glossary
     .filter(({ forms, page }) => forms.length > 0 && (page === undefined || withoutAnchor(page) !== route))
     .map(({ term, means, forms, page }) => ({

@@ -21,7 +21,7 @@ import { headOf } from './search/page-entry.ts';
 type Rendered = Omit<PageFiles, 'key' | 'checked' | 'problems'>;
 
 /** Makes everything that depends on one page alone. Reports `route-invalid` for a route that no file can have. */
-export function renderPage({ page, from }: ComposedPage, renderer: PageRenderer): Result<Rendered> {
+export function renderFiles({ page, from }: ComposedPage, renderer: PageRenderer): Result<Rendered> {
   const { chrome, baseUrl, build } = renderer;
   const parts = pageParts(page, chrome);
   const rendered = renderer.renderPage(chrome, page, baseUrl);

@@ -27,7 +27,7 @@ export const ASSET_LIST = '.trackbot-assets';
  * Why a folder must not be replaced, as a full sentence. Gives `undefined` if it is absent, empty or written by a
  * build.
  */
-export function refusal(folder: string): string | undefined {
+export function folderRefusal(folder: string): string | undefined {
   const found = fs.lstatSync(folder, { throwIfNoEntry: false });
   if (!found) return undefined;
   if (found.isSymbolicLink()) return 'È un collegamento e non una cartella.';

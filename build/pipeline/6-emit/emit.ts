@@ -6,17 +6,17 @@ import { type Problem, type Result, unreadFile } from '../../platform/problems/p
 import { findClashes } from './clashes.ts';
 import {
   ASSET_LIST,
+  folderRefusal,
   leftoverFolders,
   lockFile,
   newToken,
   type OutputDirectory,
-  refusal,
   siblingFolder,
 } from './directory.ts';
 import { keepAssets } from './kept-assets.ts';
 import { acquireLock, type Lock } from './lock.ts';
 import type { Publishable } from './publishable.ts';
-import { filesOf, type PublishedFiles } from './published.ts';
+import { type PublishedFiles, publishedFiles } from './published.ts';
 import { type StageFailure, stage } from './stage.ts';
 import { discard, discardRemains, recover, swap } from './swap.ts';
 
@@ -50,13 +50,13 @@ export async function emit({ outputs }: Publishable, target: OutputDirectory): P
         return notWritten(target, { path: ASSET_LIST, error });
       }
       // Checked again right before the swap, because another process may have changed the folder during the writing.
-      const reason = refusal(target.folder);
+      const reason = folderRefusal(target.folder);
       if (reason !== undefined) return refused(target, reason);
       if (!lock.isHeld()) return busy(target);
       swap({ folder: target.folder, staged, token });
       discardRemains(target.folder);
       // Done under the lock: after its release another build may put its own site there.
-      written.published = filesOf(target.folder, outputs, linked);
+      written.published = publishedFiles(target.folder, outputs, linked);
       return undefined;
     } finally {
       discard(staged);
@@ -100,7 +100,7 @@ async function underLock(
   const { folder, self, signal } = target;
   try {
     signal?.throwIfAborted();
-    const reason = refusal(folder);
+    const reason = folderRefusal(folder);
     if (reason !== undefined) return [refused(target, reason)];
     fs.mkdirSync(dirname(folder), { recursive: true });
     const lock = await acquireLock(lockFile(folder), { self, signal });

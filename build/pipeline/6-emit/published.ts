@@ -11,7 +11,7 @@ export type PublishedFile = StampedFile & { readonly digest?: string };
 export type PublishedFiles = ReadonlyMap<string, PublishedFile>;
 
 /** Describes the files of a site that was just written. `linked` are those taken over from the site before. */
-export function filesOf(folder: string, outputs: readonly Output[], linked: PublishedFiles): PublishedFiles {
+export function publishedFiles(folder: string, outputs: readonly Output[], linked: PublishedFiles): PublishedFiles {
   const written = new Map(outputs.map((output): [string, Output] => [output.path, output]));
   const files = new Map<string, PublishedFile>();
   for (const path of pathsIn(folder)) {

@@ -7,7 +7,7 @@ import { withoutLinks } from '../3-link/reference/texts/text-links.ts';
 import type { ComposedPage } from '../3-link/site.ts';
 import { fileOf, type PageFiles } from '../4-render/page-files.ts';
 import type { PageRenderer } from '../4-render/page-renderer.ts';
-import { renderPage } from '../4-render/render-page.ts';
+import { renderFiles } from '../4-render/render-page.ts';
 import { type Checked, checkPage } from '../5-verify/check-page.ts';
 
 /** What pages are made with. Apart from functions it is plain data, from which each thread makes its own. */
@@ -39,14 +39,14 @@ export function drawPage({ key, ...composed }: ComposedPage & { readonly key: st
 }
 
 type Drawn = {
-  readonly rendered: ReturnType<typeof renderPage>['value'];
+  readonly rendered: ReturnType<typeof renderFiles>['value'];
   readonly checked: Checked;
   readonly problems: readonly Problem[];
 };
 
 function drawOnce(composed: ComposedPage, { renderer, byteStore }: PageTools): Drawn {
   const { problems, collect } = collectProblems();
-  const rendered = collect(renderPage(composed, renderer));
+  const rendered = collect(renderFiles(composed, renderer));
   const html = fileOf(rendered, 'html');
   if (!html) return { rendered, checked: NOTHING_CHECKED, problems };
   const { addresses: shared, baseUrl } = renderer;

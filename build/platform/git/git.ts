@@ -69,6 +69,6 @@ function explain(
 }
 
 /** The output of Git as text; `undefined` where there is none. */
-export function textOf(result: GitResult): string | undefined {
+export function gitText(result: GitResult): string | undefined {
   return result.kind === 'output' ? new TextDecoder().decode(result.bytes) : undefined;
 }

@@ -4,7 +4,7 @@ import { stampOf } from '../disk/stamp-of.ts';
 import { type Problem, type Result, unreadFile } from '../problems/problem.ts';
 import type { Store } from '../store/store.ts';
 import { task } from '../store/task.ts';
-import { type Git, type GitResult, textOf } from './git.ts';
+import { type Git, type GitResult, gitText } from './git.ts';
 
 /** The date on which each file last changed (`2026-11-20`), by path relative to the project. */
 export type History = ReadonlyMap<string, string>;
@@ -110,7 +110,7 @@ function unreadable(folder: string, { reason, hint }: Reason): Problem {
 export async function gitHead(project: string, git: Git): Promise<Head> {
   if (!hasRepository(project)) return { kind: 'none' };
   const asked = await git(['rev-parse', '--is-shallow-repository', 'HEAD']);
-  const [shallow, commit = ''] = textOf(asked)?.split('\n') ?? [];
+  const [shallow, commit = ''] = gitText(asked)?.split('\n') ?? [];
   if (commit !== '') return { kind: 'commit', commit, isShallow: shallow === 'true' };
   // Its words are the only way to tell a repository without commits from one with a broken branch.
   const explained = await git(['log', '-1']);
@@ -137,7 +137,7 @@ export function cachedHead(project: string, git: Git): () => Promise<Head> {
 /** The path of Git's reflog of HEAD; `undefined` if there is no repository. */
 async function logOf(project: string, git: Git): Promise<string | undefined> {
   if (!hasRepository(project)) return undefined;
-  return textOf(await git(['rev-parse', '--path-format=absolute', '--git-path', 'logs/HEAD']))?.trimEnd();
+  return gitText(await git(['rev-parse', '--path-format=absolute', '--git-path', 'logs/HEAD']))?.trimEnd();
 }
 
 /** Tells whether a folder, or one of its ancestors, is a repository. */
@@ -149,7 +149,7 @@ function hasRepository(folder: string): boolean {
 
 /** The moment of the current commit, also in a shallow clone; `undefined` without one. */
 export async function commitDate(git: Git): Promise<Date | undefined> {
-  const listed = textOf(await git(['rev-list', '--max-count=1', '--timestamp', 'HEAD']));
+  const listed = gitText(await git(['rev-list', '--max-count=1', '--timestamp', 'HEAD']));
   const seconds = /^\d+/.exec(listed ?? '')?.[0];
   return seconds === undefined ? undefined : new Date(Number(seconds) * 1000);
 }

@@ -7,7 +7,7 @@ import { memoize } from '../memory/memoize.ts';
 import { reachable } from '../reachable.ts';
 import { within } from '../time-limit.ts';
 import { nameIn, toJsonSchema } from './json-schema.ts';
-import { partsOf } from './subschemas.ts';
+import { subschemasOf } from './subschemas.ts';
 
 /** Whether a value fits a schema, and how many references the comparison has followed, with 1 for the schema itself. */
 export type ValidatorVerdict = { readonly says: Says; readonly steps: number };
@@ -41,7 +41,7 @@ const MAX_LATE = 10;
 export function createValidator(schemas: SchemaLookup): Validate {
   const verdictsOn = memoize((_: Schema) => new Map<string, ValidatorVerdict>());
   const isSlow = memoize((schema: Schema) =>
-    Array.from(reachable([schema], (part) => partsOf(part, schemas))).some(mayBeLate),
+    Array.from(reachable([schema], (part) => subschemasOf(part, schemas))).some(mayBeLate),
   );
   let late = 0;
 

@@ -2,7 +2,7 @@ import { join, parse, relative, sep } from 'node:path';
 import * as esbuild from 'esbuild';
 import type { Scripts } from './assets.ts';
 import { BROWSERS } from './browsers.ts';
-import { filesOf } from './output-files.ts';
+import { bundledFiles } from './output-files.ts';
 
 /** The options of all scripts for browsers. */
 const FOR_BROWSERS = {
@@ -121,7 +121,7 @@ async function compileModules(folder: string, options: esbuild.BuildOptions): Pr
     entryPoint === undefined ? [] : [[path, entryPoint]],
   );
   const imports = new Map(Array.from(entries, ([path]) => [path, importsOf(path, metafile.outputs)]));
-  return { files: filesOf(folder, outputFiles), entries: new Map(entries), imports };
+  return { files: bundledFiles(folder, outputFiles), entries: new Map(entries), imports };
 }
 
 /** What a file imports statically, and what these files import. */

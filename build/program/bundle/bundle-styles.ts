@@ -7,7 +7,7 @@ import { openTheme, THEME, type Theme } from '../theme/read-theme.ts';
 import type { Bundle } from './assets.ts';
 import { BROWSERS } from './browsers.ts';
 import { checkStyles } from './check-styles.ts';
-import { filesOf } from './output-files.ts';
+import { bundledFiles } from './output-files.ts';
 
 /**
  * Styles of elements that only scripts show. They are loaded with the code of these elements
@@ -43,7 +43,7 @@ export async function bundleStyles(folder: string): Promise<Styles> {
     compile(folder, look),
     readFile(join(folder, 'src/theme', ICON_OF_FILES)),
   ]);
-  const files = filesOf(folder, outputFiles);
+  const files = bundledFiles(folder, outputFiles);
   const compiled = outputFiles.flatMap(({ path, text }) => (path.endsWith('.css') ? [text] : [])).join('');
   await checkStyles(folder, Object.keys(metafile.inputs), compiled);
   return {

@@ -10,7 +10,7 @@ import { bundleStyles } from './bundle-styles.ts';
  * Compiles src/ of the program in a folder with esbuild: styles and scripts for the browser, the server bundle for
  * Node. An error in src/ is a fault of the program, not of its input: throws a `SourceFault` with the words of esbuild.
  */
-export async function bundle(folder: string): Promise<Bundle> {
+export async function bundleSource(folder: string): Promise<Bundle> {
   await refusePipes(folder);
   try {
     return await bundleFiles(folder);

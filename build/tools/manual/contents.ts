@@ -12,7 +12,7 @@ export type ContentsItem =
   | { readonly kind: 'group'; readonly label: string; readonly items: readonly ContentsItem[] };
 
 /** The parts of the manual: guides, API and other pages, in the order of the sidebars. */
-export function contentsOf(
+export function manualContents(
   pages: readonly PageSummary[],
   { sidebars }: Pick<Chrome, 'sidebars'>,
 ): readonly ManualPart[] {

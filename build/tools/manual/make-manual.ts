@@ -8,12 +8,12 @@ import type { PublicFile } from '../../pipeline/1-load/public-files.ts';
 import { formatDate } from '../../pipeline/3-link/facts/format.ts';
 import type { Site } from '../../pipeline/3-link/site.ts';
 import { fileOf, type PageFiles } from '../../pipeline/4-render/page-files.ts';
-import { entryOf, siteSearch } from '../../pipeline/4-render/search/search-data.ts';
+import { searchEntry, siteSearch } from '../../pipeline/4-render/search/search-data.ts';
 import { mediaType } from '../../platform/hosting/media-types.ts';
 import { memoryBytes } from '../../platform/store/stored-bytes.ts';
 import type { ManualAssets } from '../../program/bundle/bundle-manual.ts';
 import { type Addresses, readChapter, readSearch } from './chapter.ts';
-import { contentsOf, routesOf } from './contents.ts';
+import { manualContents, routesOf } from './contents.ts';
 import type { ManualInput } from './document.ts';
 
 /** What the user of the command chooses, and when the manual was made. */
@@ -39,7 +39,7 @@ export function makeManual(
   { isWithApi, language, date }: ManualOptions,
 ): ManualInput {
   const { chrome, baseUrl } = site;
-  const all = contentsOf(
+  const all = manualContents(
     made.map(({ page }) => page),
     chrome,
   );
@@ -92,7 +92,7 @@ function dataUrl(path: string, bytes: Uint8Array): string {
 /** The data of the search. The address of a page is its place in the manual. */
 function searchIn(pages: readonly PageFiles[], site: Site): string {
   const search = siteSearch(pages, site, memoryBytes);
-  const entries = search.merged.map((entry) => entryOf(entry, search.textOf(entry)));
+  const entries = search.merged.map((entry) => searchEntry(entry, search.textOf(entry)));
   return JSON.stringify(
     pack({ ...search, entries, pages: search.pages.map((page) => ({ ...page, route: `#${page.route}` })) }),
   );

@@ -4,7 +4,7 @@ import type { Place } from '../../../src/model/place.ts';
 import { htmlFile, type Route } from '../../../src/model/route.ts';
 import { pageRoute } from '../../pipeline/3-link/routes.ts';
 import { toOutputPath } from '../../pipeline/4-render/output.ts';
-import { type PageName, type Refusal, wordsOf } from './page-name.ts';
+import { type PageName, type Refusal, slugWords } from './page-name.ts';
 
 /** A new page: the path of its file in content/, its route and its text. */
 export type NewPage = { readonly key: string; readonly route: Route; readonly text: string };
@@ -31,7 +31,7 @@ export function newPage({ name, title, template, taken }: NewPageInput): NewPage
     return { refusal: `«${segments.join('/')}» contiene un nome che Windows tiene per sé: scegline un altro.` };
   const place = taken.get(route);
   if (place) return { refusal: `La pagina ${route} esiste già: viene da ${place.file}:${place.line}.` };
-  const heading = (title ?? wordsOf(last ?? section)).trim();
+  const heading = (title ?? slugWords(last ?? section)).trim();
   return { key, route, text: fill(template, heading) };
 }
 

@@ -9,7 +9,7 @@ import { slugOf } from '../../platform/text/slug.ts';
 export type PageName = { readonly section: ContentFolderName; readonly segments: readonly string[] };
 
 /** The sections of the site. */
-export const SECTIONS: readonly string[] = Object.keys(CONTENT_FOLDERS);
+export const SITE_SECTIONS: readonly string[] = Object.keys(CONTENT_FOLDERS);
 
 /** Why an input is refused, in Italian sentences. */
 export type Refusal = { readonly refusal: string };
@@ -23,8 +23,8 @@ const LONGEST_SEGMENT = 60;
  */
 export function readPageName(section: string, path: string): PageName | Refusal {
   if (!isFolder(section)) {
-    const candidate = nearest(section, SECTIONS);
-    const list = `Le sezioni sono: ${SECTIONS.join(', ')}.`;
+    const candidate = nearest(section, SITE_SECTIONS);
+    const list = `Le sezioni sono: ${SITE_SECTIONS.join(', ')}.`;
     return { refusal: `La sezione «${section}» non esiste. ${candidate ? `Forse «${candidate}»? ` : ''}${list}` };
   }
   const wanted = path.replace(/^\//, '');
@@ -61,6 +61,6 @@ function segmentOf(text: string): string {
 }
 
 /** A slug as words: `etichette-dei-pacchi` → «Etichette dei pacchi». */
-export function wordsOf(slug: string): string {
+export function slugWords(slug: string): string {
   return slug.charAt(0).toUpperCase() + slug.slice(1).replaceAll('-', ' ');
 }

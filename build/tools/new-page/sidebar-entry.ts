@@ -1,6 +1,6 @@
 import { isMap, isScalar, isSeq, parseDocument, Scalar, type YAMLSeq } from 'yaml';
 import { nearest } from '../../platform/problems/nearest.ts';
-import { type Refusal, wordsOf } from './page-name.ts';
+import { type Refusal, slugWords } from './page-name.ts';
 
 /** The page to add, its sidebar, and the label of its group where the user asks for one. */
 export type NewEntry = {
@@ -83,7 +83,7 @@ function gapByFolder(lists: readonly [List, ...List[]], { route, sidebar }: NewE
   );
   const index = best.seq.items.findLastIndex(isSibling) + 1;
   if (index > 0) return { ...best, index };
-  const newGroup = isTop ? undefined : wordsOf(folder.slice(folder.lastIndexOf('/') + 1));
+  const newGroup = isTop ? undefined : slugWords(folder.slice(folder.lastIndexOf('/') + 1));
   return { ...root, index: endOf(root), ...(newGroup !== undefined && { newGroup }) };
 }
 

@@ -31,7 +31,7 @@ const VALUES: ReadonlySet<string> = new Set(['stato', 'errore', 'corriere']);
  * JSON in code blocks. Texts may still link to the routes of an older document. If only the id of an operation changed,
  * that in the last document counts.
  */
-export function mentionsIn(documents: readonly Document[], apis: readonly Api[]): readonly GuideMention[] {
+export function apiMentionsIn(documents: readonly Document[], apis: readonly Api[]): readonly GuideMention[] {
   const routes = apis.flatMap(({ operations }) => [...operationRoutes(operations)]);
   const ids: Ids = new Map(routes.map(([id, route]) => [route, id]));
   return documents.flatMap(({ body }) =>

@@ -16,7 +16,7 @@ import type { OpenApiSources } from '../../1-load/source.ts';
 import type { Api, Catalogues } from './api.ts';
 import { parseCatalogues } from './catalogues.ts';
 import { createContext, type GivenContext, oncePerPart } from './context.ts';
-import { bundle } from './document/bundle.ts';
+import { bundleDocument } from './document/bundle.ts';
 import { readDynamicReferences } from './document/dynamic-references.ts';
 import { type OpenFile, openFile, openReferenced } from './document/open-file.ts';
 import { createPlaces } from './document/places.ts';
@@ -103,7 +103,7 @@ async function readDocument({
   const dynamic = /^[23]\.0$/.test(version) ? [] : collect(readDynamicReferences(sourceNodes));
 
   if (!isPast) report(checkAddresses(sourceNodes));
-  const bundled = collect(bundle({ sourceNodes, version, replacements: new Map([...dynamic, ...pointers]) }));
+  const bundled = collect(bundleDocument({ sourceNodes, version, replacements: new Map([...dynamic, ...pointers]) }));
   if (!bundled) return { ...NOTHING_READ, problems };
   const { written, document, added } = bundled;
   const places = createPlaces(sourceNodes, added);

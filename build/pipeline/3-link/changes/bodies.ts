@@ -1,6 +1,6 @@
 import type { MediaType, RequestBody, Response } from '../../../../src/model/operation.ts';
 import { type Difference, type Role, type Side, withPrefix } from './difference.ts';
-import { mediaKey, pairsOf, responseKey } from './keys.ts';
+import { mediaKey, responseKey, versionPairs } from './keys.ts';
 import { compareHeaders } from './parameters.ts';
 import { ADDED, type ChangeVerdict, differenceOf, REMOVED, requirement } from './presence.ts';
 import { compareSchemas, type SchemaComparison, startComparison } from './schemas.ts';
@@ -29,7 +29,7 @@ export function compareResponses(
   after: readonly Response[],
   side: Side,
 ): readonly Difference[] {
-  return pairsOf(before, after, responseKey).flatMap(({ key: status, was, is, shown }) => {
+  return versionPairs(before, after, responseKey).flatMap(({ key: status, was, is, shown }) => {
     const called = status === 'DEFAULT' ? 'per gli altri stati' : status;
     const { place } = shown;
     const about = { subject: { label: `Risposta ${called}` }, names: [status], place };
@@ -57,7 +57,7 @@ function compareContent(
   comparison: SchemaComparison,
 ): readonly Difference[] {
   const { role } = comparison;
-  return pairsOf(before, after, mediaKey).flatMap(({ key: name, was, is }) => {
+  return versionPairs(before, after, mediaKey).flatMap(({ key: name, was, is }) => {
     if (was && is) {
       const step = is === after[0] ? '' : `.${is.contentType.replaceAll('.', '-')}`;
       return withPrefix(step, compareSchemas(was.schema, is.schema, comparison));

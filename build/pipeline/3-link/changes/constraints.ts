@@ -1,8 +1,8 @@
 import { compareNumbers } from '../../../../src/model/compare-numbers.ts';
 import { type JsonNumber, type JsonValue, jsonText, numberText } from '../../../../src/model/json.ts';
 import type { Flat } from '../reference/schemas/flat.ts';
-import { quoted, type Role } from './difference.ts';
-import { type ChangeVerdict, kindOf } from './presence.ts';
+import { inQuotes, type Role } from './difference.ts';
+import { type ChangeVerdict, changeKind } from './presence.ts';
 
 /** Compares the constraints of two schemas of the same type, without their contents. */
 export function compareConstraints(before: Flat, after: Flat, role: Role): readonly ChangeVerdict[] {
@@ -27,7 +27,7 @@ export function compareDeprecation(before: boolean | undefined, after: boolean |
 function values(before: Flat, after: Flat, role: Role): readonly ChangeVerdict[] {
   const [old, now] = [allowed(before), allowed(after)];
   if (!old && !now) return [];
-  if (!old) return [{ kind: kindOf(role, 'narrower'), says: `ora ammette solo ${list([...(now ?? [])])}` }];
+  if (!old) return [{ kind: changeKind(role, 'narrower'), says: `ora ammette solo ${list([...(now ?? [])])}` }];
   if (!now) return [{ kind: role === 'sent' ? 'changed' : 'broken', says: 'ora ammette qualsiasi valore' }];
   const gone = [...old].filter((value) => !now.has(value));
   const fresh = [...now].filter((value) => !old.has(value));
@@ -64,7 +64,7 @@ function plain(json: string): string {
 const MOST_VALUES = 8;
 
 function list(json: readonly string[]): string {
-  const named = json.slice(0, MOST_VALUES).map((value) => quoted(plain(value)));
+  const named = json.slice(0, MOST_VALUES).map((value) => inQuotes(plain(value)));
   return named.join(', ') + (json.length > MOST_VALUES ? ` e altri ${json.length - MOST_VALUES}` : '');
 }
 
@@ -82,11 +82,11 @@ function format({ format: before }: Flat, { format: after }: Flat, role: Role): 
     return [
       {
         kind: 'changed',
-        says: before === undefined ? `il formato è ${quoted(after)}` : `non ha più il formato ${quoted(before)}`,
+        says: before === undefined ? `il formato è ${inQuotes(after)}` : `non ha più il formato ${inQuotes(before)}`,
       },
     ];
   const change = WIDER.get(before) === after ? 'wider' : WIDER.get(after) === before ? 'narrower' : 'other';
-  return [{ kind: kindOf(role, change), says: `il formato passa da ${quoted(before)} a ${quoted(after)}` }];
+  return [{ kind: changeKind(role, change), says: `il formato passa da ${inQuotes(before)} a ${inQuotes(after)}` }];
 }
 
 const LIMITS = [
@@ -106,12 +106,13 @@ function limits(before: Flat, after: Flat, role: Role): readonly ChangeVerdict[]
   return LIMITS.flatMap(([key, label, side]): readonly ChangeVerdict[] => {
     const [old, now] = [limit(key, before[key]), limit(key, after[key])];
     if (old === undefined && now === undefined) return [];
-    if (old === undefined) return [{ kind: kindOf(role, 'narrower'), says: `nuovo limite: ${label} è ${shown(now)}` }];
+    if (old === undefined)
+      return [{ kind: changeKind(role, 'narrower'), says: `nuovo limite: ${label} è ${shown(now)}` }];
     if (now === undefined)
-      return [{ kind: kindOf(role, 'wider'), says: `tolto il limite: ${label} era ${shown(old)}` }];
+      return [{ kind: changeKind(role, 'wider'), says: `tolto il limite: ${label} era ${shown(old)}` }];
     const difference = compareNumbers(now, old);
     if (difference === 0) return [];
-    const kind = kindOf(role, (side === 'lower') === difference > 0 ? 'narrower' : 'wider');
+    const kind = changeKind(role, (side === 'lower') === difference > 0 ? 'narrower' : 'wider');
     return [{ kind, says: `${label} passa da ${shown(old)} a ${shown(now)}` }];
   });
 }
@@ -131,7 +132,7 @@ function patterns({ patterns: before }: Flat, { patterns: after }: Flat, role: R
   if (gone.length === 0 && fresh.length === 0) return [];
   // There is no way to decide which of two patterns accepts more.
   const kind = role === 'sent' && fresh.length > 0 ? 'broken' : 'changed';
-  const [old, now] = [gone.map(quoted).join(' e '), fresh.map(quoted).join(' e ')];
+  const [old, now] = [gone.map(inQuotes).join(' e '), fresh.map(inQuotes).join(' e ')];
   if (old === '') return [{ kind, says: `deve seguire il modello ${now}` }];
   return [
     { kind, says: now === '' ? `non deve più seguire il modello ${old}` : `il modello passa da ${old} a ${now}` },
@@ -141,8 +142,8 @@ function patterns({ patterns: before }: Flat, { patterns: after }: Flat, role: R
 function multiples({ multiples: before }: Flat, { multiples: after }: Flat, role: Role): readonly ChangeVerdict[] {
   const [old, now] = [before.map(numberText).join(', '), after.map(numberText).join(', ')];
   if (old === now) return [];
-  if (old === '') return [{ kind: kindOf(role, 'narrower'), says: `dev’essere un multiplo di ${now}` }];
-  if (now === '') return [{ kind: kindOf(role, 'wider'), says: `non dev’essere più un multiplo di ${old}` }];
+  if (old === '') return [{ kind: changeKind(role, 'narrower'), says: `dev’essere un multiplo di ${now}` }];
+  if (now === '') return [{ kind: changeKind(role, 'wider'), says: `non dev’essere più un multiplo di ${old}` }];
   return [{ kind: 'broken', says: `dev’essere un multiplo di ${now}, non più di ${old}` }];
 }
 
@@ -150,8 +151,8 @@ function repetition({ uniqueItems: before = false }: Flat, { uniqueItems: after 
   if (before === after) return [];
   return [
     after
-      ? { kind: kindOf(role, 'narrower'), says: 'gli elementi non si possono più ripetere' }
-      : { kind: kindOf(role, 'wider'), says: 'gli elementi si possono ripetere' },
+      ? { kind: changeKind(role, 'narrower'), says: 'gli elementi non si possono più ripetere' }
+      : { kind: changeKind(role, 'wider'), says: 'gli elementi si possono ripetere' },
   ];
 }
 
@@ -164,5 +165,5 @@ function fallback({ default: before }: Flat, { default: after }: Flat): readonly
 }
 
 function word(value: JsonValue | undefined): string | undefined {
-  return value === undefined ? undefined : quoted(value);
+  return value === undefined ? undefined : inQuotes(value);
 }

@@ -99,7 +99,7 @@ export function statementOf({ kind, place, text }: Difference): string {
 }
 
 /** A value for use in a sentence, shortened if it is too long. */
-export function quoted(value: JsonValue = null): string {
+export function inQuotes(value: JsonValue = null): string {
   const text = typeof value === 'string' ? value : jsonText(value);
   return `«${text.length > 60 ? `${text.slice(0, 59)}…` : text}»`;
 }

@@ -35,7 +35,7 @@ export type VersionPair<T> = {
 };
 
 /** The parts of two versions, in pairs. */
-export function pairsOf<T>(before: readonly T[], after: readonly T[], keyOf: KeyOf<T>): readonly VersionPair<T>[] {
+export function versionPairs<T>(before: readonly T[], after: readonly T[], keyOf: KeyOf<T>): readonly VersionPair<T>[] {
   const [old, now] = [byKey(before, keyOf), byKey(after, keyOf)];
   return [...new Set([...old.keys(), ...now.keys()])].flatMap((key) => {
     const [was, is] = [old.get(key), now.get(key)];

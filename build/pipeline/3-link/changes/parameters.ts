@@ -3,7 +3,7 @@ import type { Schema } from '../../../../src/model/schema.ts';
 import { LOCATION_ANCHORS } from '../reference/tree/parameter-nodes.ts';
 import { compareDeprecation } from './constraints.ts';
 import { type Difference, type Role, type Side, withPrefix } from './difference.ts';
-import { headerKey, pairsOf, parameterKey } from './keys.ts';
+import { headerKey, parameterKey, versionPairs } from './keys.ts';
 import { addition, type ChangeVerdict, differenceOf, REMOVED, requirement } from './presence.ts';
 import { compareSchemas, startComparison } from './schemas.ts';
 
@@ -17,7 +17,7 @@ const WHERE = {
 
 /** Compares the parameters of an operation. */
 export function compareParameters(before: Operation, after: Operation, side: Side): readonly Difference[] {
-  return pairsOf(before.parameters, after.parameters, parameterKey).flatMap(({ was, is, shown }) => {
+  return versionPairs(before.parameters, after.parameters, parameterKey).flatMap(({ was, is, shown }) => {
     const findings =
       was && is ? betweenParameters(was, is, side.role) : [is ? addition(side.role, is.required) : REMOVED];
     const { name, place } = shown;
@@ -33,7 +33,7 @@ export function compareParameters(before: Operation, after: Operation, side: Sid
 
 /** Compares the headers of a response. */
 export function compareHeaders(before: readonly Header[], after: readonly Header[], side: Side): readonly Difference[] {
-  return pairsOf(before, after, headerKey).flatMap(({ key, was, is, shown }) => {
+  return versionPairs(before, after, headerKey).flatMap(({ key, was, is, shown }) => {
     const change =
       was && is ? requirement(side.role, was.required, is.required) : is ? arrivalOfHeader(side.role, is) : REMOVED;
     const { name, place } = shown;

@@ -45,7 +45,7 @@ export function requirement(role: Role, before: boolean, after: boolean): Change
  * The kind of a change of the allowed values. Narrower values break programs that send them, wider ones programs that
  * read them, and other changes break both.
  */
-export function kindOf(role: Role, change: 'narrower' | 'wider' | 'other'): ChangeKind {
+export function changeKind(role: Role, change: 'narrower' | 'wider' | 'other'): ChangeKind {
   if (change === 'other') return 'broken';
   return (change === 'narrower') === (role === 'sent') ? 'broken' : 'changed';
 }

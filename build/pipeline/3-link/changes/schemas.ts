@@ -16,7 +16,7 @@ import {
   type Side,
   withPrefix,
 } from './difference.ts';
-import { nameKey, pairsOf } from './keys.ts';
+import { nameKey, versionPairs } from './keys.ts';
 import { type About, addition, type ChangeVerdict, differenceOf, REMOVED, requirement } from './presence.ts';
 import { compareTypes } from './types.ts';
 import { matchVariants } from './variants.ts';
@@ -143,7 +143,7 @@ function compareProperties(before: Flat, after: Flat, comparison: SchemaComparis
   const direction = role === 'sent' ? 'request' : 'response';
   const isShown = (property: Property | undefined, { flatten }: FlatSchemas): boolean =>
     property !== undefined && isSent(flatten(property.schema), direction);
-  return pairsOf(before.properties ?? [], after.properties ?? [], nameKey).flatMap(({ key: name, was, is }) => {
+  return versionPairs(before.properties ?? [], after.properties ?? [], nameKey).flatMap(({ key: name, was, is }) => {
     const [wasShown, isStill] = [isShown(was, versions.before), isShown(is, versions.after)];
     if (!wasShown && !isStill) return [];
     const verdict: ChangeVerdict | undefined = !wasShown

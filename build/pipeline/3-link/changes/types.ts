@@ -2,7 +2,7 @@ import type { SchemaType } from '../../../../src/model/schema.ts';
 import type { Flat, Flatten } from '../reference/schemas/flat.ts';
 import { typeLabel, typesOf } from '../reference/schemas/type-label.ts';
 import type { Side } from './difference.ts';
-import { type ChangeVerdict, kindOf } from './presence.ts';
+import { type ChangeVerdict, changeKind } from './presence.ts';
 
 /**
  * A change of types. `isOther` means that no value of the old type fits the new one, so the contents cannot be
@@ -19,7 +19,7 @@ export function compareTypes(before: Flat, after: Flat, { role, versions }: Side
   const now = allowedTypes(after, versions.after.flatten);
   const [isWider, isNarrower] = [!covers(old, now), !covers(now, old)];
   if (!isWider && !isNarrower) return undefined;
-  const kind = kindOf(role, isWider && isNarrower ? 'other' : isWider ? 'wider' : 'narrower');
+  const kind = changeKind(role, isWider && isNarrower ? 'other' : isWider ? 'wider' : 'narrower');
   const [plainOld, plainNow] = [withoutNull(old), withoutNull(now)];
   const isOther = plainOld !== undefined && plainNow !== undefined && plainOld.isDisjointFrom(plainNow);
   if (plainOld && plainNow && plainOld.symmetricDifference(plainNow).size === 0)

@@ -4,7 +4,7 @@ import type { MediaType, Operation } from '../../../../src/model/operation.ts';
 import { requestLine } from '../../../../src/model/request-line.ts';
 import type { Schema, SchemaName } from '../../../../src/model/schema.ts';
 import { types } from '../../../../src/strings/types.ts';
-import { partsOf } from '../../../platform/json-schema/subschemas.ts';
+import { subschemasOf } from '../../../platform/json-schema/subschemas.ts';
 import { memoize } from '../../../platform/memory/memoize.ts';
 import { reachable } from '../../../platform/reachable.ts';
 import { pascalCase } from '../../../platform/text/identifiers.ts';
@@ -61,7 +61,7 @@ export function twofoldIn(
   flatten: Flatten,
 ): ReadonlySet<SchemaName> {
   const withVariants = memoize((schema: Schema): readonly Schema[] => {
-    const parts = partsOf(schema, schemas);
+    const parts = subschemasOf(schema, schemas);
     if (schema.kind !== 'reference' || parts.length === 0) return parts;
     // The variants of a base refer to the base, which may not refer to them.
     return [...parts, ...flatten(schema).choices.flatMap(({ options }) => options)];

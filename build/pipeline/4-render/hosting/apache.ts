@@ -4,7 +4,7 @@ import { NAMES_HTML_FIRST, NAMES_MARKDOWN } from '../../../platform/hosting/mark
 import type { Redirect } from '../../3-link/redirects.ts';
 import type { HttpHeader } from './header-rules.ts';
 import { compressibleTypes, extensionsByType } from './media.ts';
-import { formsPattern, locationOf } from './redirect-pages.ts';
+import { formsPattern, locationHeader } from './redirect-pages.ts';
 
 /**
  * The configuration of Apache 2.4 in the folder of the site. Without mod_rewrite and mod_headers Apache responds with
@@ -72,7 +72,7 @@ RewriteRule ^(.*[^/])/?$ $1/index.html [END]
 
 /** A percent sign would begin a back-reference. The query of the old address is of no use to the new one. */
 function apacheRedirect(redirect: Redirect): string {
-  const location = locationOf(redirect).replaceAll('%', '\\%');
+  const location = locationHeader(redirect).replaceAll('%', '\\%');
   return `RewriteRule "^${formsPattern(redirect)}$" "${location}" [R=301,NE,QSD,L]\n`;
 }
 

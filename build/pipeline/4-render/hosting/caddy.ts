@@ -5,7 +5,7 @@ import { mediaType } from '../../../platform/hosting/media-types.ts';
 import type { Redirect } from '../../3-link/redirects.ts';
 import type { HttpHeader } from './header-rules.ts';
 import { compressibleTypes, extensionsByType } from './media.ts';
-import { formsPattern, locationOf } from './redirect-pages.ts';
+import { formsPattern, locationHeader } from './redirect-pages.ts';
 
 /**
  * The configuration to import in Caddy's site block. A `route` keeps its directives in their order. Caddy drops the
@@ -42,7 +42,7 @@ route {
 
 	header Cache-Control ${quoted(REVALIDATE)}
 	header +Vary Accept
-${redirects.map((redirect, index) => `	@spostata${index} path_regexp ^/${formsPattern(redirect)}$\n	redir @spostata${index} ${quoted(locationOf(redirect))} 301\n`).join('')}
+${redirects.map((redirect, index) => `	@spostata${index} path_regexp ^/${formsPattern(redirect)}$\n	redir @spostata${index} ${quoted(locationHeader(redirect))} 301\n`).join('')}
 	# Chi chiede Markdown riceve la copia della pagina: /stati e /stati/ sono /stati.md.
 	@copia {
 		header_regexp Accept (?i)${NAMES_MARKDOWN}

@@ -6,7 +6,7 @@ import { NOT_FOUND_FILE, RECIPES_FOLDER } from '../../../platform/hosting/files.
 import { mediaType } from '../../../platform/hosting/media-types.ts';
 import type { Redirect } from '../../3-link/redirects.ts';
 import type { HttpHeader } from './header-rules.ts';
-import { formsOf, locationOf } from './redirect-pages.ts';
+import { formsOf, locationHeader } from './redirect-pages.ts';
 
 type Rule = { readonly path: string; readonly headers: readonly HttpHeader[] };
 
@@ -59,7 +59,7 @@ export function redirectsFile(routes: readonly Route[], redirects: readonly Redi
   const below = routes.filter((route) => route !== '/').map((route) => encodeURI(route));
   const hidden = [`/${NOT_FOUND_FILE}`, '/404', '/.htaccess', '/.trackbot-site', '/.trackbot-assets'];
   const moved = redirects.flatMap((redirect) =>
-    formsOf(redirect.from).map((form) => [encodeURI(form), locationOf(redirect), '301']),
+    formsOf(redirect.from).map((form) => [encodeURI(form), locationHeader(redirect), '301']),
   );
   const rules = [
     ...moved,

@@ -4,7 +4,7 @@ import { NAMES_HTML_FIRST, NAMES_MARKDOWN } from '../../../platform/hosting/mark
 import type { Redirect } from '../../3-link/redirects.ts';
 import type { HttpHeader } from './header-rules.ts';
 import { compressibleTypes, extensionsByType, withoutParameters } from './media.ts';
-import { formsPattern, locationOf } from './redirect-pages.ts';
+import { formsPattern, locationHeader } from './redirect-pages.ts';
 
 /**
  * The configuration to include in a `server` block of nginx. All headers are set at one level, because a location with
@@ -81,7 +81,7 @@ location /${ASSETS_FOLDER}/ {
 
 location / {
   if ($request_uri ~* ^[^?]*%(?:2f|5c)) { return 404; }
-${redirects.map((redirect) => `  if ($uri ~ "^/${formsPattern(redirect)}$") { return 301 ${quoted(locationOf(redirect))}; }\n`).join('')}  try_files $uri @pagina;
+${redirects.map((redirect) => `  if ($uri ~ "^/${formsPattern(redirect)}$") { return 301 ${quoted(locationHeader(redirect))}; }\n`).join('')}  try_files $uri @pagina;
 }
 
 # /stati, /stati/ e /stati.html sono la pagina /stati/index.html.

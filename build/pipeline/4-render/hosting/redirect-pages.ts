@@ -17,7 +17,7 @@ export function formsPattern({ from }: Redirect): string {
 }
 
 /** The new address as a value of the header Location. A dollar sign would begin a variable. */
-export function locationOf({ to }: Redirect): string {
+export function locationHeader({ to }: Redirect): string {
   return encodeURI(decodeAddress(to)).replaceAll('$', '%24');
 }
 
@@ -29,7 +29,7 @@ export function redirectPages({ redirects, baseUrl }: Site, pages: readonly Page
   const titles = new Map<string, string>(pages.map(({ page }) => [page.route, page.title]));
   return redirects.map((redirect) => {
     const [route = ''] = redirect.to.split('#');
-    const text = forwardingPage(locationOf(redirect), { baseUrl, title: titles.get(route) ?? redirect.to });
+    const text = forwardingPage(locationHeader(redirect), { baseUrl, title: titles.get(route) ?? redirect.to });
     return fixedOutput(
       htmlFile(redirect.from),
       redirect.place,

@@ -70,7 +70,7 @@ function statusSynonyms(entries: readonly EntryHead[]): readonly SynonymGroup[] 
 }
 
 /** An entry in the form of the search. */
-export function entryOf({ type, heading, locations }: MergedEntry, text: string, asked?: string): SearchEntry {
+export function searchEntry({ type, heading, locations }: MergedEntry, text: string, asked?: string): SearchEntry {
   return { type, heading, text, ...(asked !== undefined && { asked }), locations };
 }
 

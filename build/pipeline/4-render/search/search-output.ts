@@ -12,7 +12,7 @@ import { fixedOutput, fixedPath, laterContents, type Output, storedContents } fr
 import type { PageFiles } from '../page-files.ts';
 import { askedWords } from './asked.ts';
 import type { MergedEntry } from './merge.ts';
-import { entryOf, siteSearch } from './search-data.ts';
+import { searchEntry, siteSearch } from './search-data.ts';
 
 const FROM = startOf('build/pipeline/4-render/search/search-output.ts');
 
@@ -33,7 +33,7 @@ export function searchOutputs({ pages, site, store }: SearchInput, build: string
   const { merged, textOf } = search;
   const asked = askedWords(search, site.questions, store);
   const packWith = (text: (entry: MergedEntry) => string): PackedData =>
-    pack({ ...search, entries: merged.map((entry) => entryOf(entry, text(entry), asked.get(entry))) });
+    pack({ ...search, entries: merged.map((entry) => searchEntry(entry, text(entry), asked.get(entry))) });
   if (search.pages.length <= site.search.splitAbove)
     return [
       output(

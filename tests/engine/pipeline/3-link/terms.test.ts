@@ -2,7 +2,7 @@ import type { ElementContent, Root } from 'hast';
 import { toString as textOf } from 'hast-util-to-string';
 import { h } from 'hastscript';
 import { describe, expect, it } from 'vitest';
-import { explainTerms, termsOf } from '../../../../build/pipeline/3-link/terms.ts';
+import { explainedTerms, explainTerms } from '../../../../build/pipeline/3-link/terms.ts';
 import { escapeText } from '../../../../src/model/html.ts';
 import { isProseElement, proseElement } from '../../../../src/model/prose-elements.ts';
 import { elementsIn, forEachElement } from '../../../../src/model/prose-trees.ts';
@@ -28,7 +28,7 @@ const GLOSSARY = [
 function explained(children: ElementContent[], route = '/guida'): readonly string[] {
   const tree: Root = { type: 'root', children };
   const words: string[] = [];
-  const { tree: marked } = explainTerms({ file: 'x.md', tree }, termsOf(route, GLOSSARY));
+  const { tree: marked } = explainTerms({ file: 'x.md', tree }, explainedTerms(route, GLOSSARY));
   forEachElement(marked, (element) => {
     if (isProseElement(element, 'docs-term')) words.push(`${textOf(element)}: ${element.properties.explanation}`);
   });
@@ -70,7 +70,7 @@ describe('a term of the glossary', () => {
 
   it('stays on the line of an elided article', () => {
     const tree: Root = { type: 'root', children: [h('p', 'Scegli dell’giacenza, o la chiave.')] };
-    const { tree: marked } = explainTerms({ file: 'x.md', tree }, termsOf('/guida', GLOSSARY));
+    const { tree: marked } = explainTerms({ file: 'x.md', tree }, explainedTerms('/guida', GLOSSARY));
     const together = elementsIn(marked).filter(({ properties: { className } }) => String(className) === 'together');
     expect(together.map(textOf)).toEqual(['dell’giacenza']);
   });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readPageName, wordsOf } from '../../../../build/tools/new-page/page-name.ts';
+import { readPageName, slugWords } from '../../../../build/tools/new-page/page-name.ts';
 
 describe('the name of a new page', () => {
   it.each([
@@ -29,6 +29,6 @@ describe('the name of a new page', () => {
   });
 
   it('becomes a title', () => {
-    expect(wordsOf('etichette-dei-pacchi')).toBe('Etichette dei pacchi');
+    expect(slugWords('etichette-dei-pacchi')).toBe('Etichette dei pacchi');
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { deprecatedMentions, unnamedParts } from '../../../../build/tools/report/guide-gaps.ts';
-import { mentionsIn } from '../../../../build/tools/spec-diff/mentions.ts';
+import { apiMentionsIn } from '../../../../build/tools/spec-diff/mentions.ts';
 import { inspectSite } from '../../../build-site.ts';
 import { type Changes, fixtureInput, fixtureText } from '../../../fixture-site.ts';
 
@@ -11,7 +11,7 @@ const longer = (text: string): Changes => ({ [LIST]: `${fixtureText(LIST)}\n${te
 
 async function gapsOf(changes: Changes) {
   const { api, documents } = await inspectSite(fixtureInput(changes));
-  const mentions = mentionsIn(documents, [api]);
+  const mentions = apiMentionsIn(documents, [api]);
   return {
     unnamed: unnamedParts(api, mentions).map(({ text }) => text),
     deprecated: deprecatedMentions(api, mentions).map(({ place, text }) => `${place.file}:${place.line} ${text}`),

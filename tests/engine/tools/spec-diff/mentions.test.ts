@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { parseDocuments } from '../../../../build/pipeline/2-parse/markdown/document.ts';
 import type { Change } from '../../../../build/pipeline/3-link/changes/compare-apis.ts';
-import { mentionsIn, mentionsOfChange } from '../../../../build/tools/spec-diff/mentions.ts';
+import { apiMentionsIn, mentionsOfChange } from '../../../../build/tools/spec-diff/mentions.ts';
 import { printChanges } from '../../../../build/tools/spec-diff/print-changes.ts';
 import { referenceOf } from '../../../reference-site.ts';
 import { apiOf, changesBetween, description } from '../../pipeline/3-link/changes/given.ts';
@@ -32,7 +32,7 @@ async function linesThatMention(change: Partial<Change>): Promise<readonly numbe
   const { value: documents } = await parseDocuments([
     { key: 'guide/cose.md', hash: '', path: 'content/guide/cose.md', text: PAGE },
   ]);
-  const mentions = mentionsIn(documents, [api]);
+  const mentions = apiMentionsIn(documents, [api]);
   const whole: Change = {
     kind: 'broken',
     place: { file: 'spec/openapi.yaml', line: 1, column: 1 },

@@ -2,8 +2,14 @@ import { isJsonArray, isJsonObject, type JsonObject, type JsonValue } from '../.
 import { type Pointer, parentOf, pointerTo, referenceTo, tokensOf } from '../../../../../src/model/json-pointer.ts';
 import { problemAt, type Result } from '../../../../platform/problems/problem.ts';
 import { type ComponentKind, kindOfEntry, kindOfField } from './component-kinds.ts';
-import { type AddedComponent, type BundleComponents, contentsOf, createComponents, targetOf } from './components.ts';
-import { identityOf, type Target } from './reference-targets.ts';
+import {
+  type AddedComponent,
+  type BundleComponents,
+  createComponents,
+  partValue,
+  referencedPart,
+} from './components.ts';
+import { type Target, targetKey } from './reference-targets.ts';
 import type { SourceNodes } from './source-nodes.ts';
 import type { WrittenVersion } from './version.ts';
 import { type Keys, keysOf, MAX_POINTER, mapChildren, type Replacements, replaceObjects } from './visit-objects.ts';
@@ -32,7 +38,7 @@ type Given = {
  * the place of its reference, with the keywords beside it. Reports `description-invalid` for references between files
  * that have no end. Gives `undefined` then, and for a root document that is no object.
  */
-export function bundle(given: Given): Result<Bundled | undefined> {
+export function bundleDocument(given: Given): Result<Bundled | undefined> {
   const { entry, files, placeIn } = given.sourceNodes;
   const root = files.get(entry);
   if (!isJsonObject(root?.value)) return { value: undefined, problems: [] };
@@ -58,7 +64,7 @@ function bundleFiles(root: JsonObject, given: Given): Bundled {
   // The list grows while it is walked: components need components.
   for (const component of components.added) {
     const { target, at, kind } = component;
-    copies.push([component, copy(contentsOf(target, given.sourceNodes), { ...start, ...target, at, kind }, bundling)]);
+    copies.push([component, copy(partValue(target, given.sourceNodes), { ...start, ...target, at, kind }, bundling)]);
   }
   const written = withComponents(isJsonObject(whole) ? whole : root, copies);
   const document = replaceObjects(written, bundling.read);
@@ -150,7 +156,7 @@ function copyChild(child: JsonValue, key: string, spot: Spot, parent: JsonValue,
 /** Puts a part in the place of a reference. Keywords beside the reference win. */
 function copyInPlace(reference: JsonObject, target: Target, spot: Spot, bundling: Bundling): JsonValue {
   const inside = [...spot.inside, { target, at: spot.at }];
-  const part = copy(contentsOf(target, bundling.sourceNodes), { ...spot, ...target, inside }, bundling);
+  const part = copy(partValue(target, bundling.sourceNodes), { ...spot, ...target, inside }, bundling);
   const { $ref: _, ...others } = reference;
   const beside = copy(others, spot, bundling);
   if (!isJsonObject(part) || !isJsonObject(beside) || Object.keys(beside).length === 0) return part;
@@ -173,10 +179,10 @@ function destinationOf(reference: string, spot: Spot, { sourceNodes, components 
   const { entry, namedBy } = sourceNodes;
   const named = namedBy(reference, spot);
   if (named.file === entry) return { pointer: named.pointer, isWritten: spot.file === entry };
-  const target = targetOf(reference, spot, sourceNodes);
+  const target = referencedPart(reference, spot, sourceNodes);
   if (!target) return undefined;
   if (target.file === entry) return { pointer: target.pointer, isWritten: false };
-  const around = spot.inside.find((part) => identityOf(part.target) === identityOf(target));
+  const around = spot.inside.find((part) => targetKey(part.target) === targetKey(target));
   const pointer = around?.at ?? components.pointerOf(target, spot.kind);
   return pointer === undefined || pointer === spot.at ? { target } : { pointer, isWritten: false };
 }

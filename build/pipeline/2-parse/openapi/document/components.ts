@@ -2,11 +2,11 @@ import { isJsonObject, type JsonObject, type JsonValue } from '../../../../../sr
 import { type Pointer, parentOf, pointerTo } from '../../../../../src/model/json-pointer.ts';
 import { uniqueNames } from '../../../../platform/text/unique-names.ts';
 import { type ComponentKind, componentMaps } from './component-kinds.ts';
-import { identityOf, partOf, type Target } from './reference-targets.ts';
+import { partOf, type Target, targetKey } from './reference-targets.ts';
 import { nameOfPart } from './schema-names.ts';
 import type { SourceNodes } from './source-nodes.ts';
 import type { WrittenVersion } from './version.ts';
-import { valueAt } from './visit-objects.ts';
+import { pointedValue } from './visit-objects.ts';
 
 /** A component of the bundle that is a copy of a part of another file. */
 export type AddedComponent = { readonly kind: ComponentKind; readonly at: Pointer; readonly target: Target };
@@ -33,7 +33,7 @@ export function createComponents(sourceNodes: SourceNodes, version: WrittenVersi
   return {
     added,
     pointerOf(target, kind) {
-      const identity = identityOf(target);
+      const identity = targetKey(target);
       const known = places.get(identity) ?? homeOf(target, homes);
       const map = kind && maps.get(kind);
       const uniqueName = kind && names.get(kind);
@@ -65,10 +65,9 @@ function homesIn(maps: readonly Pointer[], sourceNodes: SourceNodes): ReadonlyMa
   for (const at of places) {
     const found = sourceNodes.find(sourceNodes.entry, at);
     const part = found?.exact ? partOf(found.sourceNode) : undefined;
-    const value = part && contentsOf(part, sourceNodes);
-    const target = part && isPlainReference(value) ? targetOf(value.$ref, part, sourceNodes) : undefined;
-    if (target && target.file !== sourceNodes.entry && !homes.has(identityOf(target)))
-      homes.set(identityOf(target), at);
+    const value = part && partValue(part, sourceNodes);
+    const target = part && isPlainReference(value) ? referencedPart(value.$ref, part, sourceNodes) : undefined;
+    if (target && target.file !== sourceNodes.entry && !homes.has(targetKey(target))) homes.set(targetKey(target), at);
   }
   return homes;
 }
@@ -76,7 +75,7 @@ function homesIn(maps: readonly Pointer[], sourceNodes: SourceNodes): ReadonlyMa
 /** The place of a part, by itself or inside a larger one. */
 function homeOf({ file, pointer }: Target, homes: ReadonlyMap<string, Pointer>): Pointer | undefined {
   for (let around: Pointer | undefined = pointer; around !== undefined; around = parentOf(around)?.parent) {
-    const home = homes.get(identityOf({ file, pointer: around }));
+    const home = homes.get(targetKey({ file, pointer: around }));
     if (home !== undefined) return home + pointer.slice(around.length);
   }
   return undefined;
@@ -85,7 +84,7 @@ function homeOf({ file, pointer }: Target, homes: ReadonlyMap<string, Pointer>):
 /** The names in a map of components, which may be a reference to another file. */
 function namesAt(map: Pointer, sourceNodes: SourceNodes): readonly string[] {
   const found = sourceNodes.find(sourceNodes.entry, map);
-  const value = found?.exact ? contentsOf(partOf(sourceNodes.follow(found.sourceNode)), sourceNodes) : undefined;
+  const value = found?.exact ? partValue(partOf(sourceNodes.follow(found.sourceNode)), sourceNodes) : undefined;
   return isJsonObject(value) ? Object.keys(value) : [];
 }
 
@@ -95,12 +94,12 @@ function isPlainReference(value: JsonValue | undefined): value is JsonObject & {
 }
 
 /** The target of a reference that is written at a part of a file. */
-export function targetOf(reference: string, at: Target, sourceNodes: SourceNodes): Target | undefined {
+export function referencedPart(reference: string, at: Target, sourceNodes: SourceNodes): Target | undefined {
   const found = sourceNodes.targetOf(reference, at);
   return found && partOf(found);
 }
 
 /** The value of a part, without following references. */
-export function contentsOf({ file, pointer }: Target, { files }: SourceNodes): JsonValue {
-  return valueAt(files.get(file)?.value ?? null, pointer) ?? null;
+export function partValue({ file, pointer }: Target, { files }: SourceNodes): JsonValue {
+  return pointedValue(files.get(file)?.value ?? null, pointer) ?? null;
 }

@@ -5,9 +5,9 @@ import { type Diagnosis, type Problem, problemAt, type Result } from '../../../.
 import { reachable } from '../../../../platform/reachable.ts';
 import { formatValue } from '../format-value.ts';
 import type { OpenFile } from './open-file.ts';
-import { identityOf } from './reference-targets.ts';
+import { targetKey } from './reference-targets.ts';
 import type { SourceNodes } from './source-nodes.ts';
-import { type Replacements, type Visited, valueAt, visitObjects } from './visit-objects.ts';
+import { pointedValue, type Replacements, type Visited, visitObjects } from './visit-objects.ts';
 
 /**
  * Reads each dynamic reference (JSON Schema 2020-12, core, section 8.2.3.2) as one to the `$dynamicAnchor` of its
@@ -79,7 +79,7 @@ function leadsTo(from: FoundObject, to: FoundObject, { files, targetOf }: Source
   const next = (component: string): readonly string[] => {
     const { file = '', pointer = '' } = /^(?<file>[^#]*)#(?<pointer>.*)$/s.exec(component)?.groups ?? {};
     const found: string[] = [];
-    visitObjects(valueAt(files.get(file)?.value ?? null, pointer) ?? null, ({ value, pointer: inside }) => {
+    visitObjects(pointedValue(files.get(file)?.value ?? null, pointer) ?? null, ({ value, pointer: inside }) => {
       const target =
         typeof value.$ref === 'string' ? targetOf(value.$ref, { file, pointer: pointer + inside }) : undefined;
       if (target) found.push(componentOf(target));
@@ -92,7 +92,7 @@ function leadsTo(from: FoundObject, to: FoundObject, { files, targetOf }: Source
 /** The identity of the component around a part, or of its file. */
 function componentOf({ file, pointer }: Pick<FoundObject, 'file' | 'pointer'>): string {
   const tokens = tokensOf(pointer).slice(0, 3);
-  return identityOf({ file: file.key, pointer: tokens.length === 3 ? pointerTo('', ...tokens) : '' });
+  return targetKey({ file: file.key, pointer: tokens.length === 3 ? pointerTo('', ...tokens) : '' });
 }
 
 function problemOf({ file, pointer }: FoundObject, diagnosis: Diagnosis, { placeIn }: SourceNodes): Problem {

@@ -14,7 +14,7 @@ type ReferenceUse = { readonly reference: string; readonly path: string; readonl
  * Says why a reference may not be followed; `undefined` if it may. `entry` is the root document: it shows whether the
  * maintainers have named a wider folder than the document's own.
  */
-export function refusal({ reference, path, from }: ReferenceUse, entry: string): Diagnosis | undefined {
+export function referenceRefusal({ reference, path, from }: ReferenceUse, entry: string): Diagnosis | undefined {
   const code = 'reference-refused';
   if (/^(?:https?:)?\/\//i.test(path)) {
     return {
@@ -101,7 +101,7 @@ function keysAt(key: string, pointer: Pointer, sourceNodes: SourceNodes): readon
 }
 
 /** The diagnosis of a reference to an anchor that no schema of the file has. */
-export function missingAnchor(reference: string): Diagnosis {
+export function missingSchemaAnchor(reference: string): Diagnosis {
   return {
     code: 'reference-broken',
     message: `Il riferimento «${reference}» indica un’àncora che non c’è.`,

@@ -3,7 +3,7 @@ import { isJsonObject } from '../../../../../src/model/json.ts';
 import { type Pointer, parentOf, splitReference } from '../../../../../src/model/json-pointer.ts';
 import { resolvePath } from '../../../../platform/yaml/reference-path.ts';
 import type { OpenFile } from './open-file.ts';
-import { valueAt, visitObjects } from './visit-objects.ts';
+import { pointedValue, visitObjects } from './visit-objects.ts';
 
 /** A part of a file of the OpenAPI document. It need not exist. */
 export type Target = { readonly file: string; readonly pointer: Pointer };
@@ -17,7 +17,7 @@ export function partOf({ file, pointer }: { readonly file: OpenFile; readonly po
 }
 
 /** The name of a part, by which sets hold it. */
-export function identityOf({ file, pointer }: Target): string {
+export function targetKey({ file, pointer }: Target): string {
   return `${file}#${pointer}`;
 }
 
@@ -47,10 +47,10 @@ export function referenceTargets(files: ReadonlyMap<string, OpenFile>): NamedBy 
     const resources = path === '' ? [{ file: at.file, pointer: base.pointer }, whole] : [named];
     const targets = resources.flatMap(({ file, pointer }) => {
       if (fragment !== '' && !fragment.startsWith('/'))
-        return anchors.get(`${identityOf({ file, pointer })}#${fragment}`) ?? [];
+        return anchors.get(`${targetKey({ file, pointer })}#${fragment}`) ?? [];
       return { file, pointer: pointer + fragment };
     });
-    const exists = ({ file, pointer }: Target) => valueAt(files.get(file)?.value ?? null, pointer) !== undefined;
+    const exists = ({ file, pointer }: Target) => pointedValue(files.get(file)?.value ?? null, pointer) !== undefined;
     return targets.find(exists) ?? targets.at(-1) ?? { ...named, pointer: fragment };
   };
 }
@@ -82,7 +82,7 @@ function indexOf(files: ReadonlyMap<string, OpenFile>) {
         byAddress.set(address, { file: key, pointer });
         bases.set(pointer, address);
       }
-      const owner = identityOf({ file: key, pointer: baseOf(pointer, bases).pointer });
+      const owner = targetKey({ file: key, pointer: baseOf(pointer, bases).pointer });
       for (const name of [dynamicAnchor, anchor])
         if (typeof name === 'string') anchors.set(`${owner}#${name}`, { file: key, pointer });
     });

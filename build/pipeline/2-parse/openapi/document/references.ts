@@ -8,15 +8,15 @@ import {
   endless,
   fieldTwice,
   loopOf,
-  missingAnchor,
   missingFile,
   missingPart,
-  refusal,
+  missingSchemaAnchor,
+  referenceRefusal,
   tooLong,
 } from './reference-problems.ts';
-import { identityOf, partOf, type Target } from './reference-targets.ts';
+import { partOf, type Target, targetKey } from './reference-targets.ts';
 import { placeOfSourceNode, type SourceNode, type SourceNodes } from './source-nodes.ts';
-import { MAX_HOPS, PATH_ITEM, type Replacements, valueAt, visitObjects } from './visit-objects.ts';
+import { MAX_HOPS, PATH_ITEM, pointedValue, type Replacements, visitObjects } from './visit-objects.ts';
 
 /** Files without contents: those with syntax errors, which are already reported, and those that could not be read. */
 export type ClosedFiles = {
@@ -107,7 +107,7 @@ function checkReference(reference: string, at: Target, state: CheckState): Check
   const { path } = splitReference(reference);
   const { file: key, pointer: fragment } = sourceNodes.namedBy(reference, at);
   const isAddress = files.has(key) && key !== resolvePath(at.file, path);
-  const refused = isAddress ? undefined : refusal({ reference, path, from: at.file }, entry);
+  const refused = isAddress ? undefined : referenceRefusal({ reference, path, from: at.file }, entry);
   if (refused) return { diagnosis: refused };
   if (closed.unparsed.has(key)) return { diagnosis: 'known' };
   const obstacle = closed.unreadable?.get(key);
@@ -120,7 +120,7 @@ function checkReference(reference: string, at: Target, state: CheckState): Check
     return suggestions.left < 0 ? undefined : nearest(word, candidates);
   };
   if (!files.has(key)) return { diagnosis: missingFile({ reference, key, suggest }, files.keys()) };
-  if (fragment !== '' && !fragment.startsWith('/')) return { diagnosis: missingAnchor(reference) };
+  if (fragment !== '' && !fragment.startsWith('/')) return { diagnosis: missingSchemaAnchor(reference) };
   if (fragment.length > MAX_LENGTH && fragment.split('/').length > MAX_HOPS * 4)
     return { diagnosis: tooLong(reference) };
   const found = sourceNodes.find(key, fragment);
@@ -147,13 +147,13 @@ function checkChain(
   let at: SourceNode | undefined = start;
   let rest = 0;
   while (at) {
-    const name = identityOf(partOf(at));
+    const name = targetKey(partOf(at));
     if (seen.has(name)) return 'loop';
     rest = known.get(name) ?? 0;
     if (rest > 0) break;
     seen.add(name);
     chain.push(name);
-    const value: JsonValue = valueAt(at.file.value, at.pointer) ?? null;
+    const value: JsonValue = pointedValue(at.file.value, at.pointer) ?? null;
     const read: JsonValue = replacements.get(value) ?? value;
     at = isJsonObject(read) && typeof read.$ref === 'string' ? sourceNodes.targetOf(read.$ref, partOf(at)) : undefined;
   }

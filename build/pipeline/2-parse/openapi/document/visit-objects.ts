@@ -148,7 +148,7 @@ export function keysOf(key: string, child: JsonValue, keys: Keys): Keys {
 }
 
 /** The value at a pointer of a parsed file, without following references. */
-export function valueAt(root: JsonValue, pointer: Pointer): JsonValue | undefined {
+export function pointedValue(root: JsonValue, pointer: Pointer): JsonValue | undefined {
   // No part has a pointer this long.
   if (pointer.length > MAX_POINTER) return undefined;
   return tokensOf(pointer).reduce<JsonValue | undefined>((parent, token) => {

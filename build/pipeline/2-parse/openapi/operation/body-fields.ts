@@ -20,7 +20,7 @@ type SchemaContext = Pick<MessageContext, 'schemas' | 'version'>;
  * Gives the fields of a form body, in the order of its schema. Follows references, `allOf`, `anyOf` and `oneOf`. Names
  * that only an encoding knows come last.
  */
-export function fieldsOf(body: Omit<FormBody, 'positions'>, context: SchemaContext): readonly BodyField[] {
+export function formFields(body: Omit<FormBody, 'positions'>, context: SchemaContext): readonly BodyField[] {
   const alternatives = alternativesOf(body.schema, context.schemas);
   const listed = alternatives.map(({ properties = [] }) => properties);
   const properties = Map.groupBy(listed.flat(), ({ name }) => name);
@@ -46,7 +46,7 @@ export function fieldsOf(body: Omit<FormBody, 'positions'>, context: SchemaConte
 }
 
 /** Gives the parts of a list (OpenAPI 3.2, section 4.14.5.2); `undefined` for a body that is none. */
-export function partsOf(
+export function listParts(
   { contentType, schema, positions, examples }: Omit<FormBody, 'encoding'>,
   context: SchemaContext,
 ): Positions<PartForm> | undefined {
@@ -105,7 +105,7 @@ function partForm(source: PartSource, context: SchemaContext): PartForm {
       written.length > 0 ? written : encoding?.style && content !== 'file' ? [] : impliedTypes(items, content),
     ...(headers.length > 0 && { headers }),
     ...(isMultipart(type) &&
-      defined({ parts: partsOf({ contentType: type, examples: [], ...defined({ schema, positions }) }, context) })),
+      defined({ parts: listParts({ contentType: type, examples: [], ...defined({ schema, positions }) }, context) })),
   };
 }
 

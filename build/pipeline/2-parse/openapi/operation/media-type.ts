@@ -11,7 +11,7 @@ import type { Example, MediaType } from '../../../../../src/model/operation.ts';
 import type { Schema } from '../../../../../src/model/schema.ts';
 import { meantBy, parseExamples, parseExternalExamples, schemaExamples } from '../examples/example.ts';
 import { entries, field, type Part } from '../parts.ts';
-import { type FormBody, fieldsOf, isFileContent, partsOf } from './body-fields.ts';
+import { type FormBody, formFields, isFileContent, listParts } from './body-fields.ts';
 import { parseEncodings, parsePositions } from './encoding.ts';
 import type { MessageContext } from './header.ts';
 
@@ -38,8 +38,8 @@ export function parseContent(content: Part, context: MessageContext): readonly M
 /** The fields or parts of a form, or whether the whole body is a file. */
 function contentTraits(media: FormBody, context: MessageContext): Pick<MediaType, 'fields' | 'parts' | 'isFile'> {
   const { contentType } = media;
-  const parts = isMultipart(contentType) ? partsOf(media, context) : undefined;
-  if (isFormType(contentType)) return { fields: fieldsOf(media, context), ...defined({ parts }) };
+  const parts = isMultipart(contentType) ? listParts(media, context) : undefined;
+  if (isFormType(contentType)) return { fields: formFields(media, context), ...defined({ parts }) };
   return isJsonType(contentType) || !isFileContent(media, context) ? {} : { isFile: true };
 }
 

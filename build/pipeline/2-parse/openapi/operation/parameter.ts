@@ -6,7 +6,7 @@ import { PARAMETER_STYLES, type ParameterStyle } from '../../../../../src/model/
 import { impliedExamples } from '../examples/example.ts';
 import { field, flag, type Part, text } from '../parts.ts';
 import { parseDeprecation, parseExtensions } from '../schema/annotations.ts';
-import { fieldsOf } from './body-fields.ts';
+import { formFields } from './body-fields.ts';
 import { parseEncodings } from './encoding.ts';
 import { type MessageContext, readValue } from './header.ts';
 import { parseSeparators } from './separators.ts';
@@ -79,7 +79,7 @@ function readFormValue(part: Part, context: MessageContext): Value {
   const { contentType, schema, examples } = value;
   if (contentType === undefined || !isFormType(contentType)) return value;
   const encoding = parseEncodings(holder, contentType, context);
-  return { ...value, fields: fieldsOf({ contentType, schema, examples, encoding }, context) };
+  return { ...value, fields: formFields({ contentType, schema, examples, encoding }, context) };
 }
 
 /**

@@ -77,7 +77,7 @@ function exampleOfBody({ example, text, language }: WrittenExample, count: numbe
   const isGenerated = example.origin === 'generated';
   return exampleNode({
     name: example.name,
-    title: titleOf(example, count),
+    title: exampleTitle(example, count),
     description: example.description,
     code: codeNode(text, language, longest),
     // A generated example is in no document.
@@ -186,7 +186,7 @@ function codeNode(text: string, language: 'json' | 'text', longest: number): Pag
 }
 
 /** The title of an example among `count`. */
-export function titleOf(example: Example, count: number): Phrase {
+export function exampleTitle(example: Example, count: number): Phrase {
   if (example.summary !== undefined) return [{ own: example.summary }];
   if (example.origin === 'generated' && example.fields && (count > 1 || example.fields === 'required'))
     return [reference.generatedTitle(example.fields, example.variant)];

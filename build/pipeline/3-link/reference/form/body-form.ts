@@ -6,7 +6,7 @@ import { phraseText } from '../../../../../src/model/phrase.ts';
 import type { BodyExample, BodyForm, BodyVariant } from '../../../../../src/model/request-form.ts';
 import { shortened } from '../../../../../src/samples/shorten.ts';
 import { withFileNames } from '../../../../../src/samples/values.ts';
-import { titleOf } from '../details/examples.ts';
+import { exampleTitle } from '../details/examples.ts';
 import type { Flat } from '../schemas/flat.ts';
 import type { FlatSchemas } from '../schemas/flatten.ts';
 import { fieldVariants, variantOf } from './form-fields.ts';
@@ -67,8 +67,8 @@ function titledVariants(examples: readonly Example[]): readonly BodyVariant[] {
 function bodyExample(example: Example, count: number, variants: readonly BodyVariant[]): BodyExample {
   const { name } = example;
   const value = { name, value: example.value, ...(example.origin === 'author' && { isAuthored: true as const }) };
-  if (variants.length === 1) return { title: phraseText(titleOf(example, count)), ...value };
-  const title = phraseText(titleOf(withoutVariant(example), count));
+  if (variants.length === 1) return { title: phraseText(exampleTitle(example, count)), ...value };
+  const title = phraseText(exampleTitle(withoutVariant(example), count));
   const named = variants.findIndex((variant) => variant.title === variantOf(example));
   const variant = named >= 0 ? named : variantWith(example.value, variants);
   return { title, ...value, ...defined({ variant }) };

@@ -13,7 +13,7 @@ import { variantsOf } from '../schemas/variants.ts';
 import { controlOf } from './control.ts';
 import type { MessageSchemas } from './message-schemas.ts';
 import { holdsSecret } from './secrets.ts';
-import { isShort, namedValues, startOf } from './value-form.ts';
+import { fitsForm, offeredValues, startValue } from './value-form.ts';
 
 /** The most variants of a body that a reader may choose from. */
 const MAX_VARIANTS = 20;
@@ -104,14 +104,14 @@ function fieldForm({ name, required, schema }: Property, { sent, given }: FieldU
   const { flatten } = context.components;
   const flat = flatten(schema);
   const control: Control = isFile ? { kind: 'file', isList } : controlFor(schema, given, flatten);
-  const start = given[0] ?? (isFile ? fileNameFor(contentTypes[0] ?? '') : startOf(flat, control));
-  const examples = isFile ? undefined : namedValues((flat.examples ?? []).map((value) => ({ value })));
+  const start = given[0] ?? (isFile ? fileNameFor(contentTypes[0] ?? '') : startValue(flat, control));
+  const examples = isFile ? undefined : offeredValues((flat.examples ?? []).map((value) => ({ value })));
   return {
     name,
     required,
     control,
     schema: isFile ? true : (context.schemas.convert(schema) ?? true),
-    ...(start !== undefined && isShort(start) && { start }),
+    ...(start !== undefined && fitsForm(start) && { start }),
     ...defined({ examples }),
     ...(!isFile && holdsSecret({ name, schema }, context.components) && { isSecret: true as const }),
     ...((isFile || contentTypes.length > 1) && { contentTypes }),

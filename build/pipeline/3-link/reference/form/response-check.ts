@@ -8,7 +8,7 @@ import { errorAddress } from '../../routes.ts';
 import { plainText } from '../../trees.ts';
 import type { Reference } from '../reference.ts';
 import type { PlacedBody } from '../tree/body-nodes.ts';
-import { hasNoBody, type PlacedResponse, titleOf } from '../tree/response-nodes.ts';
+import { hasNoBody, type PlacedResponse, responseTitle } from '../tree/response-nodes.ts';
 import { createMessageSchemas, type MessageSchemas } from './message-schemas.ts';
 
 /** What a page shows about the responses of an operation. */
@@ -29,7 +29,7 @@ export function responseCheck(
   return {
     responses: placed.map(({ response, anchor, content }) => ({
       status: response.status,
-      title: titleOf(response).title,
+      title: responseTitle(response).title,
       href: `#${anchor}`,
       ...(content.length === 0 && hasNoBody(response, method) && { isEmpty: true as const }),
       content: content.map((body) => checkedBody(body, schemas)),

@@ -1,6 +1,6 @@
 import type { Property, Schema, SchemaObject } from '../../../../../src/model/schema.ts';
 import { secrecyOf } from '../../../../../src/model/secrets.ts';
-import { partsOf } from '../../../../platform/json-schema/subschemas.ts';
+import { subschemasOf } from '../../../../platform/json-schema/subschemas.ts';
 import type { FlatSchemas } from '../schemas/flatten.ts';
 
 /** The most schemas that are looked at for one value. A value with more of them counts as secret. */
@@ -19,7 +19,7 @@ export function holdsSecret({ name = '', schema }: Named, components: FlatSchema
   // The loop also reaches the schemas that it adds.
   for (const part of seen) {
     if (seen.size > MAX_SCHEMAS || (part.kind === 'schema' && isSecretSchema(part, components))) return true;
-    for (const inner of partsOf(part, components.schemas)) if (inner.readOnly !== true) seen.add(inner);
+    for (const inner of subschemasOf(part, components.schemas)) if (inner.readOnly !== true) seen.add(inner);
   }
   return false;
 }

@@ -3,7 +3,7 @@ import { type JsonValue, jsonText } from '../../../../../src/model/json.ts';
 import type { Parameter } from '../../../../../src/model/operation.ts';
 import { phraseText } from '../../../../../src/model/phrase.ts';
 import type { Control, NamedValue, ParameterForm } from '../../../../../src/model/request-form.ts';
-import { titleOf } from '../details/examples.ts';
+import { exampleTitle } from '../details/examples.ts';
 import type { Flat } from '../schemas/flat.ts';
 import type { FlatSchemas } from '../schemas/flatten.ts';
 import { typesOf } from '../schemas/type-label.ts';
@@ -33,10 +33,10 @@ export function parameterForm(parameter: Parameter, schemas: MessageSchemas, com
   } = parameter;
   const { flatten } = components;
   const control = controlOf(parameter, flatten);
-  const start = parameter.examples[0]?.value ?? startOf(flatten(schema), control);
-  const examples = namedValues(
+  const start = parameter.examples[0]?.value ?? startValue(flatten(schema), control);
+  const examples = offeredValues(
     parameter.examples.map((example) => ({
-      title: phraseText(titleOf(example, parameter.examples.length)),
+      title: phraseText(exampleTitle(example, parameter.examples.length)),
       value: example.value,
     })),
   );
@@ -50,14 +50,14 @@ export function parameterForm(parameter: Parameter, schemas: MessageSchemas, com
     ...defined({ separators, contentType, fields }),
     control,
     schema: schemas.convert(schema) ?? true,
-    ...(!required && start !== undefined && isShort(start) && { start }),
+    ...(!required && start !== undefined && fitsForm(start) && { start }),
     ...defined({ examples }),
     ...(holdsSecret({ name, schema }, components) && { isSecret: true as const }),
   };
 }
 
 /** The value that a schema itself suggests; an empty one for objects and arrays. */
-export function startOf(flat: Flat, { kind }: Control): JsonValue | undefined {
+export function startValue(flat: Flat, { kind }: Control): JsonValue | undefined {
   const suggested = flat.examples?.[0] ?? flat.default ?? flat.const ?? flat.enum?.[0]?.value;
   if (suggested !== undefined || kind !== 'json') return suggested;
   const types = typesOf(flat);
@@ -65,17 +65,17 @@ export function startOf(flat: Flat, { kind }: Control): JsonValue | undefined {
 }
 
 /** The examples that are worth a choice; `undefined` if there are fewer than two. */
-export function namedValues(
+export function offeredValues(
   examples: readonly (Partial<NamedValue> & Pick<NamedValue, 'value'>)[],
 ): readonly NamedValue[] | undefined {
   const offered = examples
-    .filter(({ value }) => isShort(value))
+    .filter(({ value }) => fitsForm(value))
     .slice(0, MAX_EXAMPLES)
     .map(({ title, value }) => ({ title: title ?? jsonText(value), value }));
   return offered.length > 1 ? offered : undefined;
 }
 
 /** Tells whether a value is short enough to be carried by a form. */
-export function isShort(value: JsonValue): boolean {
+export function fitsForm(value: JsonValue): boolean {
   return jsonText(value).length <= LONGEST_VALUE;
 }

@@ -30,11 +30,11 @@ export const schemaRoutes = memoize((schemas: ReadonlyMap<SchemaName, Schema>): 
 /** The link to the page of a component. */
 export function linkToSchema(name: SchemaName, schemas: ReadonlyMap<SchemaName, Schema>): Link | undefined {
   const href = schemaRoutes(schemas).get(name);
-  return href && { href, label: titleOf(name, schemas) };
+  return href && { href, label: schemaTitle(name, schemas) };
 }
 
 /** The title of a component's page. */
-export function titleOf(name: SchemaName, schemas: ReadonlyMap<SchemaName, Schema>): string {
+export function schemaTitle(name: SchemaName, schemas: ReadonlyMap<SchemaName, Schema>): string {
   return nameOf(flattenIn(schemas)({ kind: 'reference', name })) ?? name;
 }
 

@@ -10,7 +10,7 @@ import type { Choice, Flat, Flatten } from './flat.ts';
 export type InlineSchema = Exclude<Schema, SchemaReference>;
 
 /** The flat form of a schema without constraints. */
-export const EMPTY = {
+export const UNCONSTRAINED = {
   kind: 'schema',
   components: [],
   nullable: false,
@@ -25,9 +25,9 @@ export const EMPTY = {
 export function flattenInline(schema: InlineSchema, flatten: Flatten, combine: Combine): Flat {
   switch (schema.kind) {
     case 'never':
-      return { ...EMPTY, ...schema };
+      return { ...UNCONSTRAINED, ...schema };
     case 'any':
-      return { ...EMPTY, ...schema, kind: 'schema' };
+      return { ...UNCONSTRAINED, ...schema, kind: 'schema' };
     case 'schema':
       return merge(schema, flatten, combine);
   }
@@ -88,7 +88,7 @@ function applicable(flat: Flat): Flat {
     ([key]) => !useless.includes(key === 'requiredElsewhere' ? 'required' : key),
   );
   return {
-    ...EMPTY,
+    ...UNCONSTRAINED,
     ...Object.fromEntries(kept),
     patterns: isApplicable('pattern', types) ? flat.patterns : [],
     multiples: isApplicable('multipleOf', types) ? flat.multiples : [],
@@ -122,7 +122,7 @@ function ofOwn(schema: SchemaObject): Flat {
     ...rest
   } = schema;
   return {
-    ...EMPTY,
+    ...UNCONSTRAINED,
     ...rest,
     patterns: pattern === undefined ? [] : [pattern],
     multiples: multipleOf === undefined ? [] : [multipleOf],

@@ -3,7 +3,7 @@ import { type Base, basesIn } from '../../../../platform/json-schema/discriminat
 import { memoize } from '../../../../platform/memory/memoize.ts';
 import { type Combine, createCombine } from './combine.ts';
 import type { Choice, Flat, Flatten } from './flat.ts';
-import { EMPTY, flattenInline, type InlineSchema, withoutRepeats } from './flatten-inline.ts';
+import { flattenInline, type InlineSchema, UNCONSTRAINED, withoutRepeats } from './flatten-inline.ts';
 
 /** All components by name. */
 export type Schemas = ReadonlyMap<SchemaName, Schema>;
@@ -82,7 +82,7 @@ function follow(
   const target = schemas.get(name);
   budget.references -= 1;
   const isEnd = path.has(name) || path.size > MAX_DEPTH || budget.references < 0;
-  if (!target || isEnd) return { flat: { ...EMPTY, ...siblings, name, components: [name] }, isCut: isEnd };
+  if (!target || isEnd) return { flat: { ...UNCONSTRAINED, ...siblings, name, components: [name] }, isCut: isEnd };
   const base = bases.get(name);
   const { flat, isCut } = expand(base ? withoutDiscriminator(target) : target, new Set(path).add(name), expansion);
   const whole = base ? { ...flat, choices: withoutRepeats([...flat.choices, variantChoice(name, base)]) } : flat;

@@ -85,11 +85,11 @@ function arrayLabel({ items, prefixItems }: Flat, flatten: Flatten, depth: numbe
     items && !prefixItems && depth < MAX_NESTING ? typeLabel(flatten(items), flatten, depth + 1) : undefined;
   if (!inner || inner === reference.types.any) return reference.types.array;
   const label = reference.arrayOf(inner.many.includes(reference.or) ? `(${inner.many})` : inner.many);
-  return listOf(label, inner);
+  return listLabel(label, inner);
 }
 
 /** The type of a list, which names what the type of its items names. */
-export function listOf(label: string, { isNamed = false }: Pick<TypeLabel, 'isNamed'> = {}): TypeLabel {
+export function listLabel(label: string, { isNamed = false }: Pick<TypeLabel, 'isNamed'> = {}): TypeLabel {
   return { one: label, many: label, isNamed };
 }
 

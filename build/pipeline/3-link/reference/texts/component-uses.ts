@@ -2,7 +2,7 @@ import { type Direction, directionsOf } from '../../../../../src/model/direction
 import type { MediaType, Operation } from '../../../../../src/model/operation.ts';
 import type { Schema, SchemaName } from '../../../../../src/model/schema.ts';
 import { basesIn } from '../../../../platform/json-schema/discriminated-variants.ts';
-import { componentsIn, partsOf } from '../../../../platform/json-schema/subschemas.ts';
+import { componentsIn, subschemasOf } from '../../../../platform/json-schema/subschemas.ts';
 import { memoize } from '../../../../platform/memory/memoize.ts';
 import { reachable } from '../../../../platform/reachable.ts';
 import type { Api } from '../../../2-parse/openapi/api.ts';
@@ -30,7 +30,7 @@ export function unusedComponents({ operations, schemas }: Described): readonly S
     ((schema.kind === 'reference' && bases.get(schema.name)?.variants) || []).flatMap(
       (name) => schemas.get(name) ?? [],
     );
-  const used = reachable(roots, (schema) => [...partsOf(schema, schemas), ...variants(schema)]);
+  const used = reachable(roots, (schema) => [...subschemasOf(schema, schemas), ...variants(schema)]);
   return [...schemas].flatMap(([name, schema]) => (used.has(schema) || schema.kind === 'reference' ? [] : [name]));
 }
 
@@ -61,7 +61,9 @@ function usersOf<User>(
 
 /** The components to which a schema refers itself. */
 function referencesIn(schema: Schema | undefined, schemas: Described['schemas']): readonly SchemaName[] {
-  const parts = reachable(schema ? [schema] : [], (part) => (part.kind === 'reference' ? [] : partsOf(part, schemas)));
+  const parts = reachable(schema ? [schema] : [], (part) =>
+    part.kind === 'reference' ? [] : subschemasOf(part, schemas),
+  );
   return Array.from(parts).flatMap((part) => (part.kind === 'reference' ? [part.name] : []));
 }
 

@@ -14,7 +14,7 @@ import { isRelativeAddress, isWebAddress } from '../details/addresses.ts';
 import { marksOf } from '../details/marks.ts';
 import { lineNode, marksNodes, proseNodes } from '../details/nodes.ts';
 import type { Flatten } from '../schemas/flat.ts';
-import { listOf, type TypeLabel, typeLabel, typePhrase, typesOf } from '../schemas/type-label.ts';
+import { listLabel, type TypeLabel, typeLabel, typePhrase, typesOf } from '../schemas/type-label.ts';
 import type { UniqueAnchor } from '../texts/anchors.ts';
 import { withoutHeadings } from '../texts/without-headings.ts';
 import { encodingsIn } from './encoding-nodes.ts';
@@ -145,7 +145,7 @@ function sequenceLabel(schema: Schema, flatten: Flatten): TypeLabel | undefined 
   const flat = flatten(schema);
   if (!typesOf(flat).includes('array')) return undefined;
   const items = flat.items && typeLabel(flatten(flat.items), flatten);
-  return listOf(reference.sequenceOf(items?.many ?? reference.types.any.many), items);
+  return listLabel(reference.sequenceOf(items?.many ?? reference.types.any.many), items);
 }
 
 /** The examples of a body in all its media types, or nothing if there is nothing to say of examples. */

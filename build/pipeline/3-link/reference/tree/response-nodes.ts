@@ -40,7 +40,7 @@ export function responseNode(
   { reference: all, ...page }: Composing & { readonly reference: Reference },
 ): ResponseNode {
   const { description, links } = response;
-  const { title, isAll } = titleOf(response);
+  const { title, isAll } = responseTitle(response);
   const headers = headerFields(response.headers, { direction, anchor }, page);
   const children = [
     ...marksNodes(marksOf(response, 'whole')),
@@ -60,7 +60,7 @@ export function responseExamples(
   method: HttpMethod,
   page: Pick<Composing, 'examples'>,
 ): BodyExamples {
-  const title = `${status} ${titleOf(response).title}`;
+  const title = `${status} ${responseTitle(response).title}`;
   const place = { type: 'response', anchor, heading: title } as const;
   const head = { title, place, status, tone: toneOf(response.status), blank: blankOf(response, method) };
   return examplesOfBody(
@@ -124,7 +124,7 @@ function serverPhrase({ url, description }: LinkServer): Phrase {
  * The summary, else the first sentence of the description. If it is missing or too long for a heading, the meaning of
  * the status instead. `isAll` says that the title holds the whole description.
  */
-export function titleOf({ status, summary, description }: Pick<Response, 'status' | 'summary' | 'description'>): {
+export function responseTitle({ status, summary, description }: Pick<Response, 'status' | 'summary' | 'description'>): {
   readonly title: string;
   readonly isAll: boolean;
 } {

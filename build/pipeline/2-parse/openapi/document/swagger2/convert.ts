@@ -2,7 +2,7 @@ import { isJsonObject, type JsonObject, type JsonValue } from '../../../../../..
 import { trimEnd } from '../../../../../../src/model/trim.ts';
 import { entries, field, items, type Part, resolvePart, resolvePathItem, text, texts } from '../../parts.ts';
 import { type Converted, createOrigins, mapValues, type Origins } from './origins.ts';
-import { convertParameter, convertParameters, locationOf } from './parameters.ts';
+import { convertParameter, convertParameters, locationInOpenApi } from './parameters.ts';
 import { convertSchema } from './schema.ts';
 
 /** The document that is converted, and the origins of the new parts. */
@@ -50,7 +50,7 @@ function serversOf(root: Part, schemes: readonly string[]): readonly JsonValue[]
 }
 
 function componentsOf({ root, origins }: Conversion): JsonObject {
-  const parameters = entries(field(root, 'parameters')).filter(([, part]) => locationOf(part) === 'parameter');
+  const parameters = entries(field(root, 'parameters')).filter(([, part]) => locationInOpenApi(part) === 'parameter');
   return {
     schemas: convertEntries(field(root, 'definitions'), ({ value = null, pointer }) =>
       origins.from(pointer, convertSchema(value, origins)),

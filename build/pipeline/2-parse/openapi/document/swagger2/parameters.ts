@@ -20,7 +20,7 @@ export function convertParameters(
   { consumes, document, origins }: { consumes: readonly string[]; document: JsonObject; origins: Origins },
 ): Request {
   const resolved = list.map((part) => ({ part, target: resolvePart(document, part) }));
-  const inLocation = (location: Location) => resolved.filter(({ target }) => locationOf(target) === location);
+  const inLocation = (location: Location) => resolved.filter(({ target }) => locationInOpenApi(target) === location);
   const parameters = inLocation('parameter').map(({ part }) => convertParameter(part, origins));
   const [body] = inLocation('body');
   if (body) return { parameters, requestBody: bodyOf(body.target, consumes, origins) };
@@ -29,7 +29,7 @@ export function convertParameters(
 }
 
 /** What becomes of a parameter that is no reference. */
-export function locationOf(part: Part): Location {
+export function locationInOpenApi(part: Part): Location {
   const location = text(part, 'in');
   return location === 'body' || location === 'formData' ? location : 'parameter';
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { bundle } from '../../../../../../build/pipeline/2-parse/openapi/document/bundle.ts';
+import { bundleDocument } from '../../../../../../build/pipeline/2-parse/openapi/document/bundle.ts';
 import { type OpenFile, openFile } from '../../../../../../build/pipeline/2-parse/openapi/document/open-file.ts';
 import { checkReferences } from '../../../../../../build/pipeline/2-parse/openapi/document/references.ts';
 import { createSourceNodes } from '../../../../../../build/pipeline/2-parse/openapi/document/source-nodes.ts';
@@ -317,5 +317,5 @@ function references(value: unknown): readonly string[] {
 function checkedBundle(entry: string, files: ReadonlyMap<string, OpenFile>) {
   const sourceNodes = createSourceNodes({ entry, files });
   const { value: replacements } = checkReferences(sourceNodes, { unparsed: new Set() });
-  return { ...bundle({ sourceNodes, version: '3.1', replacements }), replacements };
+  return { ...bundleDocument({ sourceNodes, version: '3.1', replacements }), replacements };
 }
