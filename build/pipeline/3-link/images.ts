@@ -10,7 +10,7 @@ import { mebibytes } from '../../platform/text/sizes.ts';
 import type { PublicFile } from '../1-load/public-files.ts';
 import type { Api } from '../2-parse/openapi/api.ts';
 import { mapProse } from './reference/texts/map-prose.ts';
-import { changeElements } from './trees.ts';
+import { changeProse } from './trees.ts';
 
 /** An image of the site. Plain data: it decides the pages that show it. */
 export type SiteImage = {
@@ -120,13 +120,12 @@ export function withImage(element: Element, { address, size, dark, narrow }: Sit
 export function withImages({ document, ...api }: Api, images: readonly SiteImage[]): Api {
   if (images.length === 0) return { ...api, document };
   const find = imageFinder(images);
-  const changed = mapProse(api, (prose) => {
-    const tree = changeElements(prose.tree, (element) => {
+  const changed = mapProse(api, (prose) =>
+    changeProse(prose, (element) => {
       const image = isImage(element) ? find(String(element.properties.src)) : undefined;
       return image && withImage(element, image);
-    });
-    return tree.children.some((child, index) => child !== prose.tree.children[index]) ? { ...prose, tree } : prose;
-  });
+    }),
+  );
   return { ...changed, document };
 }
 

@@ -1,10 +1,10 @@
-import { toString as textOf } from 'hast-util-to-string';
 import type { Operation } from '../../../src/model/operation.ts';
 import type { Chrome, Sidebar, SidebarItem, SidebarPosition } from '../../../src/model/page.ts';
 import { requestLine } from '../../../src/model/request-line.ts';
 import type { Route } from '../../../src/model/route.ts';
 import { referenceSite } from '../../../src/strings/reference-pages.ts';
 import type { Result } from '../../platform/problems/problem.ts';
+import { oneLine } from '../../platform/text/one-line.ts';
 import type { Api } from '../2-parse/openapi/api.ts';
 import { type AloneReference, aloneReference } from './alone-reference.ts';
 import { foldedSidebar } from './long-sidebars.ts';
@@ -81,7 +81,7 @@ const LONGEST_INTRODUCTION = 800;
 /** The introduction of the site for programs: the summary, or else the first paragraph of the description. */
 function aboutOf({ info }: Api): Linked['about'] {
   const paragraph = info.description?.tree.children.find((node) => node.type === 'element' && node.tagName === 'p');
-  const text = info.summary ?? (paragraph ? textOf(paragraph).replace(/\s+/g, ' ').trim() : '');
+  const text = info.summary ?? (paragraph ? oneLine(paragraph) : '');
   const isShort = text !== '' && text.length <= LONGEST_INTRODUCTION;
   return { description: referenceSite.description(info.title), ...(isShort && { introduction: text }) };
 }

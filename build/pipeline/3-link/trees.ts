@@ -1,5 +1,4 @@
 import type { Element, ElementContent, Root, RootContent } from 'hast';
-import { toString as textOf } from 'hast-util-to-string';
 import type { Place } from '../../../src/model/place.ts';
 import type { Prose } from '../../../src/model/prose.ts';
 
@@ -9,27 +8,29 @@ export function placeOf(node: ElementContent, file: string): Place {
   return { file, line, column };
 }
 
+type Change = (element: Element) => ElementContent | undefined;
+
 /**
  * Replaces some elements of a tree. `change` gives the replacement, whose contents are not visited, or `undefined` to
- * keep the element. The result shares unchanged parts with the given tree, which is not modified.
+ * keep the element. The result shares unchanged parts with the given tree, which is not modified: a tree without a
+ * change is the same tree.
  */
-export function changeElements(tree: Root, change: (element: Element) => ElementContent | undefined): Root {
-  return { ...tree, children: tree.children.map((child) => changeElementsOf(child, change)) };
+export function changeElements(tree: Root, change: Change): Root {
+  const children = tree.children.map((child) => changeElementsOf(child, change));
+  return children.some((child, index) => child !== tree.children[index]) ? { ...tree, children } : tree;
+}
+
+/** Replaces some elements of a text in the same way. */
+export function changeProse(prose: Prose, change: Change): Prose {
+  const tree = changeElements(prose.tree, change);
+  return tree === prose.tree ? prose : { ...prose, tree };
 }
 
 /** Replaces some elements of a part of a tree in the same way. */
-export function changeElementsOf<T extends RootContent>(
-  node: T,
-  change: (element: Element) => ElementContent | undefined,
-): T | ElementContent {
+export function changeElementsOf<T extends RootContent>(node: T, change: Change): T | ElementContent {
   if (node.type !== 'element') return node;
   const changed = change(node);
   if (changed) return changed;
   const children = node.children.map((child) => changeElementsOf(child, change));
   return children.some((child, index) => child !== node.children[index]) ? { ...node, children } : node;
-}
-
-/** The text without its markup. */
-export function plainText({ tree }: Prose): string {
-  return textOf(tree);
 }

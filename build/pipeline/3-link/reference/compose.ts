@@ -4,7 +4,7 @@ import type { Prose } from '../../../../src/model/prose.ts';
 import { requestLine } from '../../../../src/model/request-line.ts';
 import type { SchemaName } from '../../../../src/model/schema.ts';
 import { operationPage, overview, schemaPage } from '../../../../src/strings/reference-pages.ts';
-import { plainText } from '../trees.ts';
+import { firstSentence } from '../../../platform/text/one-line.ts';
 import type { SchemaPart } from './layout/layout.ts';
 import type { Reference } from './reference.ts';
 import { type OperationPage, operationTree } from './tree/operation-tree.ts';
@@ -26,7 +26,7 @@ export function composeOperation(
   const { api } = reference;
   const { tree, parts } = operationTree(operation, { ...mentions, route: base.route }, reference);
   const title = operation.summary ?? operation.id;
-  const own = firstSentence(operation.description);
+  const own = descriptionFrom(operation.description);
   const describe = operation.kind === 'request' ? operationPage.description : operationPage.deliveryDescription;
   const description = own ?? describe(title, api.info.title);
   const request = operation.kind === 'request' ? { request: requestLine(operation) } : {};
@@ -77,8 +77,11 @@ export function composeSchema(
 /** The longest description of a page that search engines and preview cards show in full, in characters. */
 const LONGEST_DESCRIPTION = 200;
 
-/** The first sentence of a text, unless it is too short or too long for a description. */
-function firstSentence(prose: Prose | undefined): string | undefined {
-  const sentence = prose && /^.{30,}?[.!?](?=\s|$)/su.exec(plainText(prose).trim())?.[0];
-  return sentence && sentence.length <= LONGEST_DESCRIPTION ? sentence.replace(/\s+/g, ' ') : undefined;
+/** A shorter sentence says too little, so the next one joins it. */
+const SHORTEST_DESCRIPTION = 30;
+
+/** The beginning of a text as the description of its page: one sentence, or several short ones. */
+function descriptionFrom(prose: Prose | undefined): string | undefined {
+  const sentence = prose && firstSentence(prose.tree, SHORTEST_DESCRIPTION);
+  return sentence && sentence.length <= LONGEST_DESCRIPTION ? sentence : undefined;
 }

@@ -4,11 +4,11 @@ import type { Property, Schema, SchemaName } from '../../../../src/model/schema.
 import { memoize } from '../../../platform/memory/memoize.ts';
 import { derived, type Hashed } from '../../../platform/store/task.ts';
 import { pascalCase } from '../../../platform/text/identifiers.ts';
+import { oneLine } from '../../../platform/text/one-line.ts';
 import { uniqueNames } from '../../../platform/text/unique-names.ts';
 import type { Api } from '../../2-parse/openapi/api.ts';
 import type { Choice, Flat, Flatten } from '../reference/schemas/flat.ts';
 import { flattenIn } from '../reference/schemas/flatten.ts';
-import { plainText } from '../trees.ts';
 import { bodiesOf, jsonIn, twofoldIn } from './bodies.ts';
 import type { Declaration, DeclaredField, Shape, TypeModel, TypeUse } from './declaration.ts';
 import { moduleName } from './type-files.ts';
@@ -192,18 +192,14 @@ const PLAIN = { string: 'text', integer: 'integer', number: 'number', boolean: '
 function textsOf({ enum: values = [] }: Flat) {
   const texts = values.flatMap(({ value, label, description }) =>
     typeof value === 'string'
-      ? [{ value, notes: [label, textOf(description)].filter((note) => note !== undefined) }]
+      ? [{ value, notes: [...(label === undefined ? [] : [label]), ...notesOf({ description })] }]
       : [],
   );
   return texts.length === values.filter(({ value }) => value !== null).length ? texts : [];
 }
 
-function notesOf(schema: { readonly description?: Prose } | undefined): readonly string[] {
-  return schema?.description ? [textOf(schema.description) ?? ''] : [];
-}
-
-function textOf(prose: Prose | undefined): string | undefined {
-  return prose && plainText(prose).replace(/\s+/g, ' ').trim();
+function notesOf(schema: { readonly description?: Prose | undefined } | undefined): readonly string[] {
+  return schema?.description ? [oneLine(schema.description.tree)] : [];
 }
 
 /** Tells whether a schema without a name may still be looked into. `depth` counts the schemas without one around it. */

@@ -4,7 +4,7 @@ import type { ExternalDocs } from '../../../../../src/model/schema.ts';
 import { reference } from '../../../../../src/strings.ts';
 import { hasCredentials } from '../../../../platform/text/has-credentials.ts';
 import { hasScheme } from '../../../../platform/text/has-scheme.ts';
-import { plainText } from '../../trees.ts';
+import { oneLine } from '../../../../platform/text/one-line.ts';
 
 /**
  * The link of an External Documentation Object, labelled with its description. Anybody may have written the OpenAPI
@@ -13,7 +13,7 @@ import { plainText } from '../../trees.ts';
 export function externalDocsNodes(docs: ExternalDocs | undefined): readonly PageNode[] {
   if (!docs || (!isWebAddress(docs.url) && !isRelativeAddress(docs.url))) return [];
   const { url } = docs;
-  const words = docs.description ? plainText(docs.description).trim() : '';
+  const words = docs.description ? oneLine(docs.description.tree) : '';
   const content: Phrase = isWebAddress(url)
     ? [{ href: url, label: [words === '' ? reference.externalDocs : { own: words }] }]
     : words === ''

@@ -4,8 +4,8 @@ import type { Operation } from '../../../../../src/model/operation.ts';
 import type { Link } from '../../../../../src/model/phrase.ts';
 import type { CheckedMediaType, ErrorAdvice, ResponseCheck } from '../../../../../src/model/response-check.ts';
 import type { SchemaName } from '../../../../../src/model/schema.ts';
+import { oneLine } from '../../../../platform/text/one-line.ts';
 import { errorAddress } from '../../routes.ts';
-import { plainText } from '../../trees.ts';
 import type { Reference } from '../reference.ts';
 import type { PlacedBody } from '../tree/body-nodes.ts';
 import { hasNoBody, type PlacedResponse, responseTitle } from '../tree/response-nodes.ts';
@@ -75,7 +75,7 @@ function adviceOn({ api, errorGuides }: Reference): readonly ErrorAdvice[] {
     code,
     status,
     title,
-    remedy: plainText(remedy).trim().replace(/\s+/g, ' '),
+    remedy: oneLine(remedy.tree),
     ...(errorGuides && { href: errorAddress(code) }),
     guides: errorGuides?.get(code) ?? [],
   }));

@@ -11,7 +11,7 @@ import { type Diagnosis, type Problem, problemAt, type Result } from '../../../.
 import { hasScheme } from '../../../../platform/text/has-scheme.ts';
 import type { Api } from '../../../2-parse/openapi/api.ts';
 import type { OperationRoutes } from '../../operation-routes.ts';
-import { changeElements, changeElementsOf, placeOf } from '../../trees.ts';
+import { changeElementsOf, changeProse, placeOf } from '../../trees.ts';
 import { linkToSchema, SCHEMA_ROOT } from '../layout/schema-routes.ts';
 import { anchorFor, operationsAnchor } from './anchors.ts';
 import { introductionOf } from './introduction.ts';
@@ -62,7 +62,7 @@ export function withTextLinks(api: Api, parts: Parts): Result<Api> {
   const changed = mapProse(rest, (prose) => {
     const { file } = prose;
     // Images first: a link may contain some.
-    const texts = changedProse(prose, (element) => changeImages(element, file));
+    const texts = changeProse(prose, (element) => changeImages(element, file));
     return changedLinks(texts, (href, link) => changeLink(href, link, file));
   });
   return { value: { ...changed, document }, problems };
@@ -129,17 +129,12 @@ export function withoutLinks(prose: Prose, addresses: ReadonlySet<string>): Pros
 }
 
 function changedLinks(prose: Prose, change: (href: string, link: Element) => Element | undefined): Prose {
-  return changedProse(prose, (element) => {
+  return changeProse(prose, (element) => {
     const { href } = element.properties;
     if (element.tagName !== 'a') return undefined;
     // An address that was refused is not there.
     return typeof href === 'string' ? change(href, element) : asText(element);
   });
-}
-
-function changedProse(prose: Prose, change: (element: Element) => ElementContent | undefined): Prose {
-  const tree = changeElements(prose.tree, change);
-  return tree.children.some((child, index) => child !== prose.tree.children[index]) ? { ...prose, tree } : prose;
 }
 
 /** A link without its address, which is not even drawn as a link. */

@@ -9,7 +9,7 @@ import type { LinkServer, ResponseLink } from '../../../../../src/model/response
 import type { Tone } from '../../../../../src/model/tone.ts';
 import { statusNames } from '../../../../../src/strings/status-names.ts';
 import { reference } from '../../../../../src/strings.ts';
-import { plainText } from '../../trees.ts';
+import { firstSentence, oneLine } from '../../../../platform/text/one-line.ts';
 import { extensionFacts, extensionsNodes } from '../details/extensions.ts';
 import { fact } from '../details/facts.ts';
 import { marksOf } from '../details/marks.ts';
@@ -116,7 +116,7 @@ function linkField(link: ResponseLink, anchor: string, { api, routes }: Referenc
 }
 
 function serverPhrase({ url, description }: LinkServer): Phrase {
-  const text = description ? plainText(description).trim() : '';
+  const text = description ? oneLine(description.tree) : '';
   return [{ code: url }, ...(text === '' ? [] : [' (', { own: text }, ')'])];
 }
 
@@ -129,8 +129,8 @@ export function responseTitle({ status, summary, description }: Pick<Response, '
   readonly isAll: boolean;
 } {
   if (summary !== undefined && summary.length <= LONGEST_TITLE) return { title: summary, isAll: false };
-  const text = description ? plainText(description).trim().replace(/\s+/g, ' ') : '';
-  const [sentence = ''] = /^.*?[.!?](?=\s|$)|^.*$/su.exec(text) ?? [];
+  const text = description ? oneLine(description.tree) : '';
+  const sentence = (description && firstSentence(description.tree)) ?? text;
   const isLong = sentence === '' || sentence.length > LONGEST_TITLE;
   // A heading drops links and code, so a description with links or code is shown in full below it.
   const isAll = !isLong && sentence === text && (!description || isPlainText(description));
