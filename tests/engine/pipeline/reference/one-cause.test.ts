@@ -34,7 +34,7 @@ const schemas = (make: (index: number) => object) => ({
 });
 const use = (index: number) => ({ operation: answer({ $ref: `#/components/schemas/S${index}` }) });
 
-it.each<[string, (index: number) => Made, object?]>([
+it.each<[string, (index: number) => Made, object?, string?]>([
   ['a broken reference', () => ({ operation: answer({ $ref: '#/components/schemas/Manca' }) })],
   [
     'a broken reference inside a shared schema',
@@ -146,8 +146,19 @@ it.each<[string, (index: number) => Made, object?]>([
     () => ({ operation: { parameters: [{ name: 'Accept', in: 'header', schema: { type: 'string' } }] } }),
   ],
   ['an unknown field', () => ({ operation: { sommario: 'Che cosa fa' } })],
-])('60 consequences of one cause get one message: %s', async (_, make, components) => {
-  const warnings = await warningsOf(make, components);
+  [
+    'keywords beside references before OpenAPI 3.1',
+    (index) => ({
+      operation: answer({
+        $ref: '#/components/schemas/S',
+        ...(index % 2 === 0 ? { nullable: true } : { minLength: 1 }),
+      }),
+    }),
+    { schemas: { S: { type: 'string' } } },
+    '3.0.3',
+  ],
+])('60 consequences of one cause get one message: %s', async (_, make, components, version) => {
+  const warnings = await warningsOf(make, components, version);
   expect(warnings.map(({ code, message }) => `${code}: ${message}`)).toHaveLength(1);
 });
 

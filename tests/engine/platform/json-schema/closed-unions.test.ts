@@ -20,9 +20,12 @@ describe('a closed schema in a composition closes the whole', async () => {
   const generated = api?.operations[0]?.requestBody?.content[0]?.examples.at(-1)?.value;
   const values = isJsonObject(generated) ? Object.entries(generated) : [];
 
-  it('and one warning says so, whatever it concerns', () => {
-    expect(said).toEqual([expect.stringMatching(/^\d+:\d+ avviso description-invalid: Preso alla lettera/)]);
-    expect(said[0]).toContain('unevaluatedProperties: false');
+  it('and a warning says so at each', () => {
+    expect(said.length).toBeGreaterThan(1);
+    for (const one of said) {
+      expect(one).toMatch(/^\d+:\d+ avviso description-invalid: Preso alla lettera/);
+      expect(one).toContain('unevaluatedProperties: false');
+    }
     expect(values).toHaveLength(12);
   });
 

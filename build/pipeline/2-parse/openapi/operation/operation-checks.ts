@@ -167,36 +167,27 @@ function checkLinks(operations: readonly ReadOperation[], context: ParseContext)
   }
 }
 
-/** How many further uses of a scope a message shows. */
-const MAX_SHOWN = 5;
-
-/** A scope is one that a flow of its scheme declares (section 4.8.29). Reports each once, at its first use. */
+/** A scope is one that a flow of its scheme declares (section 4.8.29). */
 function checkScopes(
   operations: readonly ReadOperation[],
   { schemes, ...context }: ParseContext & Pick<OperationContext, 'schemes'>,
 ): void {
   const root: Part = { value: context.document, pointer: '' };
-  const uses = [root, ...operations.map(({ part }) => part)]
-    .flatMap((part) => items(field(part, 'security')).flatMap((alternative) => entries(alternative)))
-    .flatMap(([name, scopes]) => {
-      const scheme = schemes.get(name);
-      const declared =
-        scheme?.type === 'oauth2' ? scheme.flows.flatMap((flow) => flow.scopes.map((one) => one.name)) : [];
-      const unknown = items(scopes).filter(({ value }) => typeof value === 'string' && !declared.includes(value));
-      // A scheme that declares none leaves the list to the texts.
-      return declared.length === 0 ? [] : unknown.map((part) => ({ name, part, declared }));
-    });
-  for (const [first, ...others] of Map.groupBy(uses, ({ name, part }) => `${name} ${part.value}`).values()) {
-    if (!first) continue;
-    const scope = String(first.part.value);
-    const placeOf = ({ part }: typeof first) => context.places.placeAt(part.pointer);
-    context.report(placeOf(first), {
-      code: 'description-invalid',
-      level: 'warning',
-      message: `Il permesso «${scope}» non è tra quelli dello schema di sicurezza «${first.name}».`,
-      hint: suggestion(scope, first.declared) ?? `Aggiungi «${scope}» agli «scopes» dei suoi «flows».`,
-      related: others.slice(0, MAX_SHOWN).map((use) => ({ place: placeOf(use), note: 'anche qui' })),
-    });
+  const lists = [root, ...operations.map(({ part }) => part)].map((part) => items(field(part, 'security')));
+  for (const [name, scopes] of lists.flat().flatMap((alternative) => entries(alternative))) {
+    const scheme = schemes.get(name);
+    const flows = scheme?.type === 'oauth2' ? scheme.flows : [];
+    const declared = flows.flatMap((flow) => flow.scopes.map((scope) => scope.name));
+    // A scheme that declares none leaves the list to the texts.
+    for (const part of declared.length > 0 ? items(scopes) : []) {
+      const { value: scope } = part;
+      if (typeof scope !== 'string' || declared.includes(scope)) continue;
+      context.invalid(part, {
+        level: 'warning',
+        message: `Il permesso «${scope}» non è tra quelli dello schema di sicurezza «${name}».`,
+        hint: suggestion(scope, declared) ?? `Aggiungi «${scope}» agli «scopes» dei suoi «flows».`,
+      });
+    }
   }
 }
 

@@ -1,4 +1,3 @@
-import { comparePlaces, placeKey } from '../../../../../src/model/place.ts';
 import type { Schema, SchemaName } from '../../../../../src/model/schema.ts';
 import { closedUnions } from '../../../../platform/json-schema/closed-unions.ts';
 import type { ParseContext } from '../context.ts';
@@ -50,53 +49,43 @@ function reportLoop(
 const TELLING = /^(?:\$ref|title|summary|description|deprecated|default|x-.*)$/;
 
 /**
- * Reports `description-invalid` for keywords beside references, which do not count before OpenAPI 3.1 (3.0, section
- * 4.7.23): once for all, since they have one cause.
+ * Reports `description-invalid` for each keyword beside a reference, which does not count before OpenAPI 3.1 (3.0,
+ * section 4.7.23). All of them have one cause.
  */
 export function checkIgnoredSiblings({ all }: SchemaReader, context: ParseContext): void {
   if (!hasOwnSchemas(context.version)) return;
-  const ignored = Array.from(all()).flatMap(([part]) =>
-    referencedPointer(part) === undefined ? [] : entries(part).filter(([key]) => !TELLING.test(key)),
-  );
-  const places = ignored.map(([, { pointer }]) => context.places.placeOfKey(pointer));
-  const [first, ...others] = new Map(places.map((place) => [placeKey(place), place])).values();
-  const [key] = ignored[0] ?? [];
-  const further = others.length === 1 ? ', e così in un altro punto' : `, e così in altri ${others.length} punti`;
-  if (!first || key === undefined) return;
-  context.report(first, {
-    code: 'description-invalid',
-    level: 'warning',
-    message: `Accanto a «$ref» nessuna parola chiave vale prima di OpenAPI 3.1: «${key}» non ha effetto${others.length > 0 ? further : ''}.`,
-    hint: `Scrivi «allOf: [{ $ref: … }]» al posto del riferimento, e «${key}» accanto.`,
-    related: others.slice(0, MAX_SHOWN).map((place) => ({ place, note: 'anche questo' })),
-  });
+  for (const [part] of all()) {
+    const siblings = referencedPointer(part) === undefined ? [] : entries(part);
+    for (const [key, { pointer }] of siblings) {
+      if (TELLING.test(key)) continue;
+      context.report(context.places.placeOfKey(pointer), {
+        code: 'description-invalid',
+        level: 'warning',
+        message: `Accanto a «$ref» nessuna parola chiave vale prima di OpenAPI 3.1: «${key}» non ha effetto.`,
+        hint: `Scrivi «allOf: [{ $ref: … }]» al posto del riferimento, e «${key}» accanto.`,
+        cause: { key: '$ref', here: `Anche «${key}»` },
+      });
+    }
+  }
 }
 
-/** How many further schemas a message shows. */
-const MAX_SHOWN = 10;
-
 /**
- * Reports `description-invalid` if closed schemas in compositions are not meant to the letter (`closedUnions`): once
- * for all, since they have one cause.
+ * Reports `description-invalid` for each closed schema of a composition that is not meant to the letter
+ * (`closedUnions`).
  */
 export function checkClosedUnions({ all, finish }: SchemaReader, context: ParseContext): void {
   const parts = [...all()];
   const { widenedIn } = closedUnions(finish());
   const widened = new Set(parts.flatMap(([, schema]) => [...widenedIn(schema)]));
-  const places = parts
-    .filter(([, schema]) => schema.kind === 'schema' && widened.has(schema))
-    .map(([part]) => context.places.placeAt(field(part, 'additionalProperties').pointer))
-    .sort(comparePlaces);
-  const [first, ...others] = [...new Map(places.map((place) => [placeKey(place), place])).values()];
-  if (!first) return;
-  const further = others.length === 1 ? 'anche di un altro schema' : `anche di altri ${others.length} schemi`;
-  context.report(first, {
-    code: 'description-invalid',
-    level: 'warning',
-    message: `Preso alla lettera, «additionalProperties: false» vieta anche i campi degli schemi a cui questo si unisce: si legge come se chiudesse l’insieme${others.length > 0 ? `, ${further}` : ''}.`,
-    hint: hasOwnSchemas(context.version)
-      ? 'Togli «additionalProperties: false» dalle parti: un insieme si chiude con «unevaluatedProperties: false», che c’è da OpenAPI 3.1.'
-      : 'Togli «additionalProperties: false» dalle parti, e chiudi l’insieme con «unevaluatedProperties: false».',
-    related: others.slice(0, MAX_SHOWN).map((place) => ({ place, note: 'anche questo' })),
-  });
+  for (const [part, schema] of parts) {
+    if (schema.kind !== 'schema' || !widened.has(schema)) continue;
+    context.invalid(field(part, 'additionalProperties'), {
+      level: 'warning',
+      message:
+        'Preso alla lettera, «additionalProperties: false» vieta anche i campi degli schemi a cui questo si unisce: si legge come se chiudesse l’insieme.',
+      hint: hasOwnSchemas(context.version)
+        ? 'Togli «additionalProperties: false» dalle parti: un insieme si chiude con «unevaluatedProperties: false», che c’è da OpenAPI 3.1.'
+        : 'Togli «additionalProperties: false» dalle parti, e chiudi l’insieme con «unevaluatedProperties: false».',
+    });
+  }
 }
