@@ -2,6 +2,7 @@ import type { Nodes, Parents, Root, TableRow, Text } from 'mdast';
 import type { Point, Position } from 'unist';
 import type { VFile } from 'vfile';
 import type { Diagnosis } from '../../../platform/problems/problem.ts';
+import { cutText } from '../../../platform/text/cut-text.ts';
 import { findInvisible } from '../../../platform/text/invisible-characters.ts';
 import { directivesOf, meantDirective } from './directives/names.ts';
 import { report } from './report.ts';
@@ -238,5 +239,5 @@ function tooLong({ children }: TableRow, columns: number): Says {
 
 function short(text: string): string {
   const [line = ''] = text.split('\n');
-  return line.length > 60 ? `${line.slice(0, 59)}…` : line;
+  return cutText(line, 60);
 }

@@ -1,4 +1,5 @@
 import { isWrittenNumber, numberText } from '../../../../src/model/json.ts';
+import { cutText } from '../../../platform/text/cut-text.ts';
 
 /** Maximum length of a value in a message, in characters. */
 const LONGEST = 100;
@@ -14,5 +15,5 @@ export function formatValue(value: unknown): string {
       : isWrittenNumber(value)
         ? numberText(value)
         : (JSON.stringify(value) ?? 'niente');
-  return text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text;
+  return cutText(text, LONGEST);
 }

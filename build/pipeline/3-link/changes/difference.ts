@@ -1,6 +1,7 @@
 import type { ChangeKind } from '../../../../src/model/api-version.ts';
 import { type JsonValue, jsonText } from '../../../../src/model/json.ts';
 import type { Place } from '../../../../src/model/place.ts';
+import { cutText } from '../../../platform/text/cut-text.ts';
 import type { Flat } from '../reference/schemas/flat.ts';
 import { type FlatSchemas, flatSchemas, type Schemas } from '../reference/schemas/flatten.ts';
 
@@ -101,5 +102,5 @@ export function statementOf({ kind, place, text }: Difference): string {
 /** A value for use in a sentence, shortened if it is too long. */
 export function inQuotes(value: JsonValue = null): string {
   const text = typeof value === 'string' ? value : jsonText(value);
-  return `«${text.length > 60 ? `${text.slice(0, 59)}…` : text}»`;
+  return `«${cutText(text, 60)}»`;
 }

@@ -12,6 +12,7 @@ import type { Body, BodyPart, MultipartBody } from '../../../../../src/samples/r
 import { sequenceText } from '../../../../../src/samples/sequence.ts';
 import { withFileNames } from '../../../../../src/samples/values.ts';
 import { reference } from '../../../../../src/strings.ts';
+import { cutText } from '../../../../platform/text/cut-text.ts';
 import { foldNodes, linkNode, proseNodes } from './nodes.ts';
 
 /** An example longer than this, in characters, is never shown in full. */
@@ -181,7 +182,7 @@ const MAX_COLOURED = 20_000;
 /** Code, cut if it is longer than `longest`. */
 function codeNode(text: string, language: 'json' | 'text', longest: number): PageNode<'code'> {
   const isWhole = text.length <= longest;
-  const shown = isWhole ? text : `${text.slice(0, BEGINNING).toWellFormed()}…`;
+  const shown = isWhole ? text : cutText(text, BEGINNING);
   return { type: 'code', language, isJson: isWhole && language === 'json' && text.length <= MAX_COLOURED, text: shown };
 }
 

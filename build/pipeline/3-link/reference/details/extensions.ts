@@ -3,6 +3,7 @@ import type { Fact, PageNode } from '../../../../../src/model/page-tree.ts';
 import type { Phrase } from '../../../../../src/model/phrase.ts';
 import type { Extended } from '../../../../../src/model/schema.ts';
 import { reference } from '../../../../../src/strings.ts';
+import { cutText } from '../../../../platform/text/cut-text.ts';
 
 /** The most characters of a value that are shown. */
 const MAX_CHARACTERS = 4_000;
@@ -19,11 +20,7 @@ export function extensionsNodes(facts: readonly Fact[]): readonly PageNode[] {
 }
 
 function phraseOf(value: JsonValue): Phrase {
-  if (typeof value === 'string') return [{ own: cut(value) }];
-  const text = cut(jsonText(value));
+  if (typeof value === 'string') return [{ own: cutText(value, MAX_CHARACTERS) }];
+  const text = cutText(jsonText(value), MAX_CHARACTERS);
   return [isJsonObject(value) || isJsonArray(value) || value === null ? { code: text } : { own: text }];
-}
-
-function cut(text: string): string {
-  return text.length <= MAX_CHARACTERS ? text : `${text.slice(0, MAX_CHARACTERS).toWellFormed()}…`;
 }

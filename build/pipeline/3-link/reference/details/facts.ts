@@ -6,6 +6,7 @@ import { type Phrase, type Piece, phraseText } from '../../../../../src/model/ph
 import type { Deprecation } from '../../../../../src/model/schema.ts';
 import { type Notation, valueText } from '../../../../../src/model/value-text.ts';
 import { reference } from '../../../../../src/strings.ts';
+import { cutText } from '../../../../platform/text/cut-text.ts';
 import { formatNumber } from '../../facts/format.ts';
 import type { Flat } from '../schemas/flat.ts';
 
@@ -113,8 +114,7 @@ export function codes(texts: readonly string[] | undefined): Phrase | undefined 
 }
 
 function code(value: JsonValue, notation: Notation): Piece {
-  const text = valueText(value, notation);
-  return { code: text.length > LONGEST_VALUE ? `${text.slice(0, LONGEST_VALUE).toWellFormed()}…` : text };
+  return { code: cutText(valueText(value, notation), LONGEST_VALUE) };
 }
 
 /** A value longer than this, in characters, is cut: it would push everything else off the screen. */
