@@ -26,8 +26,9 @@ const root = document.documentElement;
 // The page does not wait for this script (`async`), so it may come before the end of the page.
 if (document.readyState === 'loading')
   await new Promise((resolve) => document.addEventListener('DOMContentLoaded', resolve));
-// Nor does it wait for styles, which decide what the behaviours measure. Without them nothing is drawn yet.
-await Promise.all(Array.from(document.querySelectorAll('link'), loaded));
+// Nor does it wait for styles, which decide what the behaviours measure. Without them nothing is drawn yet. A browser
+// that cannot tell when they are there starts at once.
+await Promise.allSettled(Array.from(document.querySelectorAll('link'), loaded));
 
 // In a browser that is too old, the head script has left the page as it is without scripts.
 if (root.dataset.scripts !== undefined) await start();

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { arrived } from './prepare.ts';
+import { arrived, holdBack } from './prepare.ts';
 import { openRealSite } from './real-site.ts';
 
 const site = await openRealSite();
@@ -32,14 +32,23 @@ it('a browser without a clipboard, as on a host without HTTPS, works all the sam
   await arrived(page, 'Corrieri');
 });
 
-describe('a behaviour that throws', () => {
-  it('leaves the others alive, and no control that does nothing', async () => {
+it.each(['are there', 'are late'])(
+  'a behaviour that throws leaves the others alive where styles %s',
+  async (styles) => {
+    const { prepare: holdStyles, letGo } = holdBack(/\/assets\/site-[^/]*\.css$/);
+    if (styles === 'are there') letGo();
     const page = await site.openLive('/stati', {
+      waitUntil: 'commit',
       expected: /matchMedia|is not a function/,
-      prepare: (page) => page.addInitScript(() => Object.assign(globalThis, { matchMedia: undefined })),
+      async prepare(page) {
+        await page.addInitScript(() => Object.assign(globalThis, { matchMedia: undefined }));
+        await holdStyles(page);
+      },
     });
+    letGo();
+    await page.waitForLoadState();
     expect(await page.locator(CONTROLS).filter({ visible: true }).count()).toBe(0);
     await page.getByRole('link', { name: /^Successivo/ }).click();
     await arrived(page, 'Corrieri');
-  });
-});
+  },
+);
