@@ -11,7 +11,6 @@ describe('every keyword is told', async () => {
     ['misto', 'stringa o numero intero o null'],
     ['incarto', 'incarto stringa Tipo di contenuto application/json'],
     ['incarto.contenuto.peso', 'peso numero intero obbligatorio'],
-    ['fisso', 'sempre 3'],
     ['vero', 'predefinito false'],
     ['vuoto', 'predefinito ""'],
     ['dati', 'Codifica base64 Tipo di contenuto image/png'],
@@ -34,6 +33,29 @@ describe('every keyword is told', async () => {
     ['se-sconto.motivo', 'motivo stringa'],
   ])('richiesta.%s', (anchor, words) => {
     expect(page.at(`richiesta.${anchor}`)).toContain(words);
+  });
+
+  it.each([
+    ['fisso', 'numero intero · sempre 0'],
+    ['scelta', 'stringa o numero intero 2 valori ammessi a 1'],
+    ['libero', 'qualsiasi valore'],
+    ['liberi', 'array'],
+    ['sempre', 'array · sempre [1]'],
+    ['mai', 'nessun valore'],
+    ['contrario', 'nessun valore'],
+    ['paio', 'array · esattamente 2 elementi, tutti diversi'],
+    ['colli', 'array di oggetti I colli. Mostra Nascondi 1 campo di colli peso qualsiasi valore'],
+    ['pacchi', 'array di oggetti I pacchi. Mostra Nascondi 1 campo di pacchi Un pacco. peso qualsiasi valore'],
+    ['nomi', 'array di stringhe I nomi.'],
+    ['note', 'array di stringhe Le note. Mostra Nascondi dettagli di note Una nota.'],
+    ['misure', 'array di stringhe Le misure. 2 valori ammessi s m'],
+  ])('and nothing else is said, or said twice: richiesta.%s', (name, words) => {
+    expect(page.at(`richiesta.${name}`)).toBe(`${name} ${words}`);
+  });
+
+  it('fields have required ones first, and anchors of their own', () => {
+    const anchors = page.anchors.filter((anchor) => anchor.startsWith('richiesta.ordine.'));
+    expect(anchors).toEqual(['dopo', 'prima', 'a-b', 'a-b-2'].map((name) => `richiesta.ordine.${name}`));
   });
 
   it('and the limits of the object itself', () => {
@@ -60,6 +82,10 @@ describe('schemas made of others', async () => {
     expect(page.at('richiesta.aperto')).toBe('aperto oggetto Altri campi ammessi');
   });
 
+  it('say nothing that does not apply to the type, whichever of them gives it', () => {
+    expect(page.at('richiesta.solo')).toBe('solo stringa · al massimo 4 caratteri');
+  });
+
   it('offer their forms, with the value that chooses each', () => {
     expect(page.at('richiesta.canale')).toContain('Uno solo di questi schemi, secondo tipo');
     expect(page.at('richiesta.canale.posta')).toContain('Posta elettronica');
@@ -73,7 +99,7 @@ describe('schemas made of others', async () => {
   });
 
   it('end where they contain themselves, with the way to where they began', () => {
-    expect(page.at('risposta-200.rami')).toContain('array di oggetti Ramo');
+    expect(page.at('risposta-200.rami')).toContain('array di oggetti Ramo Campi già descritti in risposta 200');
     expect(page.linksAt('risposta-200.rami')).toContain('#risposta-200');
   });
 });
