@@ -8,63 +8,9 @@ import { replaceObjects } from '../../../../../../build/pipeline/2-parse/openapi
 import { resolvePath } from '../../../../../../build/platform/yaml/reference-path.ts';
 import { isJsonObject } from '../../../../../../src/model/json.ts';
 import { splitReference, tokensOf } from '../../../../../../src/model/json-pointer.ts';
-import { head, objectOf, parse, plain, schemaOf, withSchemas } from '../given.ts';
+import { head, objectOf, parse, schemaOf } from '../given.ts';
 
 describe('a description of several files is read as if it were one:', () => {
-  test('a reference with keywords beside it, inside what another such reference leads to', async () => {
-    const { api, said } = await parse({
-      'openapi.yaml': withSchemas("A: { description: La domanda, $ref: 'query.yaml#/definitions/Terms' }"),
-      'query.yaml': `definitions:
-  Terms:
-    type: object
-    additionalProperties:
-      title: termine
-      $ref: '#/definitions/TermsField'
-  TermsField: { type: object, properties: { valore: { type: string } } }
-`,
-    });
-    expect(said).toEqual([]);
-    expect(references(api?.document).filter((reference) => !reference.startsWith('#'))).toEqual([]);
-    expect(objectOf(api, 'Terms').additionalProperties).toMatchObject({ kind: 'reference', title: 'termine' });
-    expect(objectOf(api, 'TermsField').properties).toMatchObject([{ name: 'valore' }]);
-  });
-
-  test('what stands beside one reference says nothing of the others to the same part', async () => {
-    const { api, said } = await parse({
-      'openapi.yaml': withSchemas(
-        `A:
-  properties:
-    vecchio: { $ref: 'b.yaml#/B', deprecated: true, description: Non più. }
-    nuovo: { $ref: 'b.yaml#/B', title: Nuovo }`,
-      ),
-      'b.yaml': 'B: { type: string, description: Di tutti. }\n',
-    });
-    expect(said).toEqual([]);
-    const [old, other] = objectOf(api, 'A').properties ?? [];
-    expect(old?.schema).toMatchObject({ kind: 'reference', name: 'B', deprecated: true });
-    expect(other?.schema).toMatchObject({ kind: 'reference', name: 'B', title: 'Nuovo' });
-    expect(schemaOf(api, 'B')).not.toHaveProperty('deprecated');
-    const target = schemaOf(api, 'B');
-    expect(plain(target.kind === 'never' ? undefined : target.description?.tree)).toBe('Di tutti.');
-  });
-
-  test('the same name means what it means in its own file', async () => {
-    const { api, said } = await parse({
-      'openapi.yaml': withSchemas(
-        "Errore: { type: string }\nA: { title: Uno, $ref: 'b.yaml#/components/schemas/Pagina' }",
-      ),
-      'b.yaml': `components:
-  schemas:
-    Pagina: { properties: { errore: { title: Suo, $ref: '#/components/schemas/Errore' } } }
-    Errore: { type: integer }
-`,
-    });
-    expect(said).toEqual([]);
-    const [property] = objectOf(api, 'Pagina').properties ?? [];
-    const { schema } = property ?? {};
-    expect(schema?.kind === 'reference' && objectOf(api, schema.name).types).toEqual(['integer']);
-  });
-
   test('files that refer to each other in circles, and to parts of what is already there', async () => {
     const { api, said } = await parse({
       'openapi.yaml': `${head()}  /a: { $ref: 'paths/a.yaml' }\n  /b: { $ref: 'paths/a.yaml#/x-b' }\n`,
