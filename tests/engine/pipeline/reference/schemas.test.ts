@@ -42,6 +42,7 @@ describe('every keyword is told', async () => {
     ['liberi', 'array'],
     ['sempre', 'array · sempre [1]'],
     ['mai', 'nessun valore'],
+    ['vietato', 'nessun valore Mai.'],
     ['contrario', 'nessun valore'],
     ['paio', 'array · esattamente 2 elementi, tutti diversi'],
     ['colli', 'array di oggetti I colli. Mostra Nascondi 1 campo di colli peso qualsiasi valore'],

@@ -1,108 +1,39 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { createGenerator } from '../../../../../../build/pipeline/3-link/examples/generate/generator.ts';
-import type { Direction } from '../../../../../../src/model/direction.ts';
 import type { JsonValue } from '../../../../../../src/model/json.ts';
-import type { Schema } from '../../../../../../src/model/schema.ts';
 import { parseSchemas, schemaOf } from '../../../2-parse/openapi/given.ts';
 
-const samplerOf =
-  (schemas: ReadonlyMap<string, Schema>) =>
-  (schema: Schema, direction: Direction): JsonValue | undefined =>
-    createGenerator(schemas, direction).generate([schema], { fields: 'all' });
-const sample = samplerOf(new Map());
-const textOf = (minLength: number): Schema => ({ kind: 'schema', types: ['string'], minLength });
-const list = (minItems: number, items = textOf(0)): Schema => ({ kind: 'schema', types: ['array'], items, minItems });
+const REF = '$ref: "#/components/schemas/';
 
-/** Choices whose combinations would be followed for minutes, each to a last choice that no value fits. */
-function choices(count: number): readonly Schema[] {
-  const either: Schema = { kind: 'schema', oneOf: [textOf(1), textOf(2)] };
-  return [...Array.from({ length: count }, () => either), { kind: 'schema', oneOf: [{ kind: 'never' }] }];
-}
+/** Components that the schemas may refer to. */
+const COMPONENTS = `
+Gatto: { type: object, required: [tipo, miao], properties: { tipo: { type: string }, miao: { type: string } } }
+Cane: { type: object, required: [tipo, bau], properties: { tipo: { type: string }, bau: { type: string } } }
+Animale:
+  oneOf: [{ ${REF}Gatto" }, { ${REF}Cane" }]
+  discriminator: { propertyName: tipo, mapping: { c: Cane, g: Gatto } }
+Base:
+  type: object
+  required: [tipo]
+  properties: { tipo: { type: string } }
+  discriminator: { propertyName: tipo, mapping: { u: Uccello, p: Pesce } }
+Pesce: { allOf: [{ ${REF}Base" }, { required: [nuota], properties: { nuota: { type: string } } }] }
+Uccello: { allOf: [{ ${REF}Base" }, { required: [vola], properties: { vola: { type: string } } }] }
+Scelta:
+  required: [tipo]
+  properties: { tipo: {} }
+  discriminator: { propertyName: tipo }
+  allOf: [{ oneOf: [{ ${REF}Uno" }] }]
+Uno: { type: object, properties: { uno: { const: 1 } } }
+Nessuno: { description: Mai., not: {} }
+Albero:
+  type: object
+  required: [nome]
+  properties: { nome: { type: string }, figli: { type: array, items: { ${REF}Albero" } } }
+Giro: { type: object, required: [giro], properties: { giro: { ${REF}Giro" } } }`;
 
-it('has as many items as there must be', () => {
-  expect(sample(list(3), 'request')).toHaveLength(3);
-});
-
-it.each<[string, Schema]>([
-  ['items by the million', list(20_000_000)],
-  ['lists of lists of thousands', list(3_000, list(3_000))],
-  ['a text of a hundred million characters', textOf(100_000_000)],
-  ['one of many choices each, of which the last has no right variant', { kind: 'schema', allOf: choices(22) }],
-])('is not made of what must have %s', (_, schema) => {
-  expect(sample(schema, 'request')).toBeUndefined();
-});
-
-describe('a value of the variants of a schema', () => {
-  const text: Schema = { kind: 'schema', types: ['string'] };
-  const withKind = (...others: string[]): Schema => ({
-    kind: 'schema',
-    types: ['object'],
-    properties: ['kind', ...others].map((name) => ({ name, schema: text, required: true })),
-  });
-  const reference = (name: string): Schema => ({ kind: 'reference', name });
-  const discriminator = {
-    propertyName: 'kind',
-    mapping: [
-      { value: 'cane', schema: 'Dog' },
-      { value: 'gatto', schema: 'Cat' },
-    ],
-  };
-
-  it('names the one that it shows, also inside others', () => {
-    const pet: Schema = { kind: 'schema', oneOf: [reference('Cat'), reference('Dog')], discriminator };
-    const sampleOf = samplerOf(
-      new Map([
-        ['Cat', withKind('miao')],
-        ['Dog', withKind('bau')],
-        ['Pet', pet],
-      ]),
-    );
-    expect(sampleOf(reference('Pet'), 'request')).toEqual({ kind: 'gatto', miao: 'string' });
-    expect(sampleOf(list(1, reference('Pet')), 'request')).toEqual([{ kind: 'gatto', miao: 'string' }]);
-  });
-
-  it('names the one that inherits', () => {
-    const base: Schema = {
-      kind: 'schema',
-      types: ['object'],
-      properties: [{ name: 'kind', schema: text, required: true }],
-      discriminator,
-    };
-    const cat: Schema = { kind: 'schema', allOf: [reference('Pet'), withKind('miao')] };
-    const sampleOf = samplerOf(
-      new Map([
-        ['Cat', cat],
-        ['Dog', { kind: 'schema', allOf: [reference('Pet'), withKind('bau')] }],
-        ['Pet', base],
-      ]),
-    );
-    expect(sampleOf(reference('Cat'), 'request')).toEqual({ kind: 'gatto', miao: 'string' });
-    expect(sampleOf(reference('Pet'), 'request')).toEqual({ kind: 'cane', bau: 'string' });
-  });
-});
-
-it('names the variant of a choice inside an allOf beside the discriminator', async () => {
-  const { api } =
-    await parseSchemas(`A: { required: [kind], properties: { kind: {} }, discriminator: { propertyName: kind }, allOf: [{ oneOf: [{ $ref: '#/components/schemas/B' }] }] }
-B: { type: object, properties: { b: { const: 1 } } }`);
-  expect(samplerOf(api?.schemas ?? new Map())(schemaOf(api, 'A'), 'request')).toEqual({ kind: 'B', b: 1 });
-});
-
-it('has no property that must not be there', () => {
-  const properties = [
-    { name: 'a', schema: textOf(0), required: false },
-    { name: 'b', schema: { kind: 'never' } as const, required: false },
-  ];
-  expect(sample({ kind: 'schema', types: ['object'], properties }, 'request')).toEqual({ a: 'string' });
-});
-
-it('a property for which no value is right is not in an example', async () => {
-  const { api } =
-    await parseSchemas(`A: { properties: { a: { type: string }, b: { not: {} }, c: { $ref: '#/components/schemas/N' } } }
-N: { description: Mai., not: {} }`);
-  expect(schemaOf(api, 'N')).toMatchObject({ kind: 'never', description: expect.anything() });
-  expect(samplerOf(api?.schemas ?? new Map())(schemaOf(api, 'A'), 'request')).toEqual({ a: 'string' });
-});
+/** Many choices, whose combinations would be followed for minutes, each to a last choice that no value fits. */
+const CHOICES = `${'{ oneOf: [{ type: string }, { type: string, minLength: 2 }] }, '.repeat(22)}{ oneOf: [false] }`;
 
 /** Schemas and the value that is generated for each; `undefined` where there is none. */
 const VALUES: readonly (readonly [schema: string, request: JsonValue | undefined])[] = [
@@ -117,6 +48,12 @@ const VALUES: readonly (readonly [schema: string, request: JsonValue | undefined
     '{ oneOf: [{ type: object, properties: { a: { const: 1 } } }, { type: object, properties: { b: { const: 2 } } }] }',
     { a: 1, b: null },
   ],
+  // A choice whose variants have names, also inside others, of what extends it, and beside an allOf
+  [`{ ${REF}Animale" }`, { tipo: 'g', miao: 'string' }],
+  [`{ type: array, items: { ${REF}Animale" }, minItems: 1 }`, [{ tipo: 'g', miao: 'string' }]],
+  [`{ ${REF}Pesce" }`, { tipo: 'p', nuota: 'string' }],
+  [`{ ${REF}Base" }`, { tipo: 'u', vola: 'string' }],
+  [`{ ${REF}Scelta" }`, { tipo: 'Uno', uno: 1 }],
   // Constraints of several schemas
   ['{ allOf: [{ type: string, maxLength: 4 }, { minLength: 3 }] }', 'stri'],
   ['{ allOf: [{ type: number, minimum: 5 }, { multipleOf: 4 }] }', 8],
@@ -180,21 +117,19 @@ const VALUES: readonly (readonly [schema: string, request: JsonValue | undefined
     { a: 1, c: 3 },
   ],
   ['{ type: object, required: [a], properties: { a: { type: string, readOnly: true }, b: { const: 1 } } }', { b: 1 }],
+  [`{ properties: { a: { type: string }, b: { not: {} }, c: { ${REF}Nessuno" } } }`, { a: 'string' }],
+  // Recursion, which is shown once
+  [`{ ${REF}Albero" }`, { nome: 'string', figli: [{ nome: 'string' }] }],
+  [`{ ${REF}Giro" }`, undefined],
+  // What would be too much
+  ['{ type: array, items: { type: string }, minItems: 20000000 }', undefined],
+  ['{ type: array, items: { type: array, items: { type: string }, minItems: 3000 }, minItems: 3000 }', undefined],
+  ['{ type: string, minLength: 100000000 }', undefined],
+  [`{ allOf: [${CHOICES}] }`, undefined],
 ];
 
 it.each(VALUES)('%s → %j', async (schema, expected) => {
-  const { api } = await parseSchemas(`A: ${schema}`);
-  expect(samplerOf(api?.schemas ?? new Map())(schemaOf(api, 'A'), 'request')).toEqual(expected);
-});
-
-it('shows recursion once, and never a required loop', async () => {
-  const { api } =
-    await parseSchemas(`Albero: { type: object, required: [nome], properties: { nome: { type: string }, figli: { type: array, items: { $ref: '#/components/schemas/Albero' } } } }
-Giro: { type: object, required: [giro], properties: { giro: { $ref: '#/components/schemas/Giro' } } }`);
-  const sampler = samplerOf(api?.schemas ?? new Map());
-  expect(sampler({ kind: 'reference', name: 'Albero' }, 'request')).toEqual({
-    nome: 'string',
-    figli: [{ nome: 'string' }],
-  });
-  expect(sampler({ kind: 'reference', name: 'Giro' }, 'request')).toBeUndefined();
+  const { api } = await parseSchemas(`A: ${schema}${COMPONENTS}`);
+  const generator = createGenerator(api?.schemas ?? new Map(), 'request');
+  expect(generator.generate([schemaOf(api, 'A')], { fields: 'all' })).toEqual(expected);
 });
