@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import { buildSite } from '../../build-site.ts';
 import { type Changes, fixtureInput, fixtureText } from '../../fixture-site.ts';
 import { memoryDisk } from '../../memory-disk.ts';
-import { textsOf } from '../../texts.ts';
 
 async function problemsOf(changes: Changes) {
   const { problems } = await buildSite(fixtureInput(changes));
@@ -25,19 +24,6 @@ function page(body: string, title = 'Prova'): string {
 describe('the fixture site', () => {
   it('has no problem', async () => {
     expect(await problemsOf({})).toEqual([]);
-  });
-});
-
-describe('a link to a field', () => {
-  it('leads to the field on the page of its operation', async () => {
-    const guide = page(
-      'Leggi lo [stato](campo:shipment-list#risposta-200.status) o [cerca](campo:shipment-list#query.status).',
-    );
-    const { outputs, problems } = await buildSite(fixtureInput({ 'content/guide/index.md': guide }));
-    expect(problems).toEqual([]);
-    const html = textsOf(outputs).get('index.html');
-    expect(html).toContain('<a href="/api/shipment-list#risposta-200.status">Vai al campo</a>');
-    expect(html).toContain('<a href="/api/shipment-list#query.status">Vai al campo</a>');
   });
 });
 
@@ -167,16 +153,6 @@ describe('the build stops at', () => {
     );
     expect(await problemsOf({ 'content/sidebars.yaml': sidebars })).toMatchObject([
       { code: 'sidebar-duplicate', at: 'content/sidebars.yaml:13:7', related: ['content/sidebars.yaml:7'] },
-    ]);
-  });
-
-  it('an unknown directive', async () => {
-    expect(await problemsOf({ 'content/guide/index.md': page('::statti') })).toMatchObject([
-      {
-        code: 'directive-unknown',
-        at: 'content/guide/index.md:6:1',
-        hint: expect.stringMatching(/^Forse «::stati»[?]/),
-      },
     ]);
   });
 

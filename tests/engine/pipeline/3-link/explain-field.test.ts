@@ -24,6 +24,7 @@ describe('a link to a field', () => {
     expect(number.all('a', { href: '/api/shipment-list#risposta-200.tracking_number' })).toHaveLength(1);
     const status = await pageWith('[stato](campo:shipment-list#query.status)');
     expect(status.text('span', EXPLANATIONS)).toEqual(['Stringa. Lo stato cercato.Vai al campo']);
+    expect(status.all('a', { href: '/api/shipment-list#query.status' })).toHaveLength(1);
   });
 
   it('explains it once, and stays a link the second time', async () => {

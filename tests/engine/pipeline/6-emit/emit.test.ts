@@ -23,20 +23,6 @@ describe('publishing', () => {
     expect(textsIn(join(place.parent, 'a/b/dist'))).toEqual(NEW);
   });
 
-  it('replaces the former site whole: files that the new one does not have are gone', async () => {
-    const place = workplace();
-    await emit(site(OLD), place);
-    await emit(site(NEW), place);
-    expect(textsIn(place.folder)).toEqual(NEW);
-  });
-
-  it('leaves nothing beside the folder', async () => {
-    const place = workplace();
-    await emit(site(OLD), place);
-    await emit(site(NEW), place);
-    expect(fs.readdirSync(place.parent)).toEqual(['dist']);
-  });
-
   it('takes from the former site the files that are as they were left, and no others', async () => {
     const place = workplace();
     const { value } = await emit(site(OLD), place);
