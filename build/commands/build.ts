@@ -4,10 +4,10 @@ import { readPublished } from '../pipeline/6-emit/published-site.ts';
 import { areAsTraced } from '../platform/disk/snapshot-disk.ts';
 import { isSiteAddress, SITE_ADDRESS } from '../platform/hosting/site-address.ts';
 import { digest } from '../platform/memory/digest.ts';
+import { counted } from '../platform/text/counted.ts';
 import { cacheFolder } from './cache-folder.ts';
 import { type Command, flagValue, textValue } from './command.ts';
 import { REFERENCE, SOURCES } from './options/shared-options.ts';
-import { pagesPhrase } from './page-count.ts';
 import { labelOf, projectInput } from './project.ts';
 import { showProblems } from './show-problems.ts';
 
@@ -47,7 +47,7 @@ export const buildCommand: Command = {
     if (isSame && (await areAsTraced(input.disks, published.reads)) && areFilesAt(target, published.files)) {
       showProblems(published.problems, context);
       out.write(
-        `Niente è cambiato: in ${labelOf(cwd, target) || '.'}/ c’è già il sito giusto (${pagesPhrase(published.pages)}, ${self.now() - begun} ms).\n`,
+        `Niente è cambiato: in ${labelOf(cwd, target) || '.'}/ c’è già il sito giusto (${counted(published.pages, 'pagina', 'pagine')}, ${self.now() - begun} ms).\n`,
       );
       return 0;
     }

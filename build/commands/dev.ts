@@ -1,11 +1,11 @@
 import { resolve } from 'node:path';
 import { hasErrors } from '../platform/problems/problem.ts';
+import { counted } from '../platform/text/counted.ts';
 import { SourceFault } from '../program/source-fault.ts';
 import { createQueue } from '../server/dev/queue.ts';
 import type { DevEvent, DevOptions } from '../server/dev/start-dev.ts';
 import { type Command, type CommandContext, type ExitCode, flagValue, type OptionValues } from './command.ts';
 import { REFERENCE, SOURCES } from './options/shared-options.ts';
-import { pagesPhrase } from './page-count.ts';
 import { labelOf } from './project.ts';
 import { HOST, portOption, readPort, serveUntilStopped } from './serve.ts';
 import { showProblems } from './show-problems.ts';
@@ -99,7 +99,7 @@ function describe(event: DevEvent, elapsed: number, { programFolder }: CommandCo
         return event.published
           ? 'Il sito ha errori: le pagine sono servite come sono ora.'
           : 'Il sito ha errori: resta servita l’ultima versione riuscita.';
-      return `${event.published ? 'Aggiornato' : 'Nessun cambiamento'} in ${Math.round(elapsed)} ms (${pagesPhrase(pages.length)})`;
+      return `${event.published ? 'Aggiornato' : 'Nessun cambiamento'} in ${Math.round(elapsed)} ms (${counted(pages.length, 'pagina', 'pagine')})`;
     }
   }
 }

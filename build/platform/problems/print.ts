@@ -1,4 +1,5 @@
 import { styleText } from 'node:util';
+import { counted } from '../text/counted.ts';
 import { codeFrame, visible } from './frame.ts';
 import type { Problem } from './problem.ts';
 
@@ -74,8 +75,8 @@ function indent(text: string): string {
 
 function count(errors: number, warnings: number): string {
   const parts = [
-    ...(errors > 0 ? [errors === 1 ? '1 errore' : `${errors} errori`] : []),
-    ...(warnings > 0 ? [warnings === 1 ? '1 avviso' : `${warnings} avvisi`] : []),
+    ...(errors > 0 ? [counted(errors, 'errore', 'errori')] : []),
+    ...(warnings > 0 ? [counted(warnings, 'avviso', 'avvisi')] : []),
   ];
   return parts.join(', ');
 }

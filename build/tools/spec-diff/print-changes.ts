@@ -3,6 +3,7 @@ import type { Place } from '../../../src/model/place.ts';
 import { requestLine } from '../../../src/model/request-line.ts';
 import { versions } from '../../../src/strings/versions.ts';
 import type { Change, Use } from '../../pipeline/3-link/changes/compare-apis.ts';
+import { counted } from '../../platform/text/counted.ts';
 import { type GuideMention, mentionsOfChange } from './mentions.ts';
 
 /** One of the two documents: its file and its version. */
@@ -93,8 +94,4 @@ function closing({ before, after, changes }: Comparison, toRead: number): string
   const isQuiet = count('broken') > 0 && after.version !== '' && major(before) === major(after) && major(after) !== '0';
   const advice = `«version» resta alla ${major(after)}: quando qualcosa si rompe di solito cambia il primo numero.`;
   return `${parts.join(', ')}.${isQuiet ? `\n${advice}` : ''}`;
-}
-
-function counted(count: number, one: string, many: string): string {
-  return `${count} ${count === 1 ? one : many}`;
 }
