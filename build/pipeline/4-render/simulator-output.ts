@@ -13,7 +13,7 @@ export function simulatorOutput(data: Hashed<SimulatorData>, { simulator: code }
 }
 
 function fileText(data: SimulatorData, code: string): string {
-  const head = words.head(oneLine(data.title), oneLine(data.version), SIMULATOR_PORT);
+  const head = words.head(commentText(data.title), commentText(data.version), SIMULATOR_PORT);
   // Of all texts in quotes, this is the shortest. As a text, no key of the data is anything else (`__proto__`).
   const quoted = jsonText(data)
     .replace(/[\\']/g, '\\$&')
@@ -22,6 +22,6 @@ function fileText(data: SimulatorData, code: string): string {
 }
 
 /** A text that cannot end a comment. */
-function oneLine(text: string): string {
+function commentText(text: string): string {
   return text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ');
 }
