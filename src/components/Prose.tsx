@@ -52,26 +52,6 @@ const ownComponents = {
   readonly [Name in ProseElementName]: (props: ProseElements[Name] & Pick<FromTree, 'node' | 'children'>) => ReactNode;
 };
 
-/** The stylesheet in src/styles that has the rules of each element of ours. */
-export const stylesheets = {
-  'docs-admonition': 'admonition.css',
-  'docs-cards': 'cards.css',
-  'docs-code': 'code.css',
-  'docs-columns': 'home.css',
-  'docs-details': 'details.css',
-  'docs-embed': 'none',
-  'docs-field': 'term.css',
-  'docs-icon': 'cards.css',
-  'docs-image': 'images.css',
-  'docs-key': 'badges.css',
-  'docs-search': 'search-entry.css',
-  'docs-shells': 'samples.css',
-  'docs-showcase': 'home.css',
-  'docs-status': 'badges.css',
-  'docs-steps': 'steps.css',
-  'docs-term': 'term.css',
-} as const satisfies Readonly<Record<ProseElementName, `${string}.css` | 'none'>>;
-
 /** The components of our elements, of code and of headings. */
 const components = {
   ...ownComponents,
