@@ -3,6 +3,12 @@ export function essenceOf(contentType: string): string {
   return contentType.split(';', 1)[0]?.trim().toLowerCase() ?? '';
 }
 
+/** Tells whether a media type, or a range of them (`image/*`), includes another, of which `given` is the essence. */
+export function includesType(range: string, given: string): boolean {
+  const wanted = essenceOf(range);
+  return wanted === given || wanted === '*/*' || (wanted.endsWith('/*') && given.startsWith(wanted.slice(0, -1)));
+}
+
 /** Tells whether the content of a media type is XML (RFC 7303: `application/xml`, `text/xml` and the suffix `+xml`). */
 export function isXmlType(contentType: string): boolean {
   return /^(?:(?:application|text)\/|[^/;]+\/[^;]+\+)xml\s*(?:;|$)/i.test(contentType);

@@ -1,5 +1,5 @@
 import { isJsonArray, isJsonObject, type JsonObject, type JsonValue } from '../model/json.ts';
-import { essenceOf, isJsonType } from '../model/media-type.ts';
+import { includesType, isJsonType } from '../model/media-type.ts';
 import { own } from '../model/own.ts';
 import type { CheckedMediaType, CheckedResponse, ResponseCheck } from '../model/response-check.ts';
 import { type CheckedBody, kindOf } from './body.ts';
@@ -16,7 +16,7 @@ export function describedResponse(status: number, { responses }: ResponseCheck):
 /** The body that a description has for a pasted one: of its media type, or else the one in JSON. */
 export function describedBody({ content }: CheckedResponse, pasted: Recognised): CheckedMediaType | undefined {
   const type = pasted.mediaType?.text;
-  if (type !== undefined) return content.find(({ contentType }) => includes(contentType, type));
+  if (type !== undefined) return content.find(({ contentType }) => includesType(contentType, type));
   return content.find(({ contentType }) => isJsonType(contentType));
 }
 
@@ -40,12 +40,6 @@ export function nearestResponse(
   });
   const [best] = candidates.toSorted((one, other) => other.count - one.count || one.faults - other.faults);
   return best?.response;
-}
-
-/** Tells whether a media type or a range of them (`image/*`) includes a media type. */
-function includes(described: string, mediaType: string): boolean {
-  const range = essenceOf(described);
-  return range === mediaType || range === '*/*' || (range.endsWith('/*') && mediaType.startsWith(range.slice(0, -1)));
 }
 
 /** The names of the properties that a schema knows, with those of the schemas that it consists of. */

@@ -1,5 +1,5 @@
 import { isJsonArray, isJsonObject, type JsonValue } from '../model/json.ts';
-import { essenceOf, isJsonType } from '../model/media-type.ts';
+import { essenceOf, includesType, isJsonType } from '../model/media-type.ts';
 import { own } from '../model/own.ts';
 import type { SimulatedAccess, SimulatedParameter, SimulatedRoute } from '../model/simulator.ts';
 import type { ValueError } from '../request-form/check.ts';
@@ -121,7 +121,7 @@ export function readBody(
     return undefined;
   }
   const given = essenceOf(headers['content-type'] ?? '');
-  const wanted = described.content.find(({ type }) => includes(type, given));
+  const wanted = described.content.find(({ type }) => includesType(type, given));
   if (!wanted) {
     const detail = details.media_type(given.slice(0, 100), described.content.map(({ type }) => type).join(', '));
     throw new Refused({ occasion: 'media_type', detail });
@@ -170,10 +170,4 @@ function isModest(value: JsonValue, levels: number): boolean {
   if (typeof value !== 'object' || value === null) return true;
   if (levels === 0 || (isJsonArray(value) && value.length > MAX_ITEMS)) return false;
   return Object.values(value).every((inner: JsonValue) => isModest(inner, levels - 1));
-}
-
-/** Tells whether a media type, or a range of them, includes another. */
-function includes(range: string, type: string): boolean {
-  const [wanted, given] = [essenceOf(range), type];
-  return wanted === given || wanted === '*/*' || (wanted.endsWith('/*') && given.startsWith(wanted.slice(0, -1)));
 }
