@@ -1,4 +1,4 @@
-import type { StatusNode } from '../model/status-node.ts';
+import { type StatusNode, usualWay } from '../model/status-node.ts';
 
 /** Which statuses make the road, which leave it and return, and which leave it for good. */
 export type Lanes = {
@@ -37,15 +37,4 @@ export function waysOf(status: StatusNode, statuses: readonly StatusNode[], { ro
     const isOnTheWay = index >= 0 && index < road.length - 1;
     return [{ to, resumes: isOnTheWay && (from < 0 || index < from) }];
   });
-}
-
-/** The statuses from a given one on, always taking the first `next`, until a final status or one already visited. */
-function usualWay(statuses: readonly StatusNode[], from: StatusNode | undefined): readonly StatusNode[] {
-  const way: StatusNode[] = [];
-  for (let status = from; status !== undefined && !way.includes(status); ) {
-    way.push(status);
-    const [next] = status.next;
-    status = statuses.find(({ code }) => code === next);
-  }
-  return way;
 }

@@ -1,4 +1,5 @@
 import type { JsonObject, JsonValue } from './json.ts';
+import type { StatusNode } from './status-node.ts';
 
 /*
  * What the simulator of an API knows: the build writes it as JSON, `src/simulator/` reads it on the machine of the
@@ -28,7 +29,7 @@ export type SimulatorData = {
   readonly webhooks: readonly { readonly name: string; readonly schema: WrittenSchema; readonly type: string }[];
   readonly definitions: { readonly request: JsonObject; readonly response: JsonObject };
   readonly errors: readonly { readonly code: string; readonly status: number; readonly title: string }[];
-  readonly statuses: readonly { readonly code: string; readonly label: string; readonly next: readonly string[] }[];
+  readonly statuses: readonly Omit<StatusNode, 'tone'>[];
   readonly testNumbers: readonly SimulatedNumber[];
   readonly limits?: { readonly perMinute: number; readonly perDay: number };
   readonly rules: SimulatorRules;

@@ -7,3 +7,17 @@ export type StatusNode = {
   readonly tone: Tone;
   readonly next: readonly string[];
 };
+
+/** The statuses from a given one on, always taking the first `next`, until a final status or one already visited. */
+export function usualWay<Status extends Pick<StatusNode, 'code' | 'next'>>(
+  statuses: readonly Status[],
+  from: Status | undefined,
+): readonly Status[] {
+  const way: Status[] = [];
+  for (let status = from; status !== undefined && !way.includes(status); ) {
+    way.push(status);
+    const [next] = status.next;
+    status = statuses.find(({ code }) => code === next);
+  }
+  return way;
+}

@@ -2,6 +2,7 @@ import { isJsonObject, type JsonObject, type JsonValue } from '../model/json.ts'
 import { tokensOf } from '../model/json-pointer.ts';
 import { own } from '../model/own.ts';
 import type { SimulatedAnswer, SimulatedRoute, SimulatorData, WrittenSchema } from '../model/simulator.ts';
+import { usualWay } from '../model/status-node.ts';
 import { type Check, createCheck } from '../request-form/check.ts';
 import type { Kept } from './turn.ts';
 
@@ -41,7 +42,7 @@ export function prepare(data: SimulatorData): Simulator {
       });
       return found.filter(({ route }) => variablesIn(route.path) === variablesIn(found[0]?.route.path ?? ''));
     },
-    road: usualRoad(data),
+    road: usualWay(data.statuses, data.statuses[0]).map(({ code }) => code),
     fallback: fallbackOf(data),
     shown: new WeakMap(),
   };
@@ -77,16 +78,6 @@ function decoded(text: string): string | undefined {
   } catch {
     return undefined;
   }
-}
-
-/** The first status, the usual one after it, and so on. */
-function usualRoad({ statuses }: SimulatorData): readonly string[] {
-  const road: string[] = [];
-  for (let code = statuses[0]?.code; code !== undefined && !road.includes(code); ) {
-    road.push(code);
-    code = statuses.find((status) => status.code === road.at(-1))?.next[0];
-  }
-  return road;
 }
 
 /** An error that says nothing of fields: best one that every operation may give. */
