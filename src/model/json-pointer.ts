@@ -1,4 +1,6 @@
 import { decodeAddress } from './decode-address.ts';
+import { isJsonArray, isJsonObject, type JsonValue } from './json.ts';
+import { own } from './own.ts';
 
 /** A JSON Pointer (RFC 6901). The empty string is the whole document, `/paths/~1shipments/get` an operation. */
 export type Pointer = string;
@@ -11,6 +13,12 @@ export function pointerTo(parent: Pointer, ...tokens: readonly (string | number)
 /** The keys and indexes of a pointer, also of one in a fragment: `/a~1b/0` and `#/a~1b/0` are `a/b` and `0`. */
 export function tokensOf(pointer: Pointer): string[] {
   return pointer.split('/').slice(1).map(unescapeToken);
+}
+
+/** What a value has under a key or index of a pointer. */
+export function childAt(value: JsonValue | undefined, token: string): JsonValue | undefined {
+  if (isJsonArray(value)) return value[Number(token)];
+  return isJsonObject(value) ? own(value, token) : undefined;
 }
 
 /** The pointer of the container of a value, and the key of the value in it; `undefined` for the whole document. */

@@ -1,6 +1,6 @@
 import { type OutputUnit, Validator } from '@cfworker/json-schema';
-import { isJsonArray, isJsonObject, type JsonObject, type JsonValue, withPlainNumbers } from '../model/json.ts';
-import { tokensOf } from '../model/json-pointer.ts';
+import { isJsonObject, type JsonObject, type JsonValue, withPlainNumbers } from '../model/json.ts';
+import { childAt, tokensOf } from '../model/json-pointer.ts';
 import { own } from '../model/own.ts';
 import { valueErrors } from '../strings/request-form.ts';
 
@@ -120,7 +120,7 @@ function messageOf(keyword: string, limit: JsonValue | undefined): string {
 /** Follows a JSON Pointer from `root`. After a step named `$ref`, it goes on at the target of the reference. */
 function follow(root: JsonValue, location: string): JsonValue | undefined {
   return tokensOf(location).reduce<JsonValue | undefined>((value, key) => {
-    const child = isJsonArray(value) ? value[Number(key)] : isJsonObject(value) ? own(value, key) : undefined;
+    const child = childAt(value, key);
     return key === '$ref' && typeof child === 'string' ? follow(root, child) : child;
   }, root);
 }

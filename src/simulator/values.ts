@@ -1,5 +1,5 @@
 import { isJsonArray, isJsonObject, type JsonObject, type JsonValue } from '../model/json.ts';
-import { tokensOf } from '../model/json-pointer.ts';
+import { childAt, tokensOf } from '../model/json-pointer.ts';
 import { own } from '../model/own.ts';
 
 /** Gives a number from 0 up to, but without, 1. */
@@ -62,10 +62,7 @@ export function fill(template: JsonValue, values: Readonly<Record<string, JsonVa
 
 /** The value at a JSON Pointer; `undefined` if there is none. */
 export function valueAt(value: JsonValue, pointer: string): JsonValue | undefined {
-  return tokensOf(pointer).reduce<JsonValue | undefined>(
-    (inner, name) => (isJsonObject(inner) ? own(inner, name) : isJsonArray(inner) ? inner[Number(name)] : undefined),
-    value,
-  );
+  return tokensOf(pointer).reduce<JsonValue | undefined>(childAt, value);
 }
 
 /** An object, or an empty one for any other value. */
