@@ -1,6 +1,7 @@
 import type { Element, ElementContent } from 'hast';
 import { toString as textOf } from 'hast-util-to-string';
 import { isProseElement } from '../model/prose-elements.ts';
+import { childElements, isElement } from '../model/prose-trees.ts';
 import { prose } from '../strings.ts';
 
 /** A column: its heading, the letters that its lines need, and those of its longest text. */
@@ -18,8 +19,12 @@ const LETTERS = { phone: 30, name: 40, longText: 20, shortText: 14 };
  * inside its own box instead, which keyboard users can focus.
  */
 export function drawnTable(table: Element): Element {
-  const parts = elementsOf(table);
-  const rows = parts.flatMap((part) => elementsOf(part).filter(isRow).map(elementsOf));
+  const parts = childElements(table);
+  const rows = parts.flatMap((part) =>
+    childElements(part)
+      .filter((row) => isElement(row, 'tr'))
+      .map(childElements),
+  );
   const columns = columnsOf(rows);
   const isCards = columns && columns.reduce((sum, { letters }) => sum + letters, 0) > LETTERS.phone;
   // Beside a long text, a date need not break at its dashes.
@@ -40,7 +45,9 @@ export function drawnTable(table: Element): Element {
         properties: isCards ? { className: ['table-cards', ...kinds], role: 'table' } : {},
         children: parts.map((part) => ({
           ...part,
-          children: part.children.map((row) => (isRow(row) ? drawnRow(row, { columns, isCards, hasRoom }) : row)),
+          children: part.children.map((row) =>
+            isElement(row, 'tr') ? drawnRow(row, { columns, isCards, hasRoom }) : row,
+          ),
         })),
       },
     ],
@@ -62,7 +69,7 @@ function drawnRow(row: Element, look: Look): Element {
   return {
     ...row,
     properties: { ...row.properties, ...(look.isCards && { role: 'row' }) },
-    children: elementsOf(row).map((cell, index) => drawnCell(cell, look, index)),
+    children: childElements(row).map((cell, index) => drawnCell(cell, look, index)),
   };
 }
 
@@ -96,14 +103,6 @@ function drawnCell(cell: Element, { columns = [], isCards: isCard = false, hasRo
 function label(heading: string): Element {
   const text = { type: 'text', value: `${heading} ` } as const;
   return { type: 'element', tagName: 'span', properties: { hidden: true }, children: [text] };
-}
-
-function elementsOf({ children }: Element): readonly Element[] {
-  return children.filter((child) => child.type === 'element');
-}
-
-function isRow(node: ElementContent): node is Element {
-  return node.type === 'element' && node.tagName === 'tr';
 }
 
 /** The columns of a table; none where a cell belongs to several, or a row has fewer cells than headings, or more. */

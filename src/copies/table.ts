@@ -1,6 +1,6 @@
 import type { Element, ElementContent } from 'hast';
 import type { AlignType, TableCell, TableRow } from 'mdast';
-import { isElement } from '../model/prose-trees.ts';
+import { childElements, isElement } from '../model/prose-trees.ts';
 import { type LinePiece, lineOf } from './line.ts';
 
 /**
@@ -47,7 +47,7 @@ function rowsOf({ children }: Element): readonly (readonly Element[])[] {
   return children.flatMap((child) => {
     if (child.type !== 'element' || !PARTS.has(child.tagName)) return [];
     if (child.tagName !== 'tr') return rowsOf(child);
-    return [child.children.filter((cell) => cell.type === 'element').filter((cell) => CELLS.has(cell.tagName))];
+    return [childElements(child).filter((cell) => CELLS.has(cell.tagName))];
   });
 }
 

@@ -19,6 +19,11 @@ export function elementsIn(tree: Root | Element): readonly Element[] {
   return found;
 }
 
+/** The elements directly inside of another one, or among some nodes. */
+export function childElements({ children }: { readonly children: readonly RootContent[] }): readonly Element[] {
+  return children.filter((child) => child.type === 'element');
+}
+
 /** Whether a node is the element of HTML with a name. */
 export function isElement(node: RootContent | undefined, tagName: string): node is Element {
   return node?.type === 'element' && node.tagName === tagName;

@@ -2,6 +2,7 @@ import type { Element, ElementContent, RootContent } from 'hast';
 import type { PageNode } from '../model/page-tree.ts';
 import type { Prose } from '../model/prose.ts';
 import { isProseElement } from '../model/prose-elements.ts';
+import { childElements } from '../model/prose-trees.ts';
 import type { PageEntry } from '../search/entry.ts';
 import type { Found } from './found.ts';
 import { plainWords, plainWordsOf } from './plain-words.ts';
@@ -21,7 +22,7 @@ type Section = {
 export function foundInProse({ tree }: Prose, embeds: readonly PageNode[], read: Read): Found {
   const [lead, ...sections] = sectionsOf(tree.children, read.around.crumb);
   const inside = ({ nodes, heading }: Section): readonly PageEntry[] => {
-    const elements = nodes.filter(isElement);
+    const elements = childElements({ children: nodes });
     const embedded = elements.flatMap((element) => embedIn(element, embeds));
     return [
       ...elements.flatMap(rowsIn).map((row) => rowEntry(row, heading)),
@@ -53,17 +54,17 @@ function sectionsOf(nodes: readonly RootContent[], title: string): readonly [Sec
 /** Replaces parts side by side, or in disclosures, by their contents: they only affect the layout. */
 function withoutLayout(node: RootContent): readonly RootContent[] {
   const isLayout = isProseElement(node, 'docs-columns') || isProseElement(node, 'docs-details');
-  return isLayout ? elementsIn(node).flatMap(({ children }) => children) : [node];
+  return isLayout ? childElements(node).flatMap(({ children }) => children) : [node];
 }
 
 function sectionEntries({ nodes, ...named }: Section): readonly PageEntry[] {
   const text = plainWordsOf(nodes.map(withoutRows));
-  return isLinkList(nodes.filter(isElement)) ? [] : [{ type: 'section', ...named, text }];
+  return isLinkList(childElements({ children: nodes })) ? [] : [{ type: 'section', ...named, text }];
 }
 
 /** Removes rows with an id: they have their own entries, so their words must not count twice. */
 function withoutRows(node: RootContent): RootContent {
-  return isElement(node) ? elementWithoutRows(node) : node;
+  return node.type === 'element' ? elementWithoutRows(node) : node;
 }
 
 function elementWithoutRows(element: Element): Element {
@@ -78,9 +79,9 @@ function elementWithoutRows(element: Element): Element {
 function isLinkList([only, ...others]: readonly Element[]): boolean {
   if (!only || others.length > 0) return false;
   if (isProseElement(only, 'docs-cards')) return true;
-  const items = elementsIn(only);
+  const items = childElements(only);
   return (
-    only.tagName === 'ul' && items.every((item) => elementsIn(item)[0]?.tagName === 'a' && beginsWithElement(item))
+    only.tagName === 'ul' && items.every((item) => childElements(item)[0]?.tagName === 'a' && beginsWithElement(item))
   );
 }
 
@@ -88,16 +89,8 @@ function beginsWithElement({ children }: Element): boolean {
   return children.find((child) => child.type !== 'text' || child.value.trim() !== '')?.type === 'element';
 }
 
-function elementsIn({ children }: Element): readonly Element[] {
-  return children.filter(isElement);
-}
-
-function isElement(node: RootContent): node is Element {
-  return node.type === 'element';
-}
-
 function rowsIn(element: Element): readonly Element[] {
-  return elementsIn(element).flatMap((child) => (isRow(child) ? [child] : rowsIn(child)));
+  return childElements(element).flatMap((child) => (isRow(child) ? [child] : rowsIn(child)));
 }
 
 function isRow({ tagName, properties }: Element): boolean {
