@@ -2,7 +2,6 @@ import { closeDialog, isShown } from '../../browser/dialogs.ts';
 import { opensElsewhere } from '../../browser/opens-elsewhere.ts';
 import { MENU_ID, MENU_TITLE_ID } from '../../model/ids.ts';
 import { MOBILE_MAX_WIDTH } from '../../model/limits.ts';
-import { lockScrolling } from './modal.ts';
 import { openDetailsAround } from './open-details.ts';
 
 /**
@@ -25,7 +24,6 @@ export function followMenu(): () => Promise<void> {
   if (!menu) return async () => undefined;
   let isLeaving = false;
   const close = () => closeDialog(menu);
-  menu.addEventListener('beforetoggle', lockScrolling);
   menu.addEventListener('beforetoggle', ({ newState }) => {
     if (newState === 'open') {
       // Push the entry now: «Back» may follow at once. A page that was reloaded with its menu open already has it.

@@ -53,8 +53,3 @@ function partsBehind(popover: HTMLElement): readonly HTMLElement[] {
   const siblings = [...parentElement.children].filter((part) => part !== popover);
   return [...siblings.filter((part) => part instanceof HTMLElement), ...partsBehind(parentElement)];
 }
-
-/** Keeps the page from scrolling behind a popover. */
-export function lockScrolling({ newState }: ToggleEvent): void {
-  document.documentElement.classList.toggle('scroll-locked', newState === 'open');
-}

@@ -3,7 +3,6 @@ import { getLocal } from '../../browser/storage.ts';
 import { SEARCH_KEY } from '../../model/preferences.ts';
 import { onClick } from '../on-click.ts';
 import { onIntent } from '../on-intent.ts';
-import { lockScrolling } from './modal.ts';
 
 /**
  * Opens the search by its button, with Ctrl+K or Command+K, with a slash where the reader can turn that off, and from
@@ -35,7 +34,6 @@ export function followSearch(closeMenu: () => Promise<void>, wake: (place: HTMLE
     await closeMenu();
     open();
   });
-  dialog.addEventListener('beforetoggle', lockScrolling);
   // After «Back» or «Forward» the dialog would cover another page.
   addEventListener('popstate', () => closeDialog(dialog));
 }
