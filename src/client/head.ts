@@ -1,11 +1,12 @@
 import { onceOnline } from '../browser/reload.ts';
+import { getLocal } from '../browser/storage.ts';
 import { whileParsing } from '../browser/while-parsing.ts';
 import { MENU_ID } from '../model/ids.ts';
-import { PREFERENCES, toColourMode, toLanguage, toShell, toWrap } from '../model/preferences.ts';
+import { PREFERENCES, toColourMode, toWrap } from '../model/preferences.ts';
 import { showWrap } from './behaviours/code-wrap.ts';
 import { chooseImages, showColourMode } from './behaviours/colour-mode.ts';
 import { restoreGroups } from './behaviours/sidebar-state.ts';
-import { followTabs, openWhileParsing } from './behaviours/tabs.ts';
+import { followTabs, openWhileParsing, restoreChoices } from './behaviours/tabs.ts';
 
 /*
  * Runs in the head of every page, before the first paint, so that the reader's stored choices do not flash: colour
@@ -31,19 +32,12 @@ addEventListener(
   true,
 );
 
-try {
-  showColourMode(toColourMode(localStorage.getItem(PREFERENCES.colourMode)));
-  const announcement = currentScript?.dataset.announcementId;
-  if (announcement !== undefined && localStorage.getItem(PREFERENCES.announcement) === announcement)
-    root.dataset.announcement = 'dismissed';
-  const language = toLanguage(localStorage.getItem(PREFERENCES.language));
-  if (language) root.dataset.language = language;
-  const shell = toShell(localStorage.getItem(PREFERENCES.shell));
-  if (shell) root.dataset.shell = shell;
-  showWrap(toWrap(localStorage.getItem(PREFERENCES.codeWrap)));
-} catch {
-  // Storage may be blocked (private windows); the page then starts with the defaults.
-}
+showColourMode(toColourMode(getLocal(PREFERENCES.colourMode)));
+const announcement = currentScript?.dataset.announcementId;
+if (announcement !== undefined && getLocal(PREFERENCES.announcement) === announcement)
+  root.dataset.announcement = 'dismissed';
+restoreChoices();
+showWrap(toWrap(getLocal(PREFERENCES.codeWrap)));
 
 if (root.dataset.scripts !== undefined) {
   followTabs();

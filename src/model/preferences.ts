@@ -17,12 +17,12 @@ export const SEARCH_KEY = 'search-key';
 export type ColourMode = 'light' | 'dark';
 
 /** The colour mode for a stored text. Light by default, whatever the system prefers. */
-export function toColourMode(stored: string | null | undefined): ColourMode {
+export function toColourMode(stored: string | undefined): ColourMode {
   return stored === 'dark' ? 'dark' : 'light';
 }
 
 /** The language for a stored text, if it is one of ours. */
-export function toLanguage(stored: string | null | undefined): Language | undefined {
+export function toLanguage(stored: string | undefined): Language | undefined {
   return LANGUAGES.find((language) => language === stored);
 }
 
@@ -30,11 +30,11 @@ export function toLanguage(stored: string | null | undefined): Language | undefi
 export type Wrap = 'true' | 'false';
 
 /** The choice for a stored text, if there is one. */
-export function toWrap(stored: string | null | undefined): Wrap | undefined {
+export function toWrap(stored: string | undefined): Wrap | undefined {
   return stored === 'true' || stored === 'false' ? stored : undefined;
 }
 
 /** The shell for a stored text, if it is one of ours. */
-export function toShell(stored: string | null | undefined): Shell | undefined {
+export function toShell(stored: string | undefined): Shell | undefined {
   return SHELLS.find((shell) => shell === stored);
 }

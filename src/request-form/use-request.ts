@@ -1,8 +1,9 @@
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { COPYING, type CopyingEvent } from '../model/copying.ts';
 import type { JsonValue } from '../model/json.ts';
+import { toLanguage } from '../model/preferences.ts';
 import { EXAMPLE, FORM_FRAGMENT_START, type RequestForm } from '../model/request-form.ts';
-import { LANGUAGES, type Language } from '../model/sample.ts';
+import type { Language } from '../model/sample.ts';
 import { type Destination, serverAddress } from '../samples/server.ts';
 import { bodyValue, namedExample } from './body-state.ts';
 import { masked, storeCredentials, storedCredentials, storedServer, storeServer } from './credentials.ts';
@@ -134,7 +135,7 @@ function useSamples({ form, state, lastBody, credentials, areVisible, root }: Sa
     const fillInSecrets = ({ target, detail }: CopyingEvent) => {
       const sample = target instanceof Element ? target.closest<HTMLElement>('.sample') : null;
       if (sample?.querySelector('[data-author]')) return;
-      const language = LANGUAGES.find((name) => name === sample?.dataset.name);
+      const language = toLanguage(sample?.dataset.name);
       if (language) detail.text = codeWith(credentials, language);
     };
     page.addEventListener(COPYING, fillInSecrets);

@@ -1,5 +1,4 @@
 import { element } from '../browser/element.ts';
-import { toLanguage } from '../model/preferences.ts';
 import type { RequestForm } from '../model/request-form.ts';
 import type { RequestValues } from '../model/request-operation.ts';
 import { LANGUAGES, type Language } from '../model/sample.ts';
@@ -14,7 +13,7 @@ export function sampleCode({ operation }: RequestForm, values: RequestValues, la
 
 /** The language whose samples are shown: the reader's choice, or the first. */
 export function shownLanguage(): Language {
-  return toLanguage(document.documentElement.dataset.language ?? null) ?? LANGUAGES[0];
+  return document.documentElement.dataset.language ?? LANGUAGES[0];
 }
 
 /**

@@ -1,4 +1,4 @@
-import { followLocal, setLocal } from '../../browser/storage.ts';
+import { followLocal, getLocal, setLocal } from '../../browser/storage.ts';
 import { whileParsing } from '../../browser/while-parsing.ts';
 import { decodeAddress } from '../../model/decode-address.ts';
 import { PREFERENCES, toLanguage, toShell } from '../../model/preferences.ts';
@@ -12,6 +12,8 @@ import { PREFERENCES, toLanguage, toShell } from '../../model/preferences.ts';
 const CHOICES = { language: toLanguage, shell: toShell };
 
 type Choice = keyof typeof CHOICES;
+
+const NAMES: readonly Choice[] = ['language', 'shell'];
 
 /** Handles clicks, keys and the browser's find in all tabs, also in those that come later. */
 export function followTabs(): void {
@@ -33,9 +35,14 @@ export function followTabs(): void {
   document.addEventListener('beforematch', ({ target }) => target instanceof HTMLElement && openPanel(target), true);
 }
 
+/** Takes up what the reader has chosen before. */
+export function restoreChoices(): void {
+  for (const choice of NAMES) setChoice(choice, CHOICES[choice](getLocal(PREFERENCES[choice])));
+}
+
 /** Follows what another window chooses for the whole site. */
 export function followChoices(): void {
-  for (const choice of ['language', 'shell'] as const)
+  for (const choice of NAMES)
     followLocal(PREFERENCES[choice], (stored) => {
       setChoice(choice, CHOICES[choice](stored));
       showChosen();
