@@ -21,7 +21,7 @@ type Props = {
    * What the choice holds for: on the whole site, or for all tabs of statuses on the page. The labels are names then,
    * which translators would take for words (Go).
    */
-  readonly choice?: 'language' | 'shell' | 'status';
+  readonly choice: 'language' | 'shell' | 'status';
   /** The number of the panel that is open at first. */
   readonly opened?: number;
   /** Whether the panels but the first are closed disclosures without scripts. */
@@ -37,8 +37,8 @@ type Props = {
 export function Tabs({ tabs, label, className, panelClassName, choice, opened = 0, isFolded, foot }: Props) {
   const id = useId();
   return (
-    <div className={className} data-tabs={choice ?? ''}>
-      <div role="tablist" aria-label={label} className="tab-list" translate={choice && 'no'}>
+    <div className={className} data-tabs={choice}>
+      <div role="tablist" aria-label={label} className="tab-list" translate="no">
         {tabs.map(({ name, title, tone }, index) => (
           <button
             key={name}
