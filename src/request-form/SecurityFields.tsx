@@ -6,7 +6,7 @@ import { hostOf, serverAddress } from '../samples/server.ts';
 import { requestForm } from '../strings/request-form.ts';
 import { hasPassword } from './credentials.ts';
 import { Checkbox, Field, SelectField } from './Field.tsx';
-import { TextInput, VERBATIM_INPUT } from './TextInput.tsx';
+import { TextInput } from './TextInput.tsx';
 import type { RequestDraft } from './use-request.ts';
 
 /** The credentials of the request. What is typed here never leaves the page. */
@@ -78,14 +78,13 @@ function Secret({ label, value, isVisible, onChange }: SecretProps) {
   return (
     <Field label={label}>
       {(attributes) => (
-        <input
+        <TextInput
+          attributes={attributes}
           type={isVisible ? 'text' : 'password'}
-          {...attributes}
-          {...VERBATIM_INPUT}
           // Keeps password managers from offering the reader's own passwords for another server.
           autoComplete="new-password"
-          value={value}
-          onChange={({ target }) => onChange(target.value)}
+          text={value}
+          onChange={onChange}
         />
       )}
     </Field>

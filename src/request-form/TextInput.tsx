@@ -1,23 +1,22 @@
+import type { ComponentProps } from 'react';
 import type { ControlAttributes } from './Field.tsx';
 
 type Props = { attributes: ControlAttributes; text: string; onChange: (text: string) => void };
+
+type LineProps = Props & Pick<ComponentProps<'input'>, 'autoComplete' | 'inputMode' | 'type'>;
 
 /** Turns off what browsers offer for ordinary text, since it would change names, values and secrets. */
 export const VERBATIM_INPUT = { autoComplete: 'off', autoCapitalize: 'none', spellCheck: false } as const;
 
 /** One line of text, which stays as it is typed. */
-export function TextInput({
-  attributes,
-  text,
-  onChange,
-  inputMode = 'text',
-}: Props & { inputMode?: 'text' | 'numeric' | 'decimal' }) {
+export function TextInput({ attributes, text, onChange, type = 'text', inputMode, autoComplete = 'off' }: LineProps) {
   return (
     <input
-      type="text"
+      type={type}
       inputMode={inputMode}
       {...attributes}
       {...VERBATIM_INPUT}
+      autoComplete={autoComplete}
       value={text}
       onChange={({ target }) => onChange(target.value)}
     />

@@ -2,7 +2,7 @@ import { tokensOf } from '../model/json-pointer.ts';
 
 /**
  * The addresses at which a page may describe a field of a body, the best one first: its anchor is the path to it, to
- * which arrays add nothing (`OperationView`). `place` is the address of the body, which may be on another page.
+ * which arrays add nothing (`Field` in page-tree.ts). `place` is the address of the body, which may be on another page.
  */
 export function fieldAddresses(place: string, path: readonly string[]): readonly string[] {
   if (!place.startsWith('#')) return [place];
