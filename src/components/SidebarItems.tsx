@@ -5,57 +5,66 @@ import type { Route } from '../model/route.ts';
 import { sidebarRoutes } from '../model/sidebar-routes.ts';
 import { shell } from '../strings.ts';
 
-/** The entries of a sidebar. Groups that can be closed are open around the current page. */
+/** The entries of a sidebar. */
 export function SidebarItems({ items, route }: { items: readonly SidebarItem[]; route: Route }) {
   return (
     <ul className="sidebar-items">
       {items.map((item) => (
         <li key={item.kind === 'page' ? item.route : item.label}>
-          {item.kind === 'place' ? (
-            <a href={item.href} className="sidebar-link">
-              <span>
-                <Breakable text={item.label} />
-              </span>
-              {item.isEvent && <span className="method tone-neutral">{shell.event}</span>}
-            </a>
-          ) : item.kind === 'page' ? (
-            <a
-              href={item.route}
-              className={item.deprecated ? 'sidebar-link sidebar-link-deprecated' : 'sidebar-link'}
-              aria-current={item.route === route ? 'page' : undefined}
-            >
-              <span>
-                <Breakable text={item.label} />
-                {item.deprecated && <span className="visually-hidden">{` (${shell.deprecated})`}</span>}
-              </span>
-              {item.method && <Method method={item.method} short />}
-            </a>
-          ) : item.closed === undefined ? (
-            <div className="sidebar-group">
-              <span className="sidebar-label">
-                <Breakable text={item.label} />
-              </span>
-              <SidebarItems items={item.items} route={route} />
-            </div>
-          ) : item.closed.as === 'link' && !holds(item.items, route) ? (
-            <a href={item.closed.href} className="sidebar-link sidebar-group-link">
-              <span>
-                <Breakable text={item.label} />
-              </span>
-            </a>
-          ) : (
-            <details className="sidebar-group" open={holds(item.items, route)}>
-              <summary>
-                <span>
-                  <Breakable text={item.label} />
-                </span>
-              </summary>
-              <SidebarItems items={item.items} route={route} />
-            </details>
-          )}
+          <Entry item={item} route={route} />
         </li>
       ))}
     </ul>
+  );
+}
+
+/** A link, or a group. Groups that can be closed are open around the current page. */
+function Entry({ item, route }: { item: SidebarItem; route: Route }) {
+  const label = <Breakable text={item.label} />;
+  if (item.kind === 'place')
+    return (
+      <a href={item.href} className="sidebar-link">
+        <span>{label}</span>
+        {item.isEvent && <span className="method tone-neutral">{shell.event}</span>}
+      </a>
+    );
+  if (item.kind === 'page')
+    return (
+      <a
+        href={item.route}
+        className={item.deprecated ? 'sidebar-link sidebar-link-deprecated' : 'sidebar-link'}
+        aria-current={item.route === route ? 'page' : undefined}
+      >
+        <span>
+          {label}
+          {item.deprecated && <span className="visually-hidden">{` (${shell.deprecated})`}</span>}
+        </span>
+        {item.method && <Method method={item.method} short />}
+      </a>
+    );
+  const { items, closed } = item;
+  const inside = <SidebarItems items={items} route={route} />;
+  if (!closed)
+    return (
+      <div className="sidebar-group">
+        <span className="sidebar-label">{label}</span>
+        {inside}
+      </div>
+    );
+  const isOpen = holds(items, route);
+  if (closed.as === 'link' && !isOpen)
+    return (
+      <a href={closed.href} className="sidebar-link sidebar-group-link">
+        <span>{label}</span>
+      </a>
+    );
+  return (
+    <details className="sidebar-group" open={isOpen}>
+      <summary>
+        <span>{label}</span>
+      </summary>
+      {inside}
+    </details>
   );
 }
 
