@@ -85,9 +85,7 @@ async function start(): Promise<void> {
           islands.leave(region);
           sidebar?.leave(region);
         },
-        onRepeat() {
-          islands.recover();
-        },
+        onRepeat: islands.recover,
         onArrive() {
           islands.recover();
           sidebar?.arrive();

@@ -2,21 +2,13 @@ import { MENU_ID } from '../../model/ids.ts';
 import { onClick } from '../on-click.ts';
 import { closeGroups, keepGroup, restoreGroups, sidebarOf, storedState, storeState } from './sidebar-state.ts';
 
-/** What navigation must tell the sidebar. */
-export type SidebarListener = {
-  /** Call before a region leaves the page. */
-  leave(region: Element): void;
-  /** Call when a new page is in place. */
-  arrive(): void;
-};
-
 /**
  * Keeps the groups that the reader has opened and the scroll position of each sidebar, across pages and while another
- * sidebar is shown.
+ * sidebar is shown. `leave` is to be called before a region leaves the page, `arrive` when a new page is in place.
  */
-export function persistSidebar(): SidebarListener {
+export function persistSidebar() {
   const menu = document.getElementById(MENU_ID);
-  if (!menu) return { leave: () => undefined, arrive: () => undefined };
+  if (!menu) return undefined;
   let shown = sidebarOf(menu);
   // The script in the head has already opened the groups.
   restoreScroll(menu);
@@ -25,7 +17,7 @@ export function persistSidebar(): SidebarListener {
     if (group instanceof HTMLDetailsElement) keepGroup(group, !group.open);
   });
   return {
-    leave(region) {
+    leave(region: Element) {
       if (menu.contains(region)) storeState(menu);
     },
     arrive() {

@@ -1,20 +1,14 @@
 /**
- * Remembers which disclosures and responses are open on each page. If «Back» and «Forward» restored the scroll position
- * alone, the same position could show another part of the page.
+ * Remembers, as long as the document lasts, which disclosures and responses are open on each page. If «Back» and
+ * «Forward» restored the scroll position alone, the same position could show another part of the page.
  */
-export type Disclosures = {
-  /** Call before the page of this path leaves. */
-  save(path: string): void;
-  /** Call when the page of this path is in place again. */
-  restore(path: string): void;
-};
-
-/** Creates the memory, which lasts as long as the document. */
-export function createDisclosures(): Disclosures {
+export function createDisclosures() {
   const saved = new Map<string, readonly boolean[]>();
   return {
-    save: (path) => saved.set(path, disclosures().map(isOpen)),
-    restore(path) {
+    /** Call before the page of this path leaves. */
+    save: (path: string) => saved.set(path, disclosures().map(isOpen)),
+    /** Call when the page of this path is in place again. */
+    restore(path: string) {
       const now = disclosures();
       const before = saved.get(path);
       // Disclosures have no ids. If the page has others now, they stay as they are.

@@ -6,18 +6,10 @@ import { createProgress } from './progress.ts';
 import { isAwaited, type NavigationState, transition, type VisitEvent } from './states.ts';
 import { stylesheetsOf } from './swap.ts';
 
-/** Carries out visits. */
-export type Visits = {
-  /** Resolves when the visit has ended, even if its page did not load. */
-  begin(visit: PageVisit): Promise<void>;
-  /** Tells whether the address names the page of this URL although another page is in place. */
-  isAwaited(url: URL): boolean;
-};
-
 /**
  * Creates the driver of the state table: it loads pages, tells the table what happens to visits, and runs the effects.
  */
-export function createVisits(options: NavigationOptions): Visits {
+export function createVisits(options: NavigationOptions) {
   const progress = createProgress();
   const effects = createEffects(options);
   const build = buildOf(document);
@@ -34,7 +26,8 @@ export function createVisits(options: NavigationOptions): Visits {
   };
 
   return {
-    async begin(visit) {
+    /** Resolves when the visit has ended, even if its page did not load. */
+    async begin(visit: PageVisit) {
       const { url, event } = visit;
       send(visit, 'begun');
       if (state.name !== 'loading') return;
@@ -53,7 +46,8 @@ export function createVisits(options: NavigationOptions): Visits {
         send(visit, mayReload(url.pathname) ? 'failed' : 'failedAgain', document, error);
       }
     },
-    isAwaited: (url) => isAwaited(state, url),
+    /** Tells whether the address names the page of this URL although another page is in place. */
+    isAwaited: (url: URL) => isAwaited(state, url),
   };
 }
 
