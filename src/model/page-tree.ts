@@ -144,12 +144,12 @@ export type OperationLink = {
 /** A piece of a path. A parameter's placeholder has the anchor of its field. */
 export type PathPiece = { readonly text: string; readonly anchor?: string };
 
-/** One allowed value, with its name, its description and the version that first had it. */
+/** One allowed value, with its name, its description, and whether it is deprecated or which version first had it. */
 export type AllowedValue = {
   readonly value: string;
   readonly label?: string;
   readonly description?: Prose;
-  readonly mark?: string;
+  readonly marks?: readonly string[];
 };
 
 /** The type of a value: «stringa», «array di oggetti Evento»; absent if the schema names none. */

@@ -6,7 +6,7 @@ import type { AllowedValue } from '../model/page-tree.ts';
 import { visibleFirst } from '../model/visible-first.ts';
 import { reference } from '../strings.ts';
 import { sentences, wordsOf } from './found.ts';
-import { Marks } from './parts/Marks.tsx';
+import { asideOf, Marks } from './parts/Marks.tsx';
 import { plainWords } from './plain-words.ts';
 import { type NodeRecord, noHeadings, type Write } from './record.ts';
 
@@ -70,15 +70,15 @@ function meaningOf({ label = '', description }: AllowedValue): string {
   return `${label}${description ? plainWords(description.tree) : ''}`;
 }
 
-function DrawnValue({ value: { value, label, description, mark } }: { value: AllowedValue }) {
+function DrawnValue({ value: { value, label, description, marks } }: { value: AllowedValue }) {
   return (
     <li>
-      {mark === undefined ? (
-        <BreakableCode text={value} />
-      ) : (
+      {marks ? (
         <span>
-          <BreakableCode text={value} /> <Marks marks={[mark]} />
+          <BreakableCode text={value} /> <Marks marks={marks} />
         </span>
+      ) : (
+        <BreakableCode text={value} />
       )}
       {(label !== undefined || description) && (
         <div>
@@ -91,14 +91,15 @@ function DrawnValue({ value: { value, label, description, mark } }: { value: All
 }
 
 /** A value and its meaning, on one line if the meaning is a single paragraph. */
-function valueItem({ value, label, description, mark }: AllowedValue, write: Write): readonly Block[] {
+function valueItem(allowed: AllowedValue, write: Write): readonly Block[] {
+  const { label, description } = allowed;
   const blocks = description ? write.prose(description) : [];
-  const name = [...valueName({ value, mark }), words(label === undefined ? '' : `: ${label}`)];
+  const name = [...valueName(allowed), words(label === undefined ? '' : `: ${label}`)];
   const [first, ...rest] = blocks;
   if (first?.type !== 'paragraph' || rest.length > 0) return [paragraph(...name), ...blocks];
   return [paragraph(...name, words(label === undefined ? ': ' : '. '), first.children)];
 }
 
-function valueName({ value, mark }: { readonly value: string; readonly mark?: string | undefined }): readonly Inline[] {
-  return [codeSpan(value), words(mark === undefined ? '' : ` (${mark})`)];
+function valueName({ value, marks }: Pick<AllowedValue, 'value' | 'marks'>): readonly Inline[] {
+  return [codeSpan(value), words(asideOf(marks))];
 }

@@ -22,8 +22,8 @@ export function valuesNodes(flat: Flat, notation: Notation): readonly PageNode[]
       value: texts[index] ?? '',
       ...(label !== undefined && { label }),
       ...(description && { description }),
-      ...(since !== undefined && { mark: versions.marks.part.since(since) }),
-      ...(deprecated && { mark: reference.deprecated }),
+      ...(since !== undefined && { marks: [versions.marks.part.since(since)] }),
+      ...(deprecated && { marks: [reference.deprecated] }),
     })),
   };
   return [values];
