@@ -1,5 +1,5 @@
 import { join, type PackedData, type PackedRests, unpack } from './packed.ts';
-import { openIndexInSteps, type SearchIndex } from './search-index.ts';
+import { openIndex, type SearchIndex } from './search-index.ts';
 
 /**
  * Makes the index of a site and gives it to `show`. A large site has its data in parts: the index of the headings comes
@@ -10,16 +10,9 @@ export async function openSearch(
   load: (address: string) => Promise<PackedRests>,
   show: (index: SearchIndex) => void,
 ): Promise<void> {
-  const first = await openIndexInSteps(unpack(packed), pause);
+  const first = await openIndex(unpack(packed));
   if (!packed.rest) return show(first);
   show({ ...first, isPartial: true });
-  const whole = Promise.all(packed.rest.map(load)).then((parts) =>
-    openIndexInSteps(unpack(join(packed, parts.flat())), pause),
-  );
+  const whole = Promise.all(packed.rest.map(load)).then((parts) => openIndex(unpack(join(packed, parts.flat()))));
   show(await whole.catch(() => first));
-}
-
-/** Lets the browser do other work. */
-function pause(): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve));
 }

@@ -4,6 +4,9 @@ export type Scores<Id = number> = (term: string) => ReadonlyMap<Id, number>;
 /** The parameters of BM25+, by the names in the literature. */
 const BM25 = { k1: 1.2, b: 0.7, delta: 0.5 } as const;
 
+/** How many documents are indexed in one step, which takes some 20 ms. */
+const STEP = 400;
+
 /**
  * A field of all documents: the documents of each term, in order, each followed by how often the term occurs in it; and
  * how many different terms each document has. One flat list for a term is made in half the time of a map.
@@ -16,15 +19,14 @@ type Field = {
 
 /**
  * Indexes documents by the terms of their weighted fields, and gives their scores, best first (Lv and Zhai,
- * «Lower-bounding term frequency normalization», 2011). Documents are identified by their index. Yields after every
- * `step` documents, so that the caller may pause.
+ * «Lower-bounding term frequency normalization», 2011). Documents are identified by their index. Works in steps, between
+ * which the browser can respond to the reader.
  */
-export function* scoring<Name extends string>(
+export async function scoring<Name extends string>(
   weights: Readonly<Partial<Record<Name, number>>>,
   tokenize: (text: string) => readonly string[],
   documents: readonly Partial<Record<Name, string>>[],
-  step: number,
-): Generator<undefined, Scores> {
+): Promise<Scores> {
   const fields = new Map<string, Field>(
     Object.entries<number | undefined>(weights).map(([name, weight = 1]) => [
       name,
@@ -32,7 +34,7 @@ export function* scoring<Name extends string>(
     ]),
   );
   for (const [id, texts] of documents.entries()) {
-    if (id > 0 && id % step === 0) yield;
+    if (id > 0 && id % STEP === 0) await new Promise((resolve) => setTimeout(resolve));
     for (const [name, text] of Object.entries<string | undefined>(texts)) {
       const field = fields.get(name);
       if (field && text !== undefined) add(field, id, tokenize(text));

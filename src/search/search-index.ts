@@ -41,29 +41,8 @@ const WEIGHTS = { heading: 4, text: 1 } as const;
 /** How much the words of readers' questions count. */
 const ASKED = 2;
 
-/** Builds the index of a site at once. For 500 entries this takes some 50 ms, less than loading a prebuilt index. */
-export function openIndex(data: SearchData): SearchIndex {
-  const steps = indexing(data);
-  for (;;) {
-    const step = steps.next();
-    if (step.done) return step.value;
-  }
-}
-
-/** Builds the index in steps with pauses, in which the browser can respond to the reader. */
-export async function openIndexInSteps(data: SearchData, pause: () => Promise<void>): Promise<SearchIndex> {
-  const steps = indexing(data);
-  for (;;) {
-    const step = steps.next();
-    if (step.done) return step.value;
-    await pause();
-  }
-}
-
-/** How many entries are indexed in one step, which takes some 20 ms. */
-const STEP = 400;
-
-function* indexing(data: SearchData): Generator<undefined, SearchIndex> {
+/** Builds the index of a site. For 500 entries this takes some 50 ms, less than loading a prebuilt index. */
+export async function openIndex(data: SearchData): Promise<SearchIndex> {
   const { pages, entries, synonyms } = data;
   const keys = new Map<string, [string, ...string[]]>();
   const termsOfToken = readerOf(keys);
@@ -72,20 +51,14 @@ function* indexing(data: SearchData): Generator<undefined, SearchIndex> {
   for (const group of synonyms) for (const words of group) tokenize(words);
   const crumbs = [...new Set(entries.flatMap(({ locations }) => locations.map(({ crumb }) => crumb)))];
   const texts = entries.map(({ heading, text }) => ({ heading, text }));
-  const textScores = yield* scoring(WEIGHTS, tokenize, texts, STEP);
+  const textScores = await scoring(WEIGHTS, tokenize, texts);
   // Everything on a page of the API is about the API, whether its title says so or not.
   const titles = pages.map(({ title, kind }) => ({
     title: kind === 'api' && !title.includes('API') ? `${title} API` : title,
   }));
-  const pageScores = cached(yield* scoring({ title: 2.5 }, tokenize, titles, STEP));
-  const crumbScores = cached(
-    yield* scoring(
-      { crumb: 1 },
-      tokenize,
-      crumbs.map((crumb) => ({ crumb })),
-      STEP,
-    ),
-  );
+  const pageScores = cached(await scoring({ title: 2.5 }, tokenize, titles));
+  const crumbTexts = crumbs.map((crumb) => ({ crumb }));
+  const crumbScores = cached(await scoring({ crumb: 1 }, tokenize, crumbTexts));
   const wordsOfToken = cached(phraseWords);
   const asked = openAsked(entries, (words) =>
     tokensIn(words).flatMap((token) => {

@@ -13,7 +13,7 @@ export async function searchFigures(site: string): Promise<string> {
   const code = await searchCode();
   const begun = performance.now();
   const unpacked = unpack(JSON.parse(data.toString()));
-  const index = openIndex(unpacked);
+  const index = await openIndex(unpacked);
   const opened = performance.now() - begun;
   // Readers ask with the words of headings: the questions of the tests need a site that vitest has published.
   const times = unpacked.entries.map(({ heading }) => {

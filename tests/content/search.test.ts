@@ -13,7 +13,7 @@ import { INTEGRATOR_QUESTIONS, type Question, TYPED_QUESTIONS, USER_QUESTIONS } 
 const DATA_PER_PAGE = 2.6 * 1024;
 
 const published = textOf(SEARCH_FILE);
-const index = openIndex(unpack(JSON.parse(published)));
+const index = await openIndex(unpack(JSON.parse(published)));
 
 const QUESTIONS = [...USER_QUESTIONS, ...INTEGRATOR_QUESTIONS, ...TYPED_QUESTIONS];
 

@@ -197,7 +197,7 @@ describe('what is called as every object is', () => {
       'content/data/synonyms.yaml': synonyms,
     });
     expect(problems).toEqual([]);
-    const index = openIndex(unpack(JSON.parse(files.get('search.json') ?? '')));
+    const index = await openIndex(unpack(JSON.parse(files.get('search.json') ?? '')));
     for (const name of NAMES) {
       const found = query(index, name).flatMap(({ hits }) => hits.map(({ href }) => href));
       expect(found[0]).toMatch(/^\/contatti#il-nome-/);

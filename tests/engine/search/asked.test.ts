@@ -6,7 +6,7 @@ import { openIndex } from '../../../src/search/search-index.ts';
 type Given = Pick<SearchEntry, 'heading' | 'text'> & { readonly asked?: string };
 
 /** The pages that answer a question, best first. Each page has the entries of one list. */
-function answers(pages: readonly (readonly Given[])[], asked: string): readonly string[] {
+async function answers(pages: readonly (readonly Given[])[], asked: string): Promise<readonly string[]> {
   const data: SearchData = {
     pages: pages.map((_, page) => ({ route: `/${page}`, title: 'Guida', kind: 'guide' })),
     entries: pages.flatMap((entries, page) =>
@@ -21,20 +21,20 @@ function answers(pages: readonly (readonly Given[])[], asked: string): readonly 
     synonyms: [],
     starts: [],
   };
-  return query(openIndex(data), asked).map(({ route }) => route);
+  return query(await openIndex(data), asked).map(({ route }) => route);
 }
 
 describe('what readers ask about a page', () => {
-  it('finds it by words that it does not have, those with more weight before others', () => {
+  it('finds it by words that it does not have, those with more weight before others', async () => {
     const pages = [
       [{ heading: 'Uno', text: '', asked: 'citofono' }],
       [{ heading: 'Due', text: '', asked: ',,,citofono' }],
       [{ heading: 'Tre', text: 'Niente.' }],
     ];
-    expect(answers(pages, 'citofono')).toEqual(['/1', '/0']);
+    expect(await answers(pages, 'citofono')).toEqual(['/1', '/0']);
   });
 
-  it('counts for all of its parts', () => {
+  it('counts for all of its parts', async () => {
     const pages = [
       [{ heading: 'Pacco fermo', text: '' }],
       [
@@ -42,13 +42,13 @@ describe('what readers ask about a page', () => {
         { heading: 'Pacco fermo', text: '' },
       ],
     ];
-    expect(answers(pages, 'pacco fermo')[0]).toBe('/0');
-    expect(answers(pages, 'pacco fermo da giorni')[0]).toBe('/1');
+    expect((await answers(pages, 'pacco fermo'))[0]).toBe('/0');
+    expect((await answers(pages, 'pacco fermo da giorni'))[0]).toBe('/1');
   });
 
-  it('counts with its stop words', () => {
+  it('counts with its stop words', async () => {
     const pages = [[{ heading: 'Pacco', text: '' }], [{ heading: 'Pacco', text: '', asked: ',,,,,,,dove' }]];
-    expect(answers(pages, 'pacco')[0]).toBe('/0');
-    expect(answers(pages, 'dove pacco')[0]).toBe('/1');
+    expect((await answers(pages, 'pacco'))[0]).toBe('/0');
+    expect((await answers(pages, 'dove pacco'))[0]).toBe('/1');
   });
 });

@@ -50,8 +50,8 @@ function openData(): SearchData {
   };
 }
 
-describe('an address or an id in a query', () => {
-  const index = openIndex(openData());
+describe('an address or an id in a query', async () => {
+  const index = await openIndex(openData());
 
   it.each([
     ['repos/{owner}/{repo}/issues', ['issues-create', 'issues-list-for-repo']],

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { SearchData, SearchEntry } from '../../../src/search/entry.ts';
 import { query } from '../../../src/search/query.ts';
-import { openIndex, openIndexInSteps } from '../../../src/search/search-index.ts';
+import { openIndex } from '../../../src/search/search-index.ts';
 
 /** An entry that stands in one place. */
 type Given = Partial<Omit<SearchEntry, 'locations'>> & {
@@ -33,40 +33,40 @@ function site(entries: readonly Given[], synonyms: SearchData['synonyms'] = []) 
 }
 
 describe('a query', () => {
-  it('without words finds nothing', () => {
-    expect(query(site([{ text: 'spedizioni' }]), '  ?! ')).toEqual([]);
+  it('without words finds nothing', async () => {
+    expect(query(await site([{ text: 'spedizioni' }]), '  ?! ')).toEqual([]);
   });
 
-  it('is read up to a length that no reader types', () => {
-    const index = site([{ text: 'spedizioni' }, { anchor: 'due', text: 'corrieri' }]);
+  it('is read up to a length that no reader types', async () => {
+    const index = await site([{ text: 'spedizioni' }, { anchor: 'due', text: 'corrieri' }]);
     const hrefs = query(index, `spedizioni ${'parola '.repeat(10_000)} corrieri`).flatMap(({ hits }) => hits);
     expect(hrefs.map(({ href }) => href)).toEqual(['/guida#a']);
   });
 
-  it('marks the words that it found, as they are written', () => {
-    const [page] = query(site([{ heading: 'L’abbonamento annuale' }]), 'abbonamenti');
+  it('marks the words that it found, as they are written', async () => {
+    const [page] = query(await site([{ heading: 'L’abbonamento annuale' }]), 'abbonamenti');
     const heading = page?.hits[0]?.heading;
     expect(heading?.marks.map(([start, end]) => heading.text.slice(start, end))).toEqual(['abbonamento']);
   });
 
-  it('shows the part of a long text that answers', () => {
+  it('shows the part of a long text that answers', async () => {
     const text = `${'Parole che non servono a nessuno. '.repeat(20)}Qui sta la giacenza. ${'Altre parole inutili. '.repeat(20)}`;
-    const shown = query(site([{ text }]), 'giacenza')[0]?.hits[0]?.excerpt;
+    const shown = query(await site([{ text }]), 'giacenza')[0]?.hits[0]?.excerpt;
     expect(shown?.marks.map(([start, end]) => shown.text.slice(start, end))).toEqual(['giacenza']);
     expect(shown?.text.length).toBeLessThan(170);
     expect(shown?.text).toMatch(/^… .* …$/);
   });
 
-  it('prefers what answers the whole question', () => {
-    const index = site([
+  it('prefers what answers the whole question', async () => {
+    const index = await site([
       { anchor: 'uno', heading: 'Mittenti, mittenti, mittenti' },
       { anchor: 'due', heading: 'Altro', text: 'Un mittente può avere un logo.' },
     ]);
     expect(query(index, 'logo del mittente')[0]?.hits[0]?.href).toBe('/guida#due');
   });
 
-  it('is about the app if it is in everyday words, and about the API if it has code or the name of an operation', () => {
-    const index = site([
+  it('is about the app if it is in everyday words, and about the API if it has code or the name of an operation', async () => {
+    const index = await site([
       { heading: 'Eliminare i pacchi 404' },
       { heading: 'Eliminare i pacchi 404 subito', anchor: 'a', page: 1 },
       { type: 'page', heading: 'Lista', anchor: '', page: 1 },
@@ -77,25 +77,28 @@ describe('a query', () => {
     expect(first('lista pacchi')).toBe('/api/lista');
   });
 
-  it('completes the last word while it is typed, and no longer after a space', () => {
-    const index = site([{ heading: 'Eliminazione' }]);
+  it('completes the last word while it is typed, and no longer after a space', async () => {
+    const index = await site([{ heading: 'Eliminazione' }]);
     expect(query(index, 'eliminazi')).toHaveLength(1);
     expect(query(index, 'el ')).toHaveLength(0);
   });
 
-  it('forgives a typo in a long word and takes numbers as they are', () => {
-    const index = site([{ heading: 'Paginazione' }, { heading: 'Errore 401', anchor: 'b' }]);
+  it('forgives a typo in a long word and takes numbers as they are', async () => {
+    const index = await site([{ heading: 'Paginazione' }, { heading: 'Errore 401', anchor: 'b' }]);
     expect(query(index, 'paginasione')).toHaveLength(1);
     expect(query(index, '402')).toHaveLength(0);
   });
 
-  it('takes synonyms of several words for one another', () => {
-    const index = site([{ heading: 'tracking_number', type: 'field' }], [['numero di spedizione', 'tracking_number']]);
+  it('takes synonyms of several words for one another', async () => {
+    const index = await site(
+      [{ heading: 'tracking_number', type: 'field' }],
+      [['numero di spedizione', 'tracking_number']],
+    );
     expect(query(index, 'numero di spedizione')[0]?.hits[0]?.heading.text).toBe('tracking_number');
   });
 
-  it('takes a phrase with one word that says something as a whole alone', () => {
-    const index = site(
+  it('takes a phrase with one word that says something as a whole alone', async () => {
+    const index = await site(
       [
         { heading: 'Aspetti un pacco?', anchor: 'aspetti' },
         { heading: 'Pacco', anchor: 'pacco' },
@@ -106,8 +109,8 @@ describe('a query', () => {
     expect(query(index, 'dov’è il pacco')[0]?.hits[0]?.href).toBe('/guida#pacco');
   });
 
-  it('knows a phrase of stop words alone', () => {
-    const index = site([{ heading: 'Frequenza dei controlli' }], [['ogni quanto', 'frequenza']]);
+  it('knows a phrase of stop words alone', async () => {
+    const index = await site([{ heading: 'Frequenza dei controlli' }], [['ogni quanto', 'frequenza']]);
     expect(query(index, 'ogni quanto')[0]?.hits[0]?.heading.text).toBe('Frequenza dei controlli');
   });
 
@@ -116,13 +119,13 @@ describe('a query', () => {
     ['e mail', 'E-mail'],
     ['reply to', 'Indirizzo di risposta'],
     ['partitaiva', 'Partita IVA'],
-  ])('reads «%s» as «%s», however the words are joined', (asked, heading) => {
-    const index = site([{ heading, text: 'Altro.' }], [['reply-to', 'indirizzo di risposta']]);
+  ])('reads «%s» as «%s», however the words are joined', async (asked, heading) => {
+    const index = await site([{ heading, text: 'Altro.' }], [['reply-to', 'indirizzo di risposta']]);
     expect(query(index, asked)[0]?.hits[0]?.heading.text).toBe(heading);
   });
 
-  it('takes «stato» after «è» for no status', () => {
-    const index = site([
+  it('takes «stato» after «è» for no status', async () => {
+    const index = await site([
       { heading: 'Stato', anchor: 'stato' },
       { heading: 'Pacco consegnato', anchor: 'pacco' },
     ]);
@@ -131,8 +134,8 @@ describe('a query', () => {
     expect(hrefs('stato del pacco')).toContain('/guida#stato');
   });
 
-  it('takes «per errore» for no error', () => {
-    const index = site([
+  it('takes «per errore» for no error', async () => {
+    const index = await site([
       { heading: 'Errore', anchor: 'errore' },
       { heading: 'Pacco eliminato', anchor: 'pacco' },
     ]);
@@ -141,8 +144,8 @@ describe('a query', () => {
     expect(hrefs('errore nel pacco')).toContain('/guida#errore');
   });
 
-  it('lets a phrase of the synonyms say what its words alone do not', () => {
-    const index = site(
+  it('lets a phrase of the synonyms say what its words alone do not', async () => {
+    const index = await site(
       [
         { heading: 'Aggiungere e togliere utenti', anchor: 'utenti' },
         { heading: 'Negozi da aggiungere', text: 'Collega il negozio, collegalo ora.', anchor: 'negozio' },
@@ -152,8 +155,8 @@ describe('a query', () => {
     expect(query(index, 'aggiungere un collega')[0]?.hits[0]?.href).toBe('/guida#utenti');
   });
 
-  it('prefers what has the words of the question side by side', () => {
-    const index = site([
+  it('prefers what has the words of the question side by side', async () => {
+    const index = await site([
       { anchor: 'uno', text: 'I dati di accesso sono riservati agli utenti.' },
       { anchor: 'due', text: 'Al posto del nome si legge dati riservati, per gli utenti scelti.' },
     ]);
@@ -165,8 +168,8 @@ describe('a query', () => {
     'curl https://api.example.com/v1/pacchi --data \'{"numero": 1}\'',
     'requests.post("https://api.example.com/v1/pacchi")',
     'errore 422 su POST /v1/pacchi',
-  ])('leads to the operation that is called in %s', (command) => {
-    const index = site([
+  ])('leads to the operation that is called in %s', async (command) => {
+    const index = await site([
       {
         type: 'page',
         anchor: '',
@@ -179,29 +182,32 @@ describe('a query', () => {
     expect(query(index, command)[0]?.route).toBe('/api/nuova');
   });
 
-  it('finds a row by its code before what only speaks of it', () => {
-    const index = site([
+  it('finds a row by its code before what only speaks of it', async () => {
+    const index = await site([
       { anchor: 'a', heading: 'Codici', text: 'returned, returned' },
       { type: 'row', anchor: 'returned', heading: 'Restituita', text: 'returned' },
     ]);
     expect(query(index, 'returned')[0]?.hits[0]?.href).toBe('/guida#returned');
   });
 
-  it('completes words in any place that the site does not have', () => {
-    const index = site([
+  it('completes words in any place that the site does not have', async () => {
+    const index = await site([
       { heading: 'Aggiungere spedizioni', anchor: 'nuova' },
       { heading: 'Spedizioni', anchor: 'elenco' },
     ]);
     expect(query(index, 'agg spediz')[0]?.hits[0]?.href).toBe('/guida#nuova');
   });
 
-  it('knows a phrase of the synonyms that is half typed', () => {
-    const index = site([{ heading: 'Disdire' }, { heading: 'Abbonamento' }], [['disdire', 'cancellare l’abbonamento']]);
+  it('knows a phrase of the synonyms that is half typed', async () => {
+    const index = await site(
+      [{ heading: 'Disdire' }, { heading: 'Abbonamento' }],
+      [['disdire', 'cancellare l’abbonamento']],
+    );
     expect(query(index, 'canc abb')[0]?.hits[0]?.heading.text).toBe('Disdire');
   });
 
-  it('tells a derived noun from a noun with the same stem', () => {
-    const index = site([
+  it('tells a derived noun from a noun with the same stem', async () => {
+    const index = await site([
       { heading: 'Pagina, pagina, pagina', anchor: 'pagina' },
       { heading: 'La paginazione di ogni lista lunga', anchor: 'paginazione' },
       { heading: 'Fatturazione', anchor: 'fattura' },
@@ -211,8 +217,8 @@ describe('a query', () => {
     expect(query(index, 'fattura')[0]?.hits[0]?.href).toBe('/guida#fattura');
   });
 
-  it('takes a number before a word for an amount, and any other for a code', () => {
-    const index = site([
+  it('takes a number before a word for an amount, and any other for a code', async () => {
+    const index = await site([
       { heading: '500 Errore', anchor: 'errore' },
       { heading: 'Aggiungere pacchi', anchor: 'pacchi' },
     ]);
@@ -220,8 +226,8 @@ describe('a query', () => {
     expect(query(index, 'pacchi 500')[0]?.hits.map(({ href }) => href)).toContain('/guida#errore');
   });
 
-  it.each(['429', 'Retry-After'])('credits the guide with %s, which all operations have', (asked) => {
-    const index = site([
+  it.each(['429', 'Retry-After'])('credits the guide with %s, which all operations have', async (asked) => {
+    const index = await site([
       { heading: 'Aspettare', text: 'Con 429 aspetta i secondi di Retry-After.' },
       { heading: '429 Troppe richieste', type: 'response', page: 1, pages: [2] },
       { heading: 'Retry-After', type: 'field', page: 1, pages: [2] },
@@ -229,8 +235,8 @@ describe('a query', () => {
     expect(query(index, asked).map(({ route }) => route)).toEqual(['/guida', '/api/lista']);
   });
 
-  it('leads to the operations of a method in capitals', () => {
-    const index = site([
+  it('leads to the operations of a method in capitals', async () => {
+    const index = await site([
       { heading: 'Post, post', text: 'POST' },
       { type: 'page', anchor: '', heading: 'Crea', page: 2 },
     ]);
@@ -238,46 +244,46 @@ describe('a query', () => {
     expect(query(index, 'post')[0]?.route).toBe('/guida');
   });
 
-  it('takes every page of the API for one about the API', () => {
-    const index = site([
+  it('takes every page of the API for one about the API', async () => {
+    const index = await site([
       { heading: 'Filtrare', anchor: 'guida' },
       { heading: 'Filtrare', text: 'Altro.', page: 1 },
     ]);
     expect(query(index, 'filtrare nell’API')[0]?.route).toBe('/api/lista');
   });
 
-  it('marks what was typed, and no synonym', () => {
-    const index = site([{ heading: 'Autenticazione', text: 'La chiave segue Bearer.' }], [['chiave', 'bearer']]);
+  it('marks what was typed, and no synonym', async () => {
+    const index = await site([{ heading: 'Autenticazione', text: 'La chiave segue Bearer.' }], [['chiave', 'bearer']]);
     const excerpt = query(index, 'chiave')[0]?.hits[0]?.excerpt;
     expect(excerpt?.marks.map(([start, end]) => excerpt.text.slice(start, end))).toEqual(['chiave']);
   });
 
-  it('can stay within the guide or the API', () => {
-    const index = site([{ heading: 'Spedizioni' }, { heading: 'Spedizioni', page: 1 }]);
+  it('can stay within the guide or the API', async () => {
+    const index = await site([{ heading: 'Spedizioni' }, { heading: 'Spedizioni', page: 1 }]);
     expect(query(index, 'spedizioni', { kind: 'api' }).map(({ route }) => route)).toEqual(['/api/lista']);
   });
 
-  it('shows once what is the same on many pages, and says on how many', () => {
-    const index = site([{ heading: '429 Troppe richieste', pages: [1] }]);
+  it('shows once what is the same on many pages, and says on how many', async () => {
+    const index = await site([{ heading: '429 Troppe richieste', pages: [1] }]);
     const pages = query(index, '429');
     expect(pages).toHaveLength(1);
     expect(pages[0]?.hits[0]?.elsewhere).toBe(1);
   });
 
-  it('leads to the page whose title it names, where the same stands on several', () => {
-    const index = site([{ heading: 'author', type: 'field', page: 1, pages: [2] }]);
+  it('leads to the page whose title it names, where the same stands on several', async () => {
+    const index = await site([{ heading: 'author', type: 'field', page: 1, pages: [2] }]);
     expect(query(index, 'author')[0]?.hits[0]?.href).toBe('/api/lista#a');
     expect(query(index, 'crea author')[0]?.hits[0]?.href).toBe('/api/nuova#a');
   });
 
-  it('counts and shows the pages of the part alone to which it is limited', () => {
-    const index = site([{ heading: 'author', pages: [1, 2] }]);
+  it('counts and shows the pages of the part alone to which it is limited', async () => {
+    const index = await site([{ heading: 'author', pages: [1, 2] }]);
     const [page] = query(index, 'author', { kind: 'api' });
     expect([page?.route, page?.hits[0]?.elsewhere]).toEqual(['/api/lista', 1]);
   });
 
-  it('shows each place of a page once, by its better answer', () => {
-    const index = site([
+  it('shows each place of a page once, by its better answer', async () => {
+    const index = await site([
       { anchor: 'risposta-403', heading: '403 Vietato', type: 'response' },
       { anchor: 'risposta-403', heading: 'Esempi di risposta 403' },
       { anchor: 'altro', text: 'Un 403 non si ripete.' },
@@ -285,8 +291,8 @@ describe('a query', () => {
     expect(query(index, '403')[0]?.hits.map(({ href }) => href)).toEqual(['/guida#risposta-403', '/guida#altro']);
   });
 
-  it('groups the answers of a page', () => {
-    const index = site([
+  it('groups the answers of a page', async () => {
+    const index = await site([
       { anchor: 'a', heading: 'Corrieri italiani' },
       { anchor: 'b', heading: 'Corrieri esteri' },
     ]);
@@ -295,17 +301,18 @@ describe('a query', () => {
 });
 
 describe('an index of very many entries', () => {
-  it('is made in steps, between which a browser can do something else, and is the same', async () => {
+  it('is made in steps, between which a browser can do something else', async () => {
     const entries = Array.from({ length: 2000 }, (_, number) =>
       entry({ heading: `campo ${number}`, anchor: `c${number}` }),
     );
     const data = { pages: [{ route: '/api', title: 'API', kind: 'api' as const }], entries, synonyms: [], starts: [] };
-    let pauses = 0;
-    const index = await openIndexInSteps(data, async () => {
-      pauses += 1;
+    let turns = 0;
+    const timer = setInterval(() => {
+      turns += 1;
     });
-    expect(pauses).toBeGreaterThan(3);
-    expect(query(index, 'campo 1234')).toEqual(query(openIndex(data), 'campo 1234'));
+    const index = await openIndex(data);
+    clearInterval(timer);
+    expect(turns).toBeGreaterThan(1);
     expect(query(index, 'campo 1234')[0]?.hits[0]?.href).toBe('/api#c1234');
   });
 });
