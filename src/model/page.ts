@@ -1,5 +1,6 @@
 import type { HttpMethod } from './operation.ts';
 import type { PageNode } from './page-tree.ts';
+import type { Link } from './phrase.ts';
 import type { Route } from './route.ts';
 
 /** What pages of all kinds have. */
@@ -106,7 +107,7 @@ export type Sidebar = {
 /** An entry of a sidebar: a page, a place in one, or a group. */
 export type SidebarItem =
   | (PageLink & { readonly kind: 'page'; readonly deprecated?: boolean })
-  | (ChromeLink & { readonly kind: 'place'; readonly isEvent?: true })
+  | (Link & { readonly kind: 'place'; readonly isEvent?: true })
   | {
       readonly kind: 'group';
       readonly label: string;
@@ -123,20 +124,17 @@ export type Chrome = {
   readonly title: string;
   readonly tagline: string;
   /** Absent, like the owner, on a site built from a description alone. */
-  readonly app?: ChromeLink;
+  readonly app?: Link;
   readonly owner?: { readonly company: string; readonly taxId: string };
   readonly announcement?: {
     readonly id: string;
     readonly text: string;
-    readonly link?: ChromeLink;
+    readonly link?: Link;
     readonly dismissible: boolean;
   };
-  readonly navbar: readonly (ChromeLink & { readonly sidebar?: SidebarId })[];
+  readonly navbar: readonly (Link & { readonly sidebar?: SidebarId })[];
   /** The pages that the search suggests before the first query, and when it has found nothing. */
-  readonly starts: readonly Pick<ChromeLink, 'href'>[];
-  readonly footer: readonly { readonly title: string; readonly links: readonly ChromeLink[] }[];
+  readonly starts: readonly Pick<Link, 'href'>[];
+  readonly footer: readonly { readonly title: string; readonly links: readonly Link[] }[];
   readonly sidebars: Readonly<Record<SidebarId, Sidebar>>;
 };
-
-/** A link of the navbar, footer or announcement. */
-export type ChromeLink = { readonly label: string; readonly href: string };
