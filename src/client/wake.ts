@@ -7,22 +7,13 @@ import { type IslandModule, type IslandName, islands } from '../islands/islands.
 import { onToggle } from './on-click.ts';
 import { onIntent } from './on-intent.ts';
 
-/** Controls the islands of the page. Until one wakes, its place says that it is on its way. */
-export type Islands = {
-  /** Draws an island, unless it is there or on its way. */
-  wake(place: HTMLElement): void;
-  /** Removes the islands in a region that leaves the page. */
-  leave(region: Element): void;
-  /** Draws crashed islands again. Call when the reader has moved on or requests the page again. */
-  recover(): void;
-};
-
 /**
  * Wakes the island of a disclosure or dialog when the reader points at it, focuses it or opens it: only then are the
  * code and the data of the island loaded. What did not load is loaded again when the reader opens it again or asks for
- * it, or when the network is back. Calls `onDrawn` when an island has been drawn.
+ * it, or when the network is back. Until then, its place says that it is on its way. Calls `onDrawn` when an island has
+ * been drawn.
  */
-export function wakeIslands(onDrawn: () => void): Islands {
+export function wakeIslands(onDrawn: () => void) {
   const awake = new Map<HTMLElement, Promise<Drawn>>();
   const remove = (isGone: (place: HTMLElement) => boolean) => {
     for (const [place, drawn] of awake) {
@@ -62,8 +53,11 @@ export function wakeIslands(onDrawn: () => void): Islands {
   onIntent('details, dialog', wakeIn);
   onToggle((details) => details.open && wakeIn(details));
   return {
-    wake,
-    leave: (region) => remove((place) => region.contains(place)),
+    /** Draws an island, unless it is there or on its way. */
+    wake: (place: HTMLElement) => wake(place),
+    /** Removes the islands in a region that leaves the page. */
+    leave: (region: Element) => remove((place) => region.contains(place)),
+    /** Draws crashed islands again. Call when the reader has moved on or requests the page again. */
     recover() {
       for (const drawn of awake.values()) void drawn.then((island) => island?.recover());
     },
