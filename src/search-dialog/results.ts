@@ -116,6 +116,8 @@ function marked({ text, marks }: Marked): readonly (HTMLElement | string)[] {
   ];
 }
 
+const SVG = 'http://www.w3.org/2000/svg';
+
 const BRACES = 'M9 4H8a2 2 0 0 0-2 2v4l-2 2 2 2v4a2 2 0 0 0 2 2h1M15 4h1a2 2 0 0 1 2 2v4l2 2-2 2v4a2 2 0 0 1-2 2h-1';
 
 /** The paths of the icons, on a grid of 24 units, as in `elements/Icon.tsx`. */
@@ -130,10 +132,11 @@ const ICONS: Readonly<Record<EntryType | 'recent', string>> = {
 };
 
 function icon(name: keyof typeof ICONS): Element {
-  const [svg, path] = ['svg', 'path'].map((tag) => document.createElementNS('http://www.w3.org/2000/svg', tag));
+  const svg = document.createElementNS(SVG, 'svg');
   const attributes = { class: 'icon', viewBox: '0 0 24 24', width: '20', height: '20', 'aria-hidden': 'true' };
-  for (const [attribute, value] of Object.entries(attributes)) svg?.setAttribute(attribute, value);
-  path?.setAttribute('d', ICONS[name]);
-  if (path) svg?.append(path);
-  return svg ?? element('span');
+  for (const [attribute, value] of Object.entries(attributes)) svg.setAttribute(attribute, value);
+  const path = document.createElementNS(SVG, 'path');
+  path.setAttribute('d', ICONS[name]);
+  svg.append(path);
+  return svg;
 }
