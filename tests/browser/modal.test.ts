@@ -35,10 +35,12 @@ describe.each([
     return page;
   };
 
-  it('keeps the page behind it out of reach, and gives it back with the focus', async () => {
+  it('keeps the page behind it out of reach and in its place, and gives it back with the focus', async () => {
     const page = await open();
     await expect.poll(() => inertParts(page)).toEqual(BEHIND);
     expect(await page.locator(dialog).getAttribute('aria-modal')).toBe('true');
+    await page.mouse.move(5, 400);
+    await page.mouse.wheel(0, 600);
     for (let press = 0; press < 12; press += 1) {
       await page.keyboard.press('Tab');
       // Between the last and the first the focus may be on the browser itself.
@@ -48,6 +50,7 @@ describe.each([
       );
       expect(isInside).toBe(true);
     }
+    expect(await page.evaluate(() => scrollY)).toBe(0);
     await page
       .locator(dialog)
       .getByRole('button', { name: /^Chiudi/ })
