@@ -79,10 +79,8 @@ function Secret({ label, value, isVisible, onChange }: SecretProps) {
     <Field label={label}>
       {(attributes) => (
         <TextInput
-          attributes={attributes}
-          type={isVisible ? 'text' : 'password'}
-          // Keeps password managers from offering the reader's own passwords for another server.
-          autoComplete="new-password"
+          // `new-password` keeps password managers from offering the reader's own passwords for another server.
+          attributes={{ ...attributes, type: isVisible ? 'text' : 'password', autoComplete: 'new-password' }}
           text={value}
           onChange={onChange}
         />

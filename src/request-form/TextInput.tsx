@@ -3,20 +3,18 @@ import type { ControlAttributes } from './Field.tsx';
 
 type Props = { attributes: ControlAttributes; text: string; onChange: (text: string) => void };
 
-type LineProps = Props & Pick<ComponentProps<'input'>, 'autoComplete' | 'inputMode' | 'type'>;
+type LineAttributes = ControlAttributes & Pick<ComponentProps<'input'>, 'autoComplete' | 'inputMode' | 'type'>;
 
 /** Turns off what browsers offer for ordinary text, since it would change names, values and secrets. */
 export const VERBATIM_INPUT = { autoComplete: 'off', autoCapitalize: 'none', spellCheck: false } as const;
 
 /** One line of text, which stays as it is typed. */
-export function TextInput({ attributes, text, onChange, type = 'text', inputMode, autoComplete = 'off' }: LineProps) {
+export function TextInput({ attributes, text, onChange }: Props & { attributes: LineAttributes }) {
   return (
     <input
-      type={type}
-      inputMode={inputMode}
-      {...attributes}
+      type="text"
       {...VERBATIM_INPUT}
-      autoComplete={autoComplete}
+      {...attributes}
       value={text}
       onChange={({ target }) => onChange(target.value)}
     />

@@ -86,7 +86,7 @@ function ControlOf({ control, ...props }: ControlProps) {
     case 'file':
       return <FilePicker {...props} isList={control.isList} />;
     case 'text':
-      return <TextInput {...props} inputMode={INPUT_MODES[control.type]} />;
+      return <TextInput {...props} attributes={{ ...props.attributes, inputMode: INPUT_MODES[control.type] }} />;
   }
 }
 
