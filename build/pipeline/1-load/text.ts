@@ -13,6 +13,7 @@ import {
 import type { Store } from '../../platform/store/store.ts';
 import { Hashed, task } from '../../platform/store/task.ts';
 import { findInvisible, withoutInvisible } from '../../platform/text/invisible-characters.ts';
+import { mebibytes } from '../../platform/text/sizes.ts';
 import type { PageSource, Source } from './source.ts';
 
 /** Maximum sizes of files, in bytes. Files written by hand are far smaller; a larger one is a mistake or an attack. */
@@ -134,7 +135,7 @@ export async function readBytes(disk: Disk, path: string, limit: number): Promis
   if ('tooLarge' in bytes) {
     return unread(file, {
       code: 'file-too-large',
-      message: `Il file è di ${inMebibytes(bytes.tooLarge)} MiB: se ne leggono al massimo ${inMebibytes(limit)}.`,
+      message: `Il file è di ${mebibytes(bytes.tooLarge)}: se ne leggono al massimo ${mebibytes(limit)}.`,
       hint: 'Dividilo in più file, o togli ciò che non serve.',
     });
   }
@@ -219,8 +220,4 @@ function firstFault(bytes: Uint8Array): Pick<Place, 'line' | 'column'> {
 function placeAfter(before: string): Pick<Place, 'line' | 'column'> {
   const start = before.lastIndexOf('\n') + 1;
   return { line: before.split('\n').length, column: before.length - start + 1 };
-}
-
-function inMebibytes(bytes: number): string {
-  return (bytes / 1024 ** 2).toLocaleString('it', { maximumFractionDigits: 1 });
 }
