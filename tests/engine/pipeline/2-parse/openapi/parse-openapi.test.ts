@@ -1,34 +1,5 @@
 import { expect, test } from 'vitest';
-import { head, parse, parseOperation, plain } from './given.ts';
-
-test('the overview has what the description says of itself', async () => {
-  const { api, said } = await parse(`openapi: 3.1.0
-info:
-  title: Prova
-  summary: In breve
-  version: "2"
-  description: Con **forza**.
-  termsOfService: https://esempio.it/termini
-  contact: { name: Assistenza, email: a@esempio.it }
-  license: { name: MIT, identifier: MIT }
-externalDocs: { url: https://esempio.it, description: Di più. }
-servers: [{ url: https://esempio.it }]
-paths: {}
-`);
-  expect(said).toEqual([]);
-  expect(api?.info).toMatchObject({
-    title: 'Prova',
-    summary: 'In breve',
-    version: '2',
-    termsOfService: 'https://esempio.it/termini',
-    contact: { name: 'Assistenza', email: 'a@esempio.it' },
-    license: { name: 'MIT', identifier: 'MIT' },
-    openapi: '3.1.0',
-    place: { file: 'spec/openapi.yaml', line: 2, column: 1 },
-  });
-  expect(plain(api?.info.description?.tree)).toBe('Con forza.');
-  expect(api?.externalDocs?.url).toBe('https://esempio.it');
-});
+import { head, parse, parseOperation } from './given.ts';
 
 test('what Markdown reports of a description has its line in the file, also inside a block of text', async () => {
   const { said } = await parseOperation(

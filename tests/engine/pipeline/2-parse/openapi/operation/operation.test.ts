@@ -6,7 +6,7 @@ const ok = 'responses: { "200": { description: Ok } }';
 
 describe('an operation', () => {
   test('has what its path says for all: parameters, servers, summary', async () => {
-    const { api, said } = await parse(`${head()}  /a/{id}/{b}:
+    const { api, said } = await parse(`${head()}  /a/{b}/{id}:
     summary: Del percorso
     description: Descrizione del percorso.
     servers: [{ url: https://altro.esempio.it/ }]
@@ -30,8 +30,8 @@ describe('an operation', () => {
     });
     expect(plain(operation?.description?.tree)).toBe('Descrizione del percorso.');
     expect(operation?.parameters.map(({ in: location, name }) => `${location} ${name}`)).toEqual([
-      'path id',
       'path b',
+      'path id',
       'query q',
       'header h',
       'cookie z',
@@ -49,40 +49,6 @@ describe('an operation', () => {
   /: { get: { ${ok} } }
 `);
     expect(api?.operations.map(({ id }) => id)).toEqual(['get-a-id', 'delete-a-id', 'get-a-id-2', 'get']);
-  });
-
-  test('needs what it says, or what the whole description says, or nothing', async () => {
-    const { api, said } = await parse(`${head()}  /a:
-    get: { ${ok} }
-    post: { security: [], ${ok} }
-    put: { security: [{ uno: [], due: [leggere] }, {}], ${ok} }
-security: [{ uno: [] }]
-components:
-  securitySchemes:
-    uno: { type: http, scheme: Bearer, bearerFormat: JWT }
-    due:
-      type: oauth2
-      flows: { clientCredentials: { tokenUrl: https://a.it/t, scopes: { leggere: Leggere } } }
-`);
-    expect(said).toEqual([]);
-    const security = api?.operations.map((operation) =>
-      operation.security.map(({ schemes }) => schemes.map(({ scheme, scopes }) => [scheme.name, ...scopes])),
-    );
-    expect(security).toEqual([[[['uno']]], [], [[['uno'], ['due', 'leggere']], []]]);
-    expect(api?.securitySchemes).toEqual([
-      { name: 'uno', type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
-      {
-        name: 'due',
-        type: 'oauth2',
-        flows: [
-          {
-            kind: 'clientCredentials',
-            tokenUrl: 'https://a.it/t',
-            scopes: [{ name: 'leggere', description: 'Leggere' }],
-          },
-        ],
-      },
-    ]);
   });
 
   test('has credentials in the environment only where a header or cookie can take them from there', async () => {
@@ -128,36 +94,6 @@ tags: [{ name: A, description: Il *primo*. }, { name: B, externalDocs: { url: ht
     expect(shown).toEqual(['200', '2XX', '404', '500', '5XX', 'default']);
   });
 
-  test('keeps its responses by status, with headers and bodies', async () => {
-    const { api, said } = await parse(
-      withOperation(`
-responses:
-  default: { description: Altro }
-  "404": { $ref: '#/components/responses/Manca' }
-  "200":
-    description: Ok
-    headers:
-      Content-Type: { schema: { type: string } }
-      X-Conto: { required: true, description: Quanti., schema: { type: integer }, example: 3 }
-    content:
-      application/json: { schema: { type: object }, example: { a: 1 } }
-      text/plain: { schema: { type: string } }`).concat(
-        'components: { responses: { Manca: { description: Non c’è } } }\n',
-      ),
-    );
-    expect(said).toEqual([]);
-    const responses = api?.operations[0]?.responses ?? [];
-    expect(responses.map(({ status, description }) => [status, plain(description?.tree)])).toEqual([
-      ['200', 'Ok'],
-      ['404', 'Non c’è'],
-      ['default', 'Altro'],
-    ]);
-    expect(responses[0]?.headers).toMatchObject([
-      { name: 'X-Conto', required: true, schema: { types: ['integer'] }, examples: [{ value: 3 }] },
-    ]);
-    expect(responses[0]?.content.map(({ contentType }) => contentType)).toEqual(['application/json', 'text/plain']);
-  });
-
   test('takes the description beside a reference instead of the referenced one', async () => {
     const { api } = await parse(
       withOperation(`
@@ -175,32 +111,6 @@ responses:
 });
 
 describe('parameters', () => {
-  test('have the defaults of their place', async () => {
-    const { api, said } = await parseOperation(`
-parameters:
-  - { name: a, in: query, schema: { type: array } }
-  - { name: b, in: query, style: deepObject, explode: true, allowReserved: true, deprecated: true, schema: { type: object } }
-  - { name: c, in: header, schema: { type: string } }
-  - { name: d, in: cookie, schema: { type: string } }
-  - { name: e, in: query, content: { application/json: { schema: { type: object }, example: { x: 1 } } } }`);
-    expect(said).toEqual([]);
-    expect(api?.operations[0]?.parameters).toMatchObject([
-      {
-        name: 'a',
-        style: 'form',
-        explode: true,
-        allowReserved: false,
-        deprecated: false,
-        required: false,
-        examples: [],
-      },
-      { name: 'b', style: 'deepObject', explode: true, allowReserved: true, deprecated: true },
-      { name: 'e', contentType: 'application/json', schema: { types: ['object'] }, examples: [{ value: { x: 1 } }] },
-      { name: 'c', style: 'simple', explode: false },
-      { name: 'd', style: 'form', explode: true },
-    ]);
-  });
-
   test('that OpenAPI ignores are left out with a warning', async () => {
     const { api, said } = await parseOperation(
       'parameters:\n  - { name: Accept, in: header, schema: { type: string } }',
@@ -222,36 +132,6 @@ responses:
     'text/csv',
   ]);
   expect(operation && samplesOf(operation)[0]?.code).toContain("'Accept: application/json'");
-});
-
-describe('request bodies', () => {
-  test('keep their media types in order, with the encoding of parts', async () => {
-    const { api, said } = await parseOperation(`
-requestBody:
-  required: true
-  description: Il corpo.
-  content:
-    multipart/form-data:
-      schema: { type: object, properties: { file: { type: string, contentMediaType: image/png }, dati: { type: object } } }
-      encoding:
-        dati: { contentType: application/json }
-        file: { style: spaceDelimited }
-    application/json: { schema: { type: object } }`);
-    expect(said).toEqual([]);
-    expect(api?.operations[0]?.requestBody).toMatchObject({
-      required: true,
-      content: [
-        {
-          contentType: 'multipart/form-data',
-          encoding: [
-            { property: 'dati', contentType: 'application/json', headers: [] },
-            { property: 'file', style: { style: 'spaceDelimited', explode: false, allowReserved: false } },
-          ],
-        },
-        { contentType: 'application/json', encoding: [] },
-      ],
-    });
-  });
 });
 
 describe('the fields beside the reference of a path are joined with those of its target', () => {
