@@ -2,6 +2,7 @@ import fs from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { FileChange } from '../../../../build/platform/disk/snapshot-disk.ts';
+import { commit } from '../../../bench/soak.ts';
 import { PROJECT } from '../../../project.ts';
 import { devProject, pagesMade, textsOf } from './dev-project.ts';
 
@@ -179,37 +180,19 @@ describe('the dev server survives', () => {
   });
 
   it('a branch that is switched, and switched back', async () => {
-    const { git, pathOf, replace, write, until, anew } = await started();
-    const commit = (message: string) => {
-      git('add', '-A');
-      git(
-        '-c',
-        'user.name=Prova',
-        '-c',
-        'user.email=prova@example.it',
-        '-c',
-        'commit.gpgsign=false',
-        'commit',
-        '-qm',
-        message,
-      );
-    };
+    const { git, pathOf, read, replace, write, until, anew } = await started();
     git('init', '-q', '-b', 'prima');
-    commit('Prima');
+    commit(pathOf('.'));
     git('checkout', '-q', '-b', 'seconda');
     fs.rmSync(pathOf('content/pages/contatti.md'));
-    replace('content/site.yaml', 'to: /contatti', 'to: /pagina-1');
-    write(
-      'content/site.yaml',
-      fs.readFileSync(pathOf('content/site.yaml'), 'utf8').replaceAll('/contatti', '/pagina-1'),
-    );
+    write('content/site.yaml', read('content/site.yaml').replaceAll('/contatti', '/pagina-1'));
     for (let page = 1; page <= 30; page += 1)
       write(
         `content/pages/pagina-${page}.md`,
         `---\ntitle: Pagina ${page}\ndescription: Una di trenta pagine che stanno su un altro ramo soltanto.\n---\n\nTesto.\n`,
       );
     replace('spec/openapi.yaml', 'Elenca le spedizioni', 'Elenco');
-    commit('Seconda');
+    commit(pathOf('.'));
     await until(({ files, errors }) => files.has('pagina-30/index.html') && errors.length === 0);
     git('checkout', '-q', 'prima');
     const first = await until(({ files, errors }) => files.has('contatti/index.html') && errors.length === 0);
