@@ -19,8 +19,8 @@ type Field = {
 
 /**
  * Indexes documents by the terms of their weighted fields, and gives their scores, best first (Lv and Zhai,
- * «Lower-bounding term frequency normalization», 2011). Documents are identified by their index. Works in steps, between
- * which the browser can respond to the reader.
+ * «Lower-bounding term frequency normalization», 2011). Documents are identified by their index. Works in steps,
+ * between which the browser can respond to the reader.
  */
 export async function scoring<Name extends string>(
   weights: Readonly<Partial<Record<Name, number>>>,
