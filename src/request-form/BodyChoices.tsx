@@ -1,17 +1,14 @@
 import { useMemo, useState } from 'react';
-import type { RequestForm } from '../model/request-form.ts';
 import { requestForm } from '../strings/request-form.ts';
 import { type BodyState, isSameBody, offeredExamples, startBody } from './body-state.ts';
 import { SelectField } from './Field.tsx';
-import type { RequestDraft } from './use-request.ts';
-
-type Props = { form: RequestForm; draft: RequestDraft };
+import type { PartProps } from './use-request.ts';
 
 /**
  * The choices that fill in the body: media type, variant and example. What the reader has written is kept for as long
  * as the form is open, and can be taken up again.
  */
-export function BodyChoices({ form, draft: { state, change } }: Props) {
+export function BodyChoices({ form, draft: { state, change } }: PartProps) {
   const [kept, setKept] = useState<Readonly<Record<number, BodyState>>>({});
   const { content = [] } = form.operation.requestBody ?? {};
   const { mediaType, variant } = state;

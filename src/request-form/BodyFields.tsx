@@ -1,4 +1,3 @@
-import type { RequestForm } from '../model/request-form.ts';
 import { requestForm } from '../strings/request-form.ts';
 import { BodyChoices } from './BodyChoices.tsx';
 import { BodyEditor } from './BodyEditor.tsx';
@@ -7,9 +6,9 @@ import { Checkbox, Field } from './Field.tsx';
 import { FilePicker } from './FilePicker.tsx';
 import { FormFields } from './FormFields.tsx';
 import type { Faults } from './faults.ts';
-import type { RequestDraft } from './use-request.ts';
+import type { PartProps } from './use-request.ts';
 
-type Props = { form: RequestForm; draft: RequestDraft; faults: Faults };
+type Props = PartProps & { faults: Faults };
 
 /** The body: what it begins with, and its fields or the editor of its text. */
 export function BodyFields({ form, draft, faults }: Props) {

@@ -1,24 +1,16 @@
 import { own } from '../model/own.ts';
-import type { ParameterForm, RequestForm } from '../model/request-form.ts';
+import type { ParameterForm } from '../model/request-form.ts';
 import { parameterKey } from '../model/request-operation.ts';
 import { needsText } from '../samples/address.ts';
 import { placeholderText } from '../samples/placeholder.ts';
 import { requestForm } from '../strings/request-form.ts';
 import type { Faults } from './faults.ts';
 import type { TypedText } from './typed.ts';
-import type { RequestDraft } from './use-request.ts';
+import type { PartProps } from './use-request.ts';
 import { ValueField } from './ValueField.tsx';
 
 /** The parameters of every location. */
-export function ParameterFields({
-  form,
-  draft: { state, change },
-  faults,
-}: {
-  form: RequestForm;
-  draft: RequestDraft;
-  faults: Faults;
-}) {
+export function ParameterFields({ form, draft: { state, change }, faults }: PartProps & { faults: Faults }) {
   const { parameters } = form.operation;
   if (parameters.length === 0) return null;
   return (

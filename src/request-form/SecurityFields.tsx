@@ -1,5 +1,4 @@
 import { own } from '../model/own.ts';
-import type { RequestForm } from '../model/request-form.ts';
 import type { RequestScheme } from '../model/request-operation.ts';
 import { isChallenge } from '../samples/credentials.ts';
 import { hostOf, serverAddress } from '../samples/server.ts';
@@ -7,10 +6,10 @@ import { requestForm } from '../strings/request-form.ts';
 import { hasPassword } from './credentials.ts';
 import { Checkbox, Field, SelectField } from './Field.tsx';
 import { TextInput } from './TextInput.tsx';
-import type { RequestDraft } from './use-request.ts';
+import type { PartProps } from './use-request.ts';
 
 /** The credentials of the request. What is typed here never leaves the page. */
-export function SecurityFields({ form, draft }: { form: RequestForm; draft: RequestDraft }) {
+export function SecurityFields({ form, draft }: PartProps) {
   const { state, areVisible, areStored, change, show, keep } = draft;
   const { security } = form.operation;
   const schemes = security[state.security]?.schemes.map(({ scheme }) => scheme) ?? [];
@@ -43,7 +42,7 @@ export function SecurityFields({ form, draft }: { form: RequestForm; draft: Requ
   );
 }
 
-function Scheme({ scheme, draft }: { scheme: RequestScheme; draft: RequestDraft }) {
+function Scheme({ scheme, draft }: { scheme: RequestScheme } & Pick<PartProps, 'draft'>) {
   const { credentials, setCredential } = draft;
   const value = own(credentials, scheme.name) ?? '';
   const set = (next: string) => setCredential(scheme.name, next);

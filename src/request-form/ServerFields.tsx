@@ -2,18 +2,15 @@ import { useEffect, useRef, useState } from 'react';
 import { LiveRegion } from '../browser/LiveRegion.tsx';
 import { Code } from '../elements/Code.tsx';
 import { own } from '../model/own.ts';
-import type { RequestForm } from '../model/request-form.ts';
 import type { RequestServer } from '../model/request-operation.ts';
 import { canHold, type Destination, hostOf, serverAddress } from '../samples/server.ts';
 import { requestForm } from '../strings/request-form.ts';
 import { Field, SelectField } from './Field.tsx';
 import { TextInput } from './TextInput.tsx';
-import type { RequestDraft } from './use-request.ts';
-
-type Props = { form: RequestForm; draft: RequestDraft };
+import type { PartProps } from './use-request.ts';
 
 /** The server of the request and the variables of its address. Renders nothing if there is no choice. */
-export function ServerFields({ form: { operation }, draft: { state, asked, sendTo } }: Props) {
+export function ServerFields({ form: { operation }, draft: { state, asked, sendTo } }: PartProps) {
   const group = useRef<HTMLFieldSetElement>(null);
   const [said, say] = useState('');
   const hostOfServer = (destination: Destination) => hostOf(serverAddress(operation, destination));

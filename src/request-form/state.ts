@@ -5,15 +5,11 @@ import { type BodyState, initialBody } from './body-state.ts';
 import { readTyped, type TypedText, typedOf } from './typed.ts';
 
 /** The fields of the form as they were typed. Credentials are not included: they must never leave the page. */
-export type FormState = BodyState & {
-  /** Index of the server. */
-  readonly server: number;
-  readonly serverVariables: Readonly<Record<string, string>>;
-  /** By `in.name`, as `parameterKey` gives it. */
-  readonly parameters: Readonly<Record<string, TypedText>>;
-  /** Index among the alternatives of authentication. */
-  readonly security: number;
-};
+export type FormState = BodyState &
+  Pick<RequestValues, 'server' | 'serverVariables' | 'security'> & {
+    /** By `in.name`, as `parameterKey` gives it. */
+    readonly parameters: Readonly<Record<string, TypedText>>;
+  };
 
 /** Secrets by the name of their security scheme. */
 export type Credentials = Readonly<Record<string, string>>;

@@ -36,6 +36,9 @@ export type RequestDraft = {
   reset(): void;
 };
 
+/** What the parts of the form are drawn with. */
+export type PartProps = { readonly form: RequestForm; readonly draft: RequestDraft };
+
 /** The request of a form. A change appears in the panel at once, and on the page and in the address soon after. */
 export function useRequest(form: RequestForm, path: string, root: RefObject<HTMLElement | null>): RequestDraft {
   const linkedTo = (now: FormState, example?: string): LinkedRequest => {
