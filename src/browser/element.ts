@@ -15,3 +15,10 @@ export function element<Name extends keyof HTMLElementTagNameMap>(
   made.append(...children);
   return made;
 }
+
+/** Creates a button that calls `act`. */
+export function buttonOf(label: string, act: () => void, look = 'button-plain'): HTMLButtonElement {
+  const made = element('button', { type: 'button', class: look }, label);
+  made.addEventListener('click', act);
+  return made;
+}

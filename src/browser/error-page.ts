@@ -1,6 +1,6 @@
 import { errorDetails } from '../strings/client.ts';
 import { closeDialogsIn } from './dialogs.ts';
-import { element } from './element.ts';
+import { buttonOf, element } from './element.ts';
 
 /**
  * Why the page of the address is not there, in words (specification, section 8). The caller brings them, so that each
@@ -29,8 +29,7 @@ export function showErrorPage(words: ErrorWords, error: unknown, retry: () => vo
   const main = document.querySelector('main');
   if (main) closeDialogsIn(main);
   const heading = element('h1', { tabindex: -1 }, words.heading);
-  const button = element('button', { type: 'button', class: 'button' }, words.retry);
-  button.addEventListener('click', retry);
+  const button = buttonOf(words.retry, retry, 'button');
   if (words.retryInEnglish !== undefined) button.append(element('span', { lang: 'en' }, ` (${words.retryInEnglish})`));
   const details = element(
     'details',

@@ -1,5 +1,5 @@
 import { partFailure } from '../strings/client.ts';
-import { element } from './element.ts';
+import { buttonOf, element } from './element.ts';
 import { onceOnline } from './reload.ts';
 
 /**
@@ -7,13 +7,12 @@ import { onceOnline } from './reload.ts';
  * and so does the network's return.
  */
 export function failureNotice(retry: () => void): HTMLElement {
-  const button = element('button', { type: 'button', class: 'button-plain' }, partFailure.retry);
-  const notice = element('p', { class: 'form-wait', role: 'alert' }, partFailure.failed, ' ', button);
-  button.addEventListener('click', () => {
+  const button = buttonOf(partFailure.retry, () => {
     // The button disappears, and with it the focus.
     notice.closest('details, dialog')?.querySelector<HTMLElement>('summary, input, button')?.focus();
     retry();
   });
+  const notice = element('p', { class: 'form-wait', role: 'alert' }, partFailure.failed, ' ', button);
   onceOnline(notice, retry);
   return notice;
 }

@@ -1,6 +1,6 @@
 import { afterPaint } from '../browser/after-paint.ts';
 import { closeDialog } from '../browser/dialogs.ts';
-import { element } from '../browser/element.ts';
+import { buttonOf, element } from '../browser/element.ts';
 import { opensElsewhere } from '../browser/opens-elsewhere.ts';
 import { getLocal, setLocal } from '../browser/storage.ts';
 import { nearestPages } from '../model/nearest-pages.ts';
@@ -97,7 +97,7 @@ export function showSearch(place: HTMLElement, fail: (error: unknown) => void): 
     const title = element('p', {}, search.recent);
     return queries.length === 0
       ? []
-      : [element('div', { class: 'search-recent-title' }, title, button(search.forget, forget))];
+      : [element('div', { class: 'search-recent-title' }, title, buttonOf(search.forget, forget))];
   };
 
   const { signal } = ended;
@@ -171,7 +171,7 @@ function nothingFound(text: string, everywhere: (() => void) | undefined): HTMLE
     { class: 'search-nothing' },
     element('p', { class: 'search-nothing-title' }, search.nothing(text)),
     element('ul', {}, ...search.advice.map((advice) => element('li', {}, advice))),
-    ...(everywhere ? [button(search.everywhere, everywhere)] : []),
+    ...(everywhere ? [buttonOf(search.everywhere, everywhere)] : []),
   );
 }
 
@@ -201,12 +201,6 @@ function footer(): HTMLElement {
     ),
     element('label', {}, box, help(slash, '/')),
   );
-}
-
-function button(label: string, act: () => void): HTMLButtonElement {
-  const made = element('button', { type: 'button', class: 'button-plain' }, label);
-  made.addEventListener('click', act);
-  return made;
 }
 
 function countOf(pages: readonly PageResult[]): number {
