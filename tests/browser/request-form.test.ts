@@ -194,10 +194,13 @@ describe('the form of a request', () => {
     const said = page.getByText('Deve essere un numero intero.');
     await said.waitFor();
     expect(await perPage.getAttribute('aria-invalid')).toBe('true');
+    const borderOf = () => perPage.evaluate((field) => getComputedStyle(field).borderColor);
+    const whenWrong = await borderOf();
     expect(await perPage.getAttribute('aria-describedby')).toContain(await said.getAttribute('id'));
     await perPage.fill('2');
     await said.waitFor({ state: 'detached' });
     expect(await perPage.getAttribute('aria-invalid')).toBeNull();
+    expect(await borderOf()).not.toBe(whenWrong);
   });
 
   it('checks the body as it is typed: where, what, and what the samples show meanwhile', async () => {
