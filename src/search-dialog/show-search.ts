@@ -48,7 +48,7 @@ export function showSearch(place: HTMLElement, fail: (error: unknown) => void): 
   const answer = (found: SearchIndex) => {
     const text = field.value.trim();
     const kind = kindOf(filter);
-    const pages = text === '' ? [] : query(found, text, { kind });
+    const pages = text === '' ? [] : query(found, text, kind);
     // The first result is active until the reader chooses another one.
     const isWaiting = found.isPartial && pages.length === 0;
     if (text === '') {

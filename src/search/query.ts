@@ -4,9 +4,6 @@ import { MAX_QUERY_LENGTH, parseQuery, type Unit } from './parse-query.ts';
 import { type Ranked, rank } from './rank.ts';
 import type { SearchIndex } from './search-index.ts';
 
-/** Restricts the search to one part of the site; absent means everywhere. */
-export type QueryOptions = { readonly kind?: SearchKind | undefined };
-
 /** The results of one page, best first. */
 export type PageResult = {
   readonly route: string;
@@ -36,10 +33,10 @@ const MAX_HITS = 3;
 const WORST_SHARE = { page: 0.06, hit: 0.2 } as const;
 
 /**
- * Gives the best pages for a query, each with its best headings and fields. Empty for a query without words. Reads no
- * more than the beginning of a long one, since the page waits meanwhile.
+ * Gives the best pages for a query, each with its best headings and fields: those of one part of the site, or of all.
+ * Empty for a query without words. Reads no more than the beginning of a long one, since the page waits meanwhile.
  */
-export function query(index: SearchIndex, typed: string, { kind }: QueryOptions = {}): readonly PageResult[] {
+export function query(index: SearchIndex, typed: string, kind?: SearchKind): readonly PageResult[] {
   const { data, termsOfToken } = index;
   const { pages } = data;
   const text = typed.slice(0, MAX_QUERY_LENGTH);

@@ -260,7 +260,7 @@ describe('a query', () => {
 
   it('can stay within the guide or the API', async () => {
     const index = await site([{ heading: 'Spedizioni' }, { heading: 'Spedizioni', page: 1 }]);
-    expect(query(index, 'spedizioni', { kind: 'api' }).map(({ route }) => route)).toEqual(['/api/lista']);
+    expect(query(index, 'spedizioni', 'api').map(({ route }) => route)).toEqual(['/api/lista']);
   });
 
   it('shows once what is the same on many pages, and says on how many', async () => {
@@ -278,7 +278,7 @@ describe('a query', () => {
 
   it('counts and shows the pages of the part alone to which it is limited', async () => {
     const index = await site([{ heading: 'author', pages: [1, 2] }]);
-    const [page] = query(index, 'author', { kind: 'api' });
+    const [page] = query(index, 'author', 'api');
     expect([page?.route, page?.hits[0]?.elsewhere]).toEqual(['/api/lista', 1]);
   });
 
