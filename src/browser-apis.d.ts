@@ -8,7 +8,6 @@ interface Navigator {
 /** Trusted Types. */
 declare var trustedTypes:
   | {
-      readonly emptyHTML: string;
       createPolicy<Rules extends Readonly<Record<string, (text: string) => string>>>(name: string, rules: Rules): Rules;
     }
   | undefined;

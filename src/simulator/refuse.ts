@@ -33,7 +33,7 @@ export class Refused extends Error {
   }
 }
 
-/** Writes headers of an answer that the description names. `known` are those whose values the simulator has. */
+/** Writes the headers that an answer is described with. */
 export type WriteHeaders = (answer: SimulatedAnswer | undefined) => Readonly<Record<string, string>>;
 
 /** The answer that refuses a request: the example of its code, with the detail of this case. */
