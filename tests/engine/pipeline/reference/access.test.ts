@@ -74,8 +74,11 @@ describe('access', async () => {
       'Flusso con le credenziali del client Indirizzo dei token https://example.it/token Indirizzo di rinnovo /rinnova ' +
         '1 permesso leggi Leggere i colli Flusso con codice di autorizzazione ' +
         'Indirizzo di autorizzazione https://example.it/autorizza Indirizzo dei token https://example.it/token ' +
-        '3 permessi leggi Leggere i colli scrivi Cambiare i colli cancella Cancellare',
+        '6 permessi leggi Leggere i colli scrivi Cambiare i colli cancella Chi cancella ' +
+        // A description that is the name says nothing.
+        'file:leggi file:scrivi vuoto',
     );
+    expect(site.file('index.md')).toContain('  - `file:leggi`\n  - `file:scrivi`\n  - `vuoto`\n');
     expect(overview.linksAt('autenticazione.oauth')).not.toContain('/rinnova');
     expect(overview.linksAt('autenticazione.openid')).toEqual(['https://example.it/.well-known/openid-configuration']);
   });

@@ -78,8 +78,4 @@ describe('what the author calls the parts of an API', async () => {
     expect(page.main).toContain('Un esempio qui accanto (esempi/uno.json)');
     expect(site.problems).toEqual([expect.stringContaining('L’esempio «vicino» è nel file «esempi/uno.json»')]);
   });
-
-  it('gives the licence its identifier', () => {
-    expect(overview.main).toContain('Licenza pubblica ( EUPL-1.2 )');
-  });
 });

@@ -93,11 +93,6 @@ describe('extensions', async () => {
     }
     expect(page.main).not.toContain('segretissimo');
   });
-
-  it('tell what is deprecated, and where more is said', () => {
-    expect(page.main).toContain('Questa operazione è deprecata');
-    expect(page.main).toContain('Come si elenca');
-  });
 });
 
 describe('a description of several files', async () => {
