@@ -57,15 +57,6 @@ components:
     expect(api?.operations[0]?.responses[0]?.content[0]?.schema).toMatchObject({ name: 'Spedizione' });
   });
 
-  test('with a name that a component has gets another', async () => {
-    const { api } = await parse({
-      'openapi.yaml': withSchemas("s: { type: string }\nA: { properties: { b: { $ref: 's.yaml' } } }"),
-      's.yaml': 'type: integer\n',
-    });
-    expect(objectOf(api, 's').types).toEqual(['string']);
-    expect(objectOf(api, 's-2').types).toEqual(['integer']);
-  });
-
   test('is found by a discriminator', async () => {
     const { api, said } = await parse({
       'openapi.yaml': withSchemas(`
