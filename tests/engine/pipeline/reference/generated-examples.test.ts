@@ -10,17 +10,18 @@ describe('the generated examples of a page', async () => {
     expect(main('creaMessaggio')).toContain('Solo i campi obbligatori generato dallo schema { "testo": "string" }');
   });
 
-  it('begin, where nothing is required, with the fields of the body and of the objects in it', async () => {
+  it('begin, where nothing is required, with the fields of the body and of such objects in it', async () => {
     const object = (properties: object) => ({ type: 'object', properties });
     const inner = object({ via: { type: 'string' }, geo: object({ lat: { type: 'integer', enum: [7] } }) });
-    const schema = object({ nome: { type: 'string' }, sede: inner });
+    const chosen = { ...object({ colore: { enum: ['rosso'] }, peso: { type: 'integer' } }), required: ['colore'] };
+    const schema = object({ nome: { type: 'string' }, sede: inner, scelta: chosen });
     const taking = (operationId: string, body: object) => {
       const requestBody = { content: { 'application/json': { schema: body } } };
       return { patch: { operationId, requestBody, responses: { 204: { description: 'Ok' } } } };
     };
     const paths = { '/uno': taking('uno', schema), '/molti': taking('molti', { type: 'array', items: schema }) };
     const site = await referenceOf({ openapi: '3.1.0', info: { title: 'A', version: '1' }, paths });
-    const own = '{ "nome": "string", "sede": { "via": "string", "geo": {} } }';
+    const own = '{ "nome": "string", "sede": { "via": "string", "geo": {} }, "scelta": { "colore": "rosso" } }';
     expect(site.page('/api/uno').main).toContain(`I campi principali generato dallo schema ${own}`);
     expect(site.page('/api/molti').main).toContain(`I campi principali generato dallo schema [ ${own} ]`);
   });

@@ -142,44 +142,6 @@ examples:
     );
   });
 
-  test('of a request have a minimal one beside them, with the values of the author', async () => {
-    const { api } = await parseOperation(
-      jsonBody(`schema: { type: object, required: [a], properties: { a: { type: integer }, b: { type: integer } } }
-example: { a: 5, b: 6 }`),
-    );
-    const [media] = api?.operations[0]?.requestBody?.content ?? [];
-    expect(media?.examples).toHaveLength(1);
-    expect(media?.minimal).toMatchObject({ value: { a: 5 }, fields: 'required' });
-  });
-
-  test('of a request that requires nothing have an empty one beside them, which is not the one to send', async () => {
-    const { api } = await parseOperation(
-      jsonBody('schema: { type: object, properties: { a: { type: integer }, b: { type: integer } } }'),
-    );
-    const [media] = api?.operations[0]?.requestBody?.content ?? [];
-    expect(media?.examples).toMatchObject([{ value: { a: 1, b: 1 }, fields: 'all' }]);
-    expect(media?.minimal).toMatchObject({ value: {}, fields: 'required' });
-  });
-
-  test('of a request that requires nothing begin with the fields of the body, without the optional ones inside', async () => {
-    const { api } = await parseOperation(
-      jsonBody(`schema:
-  type: object
-  properties:
-    nome: { type: string, example: Uva }
-    opzioni:
-      type: object
-      required: [colore]
-      properties: { colore: { enum: [rosso] }, peso: { type: integer } }`),
-    );
-    const [media] = api?.operations[0]?.requestBody?.content ?? [];
-    expect(media?.examples).toMatchObject([
-      { value: { nome: 'Uva', opzioni: { colore: 'rosso' } }, fields: 'top' },
-      { value: { nome: 'Uva', opzioni: { colore: 'rosso', peso: 1 } }, fields: 'all' },
-    ]);
-    expect(media?.examples[0]?.value).not.toHaveProperty('opzioni.peso');
-  });
-
   test('of text and binary data are none without an author', async () => {
     const { api } = await parseOperation(
       'requestBody: { content: { text/csv: { schema: { type: string } }, application/octet-stream: {}, application/xml: { schema: { type: object } } } }',
