@@ -103,7 +103,7 @@ const APPLIES: Readonly<Record<string, RegExp>> = {
   array: /Items$/,
 };
 
-const NUMBER = new Intl.NumberFormat('it-IT', { useGrouping: 'min2' });
+const NUMBER = new Intl.NumberFormat('it-IT', { useGrouping: 'always' });
 
 /** Values that fit a schema or its parts just about, or just do not. */
 export function probesOf(part: Part, description: Description, depth = 0): readonly JsonValue[] {
