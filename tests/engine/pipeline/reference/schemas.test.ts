@@ -49,7 +49,7 @@ describe('every keyword is told', async () => {
     ['pacchi', 'array di oggetti I pacchi. Mostra Nascondi 1 campo di pacchi Un pacco. peso qualsiasi valore'],
     ['nomi', 'array di stringhe I nomi.'],
     ['note', 'array di stringhe Le note. Mostra Nascondi dettagli di note Una nota.'],
-    ['misure', 'array di stringhe Le misure. 2 valori ammessi s m'],
+    ['misure', 'array di stringhe Le misure. 2 valori ammessi s m Mostra Nascondi dettagli di misure Una misura.'],
   ])('and nothing else is said, or said twice: richiesta.%s', (name, words) => {
     expect(page.at(`richiesta.${name}`)).toBe(`${name} ${words}`);
   });

@@ -109,12 +109,10 @@ export function insideNodes({
   more,
   variants,
   parts,
-  values,
   shownAt,
 }: ShownSchema): readonly PageNode[] {
-  // A list of allowed values says what the elements are. A link leads to their text.
-  const isTold = values.length > 0 || shownAt !== undefined;
-  if (fields.length + variants.length + parts.length === 0 && isTold) return [];
+  // A link leads to the text of the elements.
+  if (fields.length + variants.length + parts.length === 0 && shownAt !== undefined) return [];
   return [
     ...proseNodes(ofElements, 'field'),
     ...shownFields(fields, direction),
