@@ -13,6 +13,7 @@ import {
 import type { Store } from '../../platform/store/store.ts';
 import { Hashed, task } from '../../platform/store/task.ts';
 import { findInvisible, withoutInvisible } from '../../platform/text/invisible-characters.ts';
+import { placesIn } from '../../platform/text/place-of.ts';
 import { mebibytes } from '../../platform/text/sizes.ts';
 import type { PageSource, Source } from './source.ts';
 
@@ -154,7 +155,7 @@ function textOf(file: string, bytes: Uint8Array): Result<Source | undefined> {
   }
   const message = 'Il file non è testo UTF-8: qui c’è un byte che non può essere di un carattere.';
   const problem = wrongFile(file, { code: 'file-unreadable', message, hint });
-  return { value: undefined, problems: [{ ...problem, place: { file, ...firstFault(bytes) } }] };
+  return { value: undefined, problems: [{ ...problem, place: firstFault(file, bytes) }] };
 }
 
 function unread(file: string, diagnosis: Diagnosis): Result<undefined> {
@@ -168,7 +169,7 @@ function readable(file: string, text: string): Result<Source | undefined> {
   const index = findInvisible(text);
   if (index < 0) return { value: { path: file, text }, problems: [] };
   const name = `U+${(text.codePointAt(index) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`;
-  const place = { file, ...placeAfter(text.slice(0, index)) };
+  const place = placesIn(file, text)(index);
   const problem = problemAt(place, {
     code: 'character-refused',
     message: `Qui c’è un carattere che non si vede (${name}): può nascondere parole o cambiarne l’ordine.`,
@@ -208,16 +209,12 @@ function isUtf16([first, second]: Uint8Array): boolean {
   return (first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff);
 }
 
-/** Line and column of the first byte that is not UTF-8. */
-function firstFault(bytes: Uint8Array): Pick<Place, 'line' | 'column'> {
+/** The place of the first byte that is not UTF-8. */
+function firstFault(file: string, bytes: Uint8Array): Place {
   // U+FFFD stands for what is not UTF-8: encoded again, the text differs from the bytes at the first fault.
   const again = new TextEncoder().encode(new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes));
   const good = again.findIndex((byte, index) => byte !== bytes[index]);
   // With `stream`, an incomplete character at the end is left out. The fault is where it begins.
-  return placeAfter(new TextDecoder().decode(bytes.subarray(0, good), { stream: true }));
-}
-
-function placeAfter(before: string): Pick<Place, 'line' | 'column'> {
-  const start = before.lastIndexOf('\n') + 1;
-  return { line: before.split('\n').length, column: before.length - start + 1 };
+  const text = new TextDecoder().decode(bytes.subarray(0, good), { stream: true });
+  return placesIn(file, text)(text.length);
 }

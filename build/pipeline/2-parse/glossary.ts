@@ -1,7 +1,7 @@
 import { memoize } from '../../platform/memory/memoize.ts';
 import { type Problem, problemAt } from '../../platform/problems/problem.ts';
 import { phraseFinder, phraseKey } from '../../platform/text/phrases.ts';
-import { placesIn } from '../../platform/yaml/place-of.ts';
+import { placesIn } from '../../platform/text/place-of.ts';
 import type { GlossaryTerm } from '../1-load/data.ts';
 import type { Source } from '../1-load/source.ts';
 import { blank, withoutCode } from './without-code.ts';

@@ -4,6 +4,7 @@ import type { Link } from '../../../src/model/phrase.ts';
 import type { Route } from '../../../src/model/route.ts';
 import { memoize } from '../../platform/memory/memoize.ts';
 import { type Problem, problemAt } from '../../platform/problems/problem.ts';
+import { placesIn } from '../../platform/text/place-of.ts';
 import type { PageSource } from '../1-load/source.ts';
 import type { Mention } from '../2-parse/markdown/mentions.ts';
 import type { RouteEntry } from './route-entries.ts';
@@ -64,8 +65,7 @@ function outdated(mention: Mention, { path, text }: PageSource, operations: Read
   const { formerSummaries = [], summary } = operations.get(withoutAnchor(name)) ?? {};
   if (summary === undefined || !formerSummaries.some((former) => former.toLowerCase() === label.toLowerCase()))
     return [];
-  const before = text.slice(0, offset - label.length).split('\n');
-  const place = { file: path, line: before.length, column: before.at(-1)?.length ?? 1 };
+  const place = placesIn(path, text)(offset - label.length - 1);
   const message = `Il collegamento dice «${label}», ma l’operazione ora si chiama «${summary}».`;
   return [problemAt(place, { code: 'link-text-outdated', message, hint: `Scrivi «[${summary}](${name})».` })];
 }

@@ -1,6 +1,7 @@
 import { type Html, trusted } from '../../../src/model/html.ts';
 import { nearest } from '../../platform/problems/nearest.ts';
 import { type Problem, problemAt, type Result, wrongFile } from '../../platform/problems/problem.ts';
+import { placesIn } from '../../platform/text/place-of.ts';
 import type { Source } from '../1-load/source.ts';
 
 /** The slots of templates/document.html. */
@@ -36,10 +37,8 @@ function isSlot(name: string): name is keyof Slots {
 }
 
 function unknown(file: string, text: string, match: RegExpExecArray): Problem {
-  const before = text.slice(0, match.index).split('\n');
   const name = match[1] ?? '';
-  const place = { file, line: before.length, column: (before.at(-1)?.length ?? 0) + 1, length: match[0].length };
-  return problemAt(place, {
+  return problemAt(placesIn(file, text)(match.index, match.index + match[0].length), {
     code: 'template-invalid',
     message: `Il modello ha un segnaposto che non esiste: {{${name}}}.`,
     hint: `Forse {{${nearest(name, SLOTS) ?? SLOTS.join('}}, {{')}}}?`,

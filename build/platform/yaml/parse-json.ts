@@ -1,5 +1,5 @@
 import { Document, type LineCounter, Pair, type Range, Scalar, YAMLMap, YAMLSeq } from 'yaml';
-import { lineStartsOf } from './place-of.ts';
+import { lineStartsOf } from '../text/place-of.ts';
 
 /** The yaml package parses texts that are deeper: it knows how deep its stack goes. */
 const MAX_DEPTH = 100;

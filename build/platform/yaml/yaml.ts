@@ -2,8 +2,8 @@ import { isMap, isNode, isScalar, LineCounter, type Node, type Document as YamlD
 import type { Place } from '../../../src/model/place.ts';
 import { lazy } from '../memory/memoize.ts';
 import { type Problem, problemAt } from '../problems/problem.ts';
+import { placeOfOffsets } from '../text/place-of.ts';
 import { parseYaml } from './parse-yaml.ts';
-import { placeOfOffsets } from './place-of.ts';
 import { explainYamlError } from './yaml-errors.ts';
 
 /** A path inside a YAML document, made of keys and indexes. The empty path is the root. */

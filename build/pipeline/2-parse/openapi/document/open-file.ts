@@ -2,8 +2,8 @@ import { isMap, isScalar, isSeq, LineCounter, Scalar, Document as YamlDocument }
 import { isWrittenNumber, type JsonValue, readNumber } from '../../../../../src/model/json.ts';
 import type { Pointer } from '../../../../../src/model/json-pointer.ts';
 import { problemAt, type Result } from '../../../../platform/problems/problem.ts';
+import { type PlaceOf, placeOfOffsets, placesIn } from '../../../../platform/text/place-of.ts';
 import { parseYaml, type YamlFault } from '../../../../platform/yaml/parse-yaml.ts';
-import { type PlaceOf, placeOfOffsets, placesIn } from '../../../../platform/yaml/place-of.ts';
 import { isTextFile } from '../../../../platform/yaml/reference-path.ts';
 import { explainYamlError } from '../../../../platform/yaml/yaml-errors.ts';
 import type { Source } from '../../../1-load/source.ts';

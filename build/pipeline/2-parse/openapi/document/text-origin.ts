@@ -1,6 +1,6 @@
 import { isScalar } from 'yaml';
 import { lazy } from '../../../../platform/memory/memoize.ts';
-import { lineStartsOf } from '../../../../platform/yaml/place-of.ts';
+import { lineStartsOf } from '../../../../platform/text/place-of.ts';
 import type { Origin } from '../../markdown/prose.ts';
 import type { SourceNode } from './source-nodes.ts';
 
