@@ -1,4 +1,5 @@
 import type { Page } from '../../../src/model/page.ts';
+import type { PageNode } from '../../../src/model/page-tree.ts';
 import { startOf } from '../../../src/model/place.ts';
 import type { Prose } from '../../../src/model/prose.ts';
 import type { Result } from '../../platform/problems/problem.ts';
@@ -6,7 +7,7 @@ import type { Store } from '../../platform/store/store.ts';
 import { type Hashed, keyOf, task } from '../../platform/store/task.ts';
 import type { PageSource } from '../1-load/source.ts';
 import { parseText } from '../2-parse/markdown/document.ts';
-import { fillPlaceholders, type PageQueries, queriesOf, type ResolvedQueries } from '../3-link/placeholders.ts';
+import { fillPlaceholders, queriesOf } from '../3-link/placeholders.ts';
 import { resolveQueries } from '../3-link/resolve-queries.ts';
 import type { WrittenBase } from '../3-link/site.ts';
 import { explainTerms } from '../3-link/terms.ts';
@@ -19,7 +20,7 @@ export type Text = { readonly source: PageSource; readonly base: WrittenBase | u
 
 /** What came of a text. */
 export type DoneText = {
-  /** What the text asks the site, as JSON of `PageQueries`, and the problems that the text has on its own. */
+  /** What the text asks the site, as JSON of `Prose`, and the problems that the text has on its own. */
   readonly read: Result<string>;
   /** Its page, and the problems of what it asks; absent for a text without a page. */
   readonly page?: Result<PageFiles>;
@@ -33,7 +34,7 @@ type WrittenInput = {
   readonly rendererData: Hashed<RendererData>;
   readonly text: TextInput;
   readonly base: WrittenBase;
-  readonly resolved: ResolvedQueries;
+  readonly answers: PageNode<'prose'>;
 };
 
 const READ_TEXT = task<TextInput, DoneText['read']>('text');
@@ -48,20 +49,20 @@ export function doText({ source, base }: Text, tools: PageTools | undefined): Do
   const queries = queriesOf(text);
   const read = { value: JSON.stringify(queries), problems };
   if (!base || !tools?.facts) return { read };
-  const { value: resolved, problems: unresolved } = resolveQueries(queries, source, tools.facts);
-  const composed = { page: composeText(base, text, resolved), from: startOf(source.path) };
-  const key = pageKey({ source, base, resolved }, tools);
+  const { value: answers, problems: unresolved } = resolveQueries(queries, source.key, tools.facts);
+  const composed = { page: composeText(base, text, answers), from: startOf(source.path) };
+  const key = pageKey({ source, base, answers }, tools);
   return { read, page: { value: drawPage({ key, ...composed }, tools), problems: unresolved } };
 }
 
-/** What an earlier build made of a text. Its queries are resolved again: its page is right if the results are equal. */
+/** What an earlier build made of a text. Its queries are answered again: its page is right if the answers are equal. */
 export function findText({ source, base }: Text, tools: PageTools | undefined, store: Store): DoneText | undefined {
   const read = store.get(READ_TEXT, store.key(READ_TEXT, inputOf(source)));
   if (!read || !base || !tools?.facts) return read && { read };
   // `doText` wrote this JSON.
-  const queries: PageQueries = JSON.parse(read.value);
-  const { value: resolved, problems } = resolveQueries(queries, source, tools.facts);
-  const value = store.get(WRITTEN_PAGE, pageKey({ source, base, resolved }, tools));
+  const queries: Prose = JSON.parse(read.value);
+  const { value: answers, problems } = resolveQueries(queries, source.key, tools.facts);
+  const value = store.get(WRITTEN_PAGE, pageKey({ source, base, answers }, tools));
   return value && { read, page: { value, problems } };
 }
 
@@ -71,18 +72,18 @@ export function keepText({ source }: Text, { read, page }: DoneText, store: Stor
   if (page) store.set(WRITTEN_PAGE, page.value.key, page.value);
 }
 
-type Resolved = { readonly source: PageSource; readonly base: WrittenBase; readonly resolved: ResolvedQueries };
+type Answered = Pick<WrittenInput, 'base' | 'answers'> & { readonly source: PageSource };
 
-function pageKey({ source, base, resolved }: Resolved, { program, renderer }: PageTools): string {
-  return keyOf(program, WRITTEN_PAGE, { rendererData: renderer.data, text: inputOf(source), base, resolved });
+function pageKey({ source, ...answered }: Answered, { program, renderer }: PageTools): string {
+  return keyOf(program, WRITTEN_PAGE, { rendererData: renderer.data, text: inputOf(source), ...answered });
 }
 
 function inputOf({ path, key, hash }: PageSource): TextInput {
   return { path, key, hash };
 }
 
-/** Composes a written page from its text, the resolved queries and the terms that it explains. */
-function composeText({ terms, ...base }: WrittenBase, text: Prose, resolved: ResolvedQueries): Page {
-  const prose = explainTerms(fillPlaceholders(text, resolved), terms);
-  return { ...base, tree: [{ type: 'prose', prose, embeds: resolved.embeds }] };
+/** Composes a written page from its text, what the site answers it and the terms that it explains. */
+function composeText({ terms, ...base }: WrittenBase, text: Prose, answers: PageNode<'prose'>): Page {
+  const prose = explainTerms(fillPlaceholders(text, answers.prose), terms);
+  return { ...base, tree: [{ ...answers, prose }] };
 }
