@@ -13,11 +13,11 @@ export function isInline(piece: RootContent): piece is PhrasingContent {
 
 /** Pieces as one line, as in a cell: one space between words, none at its ends. */
 export function lineOf(pieces: readonly LinePiece[]): Inline {
-  return withoutEnd(spaced(wordsOf(pieces), true).nodes);
+  return withoutEnd(spaced(inlineOf(pieces), true).nodes);
 }
 
 /** Pieces within a line. A space stands between blocks; a comma between the items of a list. */
-export function wordsOf(pieces: readonly RootContent[], separator = ' '): Inline {
+export function inlineOf(pieces: readonly RootContent[], separator = ' '): Inline {
   const parts = pieces
     .map((piece) => ({ isBlock: !isInline(piece), content: partOf(piece) }))
     .filter(({ content }) => content.length > 0);
@@ -29,7 +29,7 @@ export function wordsOf(pieces: readonly RootContent[], separator = ' '): Inline
 function partOf(piece: RootContent): Inline {
   if (isInline(piece)) return [piece];
   if (piece.type === 'code') return codeSpan(piece.value);
-  return 'children' in piece ? wordsOf(piece.children, piece.type === 'list' ? ', ' : ' ') : [];
+  return 'children' in piece ? inlineOf(piece.children, piece.type === 'list' ? ', ' : ' ') : [];
 }
 
 type Spaced = { readonly nodes: Inline; readonly endsInSpace: boolean };

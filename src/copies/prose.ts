@@ -7,7 +7,7 @@ import type { ProseElementName } from '../model/prose-elements.ts';
 import { elementsIn, isElement } from '../model/prose-trees.ts';
 import { type Block, code, heading, list, paragraph, quote } from './blocks.ts';
 import { codeSpan, emphasis, footnote, image, link, strong, words } from './inline.ts';
-import { isInline, type LinePiece, lineOf, wordsOf } from './line.ts';
+import { inlineOf, isInline, type LinePiece, lineOf } from './line.ts';
 import { tableOf } from './table.ts';
 
 /** How the links and embeds of a text are written. */
@@ -40,12 +40,12 @@ const codeBlock: Write = (element) => {
 
 const codeWord: Write = (element) => codeSpan(textOf(element));
 
-const strongWords: Write = ({ children }, context) => strong(wordsOf(piecesOf(children, context)));
+const strongWords: Write = ({ children }, context) => strong(inlineOf(piecesOf(children, context)));
 
-const emphasised: Write = ({ children }, context) => emphasis(wordsOf(piecesOf(children, context)));
+const emphasised: Write = ({ children }, context) => emphasis(inlineOf(piecesOf(children, context)));
 
 const struck: Write = ({ children }, context) => [
-  { type: 'delete', children: [...wordsOf(piecesOf(children, context))] },
+  { type: 'delete', children: [...inlineOf(piecesOf(children, context))] },
 ];
 
 const headingAt =
@@ -108,10 +108,10 @@ const ELEMENTS: Readonly<Record<ProseElementName, Write>> & Readonly<Record<stri
   'docs-details': flow,
   'docs-embed': ({ properties }, { embed }) => embed?.(Number(properties.embed)) ?? [],
   'docs-field': ({ properties, children }, context) =>
-    link(context.address(String(properties.more)), wordsOf(piecesOf(children, context))),
+    link(context.address(String(properties.more)), inlineOf(piecesOf(children, context))),
   'docs-icon': () => [],
   'docs-image': ({ properties: { src, alt }, children }, context) => {
-    const caption = wordsOf(piecesOf(children, context));
+    const caption = inlineOf(piecesOf(children, context));
     return [
       paragraph(image(context.address(String(src)), String(alt))),
       ...(caption.length > 0 ? [paragraph(emphasis(caption))] : []),
@@ -127,7 +127,7 @@ const ELEMENTS: Readonly<Record<ProseElementName, Write>> & Readonly<Record<stri
   a: ({ properties: { href, dataFootnoteRef, dataFootnoteBackref }, children }, context) => {
     if (dataFootnoteBackref !== undefined) return [];
     if (dataFootnoteRef !== undefined) return footnote(children.map((child) => textOf(child)).join(''));
-    const content = wordsOf(piecesOf(children, context));
+    const content = inlineOf(piecesOf(children, context));
     return typeof href === 'string' ? link(context.address(href), content) : content;
   },
   b: strongWords,

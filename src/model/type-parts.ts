@@ -9,7 +9,7 @@ export type TypeParts = {
 };
 
 /** The code of a type with that of every type that it needs. */
-export function excerpt({ lead, types }: TypeParts, name: string): string {
+export function typeWithNeeds({ lead, types }: TypeParts, name: string): string {
   const names = new Set([name]);
   let text = lead;
   for (const found of names) {

@@ -69,7 +69,7 @@ type Chosen = Pick<BodyState, 'mediaType' | 'variant'> & { readonly value: JsonV
 /** The body with the value of an example. Without one, it is empty, and the samples have placeholders. */
 export function bodyWith(media: BodyForm | undefined, { mediaType, variant, value }: Chosen): BodyState {
   const fields = fieldsOf(media, variant);
-  const text = fields ? '' : value !== undefined ? bodyText(value, media) : emptyText(media);
+  const text = fields ? '' : value !== undefined ? exampleText(value, media) : emptyText(media);
   const given = isJsonObject(value) ? value : undefined;
   return {
     mediaType,
@@ -88,7 +88,7 @@ function emptyText(media: BodyForm | undefined): string {
 }
 
 /** An example's body as the text of the editor. */
-export function bodyText(value: JsonValue, media: BodyForm | undefined): string {
+export function exampleText(value: JsonValue, media: BodyForm | undefined): string {
   if (!media) return plainText(value);
   if (isJsonBody(media)) return jsonText(value, 2);
   return isSequenceType(media.contentType) ? sequenceText(media.contentType, value) : plainText(value);

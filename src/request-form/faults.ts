@@ -4,7 +4,7 @@ import type { BodyForm, FieldForm, ParameterForm, RequestForm } from '../model/r
 import { parameterKey } from '../model/request-operation.ts';
 import { needsText } from '../samples/address.ts';
 import { requestForm, valueErrors } from '../strings/request-form.ts';
-import { type BodyState, bodyText, fieldsOf, indexOfExample, isJsonBody } from './body-state.ts';
+import { type BodyState, exampleText, fieldsOf, indexOfExample, isJsonBody } from './body-state.ts';
 import type { Check } from './check.ts';
 import { type BodyCheck, checkBody } from './check-body.ts';
 import { checkValue, typedValue } from './check-value.ts';
@@ -122,7 +122,7 @@ export function bodyVerdict(media: BodyForm, text: string, check: Check): BodyVe
   const approval = media.checked === undefined ? requestForm.bodyIsJson : requestForm.bodyIsRight;
   if (checked.errors.length === 0) return { ...checked, note: approval, isRight: true };
   if (text === '') return { errors: [], note: requestForm.bodyIsEmpty, isRight: false };
-  const example = media.examples.find(({ value }) => bodyText(value, media) === text);
+  const example = media.examples.find(({ value }) => exampleText(value, media) === text);
   // The build checks what it makes with another validator, which may know more.
   const given = example?.isAuthored ? requestForm.bodyIsGiven : requestForm.bodyIsJson;
   if (example) return { ...checked, errors: [], note: given, isRight: false };

@@ -14,7 +14,7 @@ type FilledField = Pick<BodyField, 'name'> & Partial<BodyField> & { readonly val
 
 /** Gives the body of a URL-encoded form. One without a value has placeholders in its required fields. */
 export function formBody({ contentType, fields = [] }: RequestMediaType, value: JsonValue | undefined): Body {
-  const pairs = filledFields(value, fields).flatMap(pairsOf);
+  const pairs = filledFields(value, fields).flatMap(fieldPairs);
   if (JSON.stringify(pairs).length > LONGEST_FORM) return { kind: 'binary', contentType, file: 'corpo.txt' };
   // Libraries write neither a parameter of the media type nor a value with an encoding of its own.
   const isPlain = contentType.toLowerCase() === FORM_TYPE && pairs.every(({ encoded }) => encoded === undefined);
@@ -24,7 +24,7 @@ export function formBody({ contentType, fields = [] }: RequestMediaType, value: 
 
 /** Gives the pairs of a form that is URL-encoded. */
 export function formPairs(value: JsonObject, fields: readonly BodyField[]): readonly QueryPair[] {
-  return filledFields(value, fields).flatMap(pairsOf);
+  return filledFields(value, fields).flatMap(fieldPairs);
 }
 
 /** Gives the fields of a value, or placeholders for what is required: at least for one field. */
@@ -46,7 +46,7 @@ export function placeholderFor({ content, contentTypes }: PartForm, name: string
 }
 
 /** Gives the pairs of a field. Without a style a list repeats its name, and each item has its media type. */
-export function pairsOf({ name, value, encoding, contentTypes = [] }: FilledField): readonly QueryPair[] {
+export function fieldPairs({ name, value, encoding, contentTypes = [] }: FilledField): readonly QueryPair[] {
   if (encoding) return serializeQuery({ name, ...encoding }, value);
   return itemsOf(value).map((item) => ({ name, value: typedText(item, contentTypes[0]).value }));
 }

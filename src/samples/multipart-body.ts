@@ -3,7 +3,7 @@ import { essenceOf, isMultipart } from '../model/media-type.ts';
 import { own } from '../model/own.ts';
 import type { PartForm, Positions } from '../model/part-form.ts';
 import type { RequestMediaType, RequestValues } from '../model/request-operation.ts';
-import { filledFields, isStructured, itemsOf, PLAIN, pairsOf, placeholderFor, typedText } from './form-body.ts';
+import { fieldPairs, filledFields, isStructured, itemsOf, PLAIN, placeholderFor, typedText } from './form-body.ts';
 import { concreteType, fileNameFor } from './media.ts';
 import type { BodyPart, MultipartBody, PartContent } from './request.ts';
 
@@ -44,7 +44,7 @@ function namedParts(field: Field, chosen: string | undefined): readonly BodyPart
   const { name, value, content = 'text', contentTypes = [], headers, encoding, parts } = field;
   const form: PartForm = { content, contentTypes, ...(headers && { headers }), ...(parts && { parts }) };
   if (encoding && content !== 'file')
-    return pairsOf(field).map((pair) => ({ name: pair.name, value: pair.value, ...(headers && { headers }) }));
+    return fieldPairs(field).map((pair) => ({ name: pair.name, value: pair.value, ...(headers && { headers }) }));
   return (parts ? [value] : itemsOf(value)).map((item) => ({ name, ...partOf(item, form, chosen) }));
 }
 

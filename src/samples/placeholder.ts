@@ -54,6 +54,6 @@ export function writePieces(whole: string, pattern: RegExp, { text, variable, be
 }
 
 /** The name of a placeholder's constant in languages that write `AccountSid`. No keyword has a capital letter. */
-export function pascalCase(placeholder: string): string {
+export function constantOf(placeholder: string): string {
   return placeholder.toLowerCase().replace(/(?:^|_)+(.)/g, (_, letter: string) => letter.toUpperCase());
 }

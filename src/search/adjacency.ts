@@ -8,7 +8,7 @@ import { tokensIn } from './words.ts';
 export type Pairs = ReadonlySet<string>;
 
 /** Reads the pairs of a text. `read` gives the words of a token. */
-export function pairsOf(text: string, read: (token: string) => readonly PhraseWord[] = phraseWords): Pairs {
+export function adjacentPairs(text: string, read: (token: string) => readonly PhraseWord[] = phraseWords): Pairs {
   const words = tokensIn(text).flatMap((token) => read(token));
   return new Set(
     words.flatMap((word, index) => {

@@ -8,7 +8,7 @@ const PHRASE = 1.2;
 /** How something matches: its score, how many words of the query it has, and which terms of them, maybe twice. */
 export type Tally = { readonly score: number; readonly answered: number; readonly terms: readonly string[] };
 
-export const NOTHING: Tally = { score: 0, answered: 0, terms: [] };
+export const NO_TALLY: Tally = { score: 0, answered: 0, terms: [] };
 
 /** What matches a unit: entries by their text, pages by their titles, and crumbs. */
 export type Answers = {
@@ -38,7 +38,7 @@ export function add(a: Tally, b: Tally): Tally {
   return {
     score: a.score + b.score,
     answered: a.answered + b.answered,
-    terms: a === NOTHING ? b.terms : [...a.terms, ...b.terms],
+    terms: a === NO_TALLY ? b.terms : [...a.terms, ...b.terms],
   };
 }
 
@@ -47,7 +47,7 @@ function answerUnit<Id>(unit: Unit, scores: Scores<Id>): ReadonlyMap<Id, Tally> 
   const { words, synonyms } = unit;
   const tallies = new Map<Id, Tally>();
   for (const meanings of words) {
-    for (const [id, tally] of bestOf(meanings, scores)) tallies.set(id, add(tallies.get(id) ?? NOTHING, tally));
+    for (const [id, tally] of bestOf(meanings, scores)) tallies.set(id, add(tallies.get(id) ?? NO_TALLY, tally));
   }
   const highest = highestOf(tallies.values());
   const bySynonym = bestOf(synonyms, scores);

@@ -1,4 +1,4 @@
-import { join, type PackedData, type PackedRests, unpack } from './packed.ts';
+import { joinPacked, type PackedData, type PackedRests, unpack } from './packed.ts';
 import { openIndex, type SearchIndex } from './search-index.ts';
 
 /**
@@ -13,6 +13,6 @@ export async function openSearch(
   const first = await openIndex(unpack(packed));
   if (!packed.rest) return show(first);
   show({ ...first, isPartial: true });
-  const whole = Promise.all(packed.rest.map(load)).then((parts) => openIndex(unpack(join(packed, parts.flat()))));
+  const whole = Promise.all(packed.rest.map(load)).then((parts) => openIndex(unpack(joinPacked(packed, parts.flat()))));
   show(await whole.catch(() => first));
 }

@@ -71,7 +71,7 @@ function packLocations({ heading, locations }: SearchEntry, crumbs: Map<string, 
 /**
  * Splits packed data into the headings with one location each, enough for first results, and the rest of each entry.
  */
-export function split({ texts, places, ...packed }: PackedData): {
+export function splitPacked({ texts, places, ...packed }: PackedData): {
   readonly first: PackedData;
   readonly rests: PackedRests;
 } {
@@ -85,8 +85,8 @@ export function split({ texts, places, ...packed }: PackedData): {
   };
 }
 
-/** Joins what `split` has split. */
-export function join({ places, ...packed }: PackedData, rests: PackedRests): PackedData {
+/** Joins what `splitPacked` has split. */
+export function joinPacked({ places, ...packed }: PackedData, rests: PackedRests): PackedData {
   return {
     ...packed,
     texts: rests.map(([text]) => text),

@@ -1,5 +1,5 @@
-import { type Pairs, pairsOf, shareOf } from './adjacency.ts';
-import { type Answers, add, answersOf, NOTHING, type Tally } from './answers.ts';
+import { adjacentPairs, type Pairs, shareOf } from './adjacency.ts';
+import { type Answers, add, answersOf, NO_TALLY, type Tally } from './answers.ts';
 import { askedTerms } from './asked.ts';
 import { endpointIn } from './endpoint.ts';
 import type { EntryLocation, EntryType, SearchEntry } from './entry.ts';
@@ -75,7 +75,7 @@ export function rank(
     .filter((ranked) => ranked !== undefined)
     .sort(byScore);
   return [
-    ...raiseByAdjacency(ranked.slice(0, MAX_EXAMINED), [pairsOf(query), ...pairsOfSynonyms(units)], index),
+    ...raiseByAdjacency(ranked.slice(0, MAX_EXAMINED), [adjacentPairs(query), ...pairsOfSynonyms(units)], index),
     ...ranked.slice(MAX_EXAMINED),
   ].sort((a, b) => (fitOf.get(b.entry) ?? 0) - (fitOf.get(a.entry) ?? 0) || byScore(a, b));
 }
@@ -141,7 +141,7 @@ function bestPlace(
       const total = found.map((answers) =>
         inPlace(answers, { id, page, crumb: location.crumb, isPage: type === 'page' }),
       );
-      const { score, answered, terms } = total.reduce(add, NOTHING);
+      const { score, answered, terms } = total.reduce(add, NO_TALLY);
       if (!best || score * answered ** COVERAGE > best.score * best.answered ** COVERAGE) {
         best = { location, page, score, answered, terms };
       }
@@ -163,7 +163,7 @@ function inPlace(
   const around = isPage ? [] : [pages.get(page), crumbs.get(crumb)];
   const { score, answered, terms } = [entries.get(id), ...around].reduce<Tally>(
     (sum, tally) => (tally ? add(sum, tally) : sum),
-    NOTHING,
+    NO_TALLY,
   );
   return { score, answered: Math.min(words, answered) * rarity, terms };
 }

@@ -1,11 +1,11 @@
-import { type Pairs, pairsOf } from './adjacency.ts';
+import { adjacentPairs, type Pairs } from './adjacency.ts';
 import { type AskedQuestions, openAsked } from './asked.ts';
 import type { SearchData, SearchEntry } from './entry.ts';
 import { type Scores, scoring } from './scores.ts';
 import { openSynonyms, type Synonyms } from './synonyms.ts';
 import { phraseWords, termsOf, termsOfKey, termsOfWord } from './terms.ts';
 import { openVocabulary, type Vocabulary } from './vocabulary.ts';
-import { tokensIn, wordsOf } from './words.ts';
+import { tokensIn, wordsInToken } from './words.ts';
 
 /** The index of a site, ready for queries. */
 export type SearchIndex = {
@@ -78,7 +78,7 @@ export async function openIndex(data: SearchData): Promise<SearchIndex> {
     synonyms: openSynonyms(synonyms),
     shareOf: sharing(entries),
     termsOfToken,
-    pairsIn: cached((text) => pairsOf(text, wordsOfToken)),
+    pairsIn: cached((text) => adjacentPairs(text, wordsOfToken)),
     namesOf: cached((number: number) => {
       const entry = entries[number];
       return entry ? namesIn(entry, data).map((name) => termsOf(name).join(' ')) : [];
@@ -94,7 +94,7 @@ function readerOf(keys: Map<string, [string, ...string[]]>): (token: string) => 
     return terms;
   };
   return cached((token) => {
-    const words = wordsOf(token);
+    const words = wordsInToken(token);
     for (const { key, parts } of words) for (const each of [key, ...parts]) read(each);
     return words.flatMap((word) => termsOfWord(word, read));
   });

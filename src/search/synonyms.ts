@@ -1,4 +1,4 @@
-import { type Pairs, pairsOf } from './adjacency.ts';
+import { adjacentPairs, type Pairs } from './adjacency.ts';
 import type { SynonymGroup } from './entry.ts';
 import { type PhraseWord, phraseWords, termsOf } from './terms.ts';
 
@@ -19,7 +19,7 @@ export function openSynonyms(groups: readonly SynonymGroup[]): Synonyms {
   const phrases = new Map<string, Alternative[]>();
   for (const group of groups) {
     const members = group
-      .map((phrase) => ({ terms: termsOf(phrase), words: phraseWords(phrase), pairs: pairsOf(phrase) }))
+      .map((phrase) => ({ terms: termsOf(phrase), words: phraseWords(phrase), pairs: adjacentPairs(phrase) }))
       .filter(({ words }) => words.length > 0);
     for (const member of members) {
       const said = member.words.filter(({ isStop }) => !isStop);

@@ -28,7 +28,7 @@ const ELIDED: ReadonlySet<string> = new Set(
  */
 export function wordsIn(text: string, isWanted?: (token: string) => boolean): readonly Word[] {
   return Array.from(text.matchAll(TOKEN)).flatMap(({ 0: token, index }) =>
-    isWanted?.(token) === false ? [] : wordsOf(token, index),
+    isWanted?.(token) === false ? [] : wordsInToken(token, index),
   );
 }
 
@@ -38,7 +38,7 @@ export function tokensIn(text: string): readonly string[] {
 }
 
 /** The words of a token at an index of a text. */
-export function wordsOf(token: string, index = 0): readonly Word[] {
+export function wordsInToken(token: string, index = 0): readonly Word[] {
   const pieces = APOSTROPHE.test(token) ? token.split(APOSTROPHE) : [token];
   let end = index - 1;
   return pieces.flatMap((piece, number) => {

@@ -3,7 +3,7 @@ import type { SimulatedAnswer, SimulatedRoute } from '../model/simulator.ts';
 import { details } from '../strings/simulator.ts';
 import { act, type Done, type World } from './collection.ts';
 import { type Match, type Simulator, successOf } from './prepare.ts';
-import { checkKey, readBody, readParameters, targetOf } from './read-request.ts';
+import { checkKey, pathAndQuery, readBody, readParameters } from './read-request.ts';
 import { Refused, refusal } from './refuse.ts';
 import { type Answer, type Asked, type Count, type Moment, type SimulatorState, type Turn, withEntry } from './turn.ts';
 import { fingerprint, uuid } from './values.ts';
@@ -21,7 +21,7 @@ const DAY = 24 * 60;
 export function answer(simulator: Simulator, before: SimulatorState, asked: Asked, moment: Moment): Turn {
   const { data } = simulator;
   const id = uuid(moment.random);
-  const { path } = targetOf(asked);
+  const { path } = pathAndQuery(asked);
   const inside = path.startsWith(`${data.base}/`) ? path.slice(data.base.length) : undefined;
   const matches = inside === undefined ? [] : simulator.match(inside);
   const match = matches.find(({ route }) => route.method === asked.method);

@@ -12,7 +12,7 @@ import type { Asked, Moment } from './turn.ts';
 export type Values = Readonly<Record<string, JsonValue>>;
 
 /** The path of a request, and the pairs of its query. */
-export function targetOf({ target }: Pick<Asked, 'target'>): {
+export function pathAndQuery({ target }: Pick<Asked, 'target'>): {
   readonly path: string;
   readonly query: URLSearchParams;
 } {
@@ -30,7 +30,7 @@ export function checkKey(access: readonly SimulatedAccess[], asked: Asked, { key
 }
 
 function credentialIn({ in: location, name }: SimulatedAccess, asked: Asked): readonly string[] {
-  if (location === 'query') return targetOf(asked).query.getAll(name).slice(0, 1);
+  if (location === 'query') return pathAndQuery(asked).query.getAll(name).slice(0, 1);
   if (location === 'cookie') {
     const cookies = (asked.headers.cookie ?? '').split(/; */).map((pair) => pair.split(/=(.*)/s));
     return cookies.flatMap(([each, value = '']) => (each === name ? [value] : []));
@@ -47,7 +47,7 @@ function credentialIn({ in: location, name }: SimulatedAccess, asked: Asked): re
 
 /** The values of all parameters of a request. Throws a refusal for one that is missing or does not fit its schema. */
 export function readParameters(simulator: Simulator, { route, values }: Match, asked: Asked): Values {
-  const { query } = targetOf(asked);
+  const { query } = pathAndQuery(asked);
   const read = route.parameters.flatMap((parameter): readonly (readonly [string, JsonValue])[] => {
     const texts = textsOf(parameter, values, query, asked);
     if (texts.length === 0) {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { excerpt } from '../../src/model/type-parts.ts';
+import { typeWithNeeds } from '../../src/model/type-parts.ts';
 import { OVERVIEW_ROUTE } from '../content/built.ts';
 import { CLIPBOARD, copied, heard } from './prepare.ts';
 import { openRealSite, type WindowOptions } from './real-site.ts';
@@ -11,7 +11,7 @@ const site = await openRealSite();
 
 const buttons = (page: Page) => page.getByRole('button', { name: /^Copia il tipo in/ });
 const typeIn = (language: string, name: string) =>
-  excerpt(JSON.parse(readFileSync(join(site.folder, `api/tipi/${language}.json`), 'utf8')), name);
+  typeWithNeeds(JSON.parse(readFileSync(join(site.folder, `api/tipi/${language}.json`), 'utf8')), name);
 
 const open = (options: WindowOptions = {}) => site.openLive('/api/shipment-create', { ...CLIPBOARD, ...options });
 

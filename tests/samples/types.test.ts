@@ -11,7 +11,7 @@ import { type Direction, directionsOf } from '../../src/model/direction.ts';
 import { type JsonValue, jsonText } from '../../src/model/json.ts';
 import type { MediaType } from '../../src/model/operation.ts';
 import { TYPE_LANGUAGES, type TypeLanguage, typePartsAddress } from '../../src/model/type-file.ts';
-import { excerpt, type TypeParts } from '../../src/model/type-parts.ts';
+import { type TypeParts, typeWithNeeds } from '../../src/model/type-parts.ts';
 import { parse } from '../engine/pipeline/2-parse/openapi/given.ts';
 import { PROJECT } from '../project.ts';
 import { installation, TOOLS_REQUIRED } from '../setup/tools.ts';
@@ -66,7 +66,7 @@ async function described(text: string, folder: string): Promise<Described> {
     const parts: TypeParts = JSON.parse(outputs.get(typePartsAddress(language)) ?? '');
     const copied = Array.from(names, (type, index): [string, TypesOf] => {
       const own = `Copied${folder}x${index}`;
-      const text = typeRunners[language].paste(excerpt(parts, type), own);
+      const text = typeRunners[language].paste(typeWithNeeds(parts, type), own);
       return [type, { folder: own, file: `${own}${extname(name)}`, module: own, text }];
     });
     return [language, { whole, copied: new Map(copied) }] as const;

@@ -2,7 +2,7 @@ import { type BuildStamp, isOfThisBuild } from '../../browser/fetch-kept.ts';
 import { reloadOnce } from '../../browser/reload.ts';
 import { COPYING } from '../../model/copying.ts';
 import { TYPES_ROOT } from '../../model/type-file.ts';
-import { excerpt, type TypeParts } from '../../model/type-parts.ts';
+import { type TypeParts, typeWithNeeds } from '../../model/type-parts.ts';
 
 /** Lets the buttons that name a type copy it, with every type that it needs, in the language that they show. */
 export function followTypeCopies(): void {
@@ -17,7 +17,7 @@ function typeIn(file: string, type: string): string {
   const parts: TypeParts & BuildStamp = JSON.parse(file);
   // A page that is older than the types has other scripts, too.
   if (!isOfThisBuild(parts)) reloadOnce(parts.build ?? type);
-  return excerpt(parts, type);
+  return typeWithNeeds(parts, type);
 }
 
 function addressOfTypes(button: HTMLElement): string {

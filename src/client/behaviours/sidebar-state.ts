@@ -36,12 +36,12 @@ function isKept(group: Element): boolean {
 }
 
 /** The key of the sidebar that is shown. */
-export function sidebarOf(menu: Element): string {
+export function shownSidebarKey(menu: Element): string {
   return menu.querySelector<HTMLElement>('[data-region="sidebar"]')?.dataset.key ?? '';
 }
 
 function keyOf(menu: Element): string {
-  return `sidebar-${sidebarOf(menu)}`;
+  return `sidebar-${shownSidebarKey(menu)}`;
 }
 
 function groupsOf(menu: Element): readonly HTMLDetailsElement[] {

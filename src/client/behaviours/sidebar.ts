@@ -1,6 +1,6 @@
 import { MENU_ID } from '../../model/ids.ts';
 import { onClick } from '../on-click.ts';
-import { closeGroups, keepGroup, restoreGroups, sidebarOf, storedState, storeState } from './sidebar-state.ts';
+import { closeGroups, keepGroup, restoreGroups, shownSidebarKey, storedState, storeState } from './sidebar-state.ts';
 
 /**
  * Keeps the groups that the reader has opened and the scroll position of each sidebar, across pages and while another
@@ -9,7 +9,7 @@ import { closeGroups, keepGroup, restoreGroups, sidebarOf, storedState, storeSta
 export function persistSidebar() {
   const menu = document.getElementById(MENU_ID);
   if (!menu) return undefined;
-  let shown = sidebarOf(menu);
+  let shown = shownSidebarKey(menu);
   // The script in the head has already opened the groups.
   restoreScroll(menu);
   addEventListener('pagehide', () => storeState(menu));
@@ -21,7 +21,7 @@ export function persistSidebar() {
       if (menu.contains(region)) storeState(menu);
     },
     arrive() {
-      const sidebar = sidebarOf(menu);
+      const sidebar = shownSidebarKey(menu);
       if (sidebar !== shown) {
         shown = sidebar;
         restoreGroups(menu);

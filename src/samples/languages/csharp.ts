@@ -5,7 +5,7 @@ import { anyOf, CALLED, grammar, QUOTED } from '../grammar.ts';
 import { HIDDEN, quoted } from '../literals.ts';
 import type { MultipartPiece } from '../multipart.ts';
 import { notes } from '../notes.ts';
-import { declarations, pascalCase, placeholdersIn, writeAddress } from '../placeholder.ts';
+import { constantOf, declarations, placeholdersIn, writeAddress } from '../placeholder.ts';
 import {
   baseName,
   bodyText,
@@ -89,7 +89,7 @@ function constants(url: string): string {
 
 /** Names that are types of our samples get another ending. */
 function constantName(placeholder: string): string {
-  const name = pascalCase(placeholder);
+  const name = constantOf(placeholder);
   return TYPES.test(name) ? `${name}Value` : name;
 }
 

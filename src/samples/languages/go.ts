@@ -5,7 +5,7 @@ import { anyOf, CALLED, grammar, QUOTED } from '../grammar.ts';
 import { HIDDEN, quoted } from '../literals.ts';
 import type { MultipartPiece } from '../multipart.ts';
 import { notes } from '../notes.ts';
-import { pascalCase, placeholdersIn, writeAddress } from '../placeholder.ts';
+import { constantOf, placeholdersIn, writeAddress } from '../placeholder.ts';
 import {
   areUnique,
   bodyText,
@@ -78,12 +78,12 @@ function writeStatement(file: string): string {
 }
 
 function constants(url: string): string {
-  const lines = placeholdersIn(url).map((name) => `const ${pascalCase(name)} = ${quoted(name)}\n`);
+  const lines = placeholdersIn(url).map((name) => `const ${constantOf(name)} = ${quoted(name)}\n`);
   return lines.length > 0 ? `\n${lines.join('')}` : '';
 }
 
 function address(url: string): string {
-  return writeAddress(url, { text: quoted, variable: pascalCase, between: '+' });
+  return writeAddress(url, { text: quoted, variable: constantOf, between: '+' });
 }
 
 /** A helper in samples with files, since CreateFormFile supports one media type only. */

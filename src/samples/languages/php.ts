@@ -3,7 +3,7 @@ import { writeValue } from '../environment.ts';
 import { anyOf, CALLED, grammar, QUOTED } from '../grammar.ts';
 import { HIDDEN, indentRest, isPlainBlock } from '../literals.ts';
 import { CERTIFICATE, digestHandshake, notes, showsCertificate } from '../notes.ts';
-import { declarations, pascalCase, writeAddress } from '../placeholder.ts';
+import { constantOf, declarations, writeAddress } from '../placeholder.ts';
 import {
   areUnique,
   baseName,
@@ -46,9 +46,12 @@ function emit(original: HttpRequest): string {
     ...methodOption(method, body),
     'CURLOPT_RETURNTRANSFER => true',
     ...(digest ? ['CURLOPT_HTTPAUTH => CURLAUTH_DIGEST'] : []),
-    ...(user ? [`CURLOPT_USERPWD => ${quote(`${user.user}:${user.password}`)}`] : []),
+    ...(user ? [`CURLOPT_USERPWD => ${stringLiteral(`${user.user}:${user.password}`)}`] : []),
     ...(showsCertificate(request)
-      ? [`CURLOPT_SSLCERT => ${quote(CERTIFICATE.certificate)}`, `CURLOPT_SSLKEY => ${quote(CERTIFICATE.key)}`]
+      ? [
+          `CURLOPT_SSLCERT => ${stringLiteral(CERTIFICATE.certificate)}`,
+          `CURLOPT_SSLKEY => ${stringLiteral(CERTIFICATE.key)}`,
+        ]
       : []),
     ...(headers.length > 0
       ? [
@@ -57,7 +60,7 @@ function emit(original: HttpRequest): string {
       : []),
     ...(body.kind === 'none' ? [] : [`CURLOPT_POSTFIELDS => ${fields(body)}`]),
   ];
-  const constants = declarations(request.url, (name) => `${variable(name)} = ${quote(name)};`);
+  const constants = declarations(request.url, (name) => `${variable(name)} = ${stringLiteral(name)};`);
   return `<?php
 
 ${notes(request, '//')}${constants}$curl = curl_init(${address(fullUrl(request))});
@@ -69,19 +72,19 @@ if ($content === false) {
     throw new RuntimeException(curl_error($curl));
 }
 echo curl_getinfo($curl, CURLINFO_RESPONSE_CODE), PHP_EOL;
-${output === undefined ? 'echo $content, PHP_EOL;' : `file_put_contents(${quote(output)}, $content);`}
+${output === undefined ? 'echo $content, PHP_EOL;' : `file_put_contents(${stringLiteral(output)}, $content);`}
 `;
 }
 
 /** `$accountSid`; names of our own variables get another ending. */
 function variable(placeholder: string): string {
-  const name = pascalCase(placeholder);
+  const name = constantOf(placeholder);
   const ending = /^(?:Content|Curl|This)$/.test(name) ? 'Value' : '';
   return `$${name.charAt(0).toLowerCase()}${name.slice(1)}${ending}`;
 }
 
 function address(url: string): string {
-  return writeAddress(url, { text: quote, variable, between: ' . ' });
+  return writeAddress(url, { text: stringLiteral, variable, between: ' . ' });
 }
 
 function methodOption(method: HttpRequest['method'], body: WrittenBody): readonly string[] {
@@ -94,31 +97,33 @@ function fields(body: Exclude<WrittenBody, { kind: 'none' }>): string {
   if (body.kind === 'form') return formFields(body.fields);
   if (body.kind === 'pieces')
     return body.pieces
-      .map((piece) => (typeof piece === 'string' ? quote(piece) : contentOf(piece.file)))
+      .map((piece) => (typeof piece === 'string' ? stringLiteral(piece) : contentOf(piece.file)))
       .join(`\n${STEP}${STEP}. `);
   if (body.kind !== 'multipart') return text(bodyText(body));
-  const entries = body.fields.map((field) => `${STEP}${STEP}${quote(field.name)} => ${partOf(field)},\n`);
+  const entries = body.fields.map((field) => `${STEP}${STEP}${stringLiteral(field.name)} => ${partOf(field)},\n`);
   return `[\n${entries.join('')}${STEP}]`;
 }
 
 /** Writes a URL-encoded form. An array cannot hold a name twice. */
 function formFields(pairs: readonly NameValuePair[]): string {
   const lines = areUnique(pairs)
-    ? pairs.map(({ name, value }) => `${quote(name)} => ${quote(value)}`)
-    : pairs.map(({ name, value }) => `${quote(`${percentEncode(name)}=`)} . urlencode(${quote(value)})`);
+    ? pairs.map(({ name, value }) => `${stringLiteral(name)} => ${stringLiteral(value)}`)
+    : pairs.map(
+        ({ name, value }) => `${stringLiteral(`${percentEncode(name)}=`)} . urlencode(${stringLiteral(value)})`,
+      );
   const list = `[\n${lines.map((line) => `${STEP}${STEP}${line},\n`).join('')}${STEP}]`;
   return areUnique(pairs) ? `http_build_query(${list})` : `implode('&', ${list})`;
 }
 
 function partOf(field: FormField): string {
-  if (!isFile(field)) return quote(field.value);
+  if (!isFile(field)) return stringLiteral(field.value);
   const shown = baseName(field.file);
-  const name = shown === field.file ? '' : `, ${quote(shown)}`;
-  return `new CURLFile(${quote(field.file)}, ${quote(field.contentType)}${name})`;
+  const name = shown === field.file ? '' : `, ${stringLiteral(shown)}`;
+  return `new CURLFile(${stringLiteral(field.file)}, ${stringLiteral(field.contentType)}${name})`;
 }
 
 function contentOf(file: string): string {
-  return `file_get_contents(${quote(file)})`;
+  return `file_get_contents(${stringLiteral(file)})`;
 }
 
 /** Tells whether an array can hold the fields: it cannot hold a name twice, or a text with its own type. */
@@ -127,20 +132,20 @@ function isList(fields: readonly FormField[]): boolean {
 }
 
 function list(items: readonly string[]): string {
-  return `[\n${items.map((item) => `${STEP}${STEP}${writeValue(item, ["getenv('", "')"], ' . ', quote)},\n`).join('')}${STEP}]`;
+  return `[\n${items.map((item) => `${STEP}${STEP}${writeValue(item, ["getenv('", "')"], ' . ', stringLiteral)},\n`).join('')}${STEP}]`;
 }
 
 /** Writes a nowdoc, which expands nothing. Its closing word must not begin one of the lines. */
 function text(value: string): string {
   const isBlock = value.includes('\n') && isPlainBlock(value) && !/^[ \t]*TESTO/m.test(value);
-  return isBlock ? `<<<'TESTO'\n${STEP}${indentRest(value, STEP)}\n${STEP}TESTO` : quote(value);
+  return isBlock ? `<<<'TESTO'\n${STEP}${indentRest(value, STEP)}\n${STEP}TESTO` : stringLiteral(value);
 }
 
 /**
  * Writes a string literal on one line. In single quotes only the quote and the backslash are special (PHP manual,
  * strings). Hidden characters and line feeds need double quotes, where they are escapes.
  */
-export function quote(value: string): string {
+export function stringLiteral(value: string): string {
   const text = value.toWellFormed();
   if (ESCAPED.test(text)) return `"${text.replace(SPECIAL, escaped)}"`;
   return `'${text.replace(/[\\']/g, '\\$&')}'`;

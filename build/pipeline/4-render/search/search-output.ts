@@ -1,5 +1,5 @@
 import { startOf } from '../../../../src/model/place.ts';
-import { type PackedData, type PackedRests, pack, SEARCH_FILE, split } from '../../../../src/search/packed.ts';
+import { type PackedData, type PackedRests, pack, SEARCH_FILE, splitPacked } from '../../../../src/search/packed.ts';
 import { type Contents, digestOf } from '../../../platform/disk/contents.ts';
 import type { Store } from '../../../platform/store/store.ts';
 import { bytesInMemory, type StoredBytes } from '../../../platform/store/stored-bytes.ts';
@@ -41,7 +41,7 @@ export function searchOutputs({ pages, site, store }: SearchInput, build: string
         laterContents(() => dataText(build, packWith(textOf))),
       ),
     ];
-  const { first, rests } = split(packWith(() => ''));
+  const { first, rests } = splitPacked(packWith(() => ''));
   const parts = partsOf(merged, rests).map((part) => {
     const entries = part.map(({ entry, rest: [, ...locations] }) => ({
       text: new Hashed(entry.name, () => textOf(entry)),

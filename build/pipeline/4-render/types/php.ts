@@ -1,4 +1,4 @@
-import { quote } from '../../../../src/samples/languages/php.ts';
+import { stringLiteral } from '../../../../src/samples/languages/php.ts';
 import { types as words } from '../../../../src/strings/types.ts';
 import { camelCase, upperCase } from '../../../platform/text/identifiers.ts';
 import type { TypeUse } from '../../3-link/types/declaration.ts';
@@ -44,7 +44,7 @@ export const php: TypeWriter = {
   }),
   texts: (name) => ({
     open: [`final class ${name}`, '{'],
-    part: ({ id, value }) => [`public const ${id} = ${quote(value)};`],
+    part: ({ id, value }) => [`public const ${id} = ${stringLiteral(value)};`],
     close: ['}'],
   }),
   file: {
@@ -76,7 +76,7 @@ function methods(members: readonly Member[]): readonly string[] {
 }
 
 function reading({ name, use, isRequired }: Member): string {
-  const value = `$data[${quote(name)}]`;
+  const value = `$data[${stringLiteral(name)}]`;
   const made = madeFrom(use, value);
   if (made === value) return isRequired ? value : `${value} ?? null`;
   return use.isNullable ? `isset(${value}) ? ${made} : null` : made;
@@ -95,5 +95,5 @@ function madeFrom(use: TypeUse, value: string): string {
 function writing({ name, id, use }: Member): string {
   const value = `$this->${id}`;
   const object = use.isNullable ? `${value} === null ? null : (object) ${value}` : `(object) ${value}`;
-  return `${quote(name)} => ${use.kind === 'map' ? object : value}`;
+  return `${stringLiteral(name)} => ${use.kind === 'map' ? object : value}`;
 }
