@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, describe, expect, it } from 'vitest';
 import { devProject } from '../engine/server/dev/dev-project.ts';
 import { workshop } from '../engine/server/dev/workshop.ts';
@@ -106,6 +106,32 @@ describe('a page that is open in the browser', () => {
     expect(await page.getByRole('option').count()).toBeGreaterThan(0);
   });
 
+  it.each([
+    ['loaded', async (page: Page, url: string) => void (await page.goto(new URL('/spedizioni/lista', url).href))],
+    [
+      'put in place',
+      async (page: Page, url: string) => {
+        await page.goto(url);
+        await page.getByRole('link', { name: 'Lista', exact: true }).first().click();
+      },
+    ],
+  ])('takes a text that is edited in the moment in which the page is %s', async (_, go) => {
+    const { url, replace, until } = await devProject();
+    const page = await (await newContext()).newPage();
+    const edited = Promise.withResolvers<void>();
+    // The page asks for itself to compare later versions with it. The answer is a later version already.
+    await page.route('**/spedizioni/lista', async (route) => {
+      if (route.request().resourceType() === 'xhr') await edited.promise;
+      await route.continue();
+    });
+    await go(page, url);
+    await page.getByRole('heading', { name: 'La lista delle spedizioni' }).waitFor();
+    replace('content/guide/spedizioni/lista.md', '### Limiti', 'Un testo nuovo.\n\n### Limiti');
+    await until(({ text }) => text('spedizioni/lista/index.html').includes('Un testo nuovo.'));
+    edited.resolve();
+    await page.getByText('Un testo nuovo.').waitFor();
+  });
+
   it('shows an image that was replaced', async () => {
     const { url, write, replace } = await devProject();
     const drawing = (colour: string) =>
@@ -132,11 +158,15 @@ describe('a page that is open in the browser', () => {
   });
 });
 
-async function openPage(url: string): Promise<Page> {
+async function newContext(): Promise<BrowserContext> {
   const context = await browser.newContext();
   // The policy of production holds in dev, too, and nothing may go against it.
   await collectComplaints(context);
-  const page = await context.newPage();
+  return context;
+}
+
+async function openPage(url: string): Promise<Page> {
+  const page = await (await newContext()).newPage();
   await page.goto(url);
   return page;
 }

@@ -12,7 +12,10 @@ type Shown = Pick<Problem, 'message' | 'hint'> & Partial<Pick<Problem, 'place'>>
 
 const HOST_ID = 'trackbot-dev-problemi';
 
-/** The build that the page came from, the page as the server sent it, and the files that have changed since. */
+/**
+ * The build that the page came from, the page as the server sent it, and the files that have changed since. `page` is
+ * undefined if the server had a newer one by the time it was asked.
+ */
 const shown: {
   build: string | undefined;
   page: Promise<Document | undefined>;
@@ -20,7 +23,7 @@ const shown: {
   files: DevState['files'];
 } = {
   build: document.currentScript?.dataset.build,
-  page: currentPage(),
+  page: pageOf(document.currentScript?.dataset.build),
   path: location.pathname,
   files: {},
 };
@@ -31,7 +34,7 @@ Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
 if ('navigation' in window)
   navigation.addEventListener('navigatesuccess', () => {
     showFiles();
-    if (shown.path !== location.pathname) Object.assign(shown, { path: location.pathname, page: currentPage() });
+    if (shown.path !== location.pathname) Object.assign(shown, { path: location.pathname, page: pageOf(shown.build) });
   });
 
 new EventSource('/__dev/events').addEventListener('message', (event) => {
@@ -45,8 +48,8 @@ new EventSource('/__dev/events').addEventListener('message', (event) => {
 });
 
 /**
- * Changes the page where it has changed. Where another page is in place by now, or where the frame, the scripts or the
- * styles have changed, the page is loaded again.
+ * Changes the page where it has changed. The page is loaded again where another one is in place by now, where nobody
+ * knows the version that is shown, and where the frame, the scripts or the styles have changed.
  */
 async function update(): Promise<void> {
   const { path } = shown;
@@ -71,6 +74,12 @@ function frameOf(page: Document): string {
   return Array.from(parts, (part) =>
     ['content', 'href', 'data-region', 'data-key'].map((name) => part.getAttribute(name)).join(' '),
   ).join('\n');
+}
+
+/** The page at this address, if the server still has that of a build. */
+async function pageOf(build: string | undefined): Promise<Document | undefined> {
+  const page = await currentPage();
+  return page?.querySelector<HTMLElement>('[data-build]')?.dataset.build === build ? page : undefined;
 }
 
 /** The page at this address as the server sends it now. `XMLHttpRequest` parses it without a Trusted Types policy. */
