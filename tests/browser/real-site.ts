@@ -31,7 +31,7 @@ export type WindowOptions = BrowserContextOptions & {
   readonly width?: number;
   readonly height?: number;
   /** `commit` waits for no script. */
-  readonly waitUntil?: 'load' | 'commit';
+  readonly waitUntil?: 'load' | 'domcontentloaded' | 'commit';
   readonly prepare?: (page: Page) => Promise<unknown>;
   /** The complaints that the test provokes; any other one fails it. */
   readonly expected?: RegExp;
