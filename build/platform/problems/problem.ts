@@ -80,13 +80,14 @@ export function withoutRepeated(first: readonly Problem[], second: readonly Prob
 const NAMED = 10;
 
 /**
- * Makes one problem of those that say the same or have the same cause, at the first place, with the next ones and how
- * many there are: a generator repeats one mistake thousands of times.
+ * Makes one warning of those that say the same or have the same cause, at the first place, with the next ones and how
+ * many there are: a generator repeats one mistake thousands of times. Errors stay, since each must be mended.
  */
 export function withoutEchoes(problems: readonly Problem[]): readonly Problem[] {
-  const alike = Map.groupBy(problems, ({ code, level, message, hint, cause }) =>
-    JSON.stringify([code, level, ...(cause ? [cause.key] : [message, hint])]),
-  );
+  const alike = Map.groupBy(problems, (problem) => {
+    const { code, level, message, hint, cause } = problem;
+    return level === 'error' ? problem : JSON.stringify([code, ...(cause ? [cause.key] : [message, hint])]);
+  });
   return [...alike.values()].flatMap(([first, ...others]): readonly Problem[] => {
     if (!first || others.length === 0) return first ? [first] : [];
     const related = others.slice(0, NAMED).map(({ place, message: said, cause }) => ({

@@ -47,7 +47,7 @@ it('shows up to 500 problems in the order of the files, and counts each kind', (
   );
 });
 
-it('what is wrong in the same way in many places is told once, with the next places', () => {
+it('a warning with the same words in many places is told once, with the next places', () => {
   const problems = [
     ...problemsOf(4698, 'a.yaml', { code: 'description-invalid', level: 'warning' }),
     ...problemsOf(2, 'b.yaml', { code: 'description-invalid', level: 'warning' }),
@@ -56,6 +56,11 @@ it('what is wrong in the same way in many places is told once, with the next pla
   expect(others).toEqual([]);
   expect(first?.message).toBe('Qualcosa non va. Lo stesso in altri 4699 punti.');
   expect(first?.related?.slice(0, 3).map(({ place }) => place.line)).toEqual([2, 3, 4]);
+});
+
+it('errors with the same words are each told, since each must be mended', () => {
+  const errors = problemsOf(30, 'a.yaml', { code: 'description-invalid', level: 'error' });
+  expect(withoutEchoes(errors)).toEqual(errors);
 });
 
 it('does not count the kinds of a few problems', () => {
