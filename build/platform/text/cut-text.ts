@@ -1,4 +1,4 @@
-/** A text of at most `longest` characters, between two of which it is cut. A cut text ends with an ellipsis. */
+/** Cuts a text to at most `longest` UTF-16 units, never inside of a character. A cut text ends with an ellipsis. */
 export function cutText(text: string, longest: number): string {
   if (text.length <= longest) return text;
   // Half of a surrogate pair is no character.

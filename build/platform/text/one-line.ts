@@ -1,15 +1,23 @@
 import type { Nodes } from 'hast';
 import { toString as textOf } from 'hast-util-to-string';
 
-/** The text of a node in one line, without its markup. */
+/** The text of a node in one line, without its markup. Spaces that hold words together stay. */
 export function oneLine(node: Nodes): string {
-  return textOf(node).replace(/\s+/g, ' ').trim();
+  // ASCII whitespace alone, as in HTML: \s has the non-breaking spaces, too.
+  return textOf(node)
+    .replace(/[\t\n\f\r ]+/g, ' ')
+    .trim();
 }
 
-/** The first sentence of a node that is longer than `least` characters; `undefined` for a text without an end. */
+/** The same with ordinary spaces alone: for comparisons, anchors and code. */
+export function plainLine(node: Nodes): string {
+  return oneLine(node).replace(/\s+/g, ' ');
+}
+
+/** The first sentence of a node that has at least `least` characters; `undefined` for a text without an end. */
 export function firstSentence(node: Nodes, least = 0): string | undefined {
   const text = oneLine(node);
-  const ends = Array.from(text.matchAll(/[.!?](?=\s|$)/g), ({ index }) => index + 1);
-  const end = ends.find((length) => length > least);
+  const ends = Array.from(text.matchAll(/[.!?](?= |$)/g), ({ index }) => index + 1);
+  const end = ends.find((length) => length >= least);
   return end === undefined ? undefined : text.slice(0, end);
 }

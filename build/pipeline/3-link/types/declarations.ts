@@ -4,7 +4,7 @@ import type { Property, Schema, SchemaName } from '../../../../src/model/schema.
 import { memoize } from '../../../platform/memory/memoize.ts';
 import { derived, type Hashed } from '../../../platform/store/task.ts';
 import { pascalCase } from '../../../platform/text/identifiers.ts';
-import { oneLine } from '../../../platform/text/one-line.ts';
+import { plainLine } from '../../../platform/text/one-line.ts';
 import { uniqueNames } from '../../../platform/text/unique-names.ts';
 import type { Api } from '../../2-parse/openapi/api.ts';
 import type { Choice, Flat, Flatten } from '../reference/schemas/flat.ts';
@@ -199,7 +199,7 @@ function textsOf({ enum: values = [] }: Flat) {
 }
 
 function notesOf(schema: { readonly description?: Prose | undefined } | undefined): readonly string[] {
-  return schema?.description ? [oneLine(schema.description.tree)] : [];
+  return schema?.description ? [plainLine(schema.description.tree)] : [];
 }
 
 /** Tells whether a schema without a name may still be looked into. `depth` counts the schemas without one around it. */

@@ -27,6 +27,13 @@ describe('a link to a field', () => {
     expect(status.all('a', { href: '/api/shipment-list#query.status' })).toHaveLength(1);
   });
 
+  it('keeps a number and its unit in one line', async () => {
+    const spec = fixtureText('spec/openapi.yaml').replace('Il numero dato dal corriere', 'Fino a 30 kg');
+    const text = `${fixtureText(LIST)}\n[numero](${NUMBER})\n`;
+    const { outputs } = await buildSite(fixtureInput({ 'spec/openapi.yaml': spec, [LIST]: text }));
+    expect(textsOf(outputs).get('spedizioni/lista/index.html')).toContain('Fino a 30\u00a0kg.');
+  });
+
   it('explains it once, and stays a link the second time', async () => {
     const page = await pageWith(`[numero](${NUMBER}) e [ancora](${NUMBER})`);
     expect(page.all('span', EXPLANATIONS)).toHaveLength(1);

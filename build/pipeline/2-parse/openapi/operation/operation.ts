@@ -13,7 +13,7 @@ import {
 } from '../../../../../src/model/operation.ts';
 import type { Prose } from '../../../../../src/model/prose.ts';
 import { requestLine } from '../../../../../src/model/request-line.ts';
-import { oneLine } from '../../../../platform/text/one-line.ts';
+import { plainLine } from '../../../../platform/text/one-line.ts';
 import type { ParseContext } from '../context.ts';
 import { field, flag, isInternal, items, type Part, text, texts } from '../parts.ts';
 import { parseDeprecation, parseExtensions, parseExternalDocs } from '../schema/annotations.ts';
@@ -116,9 +116,9 @@ function readTexts(
   const summary = (isLong ? beginning : written) || begun?.title || unnamed;
   const own = begun ? begun.rest : (ofPart ?? context.prose(field(pathItem, 'description')));
   const description = isLong ? joinProse(context.prose(field(holder, 'summary')), own) : own;
-  const used = [written, own && oneLine(own.tree)];
+  const used = [written, own && plainLine(own.tree)];
   const ofPath = [field(pathItem, 'summary'), field(pathItem, 'description')].map(context.prose);
-  const [first, second] = ofPath.filter((prose) => prose && !used.includes(oneLine(prose.tree)));
+  const [first, second] = ofPath.filter((prose) => prose && !used.includes(plainLine(prose.tree)));
   return defined({ summary: summary || undefined, description, pathDescription: joinProse(first, second) });
 }
 
@@ -129,14 +129,14 @@ function withoutTitle(
   const [first, ...others] = prose?.tree.children ?? [];
   const isPlain =
     first?.type === 'element' && first.tagName === 'p' && first.children.every(({ type }) => type === 'text');
-  const title = isPlain ? oneLine(first) : '';
+  const title = isPlain ? plainLine(first) : '';
   if (!prose || title === '' || title.length > LONGEST_LINE || /[.:;!?…]$/.test(title)) return undefined;
   const isAll = others.every((node) => node.type === 'text' && node.value.trim() === '');
   return { title, rest: isAll ? undefined : { ...prose, tree: { ...prose.tree, children: others } } };
 }
 
 function joinProse(first: Prose | undefined, second: Prose | undefined): Prose | undefined {
-  if (!first || !second || oneLine(first.tree) === oneLine(second.tree)) return first ?? second;
+  if (!first || !second || plainLine(first.tree) === plainLine(second.tree)) return first ?? second;
   return { ...first, tree: { ...first.tree, children: [...first.tree.children, ...second.tree.children] } };
 }
 

@@ -6,7 +6,7 @@ import type { Prose } from '../../../../../src/model/prose.ts';
 import { ANCHOR } from '../../../../../src/model/prose-elements.ts';
 import { SECTIONS } from '../../../../../src/model/sections.ts';
 import { memoize } from '../../../../platform/memory/memoize.ts';
-import { oneLine } from '../../../../platform/text/one-line.ts';
+import { plainLine } from '../../../../platform/text/one-line.ts';
 import { changeElements } from '../../trees.ts';
 import { type UniqueAnchor, uniqueAnchors } from './anchors.ts';
 import { withoutHeadings } from './without-headings.ts';
@@ -33,7 +33,7 @@ export const introductionOf = memoize(({ file, tree }: Prose): Introduction => {
   const headings: Heading[] = [];
   const children = tree.children.map((node): RootContent => {
     const level = node.type === 'element' ? levels.indexOf(headingRank(node) ?? 0) : -1;
-    const text = oneLine(node);
+    const text = plainLine(node);
     if (node.type !== 'element' || level < 0 || text === '') return node;
     // A text may begin below its highest level.
     const depth = headings.length === 0 ? 2 : level + 2;
