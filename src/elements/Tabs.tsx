@@ -18,7 +18,7 @@ type Props = {
   readonly className: string;
   readonly panelClassName: string;
   /**
-   * What the choice holds for: on the whole site, or for all tabs of statuses on the page. The labels are names then,
+   * What the choice holds for: on the whole site, or for all tabs of statuses on the page. The labels are names,
    * which translators would take for words (Go).
    */
   readonly choice: 'language' | 'shell' | 'status';

@@ -2,7 +2,7 @@ import { Spaced } from '../../elements/Spaced.tsx';
 
 type Props = { marks?: readonly string[] | undefined };
 
-/** The versions that first had and last changed a part of the API. */
+/** The versions that first had and last changed a part of the API, and whether it is deprecated. */
 export function Marks({ marks = [] }: Props) {
   return (
     <Spaced>

@@ -1,6 +1,5 @@
 import { isJsonArray, isJsonObject, type JsonObject, type JsonValue } from '../../../../../src/model/json.ts';
-import { type Pointer, pointerTo, tokensOf } from '../../../../../src/model/json-pointer.ts';
-import { own } from '../../../../../src/model/own.ts';
+import { childAt, type Pointer, pointerTo, tokensOf } from '../../../../../src/model/json-pointer.ts';
 
 /** An object in a file of the OpenAPI document, and its pointer there. */
 export type Visited = { readonly value: JsonObject; readonly pointer: Pointer };
@@ -151,8 +150,5 @@ export function keysOf(key: string, child: JsonValue, keys: Keys): Keys {
 export function pointedValue(root: JsonValue, pointer: Pointer): JsonValue | undefined {
   // No part has a pointer this long.
   if (pointer.length > MAX_POINTER) return undefined;
-  return tokensOf(pointer).reduce<JsonValue | undefined>((parent, token) => {
-    if (isJsonArray(parent)) return parent[Number(token)];
-    return isJsonObject(parent) ? own(parent, token) : undefined;
-  }, root);
+  return tokensOf(pointer).reduce<JsonValue | undefined>(childAt, root);
 }
