@@ -21,11 +21,12 @@ export function showProblems(problems: readonly Problem[], { cwd, out, env }: Co
 }
 
 /**
- * The problems of a build, as its options want them: with `reference`, mistakes of the document are warnings. They stay
- * errors if nothing could be made. A warning that is repeated is told once.
+ * The problems of a build, as its options want them: with `reference`, mistakes of the document are warnings, and one
+ * that it repeats is told once. They stay errors if nothing could be made.
  */
 export function problemsFor(values: OptionValues, problems: readonly Problem[], isMade: boolean): readonly Problem[] {
-  return withoutEchoes(flagValue(values, 'reference') && isMade ? tolerated(problems) : problems);
+  const isForeign = flagValue(values, 'reference') && isMade;
+  return withoutEchoes(isForeign ? tolerated(problems) : problems, { byWords: isForeign });
 }
 
 /** The text of a file; `undefined` for a missing file, a folder, and a pipe or device, which might never end. */

@@ -80,13 +80,18 @@ export function withoutRepeated(first: readonly Problem[], second: readonly Prob
 const NAMED = 10;
 
 /**
- * Makes one warning of those that say the same or have the same cause, at the first place, with the next ones and how
- * many there are: a generator repeats one mistake thousands of times. Errors stay, since each must be mended.
+ * Makes one warning of those with the same cause, at the first place, with the next ones and how many there are. With
+ * `byWords`, also of those that say the same: a generator repeats one mistake thousands of times. Errors stay, since
+ * each must be mended.
  */
-export function withoutEchoes(problems: readonly Problem[]): readonly Problem[] {
+export function withoutEchoes(
+  problems: readonly Problem[],
+  { byWords }: { readonly byWords: boolean },
+): readonly Problem[] {
   const alike = Map.groupBy(problems, (problem) => {
     const { code, level, message, hint, cause } = problem;
-    return level === 'error' ? problem : JSON.stringify([code, ...(cause ? [cause.key] : [message, hint])]);
+    if (level === 'error' || !(cause || byWords)) return problem;
+    return JSON.stringify([code, ...(cause ? [cause.key] : [message, hint])]);
   });
   return [...alike.values()].flatMap(([first, ...others]): readonly Problem[] => {
     if (!first || others.length === 0) return first ? [first] : [];
