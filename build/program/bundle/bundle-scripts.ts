@@ -46,6 +46,7 @@ export async function bundleScripts(
   const later = await compileModules(folder, {
     entryPoints: ['src/islands/RequestForm.tsx', 'src/islands/ResponseCheck.tsx', 'src/request-form/write-example.ts'],
     define: { ...FOR_BROWSERS.define, CHECKER: JSON.stringify(`/${firstOf(worker.entries)}`) },
+    plugins: [directElements(folder)],
     splitting: true,
   });
   const reference = await compileModules(folder, {
@@ -70,6 +71,22 @@ export async function bundleScripts(
   return {
     files: new Map([...boot.files, ...later.files, ...worker.files, ...reference.files, ...apart.files]),
     scripts: { head, boot: firstOf(boot.entries) },
+  };
+}
+
+/**
+ * Binds the functions that make elements once. React is CommonJS: otherwise each module would have a namespace of its
+ * own, and each element would go through it.
+ */
+function directElements(folder: string): esbuild.Plugin {
+  const namespace = 'direct-elements';
+  const contents = "import * as runtime from 'react/jsx-runtime'; export const { Fragment, jsx, jsxs } = runtime;";
+  return {
+    name: namespace,
+    setup({ onResolve, onLoad }) {
+      onResolve({ filter: /^react\/jsx-runtime$/, namespace: 'file' }, ({ path }) => ({ path, namespace }));
+      onLoad({ filter: /./, namespace }, () => ({ contents, resolveDir: folder }));
+    },
   };
 }
 
