@@ -52,5 +52,7 @@ function areAllOpen(disclosures: readonly HTMLDetailsElement[]): boolean {
 
 function label(button: HTMLElement, isOpen: boolean): void {
   const { expand = '', collapse = '' } = button.dataset;
-  button.textContent = isOpen ? collapse : expand;
+  const text = isOpen ? collapse : expand;
+  // Safari loses a press if the text below it is replaced meanwhile.
+  if (button.textContent !== text) button.textContent = text;
 }
