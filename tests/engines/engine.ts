@@ -37,7 +37,11 @@ export function windowOf(driver: Driver): Window {
   return {
     ...driver,
     async click(selector) {
-      const place: unknown = JSON.parse(await driver.run(`(${middleOf})(${JSON.stringify(selector)})`));
+      const find = () => driver.run(`(${middleOf})(${JSON.stringify(selector)})`);
+      let found = await find();
+      // A page that has just changed may still move.
+      for (let before = ''; before !== found; found = await find()) before = found;
+      const place: unknown = JSON.parse(found);
       const move = { type: 'pointerMove', ...(place ?? {}) };
       const actions = [move, { type: 'pointerDown', button: 0 }, { type: 'pointerUp', button: 0 }];
       await driver.perform([{ type: 'pointer', id: 'mouse', parameters: { pointerType: 'mouse' }, actions }]);
