@@ -22,9 +22,9 @@ export function namesSomething(element: Element): boolean {
 }
 
 /**
- * Checks what such code names, so that no page keeps an outdated name. Reports `identifier-unknown` for an identifier
- * in inline code that neither the OpenAPI document nor the data has. Reports `fact-unknown` for an unknown status,
- * courier or error code in a code block.
+ * Checks the names in code: no page may keep an outdated one. Reports `identifier-unknown` for an identifier in inline
+ * code that neither the OpenAPI document nor the data has. Reports `fact-unknown` for an unknown status, courier or
+ * error code in a code block.
  */
 export function checkNames(element: Element, place: Place, facts: Facts): readonly Problem[] {
   const text = textOf(element);

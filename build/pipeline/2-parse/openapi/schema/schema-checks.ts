@@ -49,8 +49,8 @@ function reportLoop(
 const TELLING = /^(?:\$ref|title|summary|description|deprecated|default|x-.*)$/;
 
 /**
- * Reports `description-invalid` for each keyword beside a reference, which does not count before OpenAPI 3.1 (3.0,
- * section 4.7.23). All of them have one cause.
+ * Reports `description-invalid` for each keyword beside a reference. Before OpenAPI 3.1 these keywords do not count
+ * (3.0, section 4.7.23). All of them have one cause.
  */
 export function checkIgnoredSiblings({ all }: SchemaReader, context: ParseContext): void {
   if (!hasOwnSchemas(context.version)) return;

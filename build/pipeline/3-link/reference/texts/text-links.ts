@@ -73,7 +73,7 @@ export function withTextLinks(api: Api, parts: Parts): Result<Api> {
  * (`#/components/schemas/Order`, `#/paths/~1orders/get`) or as another tool does (`#operation/id`).
  */
 function createParts(api: Api, parts: Parts): (href: string) => string | undefined {
-  // A large document has ten thousands of names, and most have no such links.
+  // A large document has tens of thousands of names. Most documents have no such links.
   const names = lazy(() => namesOf(api, parts));
   return (href) => {
     const [, fragment] = /^(?:index\.html)?#(.+)$/.exec(decodeAddress(href)) ?? [];
