@@ -4,7 +4,7 @@ import { phraseText } from '../../../src/model/phrase.ts';
 import type { ExplainedField } from '../../../src/model/prose-elements.ts';
 import { presence as words } from '../../../src/strings/reference-pages.ts';
 import { memoize } from '../../platform/memory/memoize.ts';
-import { firstSentence } from '../../platform/text/one-line.ts';
+import { firstSentence, oneLine } from '../../platform/text/one-line.ts';
 import { withExamplesIn } from './examples/with-examples.ts';
 import type { Reference } from './reference/reference.ts';
 import { anchorFor } from './reference/texts/anchors.ts';
@@ -23,7 +23,7 @@ export function explainField(address: string, reference: Reference): ExplainedFi
   const description = children.find((node) => node.type === 'prose')?.prose;
   const facts = [valueType && phraseText(valueType), presence === 'optional' ? undefined : words[presence]];
   const known = facts.filter((fact) => fact !== undefined).join(', ');
-  const sentence = description && firstSentence(description.tree);
+  const sentence = description && firstSentence(oneLine(description.tree));
   const parts = [known === '' ? undefined : `${known[0]?.toUpperCase()}${known.slice(1)}.`, sentence];
   const means = parts.filter((part) => part !== undefined).join(' ');
   // No heading has this id, because theirs have no dots.

@@ -14,9 +14,8 @@ export function plainLine(node: Nodes): string {
   return oneLine(node).replace(/\s+/g, ' ');
 }
 
-/** The first sentence of a node that has at least `least` characters; `undefined` for a text without an end. */
-export function firstSentence(node: Nodes, least = 0): string | undefined {
-  const text = oneLine(node);
+/** The first sentence of a line that has at least `least` characters; `undefined` for a line without an end. */
+export function firstSentence(text: string, least = 0): string | undefined {
   const ends = Array.from(text.matchAll(/[.!?](?= |$)/g), ({ index }) => index + 1);
   const end = ends.find((length) => length >= least);
   return end === undefined ? undefined : text.slice(0, end);

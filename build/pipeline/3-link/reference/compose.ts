@@ -4,7 +4,7 @@ import type { Prose } from '../../../../src/model/prose.ts';
 import { requestLine } from '../../../../src/model/request-line.ts';
 import type { SchemaName } from '../../../../src/model/schema.ts';
 import { operationPage, overview, schemaPage } from '../../../../src/strings/reference-pages.ts';
-import { firstSentence } from '../../../platform/text/one-line.ts';
+import { firstSentence, oneLine } from '../../../platform/text/one-line.ts';
 import type { SchemaPart } from './layout/layout.ts';
 import type { Reference } from './reference.ts';
 import { type OperationPage, operationTree } from './tree/operation-tree.ts';
@@ -82,6 +82,6 @@ const SHORTEST_DESCRIPTION = 30;
 
 /** The beginning of a text as the description of its page: one sentence, or several short ones. */
 function descriptionFrom(prose: Prose | undefined): string | undefined {
-  const sentence = prose && firstSentence(prose.tree, SHORTEST_DESCRIPTION);
+  const sentence = prose && firstSentence(oneLine(prose.tree), SHORTEST_DESCRIPTION);
   return sentence && sentence.length <= LONGEST_DESCRIPTION ? sentence : undefined;
 }

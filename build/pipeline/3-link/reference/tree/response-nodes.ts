@@ -130,7 +130,7 @@ export function responseTitle({ status, summary, description }: Pick<Response, '
 } {
   if (summary !== undefined && summary.length <= LONGEST_TITLE) return { title: summary, isAll: false };
   const text = description ? oneLine(description.tree) : '';
-  const sentence = (description && firstSentence(description.tree)) ?? text;
+  const sentence = firstSentence(text) ?? text;
   const isLong = sentence === '' || sentence.length > LONGEST_TITLE;
   // A heading drops links and code, so a description with links or code is shown in full below it.
   const isAll = !isLong && sentence === text && (!description || isPlainText(description));
