@@ -21,11 +21,10 @@ export async function readSite(input: BuildInput): Promise<Result<ReadSite | und
   const { problems, collect, report } = collectProblems();
   progress?.('load');
   const [loaded, assets] = await Promise.all([load(input, store).then(collect), program.assets()]);
-  const { pages, openapi: description, sources } = loaded;
   progress?.('parse');
-  const readable = { pages, openapi: description, settings: sources?.settings };
-  const { heads, openapi, checkExamples } = collect(await parse(readable, assets.strings, store));
+  const { heads, openapi, checkExamples } = collect(await parse(loaded, assets.strings, store));
   progress?.('link');
+  const { sources } = loaded;
   if (sources && openapi) {
     const site = collect(link(sources, heads, openapi.value));
     return { value: { sources, assets, heads, openapi, site, checkExamples }, problems };

@@ -2,14 +2,11 @@ import { collectProblems, type Problem, type Result } from '../../platform/probl
 import { computed, type Store } from '../../platform/store/store.ts';
 import { Hashed, hashedValue, task } from '../../platform/store/task.ts';
 import type { GlossaryTerm } from '../1-load/data.ts';
-import type { Loaded, Settings } from '../1-load/load.ts';
+import type { Loaded } from '../1-load/load.ts';
 import type { PageSource, Source } from '../1-load/source.ts';
 import { checkGlossary } from '../2-parse/glossary.ts';
 import { type PageHead, readPageHead } from '../2-parse/markdown/page-head.ts';
 import { type ReadOpenApi, readOpenApi } from './read-openapi.ts';
-
-/** What is read of a site, even if no page can be made of it. */
-type Readable = Pick<Loaded, 'pages' | 'openapi'> & { readonly settings: Settings | undefined };
 
 /** What is known of a site before its parts are joined. */
 export type Parsed = ReadOpenApi & { readonly heads: readonly PageHead[] };
@@ -18,11 +15,11 @@ export type Parsed = ReadOpenApi & { readonly heads: readonly PageHead[] };
  * Reads the heads of all pages and the OpenAPI document, and looks in all texts for the words that the glossary
  * replaces. The texts of pages are parsed later, each together with the rest of the work on it.
  */
-export async function parse(sources: Readable, strings: readonly Source[], store: Store): Promise<Result<Parsed>> {
+export async function parse(loaded: Loaded, strings: readonly Source[], store: Store): Promise<Result<Parsed>> {
   const { problems, collect, report } = collectProblems();
-  const heads = collect(readHeads(sources.pages, store));
-  report(glossaryProblems(sources, strings, store));
-  const read = sources.openapi && collect(await readOpenApi(sources.openapi, store));
+  const heads = collect(readHeads(loaded.pages, store));
+  report(glossaryProblems(loaded, strings, store));
+  const read = loaded.openapi && collect(await readOpenApi(loaded.openapi, store));
   return { value: { heads, ...(read ?? NOTHING_READ) }, problems };
 }
 
@@ -52,12 +49,10 @@ const CHECK = task<CheckedText, readonly Problem[]>('glossary');
  * Checks all texts that readers see: pages, settings, data, the OpenAPI document and the interface. Reports
  * `glossary-word`. The site of an OpenAPI document alone has no glossary.
  */
-export function glossaryProblems(
-  { settings, pages, openapi }: Readable,
-  strings: readonly Source[],
-  store: Store,
-): readonly Problem[] {
-  if (!settings) return [];
+function glossaryProblems(loaded: Loaded, strings: readonly Source[], store: Store): readonly Problem[] {
+  const { pages, openapi, sources } = loaded;
+  if (!sources?.settings) return [];
+  const { settings } = sources;
   const glossary = hashedValue(settings.data.glossary.value);
   const check = (path: string, text: Hashed<string>): readonly Problem[] =>
     computed(store, CHECK, { path, text, glossary }, () => checkGlossary({ path, text: text.value }, glossary.value));
