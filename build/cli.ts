@@ -1,36 +1,13 @@
 import { join } from 'node:path';
 import process from 'node:process';
 import { pathToFileURL } from 'node:url';
-import { buildCommand } from './commands/build.ts';
-import { checkCommand } from './commands/check.ts';
-import { cleanCommand } from './commands/clean.ts';
 import type { Command, CommandContext, ExitCode } from './commands/command.ts';
-import { createDevCommand } from './commands/dev.ts';
-import { manualCommand } from './commands/manual.ts';
-import { newCommand } from './commands/new.ts';
+import { commands } from './commands/commands.ts';
 import { readOptions } from './commands/options/read-options.ts';
-import { previewCommand } from './commands/preview.ts';
-import { reportCommand } from './commands/report.ts';
-import { specDiffCommand } from './commands/spec-diff.ts';
-import { specReleaseCommand } from './commands/spec-release.ts';
 import { explainFileError, hasErrorCode } from './platform/disk/file-errors.ts';
 import { nearest } from './platform/problems/nearest.ts';
 import { compiledProgram } from './program/compiled-program.ts';
 import { explainStart } from './program/explain-start.js';
-
-const commands: readonly Command[] = [
-  buildCommand,
-  // Imported on demand: only the dev command compiles and parses on this thread.
-  createDevCommand(async (...given) => (await import('./commands/prepare-dev.ts')).prepareDev(...given)),
-  previewCommand,
-  checkCommand,
-  newCommand,
-  reportCommand,
-  specDiffCommand,
-  specReleaseCommand,
-  manualCommand,
-  cleanCommand,
-];
 
 /** The folder of the program, and the folder of its compiled form if it runs from there. */
 export type Installation = { readonly programFolder: string; readonly compiled: string | undefined };
@@ -157,7 +134,7 @@ function unexpected(error: unknown): string {
 export async function main(argv: readonly string[], context: CommandContext): Promise<ExitCode> {
   const [name = '', ...rest] = argv;
   const command = commands.find((candidate) => candidate.name === name);
-  if (name === '--help' || name === '-h') return print(generalHelp(commands), 0, context);
+  if (name === '--help' || name === '-h') return print(generalHelp(), 0, context);
   if (!command) {
     const candidate = nearest(
       name,
@@ -165,12 +142,13 @@ export async function main(argv: readonly string[], context: CommandContext): Pr
     );
     const fault = name === '' ? 'Manca il comando.' : `Il comando «${name}» non esiste.`;
     const advice = candidate ? ` Forse «${candidate}»?` : '';
-    return print(`${fault}${advice}\n\n${generalHelp(commands)}`, 2, context);
+    return print(`${fault}${advice}\n\n${generalHelp()}`, 2, context);
   }
   const parsed = readOptions(command, rest, commands);
   if ('fault' in parsed) return print(`${parsed.fault}\n\n${commandHelp(command)}`, 2, context);
   if (parsed.values.help) return print(commandHelp(command), 0, context);
-  return command.run(parsed.values, context);
+  const { run } = await command.load();
+  return run(parsed.values, context);
 }
 
 function print(text: string, code: ExitCode, { out }: CommandContext): ExitCode {
@@ -191,17 +169,19 @@ function isAlive(pid: number): boolean {
 }
 
 /** The general help: all commands, with one line each. */
-function generalHelp(commands: readonly Command[]): string {
+function generalHelp(): string {
   const width = Math.max(...commands.map(({ name }) => name.length));
   const lines = commands.map(({ name, summary }) => `  ${name.padEnd(width)}  ${summary}`);
   return `Uso: npm run COMANDO -- [opzioni]\n\nComandi:\n${lines.join('\n')}\n\nOgni comando spiega le sue opzioni con --help.\n`;
 }
 
 /** The help of one command: usage, arguments and options. */
-function commandHelp({ summary, usage, options, arguments: named = [] }: Command): string {
+function commandHelp({ name: command, summary, options, arguments: named = [] }: Command): string {
   const rows = Object.entries(options).map(
     ([name, { value, description }]): Row => [`--${name}${value ? ` ${value}` : ''}`, description],
   );
+  const given = [...named.map(({ value }) => value), ...rows.map(([option]) => `[${option}]`)];
+  const usage = [`npm run ${command}`, ...(given.length > 0 ? ['--'] : []), ...given].join(' ');
   const words = named.map(({ value, description }): Row => [value, description]);
   const all: readonly Row[] = [...rows, ['-h, --help', 'Mostra questo aiuto']];
   const width = Math.max(...[...words, ...all].map(([left]) => left.length));

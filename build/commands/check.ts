@@ -1,11 +1,10 @@
 import { execFile } from 'node:child_process';
 import process from 'node:process';
+import { build } from '../pipeline/pipeline.ts';
 import { hasErrors } from '../platform/problems/problem.ts';
-import { emptyStore } from '../platform/store/store.ts';
-import type { Command } from './command.ts';
-import { SOURCES } from './options/shared-options.ts';
+import type { Run } from './command.ts';
 import { startProgress } from './progress.ts';
-import { projectInput } from './project.ts';
+import { openProject } from './project.ts';
 import { showProblems } from './show-problems.ts';
 
 /** The tools that check the program itself, with the paths of their scripts. */
@@ -15,31 +14,22 @@ const TOOLS: readonly { readonly label: string; readonly script: string; readonl
 ];
 
 /** Runs every check and writes nothing: the input, the links of the site, types, lint and format. */
-export const checkCommand: Command = {
-  name: 'check',
-  summary: 'Controlla pagine, specifica, collegamenti, tipi e stile; non scrive niente.',
-  usage: 'npm run check -- [--content CARTELLA] [--spec FILE] [--spec-root CARTELLA]',
-  options: SOURCES,
-  async run(values, context) {
-    const { programFolder, out } = context;
-    const tools = TOOLS.map(async ({ label, script, args }) => ({
-      label,
-      ...(await runTool(programFolder, [script, ...args])),
-    }));
-    const progress = startProgress(context);
-    const { build } = await import('../pipeline/pipeline.ts');
-    const program = await context.openProgram();
-    const input = { ...projectInput(context, values), program, store: emptyStore(program.id ?? '') };
-    const { problems } = await build({ ...input, progress: progress.begin });
-    progress.end();
-    showProblems(problems, context);
-    const results = await Promise.all(tools);
-    for (const { label, ok, text } of results)
-      out.write(ok ? `${label}: a posto\n` : `${label}: da correggere\n${text}\n`);
-    const failed = hasErrors(problems) || results.some(({ ok }) => !ok);
-    if (!failed) out.write('Pagine, specifica e collegamenti: a posto\n');
-    return failed ? 1 : 0;
-  },
+export const run: Run = async (values, context) => {
+  const { programFolder, out } = context;
+  const tools = TOOLS.map(async ({ label, script, args }) => ({
+    label,
+    ...(await runTool(programFolder, [script, ...args])),
+  }));
+  const progress = startProgress(context);
+  const { problems } = await build({ ...(await openProject(context, values)), progress: progress.begin });
+  progress.end();
+  showProblems(problems, context);
+  const results = await Promise.all(tools);
+  for (const { label, ok, text } of results)
+    out.write(ok ? `${label}: a posto\n` : `${label}: da correggere\n${text}\n`);
+  const failed = hasErrors(problems) || results.some(({ ok }) => !ok);
+  if (!failed) out.write('Pagine, specifica e collegamenti: a posto\n');
+  return failed ? 1 : 0;
 };
 
 function runTool(folder: string, args: readonly string[]): Promise<{ readonly ok: boolean; readonly text: string }> {

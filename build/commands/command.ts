@@ -43,6 +43,8 @@ export type CommandOption = {
   /** The placeholder of the value in help: `CARTELLA`. */
   readonly value?: string;
   readonly description: string;
+  /** The value where none is given. */
+  readonly default?: string;
   /** Refuses a value, with an Italian sentence that says why. */
   refuse?(value: string): string | undefined;
   /** The options with which this one would have no effect. */
@@ -65,13 +67,15 @@ export type Command = {
   readonly name: string;
   /** One line for the list of commands. */
   readonly summary: string;
-  /** How to call it: `npm run preview -- [--port N]`. */
-  readonly usage: string;
   readonly options: Readonly<Record<string, CommandOption>>;
   /** The required arguments, in order. */
   readonly arguments?: readonly CommandArgument[];
-  run(values: OptionValues, context: CommandContext): Promise<ExitCode>;
+  /** Loads what it does: no other command, and no help, waits for that. */
+  load(): Promise<{ readonly run: Run }>;
 };
+
+/** Does what a command is for. */
+export type Run = (values: OptionValues, context: CommandContext) => Promise<ExitCode>;
 
 /** The value of an option that takes a text; `undefined` when it was not given. */
 export function textValue(values: OptionValues, name: string): string | undefined {

@@ -3,47 +3,24 @@ import { hasErrors } from '../platform/problems/problem.ts';
 import { counted } from '../platform/text/counted.ts';
 import { SourceFault } from '../program/source-fault.ts';
 import { createQueue } from '../server/dev/queue.ts';
-import type { DevEvent, DevOptions } from '../server/dev/start-dev.ts';
-import { type Command, type CommandContext, type ExitCode, flagValue, type OptionValues } from './command.ts';
-import { REFERENCE, SOURCES } from './options/shared-options.ts';
+import { type DevEvent, type DevOptions, startDev } from '../server/dev/start-dev.ts';
+import { type CommandContext, type ExitCode, flagValue, type OptionValues, type Run } from './command.ts';
+import { type Prepare, prepareDev } from './prepare-dev.ts';
 import { labelOf } from './project.ts';
-import { HOST, portOption, readPort, serveUntilStopped } from './serve.ts';
+import { readPort, serveUntilStopped } from './serve.ts';
 import { showProblems } from './show-problems.ts';
 
-const STANDARD_PORT = 3000;
+/** Serves the site while it is written: rebuilds what changed and reloads the browser. */
+export const run: Run = (values, context) => runDev(prepareDev, values, context);
 
-/** Says what to build and what to watch for the given options. */
-export type Prepare = (
-  values: OptionValues,
-  context: CommandContext,
-) => Promise<Pick<DevOptions, 'rebuild' | 'watch' | 'concerns'>>;
-
-/** Creates the command that serves the site while it is written. It rebuilds what changed and reloads the browser. */
-export function createDevCommand(prepare: Prepare): Command {
-  return {
-    name: 'dev',
-    summary: 'Avvia un server locale con il sito mentre lo scrivi e ricarica il browser a ogni modifica.',
-    usage: 'npm run dev -- [--reference] [--content CARTELLA] [--spec FILE] [--spec-root CARTELLA] [--host] [--port N]',
-    options: {
-      reference: REFERENCE,
-      ...SOURCES,
-      host: HOST,
-      port: portOption(STANDARD_PORT),
-    },
-    run: (values, context) => run(prepare, values, context),
-  };
-}
-
-async function run(prepare: Prepare, values: OptionValues, context: CommandContext): Promise<ExitCode> {
-  const port = readPort(values, STANDARD_PORT);
-  // Loaded only here, so that a build does not wait for the watcher and the server.
-  const { startDev } = await import('../server/dev/start-dev.ts');
+/** The same for a site that `prepare` knows. */
+export async function runDev(prepare: Prepare, values: OptionValues, context: CommandContext): Promise<ExitCode> {
   const outdated = new AbortController();
   const dev = await startDev({
     ...(await prepare(values, context)),
     programFolder: context.programFolder,
     code: resolve(context.programFolder, 'build'),
-    port,
+    port: readPort(values),
     isOpen: flagValue(values, 'host'),
     report: reporter(context, outdated),
   });

@@ -2,52 +2,30 @@ import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
 import { CONTENT_FOLDERS } from '../../src/model/content-folders.ts';
 import { startOf } from '../../src/model/place.ts';
+import { readSite } from '../pipeline/pipeline.ts';
 import { explainFileError, hasErrorCode } from '../platform/disk/file-errors.ts';
 import { writeNew } from '../platform/disk/write-new.ts';
 import { inOrder } from '../platform/problems/problem.ts';
-import { emptyStore } from '../platform/store/store.ts';
 import { newPage } from '../tools/new-page/new-page.ts';
-import { type PageName, readPageName, SITE_SECTIONS } from '../tools/new-page/page-name.ts';
-import type { EditedSidebars } from '../tools/new-page/sidebar-entry.ts';
-import { type Command, type CommandContext, type ExitCode, type OptionValues, textValue } from './command.ts';
-import { SOURCES } from './options/shared-options.ts';
-import { contentFolder, labelOf, projectInput } from './project.ts';
+import { type PageName, readPageName } from '../tools/new-page/page-name.ts';
+import { addToSidebars, type EditedSidebars } from '../tools/new-page/sidebar-entry.ts';
+import { type CommandContext, type ExitCode, type OptionValues, type Run, textValue } from './command.ts';
+import { contentFolder, labelOf, openProject } from './project.ts';
 import { showProblems } from './show-problems.ts';
 
 /** Creates a page from a template and adds it to the sidebar. */
-export const newCommand: Command = {
-  name: 'new',
-  summary: 'Crea una pagina da un modello e la mette nella barra laterale.',
-  usage:
-    'npm run new -- SEZIONE PERCORSO [--title TITOLO] [--group GRUPPO] [--content CARTELLA] [--spec FILE] [--spec-root CARTELLA]',
-  arguments: [
-    { name: 'section', value: 'SEZIONE', description: `La cartella della pagina: ${SITE_SECTIONS.join(', ')}` },
-    { name: 'path', value: 'PERCORSO', description: 'L’indirizzo nella sezione, per esempio spedizioni/etichette' },
-  ],
-  options: {
-    title: { type: 'string', value: 'TITOLO', description: 'Il titolo (viene dal percorso)' },
-    group: { type: 'string', value: 'GRUPPO', description: 'Gruppo della barra (quello della stessa cartella)' },
-    ...SOURCES,
-  },
-  async run(values, context) {
-    const name = readPageName(textValue(values, 'section') ?? '', textValue(values, 'path') ?? '');
-    if ('refusal' in name) {
-      context.out.write(`${name.refusal}\n`);
-      return 2;
-    }
-    return create(name, values, context);
-  },
+export const run: Run = async (values, context) => {
+  const name = readPageName(textValue(values, 'section') ?? '', textValue(values, 'path') ?? '');
+  if ('refusal' in name) {
+    context.out.write(`${name.refusal}\n`);
+    return 2;
+  }
+  return create(name, values, context);
 };
 
 async function create(name: PageName, values: OptionValues, context: CommandContext): Promise<ExitCode> {
   const { cwd, out, programFolder } = context;
-  const [{ readSite }, { addToSidebars }] = await Promise.all([
-    import('../pipeline/pipeline.ts'),
-    import('../tools/new-page/sidebar-entry.ts'),
-  ]);
-  const program = await context.openProgram();
-  const input = { ...projectInput(context, values), program, store: emptyStore(program.id ?? '') };
-  const { value: read, problems } = await readSite(input);
+  const { value: read, problems } = await readSite(await openProject(context, values));
   if (!read) {
     showProblems(inOrder(problems), context);
     return 1;

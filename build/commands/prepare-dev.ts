@@ -11,13 +11,19 @@ import { hasErrors, type Problem } from '../platform/problems/problem.ts';
 import { openStore } from '../platform/store/open-store.ts';
 import type { Program } from '../program/program.ts';
 import { sourceProgram } from '../program/source-program.ts';
+import type { DevOptions } from '../server/dev/start-dev.ts';
 import { cacheFolder } from './cache-folder.ts';
-import { flagValue } from './command.ts';
-import type { Prepare } from './dev.ts';
+import { type CommandContext, flagValue, type OptionValues } from './command.ts';
 import { openApiRoot } from './options/openapi-root.ts';
 import { contentFolder, type OpenFolder, type ProjectInput, projectInput } from './project.ts';
 import { saveStore } from './save-store.ts';
 import { problemsFor } from './show-problems.ts';
+
+/** Says what to build and what to watch for the given options. */
+export type Prepare = (
+  values: OptionValues,
+  context: CommandContext,
+) => Promise<Pick<DevOptions, 'rebuild' | 'watch' | 'concerns'>>;
 
 /** Prepares the dev server of this project: the pipeline of a build, and every folder that affects the site. */
 export const prepareDev: Prepare = async (values, context) => {

@@ -6,6 +6,7 @@ import { type FileChange, type SnapshotDisk, snapshotDisk } from '../platform/di
 import { gitIn } from '../platform/git/git.ts';
 import { gitHead, gitHistory, type Head } from '../platform/git/history.ts';
 import { lazy } from '../platform/memory/memoize.ts';
+import { emptyStore } from '../platform/store/store.ts';
 import { type CommandContext, flagValue, type OptionValues, textValue } from './command.ts';
 import { openApiRoot, releasesFolder } from './options/openapi-root.ts';
 
@@ -56,6 +57,12 @@ export function projectInput(
       gitHistory([labelOf(cwd, content), labelOf(cwd, folder) || '.'], { project: cwd, git, head, store }),
     head,
   };
+}
+
+/** All that reads a project once, without what earlier builds have left. */
+export async function openProject(context: CommandContext, values: OptionValues) {
+  const program = await context.openProgram();
+  return { ...projectInput(context, values), program, store: emptyStore(program.id ?? '') };
 }
 
 /** The folder of pages and data. Absolute path. */

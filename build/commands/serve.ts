@@ -1,30 +1,11 @@
 import { once } from 'node:events';
 import { renderUnicodeCompact } from 'uqr';
 import type { HostFailure, RunningHost } from '../server/preview/host.ts';
-import { type CommandContext, type CommandOption, type ExitCode, type OptionValues, textValue } from './command.ts';
+import { type CommandContext, type ExitCode, type OptionValues, textValue } from './command.ts';
 
-/** The option `--port`, for every command with a server. */
-export function portOption(standard: number): CommandOption {
-  return {
-    type: 'string',
-    value: 'N',
-    description: `Porta su cui ascoltare, 0 per una libera (${standard})`,
-    refuse: (value) =>
-      /^\d{1,5}$/.test(value) && Number(value) <= 65_535
-        ? undefined
-        : 'Il valore di --port deve essere un numero intero da 0 a 65535.',
-  };
-}
-
-/** The option `--host`, for every command with a server. */
-export const HOST: CommandOption = {
-  type: 'boolean',
-  description: 'Risponde anche agli altri dispositivi della rete, come un telefono, e fuori da un container',
-};
-
-/** The given port, or the standard one. */
-export function readPort(values: OptionValues, standard: number): number {
-  return Number(textValue(values, 'port') ?? standard);
+/** The port to listen on. */
+export function readPort(values: OptionValues): number {
+  return Number(textValue(values, 'port'));
 }
 
 /**

@@ -1,68 +1,33 @@
 import { statSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { OpenApiFolder } from '../pipeline/1-load/openapi.ts';
+import { parseDocuments } from '../pipeline/2-parse/markdown/document.ts';
 import type { Api } from '../pipeline/2-parse/openapi/api.ts';
 import { compareApis, compareNames } from '../pipeline/3-link/changes/compare-apis.ts';
+import { readDocument } from '../pipeline/pages/read-openapi.ts';
+import { readSite } from '../pipeline/pipeline.ts';
 import type { Disk } from '../platform/disk/disk.ts';
 import { realDisk } from '../platform/disk/real-disk.ts';
 import { type Git, gitIn, gitText } from '../platform/git/git.ts';
 import { inOrder } from '../platform/problems/problem.ts';
-import { emptyStore } from '../platform/store/store.ts';
 import { withoutInvisible } from '../platform/text/invisible-characters.ts';
 import { goneOperations } from '../tools/gone-addresses.ts';
 import { apiMentionsIn } from '../tools/spec-diff/mentions.ts';
 import { type Edition, printChanges } from '../tools/spec-diff/print-changes.ts';
-import {
-  type Command,
-  type CommandContext,
-  type ExitCode,
-  flagValue,
-  type OptionValues,
-  textValue,
-} from './command.ts';
+import { type CommandContext, flagValue, type OptionValues, type Run, textValue } from './command.ts';
 import { openApiRoot, otherRoot, releasesFolder } from './options/openapi-root.ts';
-import { CONTENT, SPEC_ROOT } from './options/shared-options.ts';
-import { labelOf, projectInput } from './project.ts';
+import { labelOf, openProject } from './project.ts';
 import { showProblems } from './show-problems.ts';
 
 /** Reports how the OpenAPI document differs from an older one, and which texts have to be read again. */
-export const specDiffCommand: Command = {
-  name: 'spec:diff',
-  summary: 'Dice che cosa è cambiato nella specifica OpenAPI e quali pagine ne parlano.',
-  usage:
-    'npm run spec:diff -- PRIMA [--spec FILE] [--spec-root CARTELLA] [--content CARTELLA] [--reference] [--fail-on-breaking]',
-  arguments: [
-    {
-      name: 'old',
-      value: 'PRIMA',
-      description:
-        'La specifica di prima: una versione conservata come 1.4.0, un file, o una revisione di Git come HEAD~3',
-    },
-  ],
-  options: {
-    spec: { type: 'string', value: 'FILE', description: 'La specifica di adesso (spec/openapi.yaml)' },
-    'spec-root': SPEC_ROOT,
-    content: CONTENT,
-    reference: { type: 'boolean', description: 'Solo le specifiche: nessuna pagina in cui cercare' },
-    'fail-on-breaking': { type: 'boolean', description: 'Esce con 1 se qualcosa si rompe' },
-  },
-  run,
-};
-
-async function run(values: OptionValues, context: CommandContext): Promise<ExitCode> {
+export const run: Run = async (values, context) => {
   const { out } = context;
   const old = await openOld(values, context);
   if ('refusal' in old) {
     out.write(`${old.refusal}\n`);
     return 2;
   }
-  const [{ readSite }, { readDocument }, { parseDocuments }] = await Promise.all([
-    import('../pipeline/pipeline.ts'),
-    import('../pipeline/pages/read-openapi.ts'),
-    import('../pipeline/2-parse/markdown/document.ts'),
-  ]);
-  const program = await context.openProgram();
-  const input = { ...projectInput(context, values), program, store: emptyStore(program.id ?? '') };
+  const input = await openProject(context, values);
   const [before, now] = await Promise.all([readDocument(old), readSite(input)]);
   if (!before.value || !now.value) {
     // The problems of the current document do not matter until the old one can be read.
@@ -82,7 +47,7 @@ async function run(values: OptionValues, context: CommandContext): Promise<ExitC
   out.write(withoutInvisible(text + goneOperations(before.value, now.value)));
   const isBroken = changes.some(({ kind }) => kind === 'broken');
   return isBroken && flagValue(values, 'fail-on-breaking') ? 1 : 0;
-}
+};
 
 async function openOld(
   values: OptionValues,

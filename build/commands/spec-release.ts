@@ -1,35 +1,24 @@
 import { mkdir } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { loadReleases, releaseVersion } from '../pipeline/1-load/releases.ts';
+import { readDocument, readRelease } from '../pipeline/pages/read-openapi.ts';
 import { explainFileError } from '../platform/disk/file-errors.ts';
 import { realDisk } from '../platform/disk/real-disk.ts';
 import { writeNew } from '../platform/disk/write-new.ts';
 import { collectProblems, hasErrors } from '../platform/problems/problem.ts';
-import type { Command, CommandContext, ExitCode, OptionValues } from './command.ts';
+import { planRelease } from '../tools/spec-release/plan-release.ts';
+import type { Run } from './command.ts';
 import { openApiRoot, releasesFolder } from './options/openapi-root.ts';
-import { SPEC, SPEC_ROOT } from './options/shared-options.ts';
 import { labelOf } from './project.ts';
 import { showProblems } from './show-problems.ts';
 
 /** Keeps the current version of the API, so that the site can tell what later versions change. */
-export const specReleaseCommand: Command = {
-  name: 'spec:release',
-  summary: 'Conserva la versione di adesso della specifica, con cui il sito confronta le seguenti.',
-  usage: 'npm run spec:release -- [--spec FILE] [--spec-root CARTELLA]',
-  options: { spec: SPEC, 'spec-root': SPEC_ROOT },
-  run,
-};
-
-async function run(values: OptionValues, context: CommandContext): Promise<ExitCode> {
+export const run: Run = async (values, context) => {
   const { cwd, out } = context;
   const { problems, collect } = collectProblems();
   const folder = releasesFolder(cwd, values);
   const label = labelOf(cwd, folder);
   const root = openApiRoot(cwd, values);
-  const [{ readDocument, readRelease }, { planRelease }] = await Promise.all([
-    import('../pipeline/pages/read-openapi.ts'),
-    import('../tools/spec-release/plan-release.ts'),
-  ]);
   const api = collect(
     await readDocument({ disk: realDisk(root.folder, labelOf(cwd, root.folder)), entry: root.entry }),
   );
@@ -54,7 +43,7 @@ async function run(values: OptionValues, context: CommandContext): Promise<ExitC
   if (fault === undefined && api.info.release?.date === undefined)
     out.write('«info» non ha «x-release» con «date»: senza un giorno la versione non entra nel feed.\n');
   return fault === undefined ? 0 : 1;
-}
+};
 
 /** Writes the file, and never over another one. Gives a message on failure. */
 async function write(folder: string, { name, text }: { readonly name: string; readonly text: string }) {

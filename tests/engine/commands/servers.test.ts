@@ -3,7 +3,8 @@ import fs from 'node:fs';
 import net from 'node:net';
 import { join } from 'node:path';
 import { describe, expect, it, vi } from 'vitest';
-import { createDevCommand } from '../../../build/commands/dev.ts';
+import { runDev } from '../../../build/commands/dev.ts';
+import type { Prepare } from '../../../build/commands/prepare-dev.ts';
 import { emit } from '../../../build/pipeline/6-emit/emit.ts';
 import { SourceFault } from '../../../build/program/source-fault.ts';
 import { PROJECT } from '../../project.ts';
@@ -114,7 +115,7 @@ describe('preview', () => {
 });
 
 describe('dev', () => {
-  const dev = createDevCommand(async (_, { cwd }) => ({
+  const dev: Prepare = async (_, { cwd }) => ({
     watch: [cwd],
     rebuild: async () => ({
       outputs: [output('index.html', fs.readFileSync(join(cwd, 'a.txt'), 'utf8'))],
@@ -122,13 +123,13 @@ describe('dev', () => {
       search: () => [],
       problems: [],
     }),
-  }));
+  });
 
   it('shows its address and the result of each build, and ends well when it is stopped', async () => {
     const { parent } = workplace();
     fs.writeFileSync(join(parent, 'a.txt'), 'ciao');
     const context = contextIn(parent);
-    const ended = dev.run({ port: '0' }, context);
+    const ended = runDev(dev, { port: '0' }, context);
     const response = await fetch(await context.urlShown());
     expect(await response.text()).toContain('ciao');
     expect(context.written()).toMatch(/Aggiornato in \d+ ms \(1 pagina\)/);
@@ -145,7 +146,7 @@ describe('dev', () => {
     const restart = vi.fn();
     const recompile = vi.fn(async () => {}).mockRejectedValueOnce(new Error('manca una parentesi'));
     const context = contextIn(parent, { programFolder, recompile, restart });
-    const ended = dev.run({ port: '0' }, context);
+    const ended = runDev(dev, { port: '0' }, context);
     const { port } = new URL(await context.urlShown());
     fs.writeFileSync(join(code, 'cli.ts'), 'uno');
     await vi.waitUntil(() => context.written().includes('manca una parentesi'));
@@ -158,7 +159,7 @@ describe('dev', () => {
 
   it('shows a failure of the builder and goes on', async () => {
     const context = contextIn(workplace().parent);
-    const ended = dev.run({ port: '0' }, context);
+    const ended = runDev(dev, { port: '0' }, context);
     await context.urlShown();
     expect(context.written()).toContain('Il compilatore si è fermato per un errore suo');
     context.stop();
@@ -168,9 +169,9 @@ describe('dev', () => {
 
 it('dev shows a mistake in src/ without the stack of the compiler', async () => {
   const fault = new SourceFault('src/elements/Logo.tsx non è un file.');
-  const dev = createDevCommand(async () => ({ watch: [], rebuild: () => Promise.reject(fault) }));
+  const dev: Prepare = async () => ({ watch: [], rebuild: () => Promise.reject(fault) });
   const context = contextIn(workplace().parent);
-  const ended = dev.run({ port: '0' }, context);
+  const ended = runDev(dev, { port: '0' }, context);
   await context.urlShown();
   const [, line] = context.written().split('\n');
   expect(line).toBe(fault.message);
