@@ -10,7 +10,7 @@ import type { Api } from './2-parse/openapi/api.ts';
 import type { Site } from './3-link/site.ts';
 import type { Output } from './4-render/output.ts';
 import type { PageFiles } from './4-render/page-files.ts';
-import type { SiteOutputs } from './4-render/render.ts';
+import type { SiteOutputs } from './4-render/site-outputs.ts';
 
 /** What a build reads, the program that builds, and the store of what earlier builds computed. */
 export type BuildInput = Input & {

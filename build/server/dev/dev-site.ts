@@ -1,7 +1,7 @@
 import { type Route, toRoute } from '../../../src/model/route.ts';
 import { SEARCH_FILE } from '../../../src/search/packed.ts';
 import type { Output } from '../../pipeline/4-render/output.ts';
-import type { SiteOutputs } from '../../pipeline/4-render/render.ts';
+import type { SiteOutputs } from '../../pipeline/4-render/site-outputs.ts';
 import type { DrawPage } from '../../pipeline/built.ts';
 import { isHashedAsset } from '../../platform/hosting/caching.ts';
 import { HEADERS_FILE, HOST_FILES, NOT_FOUND_FILE, REDIRECTS_FILE } from '../../platform/hosting/files.ts';

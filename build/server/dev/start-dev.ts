@@ -1,7 +1,7 @@
 import { sep } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Output } from '../../pipeline/4-render/output.ts';
-import type { SiteOutputs } from '../../pipeline/4-render/render.ts';
+import type { SiteOutputs } from '../../pipeline/4-render/site-outputs.ts';
 import type { DrawPage } from '../../pipeline/built.ts';
 import type { FileChange } from '../../platform/disk/snapshot-disk.ts';
 import { isImageName } from '../../platform/hosting/media-types.ts';

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { loadOpenApi } from '../../../../build/pipeline/1-load/openapi.ts';
 import { parseOpenApi } from '../../../../build/pipeline/2-parse/openapi/parse-openapi.ts';
-import { openApiOutputs } from '../../../../build/pipeline/4-render/output-kinds.ts';
+import { openApiOutputs } from '../../../../build/pipeline/4-render/site-outputs.ts';
 import type { Disk } from '../../../../build/platform/disk/disk.ts';
 import { realDisk } from '../../../../build/platform/disk/real-disk.ts';
 import { Hashed } from '../../../../build/platform/store/task.ts';

@@ -22,9 +22,8 @@ import { simulatorOutput } from './simulator-output.ts';
 import { typeOutputs } from './types/type-outputs.ts';
 import { yamlText } from './yaml-text.ts';
 
-/** The input for the files of the whole site. */
-export type OutputInput = {
-  readonly pages: readonly PageFiles[];
+/** What the files of the whole site are made from besides the pages. */
+export type SiteInput = {
   readonly site: Site;
   readonly assets: Assets;
   readonly openapi: Hashed<Api>;
@@ -35,115 +34,35 @@ export type OutputInput = {
   readonly store: Store;
 };
 
-/** A kind of file of the site. Hosts decide by the path of a file; a test compares their decision with the kind. */
-export type OutputKind = {
-  /** Hosts read their configuration, and send it to nobody. */
-  readonly audience: 'readers' | 'hosts';
-  /** The media types of the files; none for files that are not sent. */
-  readonly media: readonly string[] | 'any';
-  /**
-   * Whether the names of files change with their content. Browsers keep these files forever and revalidate the others.
-   */
-  readonly hashed: 'some' | 'none';
-  /** The dev server shows the pages before the files `after pages` are made. */
-  readonly made: 'with pages' | 'after pages';
-  readonly outputs: (input: OutputInput) => readonly Output[];
+/** Every file of the site. */
+export type SiteOutputs = {
+  readonly outputs: readonly Output[];
+  /** The files of the search. They take half of the work, and the dev server shows pages before they are made. */
+  search(): readonly Output[];
 };
 
-/** Every kind of file of the site. */
-export const outputKinds = {
-  pages: {
-    audience: 'readers',
-    media: ['text/html', 'text/markdown', 'application/json'],
-    hashed: 'none',
-    made: 'with pages',
-    outputs: ({ pages, store }) => pages.flatMap((page) => pageOutputs(page, store.byteStore)),
-  },
-  llms: {
-    audience: 'readers',
-    media: ['text/plain'],
-    hashed: 'none',
-    made: 'with pages',
-    outputs: ({ pages, site, store }) => llmsOutputs(pages, site, store.byteStore),
-  },
-  assets: {
-    audience: 'readers',
-    media: ['text/javascript', 'text/css', 'image/svg+xml', 'image/x-icon', 'font/woff2', 'text/plain'],
-    hashed: 'some',
-    made: 'with pages',
-    outputs: ({ assets }) => assetOutputs(assets),
-  },
-  openApi: {
-    audience: 'readers',
-    media: ['application/yaml', 'application/json'],
-    hashed: 'none',
-    made: 'with pages',
-    outputs: ({ openapi }) => openApiOutputs(openapi),
-  },
-  types: {
-    audience: 'readers',
-    media: ['text/plain', 'application/json'],
-    hashed: 'none',
-    made: 'with pages',
-    outputs: ({ site, types, assets }) => typeOutputs(site.reference.types, types, buildId(assets, site.chrome)),
-  },
-  simulator: {
-    audience: 'readers',
-    media: ['text/javascript'],
-    hashed: 'none',
-    made: 'with pages',
-    outputs: ({ simulator, assets }) => [simulatorOutput(simulator, assets)],
-  },
-  feed: {
-    audience: 'readers',
-    media: ['application/atom+xml'],
-    hashed: 'none',
-    made: 'with pages',
-    outputs: ({ openapi, site }) => feedOutputs(openapi, site),
-  },
-  siteData: {
-    audience: 'readers',
-    media: ['application/json'],
-    hashed: 'none',
-    made: 'with pages',
-    outputs: ({ pages, site, assets }) => [siteDataOutput(pages, site, buildId(assets, site.chrome))],
-  },
-  hosting: {
-    audience: 'hosts',
-    media: [],
-    hashed: 'none',
-    made: 'with pages',
-    outputs: ({ pages, site, assets }) => hostingOutputs(assets.scripts, listedRoutes(pages), site.redirects),
-  },
-  redirects: {
-    audience: 'readers',
-    media: ['text/html'],
-    hashed: 'none',
-    made: 'with pages',
-    outputs: ({ site, pages }) => redirectPages(site, pages),
-  },
-  robots: {
-    audience: 'readers',
-    media: ['text/plain'],
-    hashed: 'none',
-    made: 'with pages',
-    outputs: () => [robotsOutput()],
-  },
-  publicFiles: {
-    audience: 'readers',
-    media: 'any',
-    hashed: 'none',
-    made: 'with pages',
-    outputs: ({ publicFiles }) => publicFiles,
-  },
-  search: {
-    audience: 'readers',
-    media: ['application/json'],
-    hashed: 'some',
-    made: 'after pages',
-    outputs: ({ pages, site, assets, store }) => searchOutputs({ pages, site, store }, buildId(assets, site.chrome)),
-  },
-} satisfies Readonly<Record<string, OutputKind>>;
+/** Makes the files of the whole site. */
+export function siteOutputs(pages: readonly PageFiles[], input: SiteInput): SiteOutputs {
+  const { site, assets, openapi, types, simulator, publicFiles, store } = input;
+  const build = buildId(assets, site.chrome);
+  return {
+    outputs: [
+      ...pages.flatMap((page) => pageOutputs(page, store.byteStore)),
+      ...llmsOutputs(pages, site, store.byteStore),
+      ...assetOutputs(assets),
+      ...openApiOutputs(openapi),
+      ...typeOutputs(site.reference.types, types, build),
+      simulatorOutput(simulator, assets),
+      ...feedOutputs(openapi, site),
+      siteDataOutput(pages, site, build),
+      ...hostingOutputs(assets.scripts, listedRoutes(pages), site.redirects),
+      ...redirectPages(site, pages),
+      robotsOutput(),
+      ...publicFiles,
+    ],
+    search: () => searchOutputs({ pages, site, store }, build),
+  };
+}
 
 /** The published files of a page. */
 export function pageOutputs({ files, from }: PageFiles, byteStore: BytesStore): readonly Output[] {
