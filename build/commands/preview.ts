@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { recoverDirectory } from '../pipeline/6-emit/emit.ts';
 import { explainFileError } from '../platform/disk/file-errors.ts';
-import { type FolderSite, openFolderSite } from '../server/preview/folder-site.ts';
+import { openFolderSite } from '../server/preview/folder-site.ts';
 import { startHost } from '../server/preview/host.ts';
 import { flagValue, type Run, textValue } from './command.ts';
 import { readPort, serveUntilStopped } from './serve.ts';
@@ -20,14 +20,13 @@ export const run: Run = async (values, context) => {
     out.write(`In ${label}/ non c’è nessun sito compilato: esegui prima npm run build.\n`);
     return 1;
   }
-  let site: FolderSite;
+  let site: ReturnType<typeof openFolderSite>;
   try {
-    site = openFolderSite(folder, label);
+    site = openFolderSite(folder);
   } catch (error) {
     out.write(`In ${label}/ c’è qualcosa che non si può leggere: ${explainFileError(error)}. Controlla i permessi.\n`);
     return 1;
   }
-  showProblems(site.problems(), context);
-  const host = await startHost({ port: readPort(values), isOpen: flagValue(values, 'host'), site: site.current });
+  const host = await startHost({ port: readPort(values), isOpen: flagValue(values, 'host'), site });
   return serveUntilStopped(host, (url) => `Il sito in ${label}/ è su ${url}`, context);
 };

@@ -72,7 +72,6 @@ export const CODES = {
   'output-refused': error('kept'), // a folder that is not ours to replace, or files that cannot stand side by side
   'output-failed': error('kept'), // the file system refused to write the site, or another build holds the output folder
   'print-failed': error('kept'), // a PDF that nobody could print, because Chromium is missing or refused
-  'headers-invalid': error('kept'), // a line of the _headers file that a host cannot read
 } as const satisfies Readonly<Record<string, CodeRecord>>;
 
 /** The code of a problem. */

@@ -6,8 +6,7 @@ import type { DrawPage } from '../../pipeline/built.ts';
 import { isHashedAsset } from '../../platform/hosting/caching.ts';
 import { HEADERS_FILE, HOST_FILES, NOT_FOUND_FILE, REDIRECTS_FILE } from '../../platform/hosting/files.ts';
 import { lazy } from '../../platform/memory/memoize.ts';
-import { NO_HEADER_RULES, parseHeaderRules } from '../preview/header-rules.ts';
-import { parseRedirects } from '../preview/redirects.ts';
+import { readRules } from '../preview/rules.ts';
 import { type ServedSite, type SiteFile, siteFile } from '../preview/site.ts';
 import { RELOAD_PATH } from './dev-assets.ts';
 
@@ -24,9 +23,11 @@ export function devSite({ outputs, search }: SiteOutputs, build: string): Served
     return later().get(path);
   };
   const served = new Map<string, SiteFile>();
-  const rules = files.get(HEADERS_FILE)?.bytes;
-  const redirects = new TextDecoder().decode(files.get(REDIRECTS_FILE)?.bytes);
+  const [headers, redirects] = [HEADERS_FILE, REDIRECTS_FILE].map((path) =>
+    new TextDecoder().decode(files.get(path)?.bytes),
+  );
   return {
+    ...readRules(headers, redirects),
     has: (path) => find(path) !== undefined && !HOST_FILES.has(path),
     read(path) {
       const known = served.get(path);
@@ -37,8 +38,6 @@ export function devSite({ outputs, search }: SiteOutputs, build: string): Served
       served.set(path, file);
       return file;
     },
-    headerRules: rules ? parseHeaderRules(new TextDecoder().decode(rules), HEADERS_FILE).value : NO_HEADER_RULES,
-    redirects: parseRedirects(redirects),
   };
 }
 
@@ -57,10 +56,9 @@ export function drawnSite(draw: DrawPage, site: ServedSite, build: string): Serv
     return page;
   };
   return {
+    ...site,
     has: (path) => pageAt(path)?.has(path) || site.has(path),
     read: (path) => pageAt(path)?.read(path) ?? site.read(path),
-    headerRules: site.headerRules,
-    redirects: site.redirects,
   };
 }
 
@@ -76,10 +74,9 @@ export function isIslandData(path: string): boolean {
 export function placeholderSite(build: string): ServedSite {
   const page = withReloadScript(new TextEncoder().encode(PLACEHOLDER), build);
   return {
+    ...readRules(),
     has: (path) => path === NOT_FOUND_FILE,
     read: (path) => (path === NOT_FOUND_FILE ? siteFile(path, page) : undefined),
-    headerRules: NO_HEADER_RULES,
-    redirects: new Map(),
   };
 }
 

@@ -78,14 +78,14 @@ async function respond(request: IncomingMessage, response: ServerResponse, optio
   const site = await options.site(path);
   const location = site.redirects.get(path);
   if (location !== undefined) {
-    const headers = [...site.headerRules.headersFor(path), ['location', location] as const];
+    const headers = [...site.headersFor(path), ['location', location] as const];
     return sendText(response, { status: 301, text: `La pagina è ora ${location}.`, headers });
   }
   const name = fileFor(site, path, request.headers.accept);
   const found = name === undefined ? undefined : site.read(name);
   const file = found ?? site.read(NOT_FOUND_FILE);
   if (!file) return sendText(response, { status: 404, text: 'Pagina non trovata.' });
-  const headers = site.headerRules.headersFor(path);
+  const headers = site.headersFor(path);
   return sendFile({ request, response, file, headers, status: found ? 200 : 404 });
 }
 

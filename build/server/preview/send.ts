@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { IMMUTABLE, isHashedAsset, REVALIDATE } from '../../platform/hosting/caching.ts';
 import { mediaType } from '../../platform/hosting/media-types.ts';
 import { chooseEncoding, compress } from './encoding.ts';
-import type { Headers } from './header-rules.ts';
+import type { Headers } from './rules.ts';
 import type { SiteFile } from './site.ts';
 
 /** A response with a file. */

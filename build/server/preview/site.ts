@@ -2,8 +2,7 @@ import { hash } from 'node:crypto';
 import { htmlFile, markdownFile, toRoute } from '../../../src/model/route.ts';
 import { isForReaders } from '../../platform/hosting/files.ts';
 import { asksForMarkdown } from '../../platform/hosting/markdown-requests.ts';
-import type { HeaderRules } from './header-rules.ts';
-import type { Redirects } from './redirects.ts';
+import type { HostRules } from './rules.ts';
 
 /** A file that a host can send. */
 export type SiteFile = {
@@ -17,11 +16,9 @@ export type SiteFile = {
 /**
  * A built site as a host sees it. Paths are looked up, never joined, so that no file outside the site can be reached.
  */
-export type ServedSite = {
+export type ServedSite = HostRules & {
   has(path: string): boolean;
   read(path: string): SiteFile | undefined;
-  readonly headerRules: HeaderRules;
-  readonly redirects: Redirects;
 };
 
 /** Creates a file that can be sent. */

@@ -101,17 +101,6 @@ describe('preview', () => {
     first.stop();
     await firstEnded;
   });
-
-  it('says what its header rules have wrong', async () => {
-    const place = workplace();
-    await emit(site({ ...SITE, _headers: '  A: 1' }), place);
-    const context = contextIn(place.parent);
-    const ended = context.run('preview', '--port', '0');
-    await context.urlShown();
-    expect(context.written()).toContain('headers-invalid');
-    context.stop();
-    await ended;
-  });
 });
 
 describe('dev', () => {

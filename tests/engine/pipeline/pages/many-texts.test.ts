@@ -194,7 +194,6 @@ const LATER: ReadonlySet<string> = new Set([
   'output-refused',
   'output-failed',
   'print-failed',
-  'headers-invalid',
   'redirect-invalid',
   'address-gone',
   'link-text-outdated',

@@ -130,18 +130,11 @@ describe('a site in a folder', () => {
     fs.rmSync(join(place.folder, 'a'), { recursive: true });
     expect((await ask('/a')).status).toBe(404);
   });
-
-  it('says what is wrong with its header rules', async () => {
-    const place = workplace();
-    await emit(site({ 'index.html': 'home', _headers: '  A: 1' }), place);
-    const opened = openFolderSite(place.folder, 'dist');
-    expect(opened.problems()).toMatchObject([{ code: 'headers-invalid', place: { file: 'dist/_headers', line: 1 } }]);
-  });
 });
 
 async function serving(folder: string) {
-  const opened = openFolderSite(folder, 'dist');
-  return hostOf(opened.current(), { site: opened.current });
+  const current = openFolderSite(folder);
+  return hostOf(current(), { site: current });
 }
 
 function write(path: string, text: string): void {

@@ -2,9 +2,8 @@ import { Buffer } from 'node:buffer';
 import http from 'node:http';
 import net from 'node:net';
 import { onTestFinished } from 'vitest';
-import { NO_HEADER_RULES, parseHeaderRules } from '../../../../build/server/preview/header-rules.ts';
 import { type HostOptions, startHost } from '../../../../build/server/preview/host.ts';
-import { parseRedirects } from '../../../../build/server/preview/redirects.ts';
+import { readRules } from '../../../../build/server/preview/rules.ts';
 import { type ServedSite, siteFile } from '../../../../build/server/preview/site.ts';
 
 /** What a host answered. */
@@ -65,11 +64,9 @@ export function asking(port: number): Asked {
 /** A site in memory; `_headers` among its files gives its header rules. */
 export function siteOf(texts: Readonly<Record<string, string>>): ServedSite {
   const files = new Map(Object.entries(texts).map(([path, text]) => [path, siteFile(path, Buffer.from(text))]));
-  const rules = texts._headers;
   return {
+    ...readRules(texts._headers, texts._redirects),
     has: (path) => files.has(path),
     read: (path) => files.get(path),
-    headerRules: rules === undefined ? NO_HEADER_RULES : parseHeaderRules(rules, '_headers').value,
-    redirects: parseRedirects(texts._redirects ?? ''),
   };
 }

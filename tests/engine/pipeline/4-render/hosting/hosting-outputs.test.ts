@@ -4,7 +4,7 @@ import { apacheRecipe } from '../../../../../build/pipeline/4-render/hosting/apa
 import { caddyRecipe } from '../../../../../build/pipeline/4-render/hosting/caddy.ts';
 import { hostingOutputs, robotsOutput } from '../../../../../build/pipeline/4-render/hosting/hosting-outputs.ts';
 import { nginxRecipe } from '../../../../../build/pipeline/4-render/hosting/nginx.ts';
-import { parseHeaderRules } from '../../../../../build/server/preview/header-rules.ts';
+import { readRules } from '../../../../../build/server/preview/rules.ts';
 import { type Route, toRoute } from '../../../../../src/model/route.ts';
 import { textsOf } from '../../../../texts.ts';
 
@@ -41,23 +41,39 @@ describe('the headers', () => {
 
   it.each(recipes.filter((path) => path !== '_headers'))('in %s are those of _headers, all of them', (path) => {
     const text = filesFor('/').get(path) ?? '';
-    const { value } = parseHeaderRules(filesFor('/').get('_headers') ?? '', '_headers');
+    const { headersFor } = readRules(filesFor('/').get('_headers'));
     const written = text.toLowerCase().replace(/[ "]+|:(?= )/g, '');
-    for (const [name, content] of value.headersFor('/'))
+    for (const [name, content] of headersFor('/'))
       expect(written).toContain(`${name}${content}`.toLowerCase().replace(/[ "]+|:(?= )/g, ''));
   });
 
   it('say that no page is to be listed, whatever the file', () => {
-    const { value, problems } = parseHeaderRules(filesFor('/').get('_headers') ?? '', '_headers');
-    expect(problems).toEqual([]);
+    const { headersFor } = readRules(filesFor('/').get('_headers'));
     for (const path of ['/', '/stati', '/stati.md', '/openapi.yaml', '/assets/a-AAAAAAAA.js', '/nulla'])
-      expect(value.headersFor(path).get('x-robots-tag'), path).toBe('noindex, nofollow');
+      expect(headersFor(path).get('x-robots-tag'), path).toBe('noindex, nofollow');
+  });
+
+  it('are in lines that Netlify and Cloudflare can read and send, and not more than Cloudflare reads', () => {
+    const lines = (filesFor('/').get('_headers') ?? '').trimEnd().split('\n');
+    for (const line of lines)
+      expect(line).toMatch(/^(?:\/[^*\s]*\*?[^*\s]*| {2}[A-Z][\w-]+: [\x21-\x7e][\x20-\x7e]{0,1900}|)$/);
+    expect(lines.filter((line) => line.startsWith('/')).length).toBeLessThan(100);
+  });
+
+  it('are joined where several rules give one, and hold for no path that is only like theirs', () => {
+    const { headersFor } = readRules('/*\n  A: 1\n\n/a.b\n  A: 2\n\n/c/*\n  A: 3\n');
+    expect(['/a.b', '/a.b/x', '/axb', '/c/d/e'].map((path) => headersFor(path).get('a'))).toEqual([
+      '1, 2',
+      '1',
+      '1',
+      '1, 3',
+    ]);
   });
 
   it('let hashed assets be kept, and nothing else', () => {
-    const { value } = parseHeaderRules(filesFor('/').get('_headers') ?? '', '_headers');
-    expect(value.headersFor('/assets/a-AAAAAAAA.js').get('cache-control')).toContain('immutable');
-    expect(value.headersFor('/stati').get('cache-control')).toBeUndefined();
+    const { headersFor } = readRules(filesFor('/').get('_headers'));
+    expect(headersFor('/assets/a-AAAAAAAA.js').get('cache-control')).toContain('immutable');
+    expect(headersFor('/stati').get('cache-control')).toBeUndefined();
   });
 
   it.each([
