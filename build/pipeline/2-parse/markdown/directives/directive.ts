@@ -16,9 +16,6 @@ type Syntax = {
   readonly label: 'required' | 'optional' | 'none';
 };
 
-/** The syntax of a container without label and attributes. */
-export const CONTAINER = { kind: 'container', attributes: {}, label: 'none' } as const satisfies Syntax;
-
 /** A directive that becomes an element of the text. */
 export type ElementDirective = Syntax & { toHast(use: DirectiveUse): ProseElement };
 

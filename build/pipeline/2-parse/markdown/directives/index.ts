@@ -1,10 +1,5 @@
-import { admonition } from './admonition.ts';
-import { columns, details, showcase } from './columns.ts';
 import { type Directive, type FactDirective, factBlock, factText } from './directive.ts';
-import { icon } from './icon.ts';
-import { key } from './key.ts';
-import { shells } from './shells.ts';
-import { singleList } from './single-list.ts';
+import { admonition, columns, details, icon, key, shells, showcase, singleList } from './elements.ts';
 
 /** Every directive, by the name that writers use. */
 export const directives = {

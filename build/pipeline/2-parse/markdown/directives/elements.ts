@@ -1,0 +1,155 @@
+import type { ElementContent } from 'hast';
+import { headingRank } from 'hast-util-heading-rank';
+import { h } from 'hastscript';
+import { CARD_ICONS } from '../../../../../src/model/card-icons.ts';
+import { type AdmonitionKind, isProseElement, proseElement } from '../../../../../src/model/prose-elements.ts';
+import { isElement } from '../../../../../src/model/prose-trees.ts';
+import { SHELLS, type Shell } from '../../../../../src/model/shell.ts';
+import { prose } from '../../../../../src/strings.ts';
+import { nearest } from '../../../../platform/problems/nearest.ts';
+import { typeset } from '../typeset.ts';
+import type { ElementDirective } from './directive.ts';
+
+/** The syntax of a container without label and attributes, and of a text with a label. */
+const CONTAINER = { kind: 'container', attributes: {}, label: 'none' } as const;
+const LABELLED = { kind: 'text', attributes: {}, label: 'required' } as const;
+
+/** `:::nota[Titolo]`: a text set apart. Without a title it has the default title of its kind. */
+export function admonition(kind: AdmonitionKind, defaultTitle: string): ElementDirective {
+  return {
+    ...CONTAINER,
+    label: 'optional',
+    toHast: ({ label, children }) =>
+      proseElement('docs-admonition', { kind, title: typeset(label || defaultTitle) }, children),
+  };
+}
+
+/**
+ * A container around exactly one list: `:::passi` around a numbered one, `:::schede` and `:::cerca` around a bulleted.
+ */
+export function singleList(tagName: 'docs-steps' | 'docs-cards' | 'docs-search', list: 'ol' | 'ul'): ElementDirective {
+  return {
+    ...CONTAINER,
+    toHast: ({ name, children, fail }) => {
+      const elements = children.filter((child) => child.type === 'element');
+      if (elements.length !== 1 || elements[0]?.tagName !== list) {
+        fail({
+          message: `«:::${name}» vuole un solo elenco ${list === 'ol' ? 'numerato' : 'puntato'}.`,
+          hint: `Lascia dentro «:::${name}» soltanto l’elenco e sposta fuori il resto.`,
+        });
+      }
+      return proseElement(tagName, {}, elements);
+    },
+  };
+}
+
+/** `:::colonne`: parts that each begin with a heading, shown side by side if there is room. */
+export const columns = headedParts('docs-columns', 2);
+
+/** `:::dettagli`: parts that each begin with a heading, which opens it. */
+export const details = headedParts('docs-details', 1);
+
+function headedParts(tagName: 'docs-columns' | 'docs-details', least: number): ElementDirective {
+  return {
+    ...CONTAINER,
+    toHast: ({ name, children, fail }) => {
+      const groups: ElementContent[][] = [];
+      for (const child of children) {
+        if (isHeading(child) || groups.length === 0) groups.push([]);
+        groups.at(-1)?.push(child);
+      }
+      const [first] = groups;
+      if (groups.length < least || !first?.some(isHeading)) {
+        const many = least > 1 ? 'almeno due parti, ognuna' : 'una o più parti, ognuna';
+        fail({
+          message: `«:::${name}» vuole ${many} con il suo titolo.`,
+          hint: `Comincia ogni parte con un titolo, per esempio «### Se usi l’app», e lascia fuori il resto.`,
+        });
+      }
+      return proseElement(
+        tagName,
+        {},
+        groups.map((group) => h('div', group)),
+      );
+    },
+  };
+}
+
+/** `:::vetrina`: a text about the reader's first step, next to the picture that ends it. */
+export const showcase: ElementDirective = {
+  ...CONTAINER,
+  toHast: ({ name, children, fail }) => {
+    const elements = children.filter((child) => child.type === 'element');
+    const picture = elements.at(-1);
+    const isPicture = picture && (isProseElement(picture, 'docs-fact') || isElement(picture.children[0], 'img'));
+    if (!isPicture || elements.length < 2) {
+      fail({
+        message: `«:::${name}» vuole un testo e, alla fine, un’immagine.`,
+        hint: 'Chiudila con un’immagine da sola sulla sua riga, per esempio «![La pagina di tracking](pagina-tracking.webp)».',
+      });
+    }
+    // Reader views drop a short `div` with many links.
+    return proseElement('docs-showcase', {}, [h('section', elements.slice(0, -1)), h('div', elements.slice(-1))]);
+  },
+};
+
+function isHeading(node: ElementContent): boolean {
+  return node.type === 'element' && headingRank(node) !== undefined;
+}
+
+/** The language of the code block with the command for each shell. */
+const LANGUAGES = { sh: 'bash', powershell: 'powershell', cmd: 'bat' } as const satisfies Record<Shell, string>;
+
+/** `:::comandi`: a command, in a code block for each shell. */
+export const shells: ElementDirective = {
+  ...CONTAINER,
+  toHast: ({ name, children, fail }) => {
+    const blocks = children.filter((child) => child.type === 'element');
+    const languages = SHELLS.map((shell) => LANGUAGES[shell]);
+    if (
+      blocks.map((block) => isProseElement(block, 'docs-code') && block.properties.language).join() !== languages.join()
+    ) {
+      fail({
+        message: `«:::${name}» vuole un blocco di codice per ogni shell e nient’altro.`,
+        hint: `Scrivi lo stesso comando in ${languages.length} blocchi, in quest’ordine: ${languages.join(', ')}.`,
+      });
+    }
+    const titled = SHELLS.flatMap((shell, index) => {
+      const block = blocks[index];
+      return block ? [{ ...block, properties: { ...block.properties, title: prose.shells[shell] } }] : [];
+    });
+    return proseElement('docs-shells', {}, titled);
+  },
+};
+
+/** `:icona[furgone]`: a decorative icon at the beginning of a card. */
+export const icon: ElementDirective = {
+  ...LABELLED,
+  toHast: ({ name, label, fail }) => {
+    const known = CARD_ICONS.find((other) => other === label);
+    if (known) return proseElement('docs-icon', { name: known });
+    const candidate = nearest(label, CARD_ICONS);
+    fail({
+      message: `«:${name}» non ha l’icona «${label}».`,
+      hint: candidate ? `Forse «${candidate}»?` : `Le icone sono: ${CARD_ICONS.join(', ')}.`,
+    });
+    return proseElement('docs-icon', { name: CARD_ICONS[0] });
+  },
+};
+
+/** `:tasto[Ctrl+K]`: keys to press. */
+export const key: ElementDirective = {
+  ...LABELLED,
+  toHast: ({ label }) =>
+    proseElement(
+      'docs-key',
+      {},
+      keysOf(label).map((name) => h('kbd', name.trim())),
+    ),
+};
+
+/** The keys of a label: a plus at its end is a key too. */
+function keysOf(label: string): readonly string[] {
+  const names = label.split('+');
+  return label.endsWith('+') ? [...names.filter((name) => name.trim() !== ''), '+'] : names;
+}
