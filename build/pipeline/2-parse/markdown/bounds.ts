@@ -4,7 +4,7 @@ import type { Node } from 'unist';
 import type { VFile } from 'vfile';
 import type { Diagnosis } from '../../../platform/problems/problem.ts';
 import { within } from '../../../platform/time-limit.ts';
-import { report } from './report.ts';
+import { report, START } from './report.ts';
 
 /** Maximum length of a Markdown text, in UTF-16 units. It makes a page of 1 MiB, which is too heavy for its readers. */
 const MAX_LENGTH = 512 * 1024;
@@ -121,8 +121,6 @@ function tooDeep(at?: Pick<Nodes, 'position'>): Obstacle {
     at,
   );
 }
-
-const START = { start: { line: 1, column: 1 }, end: { line: 1, column: 1 } };
 
 function diagnosis(message: string, hint: string, { position = START }: Pick<Nodes, 'position'> = {}): Obstacle {
   return { code: 'text-too-complex', message, hint, position };

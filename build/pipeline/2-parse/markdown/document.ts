@@ -4,7 +4,6 @@ import { collectProblems, type Result } from '../../../platform/problems/problem
 import type { PageSource, Source } from '../../1-load/source.ts';
 import { type PageHead, readPageHead } from './page-head.ts';
 import { pageProcessor } from './processor.ts';
-import { problemsOf } from './report.ts';
 
 /** A parsed page. */
 export type Document = PageHead & { readonly body: Prose };
@@ -23,5 +22,5 @@ export function parseDocuments(pages: readonly PageSource[]): Result<readonly Do
 export function parseText(source: Source): Result<Prose> {
   const file = new VFile({ path: source.path, value: source.text });
   const tree = pageProcessor.runSync(pageProcessor.parse(file), file);
-  return { value: { file: source.path, tree }, problems: problemsOf(file) };
+  return { value: { file: source.path, tree }, problems: file.data.problems ?? [] };
 }

@@ -1,10 +1,9 @@
-import type { Node, Point, Position } from 'unist';
+import type { Node, Point } from 'unist';
 import { VFile } from 'vfile';
 import type { Place } from '../../../../src/model/place.ts';
 import type { Prose } from '../../../../src/model/prose.ts';
 import type { Result } from '../../../platform/problems/problem.ts';
 import { proseProcessor } from './processor.ts';
-import { problemsOf } from './report.ts';
 
 /** Maps positions in a text to the file that contains it. */
 export type Origin = {
@@ -36,21 +35,22 @@ export function parseProse(text: string, origin: Origin, { isForeign = false }: 
   const file = new VFile({ path: origin.file, value: text, data: { untrusted: true, foreign: isForeign } });
   const markdown = proseProcessor.parse(file);
   moveTo(markdown, origin);
-  for (const message of file.messages) message.place = message.place && moved(message.place, origin);
+  const problems = (file.data.problems ?? []).map(({ place, ...problem }) => ({
+    ...problem,
+    place: { ...place, ...movedTo(origin, place) },
+  }));
+  file.data.problems = problems;
   const tree = proseProcessor.runSync(markdown, file);
-  return { value: { file: origin.file, tree }, problems: problemsOf(file) };
+  return { value: { file: origin.file, tree }, problems };
 }
 
 function moveTo(node: Node, origin: Origin): void {
-  if (node.position) node.position = moved(node.position, origin);
+  const { position } = node;
+  if (position) node.position = { start: movedTo(origin, position.start), end: movedTo(origin, position.end) };
   if ('children' in node && Array.isArray(node.children)) for (const child of node.children) moveTo(child, origin);
 }
 
-function moved(at: Position | Point, origin: Origin): Position {
-  const move = ({ line, column }: Point): Point => {
-    const place = origin.placeOf(line, column);
-    return { line: place.line, column: place.column };
-  };
-  const { start, end } = 'start' in at ? at : { start: at, end: at };
-  return { start: move(start), end: move(end) };
+function movedTo(origin: Origin, at: Point): Point {
+  const { line, column } = origin.placeOf(at.line, at.column);
+  return { line, column };
 }
