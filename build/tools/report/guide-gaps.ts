@@ -4,8 +4,8 @@ import { requestLine } from '../../../src/model/request-line.ts';
 import type { Api } from '../../pipeline/2-parse/openapi/api.ts';
 import { placeOf } from '../../pipeline/3-link/trees.ts';
 import type { GuideMention } from '../spec-diff/mentions.ts';
-import { parametersOf, propertiesOf } from './fields.ts';
 import { type Finding, inFileOrder } from './finding.ts';
+import { type ApiPart, partsOf } from './parts.ts';
 
 /** Fields, statuses and error codes of the API that no written page names. Fields with the same name count as one. */
 export function unnamedParts(api: Api, mentions: readonly GuideMention[]): readonly Finding[] {
@@ -35,23 +35,9 @@ export function deprecatedMentions(api: Api, mentions: readonly GuideMention[]):
   );
 }
 
-type FieldFinding = Finding & { readonly name: string; readonly deprecated: boolean };
-
-function fieldsOf(api: Api): readonly FieldFinding[] {
-  return [
-    ...propertiesOf(api).map(({ label, name, schema, place }) => ({
-      name,
-      text: label,
-      place,
-      deprecated: schema.deprecated === true,
-    })),
-    ...parametersOf(api).map(({ parameter: { name, place, deprecated, schema }, title }) => ({
-      name,
-      text: `parametro «${name}» di ${title}`,
-      place,
-      deprecated: deprecated || schema.deprecated === true,
-    })),
-  ];
+/** The fields and parameters of the API. */
+function fieldsOf(api: Api): readonly ApiPart[] {
+  return partsOf(api).filter(({ kind }) => kind === 'parameter' || kind === 'property');
 }
 
 /** The names of fields and codes in mentions. The code `archived=true` holds two of them. */

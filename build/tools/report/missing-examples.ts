@@ -7,8 +7,8 @@ import type { Schema } from '../../../src/model/schema.ts';
 import type { Api } from '../../pipeline/2-parse/openapi/api.ts';
 import type { Flat, Flatten } from '../../pipeline/3-link/reference/schemas/flat.ts';
 import { typesOf } from '../../pipeline/3-link/reference/schemas/type-label.ts';
-import { parametersOf, propertiesOf } from './fields.ts';
 import { type Finding, inFileOrder } from './finding.ts';
+import { partsOf } from './parts.ts';
 
 /**
  * Parameters and properties without any example value, and bodies whose only example was generated. An author's example
@@ -16,13 +16,12 @@ import { type Finding, inFileOrder } from './finding.ts';
  */
 export function missingExamples(api: Api, flatten: Flatten): readonly Finding[] {
   const seen = seenProperties(api, flatten);
+  const values = partsOf(api).filter(({ kind }) => kind === 'parameter' || kind === 'property');
   return inFileOrder([
-    ...parametersOf(api)
-      .filter(({ parameter: { examples, schema } }) => !examples.some(isWritten) && !isPlain(schema, flatten))
-      .map(({ parameter, title }) => ({ place: parameter.place, text: `parametro «${parameter.name}» di ${title}` })),
-    ...propertiesOf(api)
-      .filter(({ place, schema }) => !seen.has(placeKey(place)) && !isPlain(schema, flatten))
-      .map(({ place, label }) => ({ place, text: label })),
+    ...values.filter(
+      ({ place, examples = [], schema }) =>
+        !seen.has(placeKey(place)) && !examples.some(isWritten) && schema && !isPlain(schema, flatten),
+    ),
     ...bodies(api),
   ]);
 }
