@@ -23,16 +23,14 @@ export type Claim = {
   readonly site: Site;
 };
 
-/** Tells what is wrong with a claim; nothing if it is true. */
-type Check = (claim: Claim) => string | undefined;
-
-/** One kind of warning: its code, its words, and a second means to tell whether it is true, or why there is none. */
+/** One kind of warning: its code, its words, and a second means to tell whether it is true. */
 export type Kind = {
   readonly code: Problem['code'];
   readonly says: RegExp;
-} & ({ readonly check: Check } | { readonly without: string });
+  readonly isTrue: (claim: Claim) => boolean;
+};
 
-/** A check that only has to tell whether a claim is true. */
-export function truth(isTrue: (claim: Claim) => boolean, otherwise: string): Check {
-  return (claim) => (isTrue(claim) ? undefined : otherwise);
+/** Makes the kinds of warnings with one code. */
+export function saying(code: Kind['code']) {
+  return (says: RegExp, isTrue: Kind['isTrue']): Kind => ({ code, says, isTrue });
 }

@@ -1,4 +1,4 @@
-import type { Claim, Kind } from './check.ts';
+import { type Claim, saying } from './check.ts';
 import { idOf, type Part } from './parts.ts';
 import { type Fault, faultsOf } from './second-validator.ts';
 
@@ -46,25 +46,21 @@ const SYNONYMS: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** Examples and defaults, checked again with another validator on the schemas as their author wrote them. */
-export const EXAMPLES: readonly Kind[] = [
-  {
-    code: 'example-invalid',
-    says: /^(?:L’esempio(?: «(.*?)»)?|.*?) non corrisponde al suo schema: (?:il valore|«.*?») (.*) \(#.*\)\.$/s,
-    check(claim) {
-      const [name = '', clause = ''] = claim.quoted;
-      const found = CLAUSES.map(([keyword, words]) => [keyword, words.exec(clause)] as const).find(([, said]) => said);
-      if (!found) return `no second means for «${clause}»`;
-      const [keyword, said] = found;
-      const tried = claim.parts.filter((part) => isNamed(part, name)).flatMap((part) => pairsAround(part, claim));
-      if (tried.length === 0) return 'no schema stands beside this value';
-      const isFaulty = tried.some(({ faults, keys, value }) => {
-        if (keyword === 'pattern') return isText(value) && !new RegExp(said?.[1] ?? '').test(value);
-        return faults.some((fault) => isSame(fault, { keyword, keys, name: said?.[1] }));
-      });
-      return isFaulty ? undefined : `the second validator finds no fault of «${keyword}» here`;
-    },
+export const EXAMPLES = saying('example-invalid')(
+  /^(?:L’esempio(?: «(.*?)»)?|.*?) non corrisponde al suo schema: (?:il valore|«.*?») (.*) \(#.*\)\.$/s,
+  (claim) => {
+    const [name = '', clause = ''] = claim.quoted;
+    const found = CLAUSES.map(([keyword, words]) => [keyword, words.exec(clause)] as const).find(([, said]) => said);
+    // Words that nobody has thought of are no reason to believe them.
+    if (!found) return false;
+    const [keyword, said] = found;
+    const tried = claim.parts.filter((part) => isNamed(part, name)).flatMap((part) => pairsAround(part, claim));
+    return tried.some(({ faults, keys, value }) => {
+      if (keyword === 'pattern') return isText(value) && !new RegExp(said?.[1] ?? '').test(value);
+      return faults.some((fault) => isSame(fault, { keyword, keys, name: said?.[1] }));
+    });
   },
-];
+);
 
 /** Whether a part is in an example of this name. A component may have another where it is used. */
 function isNamed({ keys }: Part, name: string): boolean {

@@ -1,20 +1,32 @@
 import { dirname, resolve } from 'node:path';
 import type { Problem } from '../../../build/platform/problems/problem.ts';
-import type { Kind, Site } from './check.ts';
+import { type Kind, type Site, saying } from './check.ts';
 import { EXAMPLES } from './examples.ts';
 import { NAMES } from './names.ts';
 import { STRUCTURE } from './structure.ts';
 import { TEXTS } from './texts.ts';
-import { WITHOUT } from './without.ts';
+
+const own = (code: Kind['code'], says = /./): Kind => saying(code)(says, () => true);
+
+/** The warnings that nothing but this program can check: its own bounds, rules for texts, extensions and limits. */
+const WITHOUT: readonly Kind[] = [
+  own('heading-invalid'),
+  own('text-too-complex'),
+  own('facts-inconsistent'),
+  own('description-invalid', /«x-|«.*» non è un valore di «enum»/),
+  own('description-unsupported', /non finirebbe mai|troppi|a migliaia|più di \d+/),
+  own('description-unsupported', /^«\$dynamicRef: /),
+  own('file-too-large'),
+  own('page-heavy'),
+];
 
 /** The kinds of warnings about a description, those first that have a second means. */
-export const KINDS: readonly Kind[] = [...EXAMPLES, ...STRUCTURE, ...NAMES, ...TEXTS, ...WITHOUT];
+export const KINDS: readonly Kind[] = [EXAMPLES, ...STRUCTURE, ...NAMES, ...TEXTS, ...WITHOUT];
 
-/** Tells why a warning is not true, by a second means; nothing if it is true, or if there is no second means for it. */
+/** Tells that a warning is not true by a second means; nothing if it is true, or if there is no second means for it. */
 export function refute(problem: Problem, site: Site): string | undefined {
   const kind = KINDS.find(({ code, says }) => code === problem.code && says.test(problem.message));
   if (!kind) return `no second means for ${problem.code}: ${problem.message}`;
-  if ('without' in kind) return undefined;
   const { file, line, column } = problem.place;
   const { root, source, part } = site.description;
   const path = resolve(dirname(root.path), file);
@@ -23,8 +35,8 @@ export function refute(problem: Problem, site: Site): string | undefined {
     .keysAt(line, column)
     .map((keys) => part(path, keys));
   const text = source(path).textAt(line, column);
-  const why = kind.check({ problem, quoted: quoted.map((words = '') => words), parts, text, site });
-  return why === undefined ? undefined : `${file}:${line}:${column} ${problem.message} — ${why}`;
+  const isTrue = kind.isTrue({ problem, quoted: quoted.map((words = '') => words), parts, text, site });
+  return isTrue ? undefined : `${file}:${line}:${column} ${problem.message} (${kind.says})`;
 }
 
 /** At most so many warnings, spread evenly over codes and then over the document. */
