@@ -10,6 +10,7 @@ import { fileOf, textOf } from '../content/built.ts';
 import { installation, TOOLS_REQUIRED } from '../setup/tools.ts';
 import { answering, dataIn, KEY, MINUTE, simulated } from '../simulated.ts';
 import { temporaryFolder } from '../temporary-folder.ts';
+import { blocksIn } from './blocks.ts';
 import { type Recorded, startRecorder } from './recorder.ts';
 import { curl } from './runners/curl.ts';
 import { runners } from './runners/index.ts';
@@ -23,16 +24,7 @@ const SANDBOX = 'https://sandbox.trackbotpro.example';
 /** The part of the introduction that leads to the first shipment. */
 const path = /^## Da zero alla prima spedizione.*?(?=^## )/ms.exec(textOf('api.md'))?.[0] ?? '';
 
-/** The code blocks of the path in one language as readers copy them, without the indent of a step. */
-function blocksOf(language: string): readonly string[] {
-  const fence = new RegExp(`^( *)\`\`\`${language}(?: [^\\n]*)?\\n(.*?)^ *\`\`\`$`, 'gms');
-  return Array.from(path.matchAll(fence), ([, indent = '', code = '']) =>
-    code
-      .split('\n')
-      .map((line) => line.slice(indent.length))
-      .join('\n'),
-  );
-}
+const blocksOf = (language: string) => blocksIn(path, language);
 
 /** Runs a program, and gives what it prints. */
 async function run({ program, args, input }: Invocation, env: Environment = new Map()): Promise<string> {

@@ -9,6 +9,7 @@ import { COURIERS } from '../content/owner.ts';
 import { installation, TOOLS_REQUIRED } from '../setup/tools.ts';
 import { answering, dataIn, KEY, MINUTE, simulated } from '../simulated.ts';
 import { temporaryFolder } from '../temporary-folder.ts';
+import { blocksIn } from './blocks.ts';
 import { type Answer, type Recorded, startRecorder } from './recorder.ts';
 import { runners } from './runners/index.ts';
 import { pythonCommand } from './runners/python.ts';
@@ -65,20 +66,9 @@ function inTurn(...answers: readonly [Answer, ...Answer[]]): () => Answer {
   return () => answers[Math.min(given++, answers.length - 1)] ?? answers[0];
 }
 
-/** The code blocks of a page in one language as readers copy them, without the indent of a step. */
-function blocksOf(file: string, language: string): readonly string[] {
-  const fence = new RegExp(`^( *)\`\`\`${language}(?: [^\\n]*)?\\n(.*?)^ *\`\`\`$`, 'gms');
-  return Array.from(textOf(file).matchAll(fence), ([, indent = '', code = '']) =>
-    code
-      .split('\n')
-      .map((line) => line.slice(indent.length))
-      .join('\n'),
-  );
-}
-
 /** The only block of a page in one language that has these words. */
 function blockWith(file: string, language: string, words: string): string {
-  const found = blocksOf(file, language).filter((code) => code.includes(words));
+  const found = blocksIn(textOf(file), language).filter((code) => code.includes(words));
   expect(found, `${file}: ${language} with «${words}»`).toHaveLength(1);
   return found[0] ?? '';
 }

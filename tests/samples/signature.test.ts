@@ -1,18 +1,14 @@
-import { execFile } from 'node:child_process';
 import { createHmac } from 'node:crypto';
-import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
 import { afterAll, describe, expect, it } from 'vitest';
 import { LANGUAGES, type Language } from '../../src/model/sample.ts';
 import { languages } from '../../src/samples/languages/index.ts';
 import { textOf } from '../content/built.ts';
 import { installation, TOOLS_REQUIRED } from '../setup/tools.ts';
 import { temporaryFolder } from '../temporary-folder.ts';
+import { runIn, UTF8 } from './run-in.ts';
 import { runners } from './runners/index.ts';
 import { pythonCommand } from './runners/python.ts';
-
-const run = promisify(execFile);
 
 const copy = textOf('api.md');
 
@@ -205,19 +201,13 @@ async function judged(
   { files, commands }: Program,
   all: readonly Delivery[],
 ): Promise<readonly string[]> {
-  const cwd = join(folder, language);
-  mkdirSync(cwd);
-  for (const [name, text] of Object.entries(files(sampleOf(language)))) writeFileSync(join(cwd, name), text);
-  const pairs = all.flatMap(({ body, header }, index) => {
-    writeFileSync(join(cwd, `corpo-${index}.json`), body);
-    return [`corpo-${index}.json`, header];
-  });
-  const env = { ...process.env, LC_ALL: 'C.UTF-8' };
+  const bodies = all.map(({ body }, index) => [`corpo-${index}.json`, body] as const);
+  const pairs = all.flatMap(({ header }, index) => [`corpo-${index}.json`, header]);
+  const written = { ...files(sampleOf(language)), ...Object.fromEntries(bodies) };
+  const run = runIn(join(folder, language), written, AbortSignal.timeout(120_000), UTF8);
   let printed = '';
-  for (const [index, [command, ...given]] of commands.entries()) {
-    const args = index === commands.length - 1 ? [...given, SECRET, ...pairs] : given;
-    printed = (await run(command, args, { cwd, env })).stdout;
-  }
+  for (const [index, [command, ...given]] of commands.entries())
+    printed = await run(command, ...given, ...(index === commands.length - 1 ? [SECRET, ...pairs] : []));
   return printed.trim().split(/\r?\n/);
 }
 

@@ -1,11 +1,6 @@
-import { execFile } from 'node:child_process';
-import { mkdirSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { promisify } from 'node:util';
 import { succeeds } from '../../setup/succeeds.ts';
-import type { Program, Runner } from './runner.ts';
-
-const run = promisify(execFile);
+import { runIn, UTF8 } from '../run-in.ts';
+import { filesOf, type Program, type Runner } from './runner.ts';
 
 /**
  * Debian has the compiler of mono, which knows no top-level statements: they go into a method, after the usings. All
@@ -15,18 +10,10 @@ export const csharp: Runner = {
   packages: ['mono-mcs', 'mono-runtime', 'libmono-system-net-http4.0-cil'],
   isPresent: () => succeeds('mcs', ['--version']) && succeeds('mono', ['--version']),
   async run(programs, folder, signal) {
-    mkdirSync(folder, { recursive: true });
-    const files = programs.map((program) => {
-      const file = join(folder, `${program.name}.cs`);
-      writeFileSync(file, wrap(program));
-      return file;
-    });
-    const main = join(folder, 'RunAll.cs');
-    const all = join(folder, 'RunAll.exe');
-    writeFileSync(main, batch(programs));
-    await run('mcs', ['-codepage:utf8', '-r:System.Net.Http.dll', `-out:${all}`, main, ...files], { signal });
-    const env = { ...process.env, LC_ALL: 'C.UTF-8' };
-    return (await run('mono', [all], { cwd: folder, signal, env })).stdout;
+    const files = { ...filesOf(programs, 'cs', wrap), 'RunAll.cs': batch(programs) };
+    const run = runIn(folder, files, signal, UTF8);
+    await run('mcs', '-codepage:utf8', '-r:System.Net.Http.dll', '-out:RunAll.exe', ...Object.keys(files));
+    return run('mono', 'RunAll.exe');
   },
 };
 

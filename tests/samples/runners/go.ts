@@ -1,24 +1,15 @@
-import { execFile } from 'node:child_process';
-import { mkdirSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { promisify } from 'node:util';
 import { succeeds } from '../../setup/succeeds.ts';
+import { runIn } from '../run-in.ts';
 import type { Program, Runner } from './runner.ts';
-
-const run = promisify(execFile);
 
 /** Makes one program of all, since linking each of them takes most of the time. */
 export const go: Runner = {
   packages: ['golang-go'],
   isPresent: () => succeeds('go', ['version']),
-  async run(programs, folder, signal) {
-    for (const program of programs) {
-      mkdirSync(join(folder, program.name), { recursive: true });
-      writeFileSync(join(folder, program.name, 'sample.go'), asPackage(program));
-    }
-    writeFileSync(join(folder, 'go.mod'), 'module esempi\n\ngo 1.19\n');
-    writeFileSync(join(folder, 'main.go'), batch(programs));
-    return (await run('go', ['run', '.'], { cwd: folder, signal })).stdout;
+  run(programs, folder, signal) {
+    const packages = Object.fromEntries(programs.map((program) => [`${program.name}/sample.go`, asPackage(program)]));
+    const files = { ...packages, 'go.mod': 'module esempi\n\ngo 1.19\n', 'main.go': batch(programs) };
+    return runIn(folder, files, signal)('go', 'run', '.');
   },
 };
 

@@ -1,11 +1,6 @@
-import { execFile } from 'node:child_process';
-import { mkdirSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { promisify } from 'node:util';
 import { succeeds } from '../../setup/succeeds.ts';
+import { runIn } from '../run-in.ts';
 import type { Runner } from './runner.ts';
-
-const run = promisify(execFile);
 
 /** Older JDKs take the system's encoding, which in a plain environment is ASCII. */
 const UTF8 = '-Dfile.encoding=UTF-8';
@@ -33,15 +28,9 @@ public class RunAll {
 export const java: Runner = {
   packages: ['openjdk-17-jdk-headless'],
   isPresent: () => succeeds('javac', ['--release', '17', '--help']),
-  async run(programs, folder, signal) {
-    const folders = programs.map(({ name, code }) => {
-      const own = join(folder, name);
-      mkdirSync(own, { recursive: true });
-      writeFileSync(join(own, 'Esempio.java'), code);
-      return own;
-    });
-    writeFileSync(join(folder, 'RunAll.java'), BATCH);
-    const { stdout } = await run('java', [UTF8, join(folder, 'RunAll.java'), ...folders], { cwd: folder, signal });
-    return stdout;
+  run(programs, folder, signal) {
+    const files = Object.fromEntries(programs.map(({ name, code }) => [`${name}/Esempio.java`, code]));
+    const run = runIn(folder, { ...files, 'RunAll.java': BATCH }, signal);
+    return run('java', UTF8, 'RunAll.java', ...programs.map(({ name }) => name));
   },
 };

@@ -1,11 +1,6 @@
-import { execFile } from 'node:child_process';
-import { mkdirSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { promisify } from 'node:util';
 import { succeeds } from '../../setup/succeeds.ts';
-import type { Runner } from './runner.ts';
-
-const run = promisify(execFile);
+import { runIn } from '../run-in.ts';
+import { filesOf, type Runner } from './runner.ts';
 
 /** Debian's own Python has Debian's packages; the first one in the path may be another. */
 const CANDIDATES = ['python3', '/usr/bin/python3'];
@@ -24,15 +19,9 @@ for program in sys.argv[1:]:
 export const python: Runner = {
   packages: ['python3', 'python3-requests'],
   isPresent: () => pythonCommand() !== undefined,
-  async run(programs, folder, signal) {
-    mkdirSync(folder, { recursive: true });
-    const files = programs.map(({ name, code }) => {
-      const file = join(folder, `${name}.py`);
-      writeFileSync(file, code);
-      return file;
-    });
-    const all = join(folder, 'run_all.py');
-    writeFileSync(all, BATCH);
-    return (await run(pythonCommand() ?? 'python3', [all, ...files], { cwd: folder, signal })).stdout;
+  run(programs, folder, signal) {
+    const files = filesOf(programs, 'py');
+    const run = runIn(folder, { ...files, 'run_all.py': BATCH }, signal);
+    return run(pythonCommand() ?? 'python3', 'run_all.py', ...Object.keys(files));
   },
 };

@@ -11,3 +11,8 @@ export type Runner = Tool & {
    */
   run(programs: readonly Program[], folder: string, signal: AbortSignal): Promise<string>;
 };
+
+/** The programs as files of a language, each as its runner needs it. */
+export function filesOf(programs: readonly Program[], extension: string, write = ({ code }: Program) => code) {
+  return Object.fromEntries(programs.map((program) => [`${program.name}.${extension}`, write(program)]));
+}

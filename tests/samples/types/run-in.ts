@@ -1,15 +1,8 @@
-import { execFile } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
-import { writeFiles } from '../../temporary-folder.ts';
+import { type Run, runIn as runThere, UTF8 } from '../run-in.ts';
 import type { TypesOf } from './type-runner.ts';
-
-const execute = promisify(execFile);
-
-/** Runs a command in the folder of the files, and gives what it prints. */
-export type Run = (command: string, ...args: readonly string[]) => Promise<string>;
 
 /** Writes types and other files into a folder of their own, runs commands there, and removes it. */
 export async function runIn<T>(
@@ -19,19 +12,15 @@ export async function runIn<T>(
   commands: (run: Run) => Promise<T>,
 ): Promise<T> {
   const folder = mkdtempSync(join(tmpdir(), 'tipi-'));
+  const written = types.map(({ folder: own, file, text }) => [`${own}/${file}`, text] as const);
+  const run = runThere(folder, { ...files, ...Object.fromEntries(written) }, signal, UTF8);
   try {
-    const written = types.map(({ folder: own, file, text }) => [`${own}/${file}`, text] as const);
-    writeFiles(folder, { ...files, ...Object.fromEntries(written) });
-    const env = { ...process.env, LC_ALL: 'C.UTF-8' };
-    return await commands(async (command, ...args) => {
-      const options = { cwd: folder, signal, env, maxBuffer: 64 * 1024 * 1024 };
-      try {
-        return (await execute(command, args, options)).stdout;
-      } catch (error) {
+    return await commands((command, ...args) =>
+      run(command, ...args).catch((error: unknown) => {
         if (!(error instanceof Error && 'stdout' in error && 'stderr' in error)) throw error;
         throw new Error(`${command}: ${error.stderr}${error.stdout}`.slice(0, 4_000));
-      }
-    });
+      }),
+    );
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
