@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { PAGE_COLOURS } from '../content/built.ts';
-import { arrived } from './prepare.ts';
+import { remembering } from './prepare.ts';
 import { live, openRealSite } from './real-site.ts';
 
 const site = await openRealSite();
@@ -19,10 +19,6 @@ const barColour = (page: Page) =>
 const textColour = (page: Page) => page.evaluate(() => getComputedStyle(document.body).color);
 const toDark = (page: Page) => page.getByRole('button', { name: 'Passa alla modalità scura' });
 const toLight = (page: Page) => page.getByRole('button', { name: 'Passa alla modalità chiara' });
-const store = (value: string) => (page: Page) =>
-  page.addInitScript((theme) => {
-    if (localStorage.getItem('theme') === null) localStorage.setItem('theme', theme);
-  }, value);
 
 describe.each([1440, 390])('the colour mode at %i px', (width) => {
   it('is light whatever the system prefers, until the switch says otherwise, and is remembered', async () => {
@@ -45,59 +41,6 @@ describe.each([1440, 390])('the colour mode at %i px', (width) => {
 });
 
 describe('the colour mode', () => {
-  it('is switched by the keyboard', async () => {
-    const page = await site.openLive('/stati');
-    await toDark(page).focus();
-    await page.keyboard.press('Space');
-    expect(await background(page)).toBe(DARK);
-    await page.keyboard.press('Enter');
-    expect(await background(page)).toBe(LIGHT);
-  });
-
-  it('stays from page to page', async () => {
-    const page = await site.openLive('/stati');
-    await toDark(page).click();
-    await page.getByRole('link', { name: /^Successivo/ }).click();
-    await arrived(page, 'Corrieri');
-    expect(await background(page)).toBe(DARK);
-    expect(await toLight(page).isVisible()).toBe(true);
-  });
-
-  it.each(['verde', '', 'DARK', '{"a":1}'])('kept as «%s» is light', async (value) => {
-    const page = await site.open('/stati', { prepare: store(value) });
-    expect(await background(page)).toBe(LIGHT);
-    expect(await page.locator('html').getAttribute('data-theme')).toBe('light');
-  });
-
-  it('is painted the first time, with nothing of the other before', async () => {
-    const page = await site.open('/stati', {
-      prepare: async (page) => {
-        await store('dark')(page);
-        // As soon as there is a body, only the script of the head has run.
-        await page.addInitScript(() => {
-          new MutationObserver((_, observer) => {
-            if (!document.body) return;
-            observer.disconnect();
-            document.documentElement.dataset.atFirst = document.documentElement.dataset.theme;
-          }).observe(document, { childList: true, subtree: true });
-        });
-      },
-    });
-    expect(await page.locator('html').getAttribute('data-at-first')).toBe('dark');
-  });
-
-  it('is followed by the other tabs', async () => {
-    const page = await site.openLive('/stati');
-    const other = await page.context().newPage();
-    await other.goto(new URL('/corrieri', site.url).href);
-    await live(other);
-    await toDark(page).click();
-    await expect.poll(() => background(other)).toBe(DARK);
-    expect(await toLight(other).isVisible()).toBe(true);
-    await other.evaluate(() => localStorage.clear());
-    await expect.poll(() => background(page)).toBe(LIGHT);
-  });
-
   it('is what was chosen meanwhile when the browser brings a page back as it was', async () => {
     const page = await site.openLive('/stati');
     // A page in the back/forward cache hears nothing of other pages.
@@ -111,7 +54,7 @@ describe('the colour mode', () => {
 
   it('is light on paper', async () => {
     const light = await textColour(await site.open('/stati'));
-    const page = await site.open('/stati', { prepare: store('dark') });
+    const page = await site.open('/stati', { prepare: remembering('theme', 'dark') });
     expect(await background(page)).toBe(DARK);
     await page.emulateMedia({ media: 'print' });
     // The paper's own white, and dark text on it.

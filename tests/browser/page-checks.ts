@@ -79,3 +79,15 @@ export function tornWords(page: Page): Promise<readonly (string | undefined)[]> 
     }),
   );
 }
+
+/** The names of the languages, or shells, whose code a reader sees in some panels, each once. */
+export async function shownCode(page: Page, panels: string): Promise<readonly string[]> {
+  const names = await page
+    .locator(panels)
+    .evaluateAll((all) =>
+      all
+        .filter((panel) => panel.querySelector('pre')?.checkVisibility({ contentVisibilityAuto: true }))
+        .map((panel) => panel.querySelector('.code-title')?.textContent ?? ''),
+    );
+  return [...new Set(names)];
+}

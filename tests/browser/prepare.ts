@@ -28,7 +28,7 @@ export async function movements(page: Page): Promise<unknown> {
 }
 
 /** Sets what the reader chose in an earlier visit. Call it before the page is opened. */
-export function remembering(key: 'theme' | 'sample-language' | 'shell', value: string) {
+export function remembering(key: string, value: string) {
   return (page: Page) => page.addInitScript((chosen) => localStorage.setItem(...chosen), [key, value] as const);
 }
 
