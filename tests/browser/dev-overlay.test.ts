@@ -9,14 +9,6 @@ const browser = await connectToBrowser();
 afterAll(() => browser.close());
 
 describe('a page that is open in the browser', () => {
-  it('shows the new text after an edit, with nobody touching it', async () => {
-    const { url, write } = await workshop({ 'index.txt': 'prima' });
-    const page = await openPage(url);
-    await page.getByText('prima').waitFor();
-    write('index.txt', 'dopo');
-    await page.getByText('dopo').waitFor();
-  });
-
   it('shows the problems as text over the last good page, and hides them when they are mended', async () => {
     const { url, write } = await workshop({ 'index.txt': 'prima' });
     const page = await openPage(url);

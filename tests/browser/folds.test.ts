@@ -69,9 +69,4 @@ describe('the button for all folds', () => {
     await expand(page).click();
     expect(new Set(await open(page))).toEqual(new Set([true]));
   });
-
-  it('is not there without scripts', async () => {
-    const page = await site.open(ROUTE, { javaScriptEnabled: false });
-    expect(await expand(page).count()).toBe(0);
-  });
 });

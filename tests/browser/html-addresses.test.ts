@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { addLink } from './navigated.ts';
 import { servePlainly } from './plain-host.ts';
 import { live, openRealSite, type WindowOptions } from './real-site.ts';
 
@@ -78,13 +79,8 @@ describe.each([
     for (const [href, clean] of [
       ['/corrieri.html?a=1#x', '/corrieri?a=1#x'],
       ['/mittenti/index.html', '/mittenti'],
-    ]) {
-      await page.evaluate((href) => {
-        const link = document.createElement('a');
-        link.href = href ?? '';
-        link.textContent = 'Di prova';
-        document.querySelector('main')?.prepend(link);
-      }, href);
+    ] as const) {
+      await addLink(page, { href });
       await page.getByRole('link', { name: 'Di prova' }).click();
       await page.getByRole('link', { name: 'Di prova' }).waitFor({ state: 'detached' });
       await expect.poll(() => addressOf(page)).toBe(clean);

@@ -45,7 +45,7 @@ it('the images of another page, and those that are there, follow the colour mode
   await expect.poll(address).not.toContain('.dark.');
 });
 
-it.each([1440, 390])('an image is enlarged with the keyboard, and Escape leads back (%i px)', async (width) => {
+it.each([1440, 390])('an image is enlarged with the keyboard (%i px)', async (width) => {
   const page = await site.openLive(ROUTE, { width });
   const button = page.getByRole('button', { name: 'Ingrandisci l’immagine' }).first();
   const before = await page.locator('.image img:visible').first().boundingBox();
@@ -55,9 +55,6 @@ it.each([1440, 390])('an image is enlarged with the keyboard, and Escape leads b
   const after = await dialog.getByRole('img').boundingBox();
   expect(after?.width).toBeGreaterThan(before?.width ?? Number.POSITIVE_INFINITY);
   expect(await findingsOfAxe(page, { selector: 'dialog' })).toEqual([]);
-  await page.keyboard.press('Escape');
-  await expect.poll(() => dialog.count()).toBe(0);
-  expect(await button.evaluate((shown) => shown === document.activeElement)).toBe(true);
 });
 
 it('paper has the light variant, also for a reader of the dark mode', async () => {

@@ -25,24 +25,9 @@ async function isClosed(page: Page): Promise<void> {
 
 const WIDTH = 390;
 
-const open = (route: string, width = WIDTH) => site.openLive(route, { width });
+const open = (route: string) => site.openLive(route, { width: WIDTH });
 
 describe('the menu', () => {
-  it.each([996, WIDTH])(
-    'takes the focus in, and gives it back when closed by its button or Escape, at %i px',
-    async (width) => {
-      const page = await open('/corrieri', width);
-      for (const close of [() => closer(page).click(), () => page.keyboard.press('Escape')]) {
-        await openMenu(page);
-        expect(await hasFocus(page, '.menu-close')).toBe(true);
-        await close();
-        await isClosed(page);
-        expect(await hasFocus(page, '.navbar-menu')).toBe(true);
-      }
-      expect(new URL(page.url()).pathname).toBe('/corrieri');
-    },
-  );
-
   it('gives way to the search, which its keys open', async () => {
     const page = await open('/corrieri');
     await openMenu(page);
@@ -60,27 +45,6 @@ describe('the menu', () => {
     await openMenu(page);
     await page.mouse.click(WIDTH - 8, 500);
     await isClosed(page);
-  });
-
-  it('holds the focus, and leaves the page behind inert and where it is', async () => {
-    const page = await open('/corrieri');
-    await openMenu(page);
-    for (let press = 0; press < 60; press += 1) {
-      await page.keyboard.press('Tab');
-      // Between the last and the first the focus may be on the browser itself.
-      expect(
-        await page.evaluate(
-          () => document.activeElement === document.body || !!document.activeElement?.closest('#menu'),
-        ),
-      ).toBe(true);
-    }
-    for (const part of ['main', '.navbar', '.footer'])
-      expect(await page.locator(part).evaluate((element: HTMLElement) => element.inert), part).toBe(true);
-    await page.mouse.move(WIDTH - 8, 500);
-    await page.mouse.wheel(0, 600);
-    await page.keyboard.press('End');
-    await page.evaluate(() => new Promise(requestAnimationFrame));
-    expect(await page.evaluate(() => scrollY)).toBe(0);
   });
 
   it('leads to a page, which takes its place in the history', async () => {
@@ -158,17 +122,6 @@ describe('the menu', () => {
     await page.goBack();
     await arrived(page, 'Stati delle spedizioni');
     expect(await page.evaluate(() => history.state)).toBeNull();
-  });
-
-  it('that was closed otherwise leaves no trace in the history', async () => {
-    const page = await open('/stati');
-    await page.getByRole('link', { name: /^Successivo/ }).click();
-    await arrived(page, 'Corrieri');
-    await openMenu(page);
-    await page.keyboard.press('Escape');
-    await expect.poll(() => page.evaluate(() => history.state)).toBeNull();
-    await page.goBack();
-    await arrived(page, 'Stati delle spedizioni');
   });
 
   it('is closed by a wider window, and not there from 997 px on', async () => {

@@ -27,6 +27,8 @@ describe.each([
     opener: '[data-action="enlarge"]',
     dialog: '.enlarged',
   },
+  { name: 'the menu', route: '/corrieri', width: 996, opener: '.navbar-menu', dialog: '#menu' },
+  { name: 'the menu', route: '/corrieri', width: 390, opener: '.navbar-menu', dialog: '#menu' },
 ])('$name at $width px', ({ route, width, opener, dialog }) => {
   const open = async () => {
     const page = await site.openLive(route, { width });
@@ -70,15 +72,17 @@ describe.each([
   });
 });
 
-it('a wheel does not move the page behind the search', async () => {
-  const width = 1440;
+it.each([
+  ['the search', 1440, '.navbar [data-action="search"]', '.search'],
+  ['the menu', 390, '.navbar-menu', '#menu'],
+])('a wheel does not move the page behind %s', async (_, width, opener, dialog) => {
   const page = await site.openLive('/stati', { width });
-  await page.locator('.navbar [data-action="search"]').click();
-  await page.locator('[aria-modal]').waitFor();
+  await page.locator(opener).click();
+  await page.locator(dialog).waitFor();
   await page.mouse.move(width - 5, 500);
   await page.mouse.wheel(0, 600);
   await page.keyboard.press('Escape');
-  await page.locator('[aria-modal]').waitFor({ state: 'hidden' });
+  await page.locator(dialog).waitFor({ state: 'hidden' });
   // A scroll takes its time: the next one shows whether there was one before.
   const scrolled = page.evaluate(
     () => new Promise<number>((resolve) => addEventListener('scrollend', () => resolve(scrollY), { once: true })),

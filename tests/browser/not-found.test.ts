@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { SETTINGS } from '../content/owner.ts';
+import { addLink, isInPlace, openMarked } from './navigated.ts';
 import { arrived } from './prepare.ts';
 import { openRealSite } from './real-site.ts';
 
@@ -44,18 +45,12 @@ describe('an unknown address', () => {
   });
 
   it('is treated alike when a link leads to it', async () => {
-    const page = await site.openLive('/corrieri');
-    await page.evaluate(() => {
-      document.documentElement.setAttribute('data-first', '');
-      const link = document.createElement('a');
-      link.href = '/spedizioni/liste/vecchia';
-      link.textContent = 'Di prova';
-      document.querySelector('main')?.prepend(link);
-    });
+    const page = await openMarked(site, '/corrieri');
+    await addLink(page, { href: '/spedizioni/liste/vecchia' });
     await page.getByRole('link', { name: 'Di prova' }).click();
     await expectNotFound(page);
     await offered(page).first().waitFor();
-    expect(await page.locator('html[data-first]').count()).toBe(1);
+    expect(await isInPlace(page)).toBe(true);
     expect(new URL(page.url()).pathname).toBe('/spedizioni/liste/vecchia');
     await page.goBack();
     await arrived(page, 'Corrieri');

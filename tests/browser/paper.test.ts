@@ -70,13 +70,6 @@ describe.each([...OPERATION_ROUTES, ...GUIDE_ROUTES])('%s on paper', (route) => 
   });
 });
 
-it('links on paper have whole addresses', async () => {
-  const { sheets } = await print('/api/shipment-create');
-  const text = sheets.map((sheet) => sheet.text).join('');
-  expect(text).toContain(`(${site.url.replace(/\/$/, '')}/api/supported-couriers)`);
-  expect(text).not.toMatch(/\(\/[a-z]/);
-});
-
 it.each(['/spedizioni/lista', '/corrieri'])(
   'no sheet of %s begins or ends with a single row of a table',
   async (route) => {

@@ -1,5 +1,6 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { addLink } from './navigated.ts';
 import { arrived } from './prepare.ts';
 import { live, openRealSite, type WindowOptions } from './real-site.ts';
 
@@ -22,12 +23,7 @@ async function open(route: string, options: WindowOptions = {}) {
 
 /** Adds a link after the page has looked for links, so that only the reader's actions can load its page ahead. */
 async function newLink(page: Page, href: string) {
-  await page.evaluate((address) => {
-    const link = document.createElement('a');
-    link.href = address;
-    link.textContent = 'Di prova';
-    document.querySelector('main')?.prepend(link);
-  }, href);
+  await addLink(page, { href });
   return page.getByRole('link', { name: 'Di prova' });
 }
 
@@ -36,21 +32,13 @@ const connection = (told: object) => (page: Page) =>
   page.addInitScript((value) => Object.defineProperty(navigator, 'connection', { value, configurable: true }), told);
 
 describe('the page of a link is loaded ahead', () => {
-  it('when the pointer comes over it', async () => {
-    const { page, asked } = await open('/privacy');
-    await (await newLink(page, '/spedizioni/archiviare#prova')).hover();
-    await expect.poll(() => asked).toContain('/spedizioni/archiviare');
-  });
-
-  it('when the keyboard focuses it', async () => {
-    const { page, asked } = await open('/privacy');
-    await (await newLink(page, '/spedizioni/archiviare')).focus();
-    await expect.poll(() => asked).toContain('/spedizioni/archiviare');
-  });
-
-  it('when a finger touches it', async () => {
-    const { page, asked } = await open('/privacy', { hasTouch: true, width: 390 });
-    await (await newLink(page, '/spedizioni/archiviare')).dispatchEvent('touchstart');
+  it.each([
+    ['the pointer comes over it', (link: Locator) => link.hover()],
+    ['the keyboard focuses it', (link: Locator) => link.focus()],
+    ['a finger touches it', (link: Locator) => link.dispatchEvent('touchstart')],
+  ])('when %s', async (_, act) => {
+    const { page, asked } = await open('/privacy', { hasTouch: true });
+    await act(await newLink(page, '/spedizioni/archiviare#prova'));
     await expect.poll(() => asked).toContain('/spedizioni/archiviare');
   });
 

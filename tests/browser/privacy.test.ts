@@ -45,6 +45,10 @@ describe('a reader who uses everything', () => {
     await page.getByRole('tab', { name: 'Python' }).click();
     await page.locator('[data-action=open-form]').click();
     await page.getByLabel(/^Token/).fill('segreto');
+    await page.getByLabel(/^Token/).press('Enter');
+    expect(await page.locator('.request-form form').locator('[type=submit], button:not([type=button])').count()).toBe(
+      0,
+    );
     await page.getByLabel('Ricordale').check();
     await page.getByLabel('host').selectOption('api.trackbotpro.example');
     await page.locator('.sidebar').getByRole('link', { name: 'Introduzione' }).click();

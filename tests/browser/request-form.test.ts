@@ -171,21 +171,6 @@ describe('the form of a request', () => {
       .toBe('Riga 2, tracking_number: Deve essere un testo. Ci sono altri 2 problemi.');
   });
 
-  it('sends nothing and has nothing that could', async () => {
-    const asked: string[] = [];
-    const page = await open(CREATE);
-    // The site prefetches its own pages. Any other request would be the one that the form describes.
-    page.on('request', (request) => {
-      if (request.method() !== 'GET' || !request.url().startsWith(new URL(site.url).origin)) asked.push(request.url());
-    });
-    await page.getByLabel(/^Token/).fill('tbp_live_prova');
-    await page.getByLabel(/^Token/).press('Enter');
-    await editor(page).fill('{"tracking_number": "MI123456789"}');
-    await expect.poll(() => curl(page).textContent()).toContain('XXXXXXXX');
-    expect(asked).toEqual([]);
-    expect(await fields(page).locator('[type=submit], button:not([type=button])').count()).toBe(0);
-  });
-
   it('ties what is wrong to its field', async () => {
     const page = await open(LIST);
     await fields(page).getByRole('checkbox', { name: 'per_page' }).check();
@@ -416,12 +401,6 @@ describe('the address', () => {
 });
 
 describe('without what it needs, the form', () => {
-  it('is not there where no scripts run, and the samples stand as they are', async () => {
-    const page = await site.open(CREATE, { javaScriptEnabled: false });
-    expect(await button(page).isVisible()).toBe(false);
-    expect(await onPage(page).first().isVisible()).toBe(true);
-  });
-
   it.each([
     ['when it is opened', CREATE],
     ['when an address fills it in', CREATE + filledBy({ body: '{}' })],

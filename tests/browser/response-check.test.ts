@@ -291,11 +291,6 @@ describe('a check that takes its time', () => {
 });
 
 describe('without what it needs, the check', () => {
-  it('is not there where no scripts run', async () => {
-    const page = await site.open(CREATE, { javaScriptEnabled: false });
-    expect(await summary(page).isVisible()).toBe(false);
-  });
-
   it.each([
     ['island', /\/assets\/ResponseCheck-/, /^TypeError: Failed to fetch dynamically/],
     ['data', /risposta\.json/, /^TypeError: Failed to fetch/],

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { findingsOfAxe, resize, toDarkMode } from './axe.ts';
+import { addLink } from './navigated.ts';
 import { arrived, findIn, holdBack, movements, noteMovements } from './prepare.ts';
 import { live, openRealSite, openReference, type WindowOptions } from './real-site.ts';
 
@@ -209,13 +210,8 @@ describe('an address that names something of a response', () => {
       { prepare: async (page) => without && page.addInitScript(() => Reflect.deleteProperty(window, 'navigation')) },
       '/stati',
     );
-    await page.evaluate(() => {
-      const link = document.createElement('a');
-      link.href = '/api/shipment-details#risposta-404';
-      link.textContent = 'Una risposta';
-      document.querySelector('main h1')?.after(link);
-    });
-    await page.getByRole('link', { name: 'Una risposta' }).click();
+    await addLink(page, { href: '/api/shipment-details#risposta-404' });
+    await page.getByRole('link', { name: 'Di prova' }).click();
     await arrived(page, 'Leggi una spedizione');
     await expectOpenAt(page, '404', 'risposta-404');
     await tab(page, '401').click();
@@ -226,16 +222,6 @@ describe('an address that names something of a response', () => {
     await arrived(page, 'Leggi una spedizione');
     await live(page);
     await expectOpen(page, '404');
-  });
-
-  it('is followed from the search', async () => {
-    const page = await open({}, '/stati');
-    await page.keyboard.press('Control+k');
-    await page.getByRole('combobox', { name: 'Che cosa cerchi?' }).fill('409');
-    await page.getByRole('option').first().waitFor();
-    await page.keyboard.press('Enter');
-    await page.waitForURL(/shipment-create#risposta-409/);
-    await expectOpenAt(page, '409', 'risposta-409');
   });
 });
 
@@ -314,18 +300,6 @@ describe('every response', () => {
     );
     expect(places).toEqual(places.toSorted((a, b) => a - b));
     expect(new Set(places).size).toBe(STATUSES.length);
-  });
-
-  it('has its folds opened and closed with all others', async () => {
-    const page = await open();
-    const folds = () =>
-      page.locator('.response details').evaluateAll((all) => all.map((fold) => fold.hasAttribute('open')));
-    await page.getByRole('button', { name: 'Espandi tutto' }).click();
-    expect(new Set(await folds())).toEqual(new Set([true]));
-    await tab(page, '409').click();
-    await expectOpen(page, '409');
-    await page.getByRole('button', { name: 'Comprimi tutto' }).click();
-    expect(new Set(await folds())).toEqual(new Set([false]));
   });
 });
 

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { GUIDE_ROUTES } from '../content/built.ts';
 import { openRealSite } from './real-site.ts';
 
 const site = await openRealSite();
@@ -29,16 +28,6 @@ describe('the tables of all pages', () => {
       const heads = page.locator('table:has(#in_transit) th[scope=col]').filter({ visible: true });
       expect(await heads.count()).toBe(width === 390 ? 0 : 3);
     }
-  });
-
-  it.each(GUIDE_ROUTES)('of %s fit the narrowest phone, as cards or as they are', async (route) => {
-    const page = await site.open(route, { width: 320 });
-    const wide = await page
-      .locator('.table-box')
-      .evaluateAll((boxes) =>
-        boxes.filter((box) => box.scrollWidth > box.clientWidth).map((box) => box.textContent.slice(0, 80)),
-      );
-    expect(wide).toEqual([]);
   });
 
   it('mark the row that a link leads to, also where it is a card', async () => {
