@@ -28,11 +28,11 @@ const request = (method: HttpMethod, path: string, rest: Partial<HttpRequest> = 
   ...rest,
 });
 
-const fields: readonly NameValuePair[] = [
-  { name: 'città', value: 'Forlì' },
-  { name: 'nota', value: NASTY },
-  { name: 'vuoto', value: '' },
-];
+/** Names with their values, of a query, of headers or of a form. */
+const pairs = (...all: readonly (readonly [name: string, value: string])[]): readonly NameValuePair[] =>
+  all.map(([name, value]) => ({ name, value }));
+
+const fields = pairs(['città', 'Forlì'], ['nota', NASTY], ['vuoto', '']);
 
 const json = (value: JsonValue, contentType = 'application/json'): Body => ({ kind: 'json', contentType, value });
 
@@ -61,35 +61,26 @@ export const ENVIRONMENT: ReadonlyMap<string, string> = new Map([
 /** Requests by name; the address holds the path alone until the server is known. */
 export const cases: Readonly<Record<string, HttpRequest>> = {
   list: request('get', '/v1/shipments', {
-    query: [
-      { name: 'status', value: 'in_transit' },
-      { name: 'status', value: 'delivered' },
-      { name: 'q', value: NASTY },
-      { name: 'vuoto', value: '' },
-      { name: 'a[b]', value: 'c d+e' },
-    ],
-    headers: [
-      { name: 'Authorization', value: 'Bearer LA_TUA_CHIAVE_API' },
-      { name: 'Accept', value: 'application/json' },
-    ],
+    query: pairs(['status', 'in_transit'], ['status', 'delivered'], ['q', NASTY], ['vuoto', ''], ['a[b]', 'c d+e']),
+    headers: pairs(['Authorization', 'Bearer LA_TUA_CHIAVE_API'], ['Accept', 'application/json']),
   }),
   variables: request('post', '/v1/shipments', {
-    headers: [
-      { name: 'Authorization', value: `Bearer ${variableText('CHIAVE')}` },
-      { name: 'X-Key', value: variableText('CHIAVE') },
-      { name: 'Cookie', value: `a=$x\`{{\${'!; sid=${variableText('CHIAVE')}[0]; b="c:%41\\"` },
-      { name: 'X-Due', value: `${variableText('CHIAVE')}${variableText('TRACKBOT_API_KEY')}a` },
-    ],
+    headers: pairs(
+      ['Authorization', `Bearer ${variableText('CHIAVE')}`],
+      ['X-Key', variableText('CHIAVE')],
+      ['Cookie', `a=$x\`{{\${'!; sid=${variableText('CHIAVE')}[0]; b="c:%41\\"`],
+      ['X-Due', `${variableText('CHIAVE')}${variableText('TRACKBOT_API_KEY')}a`],
+    ),
     body: json({}),
   }),
-  'variable-trace': request('trace', '/v1/shipments', { headers: [{ name: 'X-Key', value: variableText('CHIAVE') }] }),
+  'variable-trace': request('trace', '/v1/shipments', { headers: pairs(['X-Key', variableText('CHIAVE')]) }),
   path: request('get', '/v1/shipments/RB%2012%2F3%C3%A8%231%3Fx'),
   // Names that would be keywords, packages, types or our own variables.
   placeholders: request(
     'get',
     '/v1/{ACCOUNT_SID}/{TYPE}/{BODY}{STRING}/{CURL}/{THIS}/{HTTP_CLIENT}/{ID_2}/%25d%20$x/{ACCOUNT_SID}.json',
     {
-      query: [{ name: 'q', value: NASTY }],
+      query: pairs(['q', NASTY]),
     },
   ),
   'placeholder-first': request(
@@ -105,25 +96,21 @@ export const cases: Readonly<Record<string, HttpRequest>> = {
   }),
   create: request('post', '/v1/shipments', {
     body: json(JSON_BODY),
-    headers: [{ name: 'Accept', value: 'application/json' }],
+    headers: pairs(['Accept', 'application/json']),
   }),
   array: request('post', '/v1/shipments', { body: json([{ a: 'è' }, null, 'b']) }),
   scalar: request('put', '/v1/flag', { body: json(false) }),
   nothing: request('put', '/v1/flag', { body: json(null) }),
   patch: request('patch', '/v1/shipments/1', {
-    headers: [{ name: 'If-Match', value: 'W/"a\\1" $x `y` \'z\'' }],
+    headers: pairs(['If-Match', 'W/"a\\1" $x `y` \'z\'']),
     body: json({ nota: LINES }, 'application/merge-patch+json'),
   }),
   // .NET keeps some headers with the content.
   language: request('post', '/v1/shipments', {
-    headers: [
-      { name: 'Content-Language', value: 'it' },
-      { name: 'X-Vuota', value: '' },
-      { name: 'X-Spazi', value: 'a\tb  c' },
-    ],
+    headers: pairs(['Content-Language', 'it'], ['X-Vuota', ''], ['X-Spazi', 'a\tb  c']),
     body: json({}),
   }),
-  bodiless: request('delete', '/v1/shipments/1', { headers: [{ name: 'Content-Language', value: 'it' }] }),
+  bodiless: request('delete', '/v1/shipments/1', { headers: pairs(['Content-Language', 'it']) }),
   remove: request('delete', '/v1/shipments/1'),
   'remove-some': request('delete', '/v1/shipments', { body: json({ ids: [1, 2] }) }),
   bare: request('post', '/v1/shipments/1/refresh'),
@@ -131,28 +118,14 @@ export const cases: Readonly<Record<string, HttpRequest>> = {
     body: urlencoded(...fields),
   }),
   'form-list': request('post', '/v1/form', {
-    body: urlencoded(
-      ...fields,
-      { name: 'nota', value: 'a=b&c' },
-      { name: '0', value: '@"x"' },
-      { name: 'a=b@[c]', value: '=' },
-    ),
+    body: urlencoded(...fields, ...pairs(['nota', 'a=b&c'], ['0', '@"x"'], ['a=b@[c]', '='])),
   }),
   'form-objects': request('post', '/v1/form', {
-    body: urlencoded(
-      { name: 'righe[][nome]', value: 'a' },
-      { name: 'righe[][prezzo]', value: '1' },
-      { name: 'righe[][nome]', value: NASTY },
-      { name: '', value: LINES },
-    ),
+    body: urlencoded(...pairs(['righe[][nome]', 'a'], ['righe[][prezzo]', '1'], ['righe[][nome]', NASTY], ['', LINES])),
   }),
   'form-signs': request('put', '/v1/form', {
     body: urlencoded(
-      { name: 'b', value: '@/etc/hostname' },
-      { name: '2', value: LINES },
-      { name: '1', value: '\u0001\u007f\u2028+ %20' },
-      { name: 'constructor', value: '=' },
-      { name: '', value: '' },
+      ...pairs(['b', '@/etc/hostname'], ['2', LINES], ['1', '\u0001\u007f\u2028+ %20'], ['constructor', '='], ['', '']),
     ),
   }),
   multipart: request('post', '/v1/upload', { body: multipart(...fields) }),
@@ -199,7 +172,7 @@ export const cases: Readonly<Record<string, HttpRequest>> = {
       {
         value: '<p>confine-confine</p>',
         contentType: 'text/html',
-        headers: [{ name: 'Content-ID', value: '<a@b.it>' }],
+        headers: pairs(['Content-ID', '<a@b.it>']),
       },
     ),
   }),
@@ -213,25 +186,22 @@ export const cases: Readonly<Record<string, HttpRequest>> = {
           { value: 'uno\n', contentType: 'text/plain' },
           { file: 'immagine.png', contentType: 'image/png' },
         ],
-        headers: [{ name: 'X-Gruppo', value: 'a;"b"\\ $HOME' }],
+        headers: pairs(['X-Gruppo', 'a;"b"\\ $HOME']),
       },
       { file: 'documento.bin', contentType: 'application/octet-stream' },
     ),
   }),
   'part-headers': request('post', '/v1/upload', {
     body: multipart(
-      { name: 'a=b', value: LINES, headers: [{ name: 'X-Parte', value: 'l\'altra; \\ "x" %41' }] },
+      { name: 'a=b', value: LINES, headers: pairs(['X-Parte', 'l\'altra; \\ "x" %41']) },
       {
         ...image,
-        headers: [
-          { name: 'X-Parte', value: '1' },
-          { name: 'X-Altra', value: '' },
-        ],
+        headers: pairs(['X-Parte', '1'], ['X-Altra', '']),
       },
       {
         value: '@x',
         contentType: 'text/plain',
-        headers: [{ name: 'Content-Disposition', value: 'form-data; name="c"' }],
+        headers: pairs(['Content-Disposition', 'form-data; name="c"']),
       },
       { name: 'dati', value: '{}', contentType: 'application/json; charset=utf-8' },
     ),
@@ -240,16 +210,16 @@ export const cases: Readonly<Record<string, HttpRequest>> = {
     body: multipart({ name: 'dati', value: '{"a":"è"}', contentType: 'application/json; charset=utf-8' }),
   }),
   // What libraries refuse to send with a body.
-  'get-body': request('get', '/v1/shipments', { body: json({ nome: 'è' }), query: [{ name: 'q', value: 'a b' }] }),
+  'get-body': request('get', '/v1/shipments', { body: json({ nome: 'è' }), query: pairs(['q', 'a b']) }),
   'get-form': request('get', '/v1/form', {
     body: urlencoded(...fields),
-    headers: [{ name: 'Authorization', value: `Basic ${btoa('NOME_UTENTE:PASSWORD')}` }],
+    headers: pairs(['Authorization', `Basic ${btoa('NOME_UTENTE:PASSWORD')}`]),
   }),
   'get-parts': request('get', '/v1/upload', { body: multipart(...fields, image) }),
   'get-file': request('get', '/v1/files/1', {
     body: { kind: 'binary', contentType: 'image/png', file: 'immagine.png' },
     output: 'altra.pdf',
-    headers: [{ name: 'Accept', value: 'application/pdf' }],
+    headers: pairs(['Accept', 'application/pdf']),
   }),
   'track-parts': request('TRACK', '/v1/upload', { body: multipart(...fields, image) }),
   'track-form': request('TRACK', '/v1/form', { body: urlencoded(...fields) }),
@@ -289,10 +259,10 @@ export const cases: Readonly<Record<string, HttpRequest>> = {
     ],
   }),
   'basic-body': request('post', '/v1/shipments', {
-    headers: [{ name: 'Authorization', value: `Basic ${btoa('NOME_UTENTE:PASSWORD')}` }],
+    headers: pairs(['Authorization', `Basic ${btoa('NOME_UTENTE:PASSWORD')}`]),
     body: json({ nome: 'è' }),
   }),
-  key: request('get', '/v1/shipments', { query: [{ name: 'api_key', value: 'LA_TUA_CHIAVE_API' }] }),
+  key: request('get', '/v1/shipments', { query: pairs(['api_key', 'LA_TUA_CHIAVE_API']) }),
   head: request('head', '/v1/shipments'),
   options: request('options', '/v1/shipments'),
   query: request('query', '/v1/shipments', {
@@ -300,14 +270,14 @@ export const cases: Readonly<Record<string, HttpRequest>> = {
   }),
   // Methods keep the case of their author.
   'lower-case': request('copy', '/v1/shipments', {
-    headers: [{ name: 'Authorization', value: `Basic ${btoa('NOME_UTENTE:PASSWORD')}` }],
-    query: [{ name: 'q', value: NASTY }],
+    headers: pairs(['Authorization', `Basic ${btoa('NOME_UTENTE:PASSWORD')}`]),
+    query: pairs(['q', NASTY]),
   }),
   'lower-case-body': request('x-Merge.v1', '/v1/{ORDER_ID}', { body: json({ nome: 'è' }) }),
   'lower-case-form': request('Link', '/v1/form', { body: urlencoded(...fields) }),
   'lower-case-parts': request('link', '/v1/upload', { body: multipart(...fields, image) }),
   track: request('TRACK', '/v1/shipments', { body: json({ nome: 'è' }) }),
-  trace: request('trace', '/v1/shipments', { headers: [{ name: 'X-A', value: 'b' }] }),
+  trace: request('trace', '/v1/shipments', { headers: pairs(['X-A', 'b']) }),
   json: request('post', '/v1/shipments', { body: json('a"b\\c$HOME`x`') }),
   empty: request('post', '/v1/shipments', { body: json({}) }),
   prototype: request('post', '/v1/shipments', { body: json({ ['__proto__']: { a: 1 }, constructor: 'x' }) }),
@@ -333,13 +303,13 @@ export const cases: Readonly<Record<string, HttpRequest>> = {
   text: request('post', '/v1/text', { body: { kind: 'text', contentType: 'text/plain', text: LINES } }),
   // Bytes of a response go to a file, also beside one that is sent.
   bytes: request('get', '/v1/documents/1', {
-    headers: [{ name: 'Accept', value: 'application/pdf' }],
+    headers: pairs(['Accept', 'application/pdf']),
     output: 'risposta.pdf',
   }),
   'bytes-for-files': request('post', '/v1/{FILE}/{RESPONSE}', {
-    headers: [{ name: 'Accept', value: 'application/pdf' }],
+    headers: pairs(['Accept', 'application/pdf']),
     body: multipart(image, { name: 'dati', value: '{}', contentType: 'application/json' }),
     output: "l'altra risposta.pdf",
   }),
-  cookie: request('get', '/v1/cookie', { headers: [{ name: 'Cookie', value: 'sessione=abc; tema=scuro' }] }),
+  cookie: request('get', '/v1/cookie', { headers: pairs(['Cookie', 'sessione=abc; tema=scuro']) }),
 };
