@@ -78,14 +78,6 @@ describe('the Markdown copy of a page', () => {
 });
 
 describe('llms.txt', () => {
-  it('lists every page once, with an introduction in Italian', () => {
-    const list = textOf('llms.txt');
-    const addresses = Array.from(list.matchAll(/\]\(([^)]+\.md)\)/g), ([, address]) => address);
-    const expected = ALL_ROUTES.map((route) => `${SETTINGS.base_url}${route === '/' ? '/index' : route}.md`);
-    expect(addresses.toSorted()).toEqual(expected.toSorted());
-    expect(list).toContain('Queste pagine sono in italiano.');
-  });
-
   it('has all pages in one file, each with its address', () => {
     const full = textOf('llms-full.txt');
     for (const route of ALL_ROUTES) {

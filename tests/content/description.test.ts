@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { parse, plain } from '../engine/pipeline/2-parse/openapi/given.ts';
+import { parse } from '../engine/pipeline/2-parse/openapi/given.ts';
 import { PROJECT } from '../project.ts';
 
 describe('the description of this site', async () => {
@@ -19,26 +19,5 @@ describe('the description of this site', async () => {
         ).toContain('author');
       }
     }
-  });
-
-  it('names only statuses that exist, each with label, description and tone', () => {
-    const codes = api.catalogues.statuses.map(({ code }) => code);
-    expect(codes.length).toBeGreaterThan(0);
-    for (const { label, description, next } of api.catalogues.statuses) {
-      expect(label).not.toBe('');
-      expect(plain(description.tree)).not.toBe('');
-      expect(codes).toEqual(expect.arrayContaining([...next]));
-    }
-  });
-
-  it('has a catalogue of errors and the limits of each plan', () => {
-    expect(api.catalogues.errors.every(({ status }) => status >= 400)).toBe(true);
-    expect(api.catalogues.errors.length).toBeGreaterThan(0);
-    expect(api.catalogues.rateLimits.length).toBeGreaterThan(0);
-  });
-
-  it('is given back as the document that readers download', () => {
-    expect(Object.keys(api.document).slice(0, 2)).toEqual(['openapi', 'info']);
-    expect(JSON.stringify(api.document)).toContain('"x-transitions"');
   });
 });

@@ -21,6 +21,7 @@ const validator = new HtmlValidate({
     'require-sri': 'off',
     'tel-non-breaking': 'off',
     'no-inline-style': 'error',
+    'heading-level': ['error', { minInitialRank: 'h1' }],
   },
 });
 

@@ -88,15 +88,6 @@ describe.each([...ALL_ROUTES, '/404'])('the page %s', (route) => {
     expect(names.every(Boolean)).toBe(true);
   });
 
-  it('never skips a level of headings', () => {
-    const levels = ['h1', 'h2', 'h3', 'h4', 'h5', 'h6'];
-    const found = here()
-      .all('*')
-      .filter(({ name }) => levels.includes(name))
-      .map(({ name }) => Number(name.slice(1)));
-    expect(found.filter((level, index) => level > (found[index - 1] ?? 0) + 1)).toEqual([]);
-  });
-
   it('leads to the sections, the contacts, the privacy page and the app', () => {
     const links = here()
       .all('a')

@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { join } from 'node:path';
 import * as z from 'zod';
+import { freePort } from '../hosting/servers/server.ts';
 import { succeeds } from '../setup/succeeds.ts';
 import { type Engine, windowOf } from './engine.ts';
 import { spoken } from './spoken.ts';
@@ -66,15 +66,6 @@ function miniBrowser(): string {
     .find((path) => path.includes('webkit2gtk') && existsSync(path));
   if (found === undefined) throw new Error('no MiniBrowser');
   return found;
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const server = createServer().listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
-    });
-  });
 }
 
 /** Calls a function until the driver listens. */

@@ -1,30 +1,8 @@
 import type { Random } from './random.ts';
 
-const SUBJECTS = [
-  'Il corriere',
-  'La piattaforma',
-  'Chi spedisce',
-  'Il destinatario',
-  'Il magazzino',
-  'Ogni negozio collegato',
-  'Il responsabile del conto',
-  'La pagina pubblica',
-  'Un collaboratore',
-  'Il punto di ritiro',
-] as const;
+const SUBJECTS = ['Il corriere', 'La piattaforma', 'Chi spedisce', 'Il destinatario', 'Il magazzino'] as const;
 
-const VERBS = [
-  'controlla',
-  'riceve',
-  'comunica',
-  'aggiorna',
-  'conserva',
-  'confronta',
-  'legge',
-  'segnala',
-  'conferma',
-  'trova nell’elenco',
-] as const;
+const VERBS = ['controlla', 'riceve', 'comunica', 'aggiorna', 'conserva'] as const;
 
 const OBJECTS = [
   'lo stato della spedizione',
@@ -32,11 +10,6 @@ const OBJECTS = [
   'la data prevista di consegna',
   'l’indirizzo del destinatario',
   'il riferimento dell’ordine',
-  'la prova di consegna',
-  'le note per il corriere',
-  'gli eventi della giornata',
-  'il motivo della giacenza',
-  'le notifiche già inviate',
 ] as const;
 
 const CIRCUMSTANCES = [
@@ -45,11 +18,6 @@ const CIRCUMSTANCES = [
   'quando la consegna non riesce al primo tentativo',
   'senza bisogno di ricaricare la pagina',
   'anche se il negozio è chiuso per ferie',
-  'fino a quando la spedizione non è archiviata',
-  'per ciascuno dei mittenti che hai registrato',
-  'con la stessa precisione per l’Italia e per l’estero',
-  'prima che qualcuno telefoni all’assistenza',
-  'a ogni passaggio da un centro di smistamento all’altro',
 ] as const;
 
 const ENDINGS = [
@@ -58,21 +26,9 @@ const ENDINGS = [
   'così nessuno deve cercarlo altrove',
   'e lo riporta nell’esportazione',
   'perché le statistiche restino complete',
-  'e tiene traccia di chi l’ha cambiato',
 ] as const;
 
-const TITLES = [
-  'Preparare',
-  'Controllare',
-  'Correggere',
-  'Esportare',
-  'Confrontare',
-  'Assegnare',
-  'Filtrare',
-  'Condividere',
-  'Sospendere',
-  'Riprendere',
-] as const;
+const TITLES = ['Preparare', 'Controllare', 'Correggere', 'Esportare', 'Confrontare'] as const;
 
 const MATTERS = [
   'le spedizioni in giacenza',
@@ -80,11 +36,6 @@ const MATTERS = [
   'gli ordini di un negozio',
   'i resi verso il magazzino',
   'le consegne su appuntamento',
-  'le etichette di lavoro',
-  'i punti di ritiro',
-  'i tempi dei corrieri',
-  'le spese di spedizione',
-  'le consegne non riuscite',
 ] as const;
 
 /** A sentence such as guides have. */

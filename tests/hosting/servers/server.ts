@@ -1,13 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { connect, createServer } from 'node:net';
+import type { Tool } from '../../setup/tools.ts';
 
 /** A web server that a recipe is written for. */
-export type Server = {
-  /** The packages of Debian that bring it. */
-  readonly packages: readonly string[];
-  /** Tells whether it is there. */
-  isPresent(): boolean;
+export type Server = Tool & {
   /** Serves a built site by its own recipe on a free port; `work` is an empty folder that it may fill. */
   start(site: string, work: string): Promise<Running>;
 };
