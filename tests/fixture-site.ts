@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, dirname, isAbsolute, join } from 'node:path';
 import type { Input } from '../build/pipeline/1-load/load.ts';
 import { realDisk } from '../build/platform/disk/real-disk.ts';
 import { memoryDisk } from './memory-disk.ts';
@@ -22,6 +22,23 @@ export function fixtureInput(changes: Changes = {}): Input {
     releases: memoryDisk(releasesIn(changes), 'spec/releases'),
     templates: realDisk(join(PROJECT, 'templates'), 'templates'),
   };
+}
+
+/** The folder of the descriptions that tests share. */
+export const DESCRIPTIONS_FOLDER = join(import.meta.dirname, 'fixtures/openapi');
+
+/** The input of `build --reference`: a document that a test makes, one of the folder by its name, or any by its path. */
+export function referenceInput(document: object | string): Input {
+  const templates = realDisk(join(PROJECT, 'templates'), 'templates');
+  const label = 'descrizioni';
+  if (typeof document === 'object') {
+    const disk = memoryDisk({ 'openapi.json': JSON.stringify(document) }, label);
+    return { openapi: { disk, entry: 'openapi.json' }, templates };
+  }
+  const openapi = isAbsolute(document)
+    ? { disk: realDisk(dirname(document), '.'), entry: basename(document) }
+    : { disk: realDisk(DESCRIPTIONS_FOLDER, label), entry: document };
+  return { openapi, templates };
 }
 
 /** The fixture site has no kept version of its description. */

@@ -1,32 +1,24 @@
 import { readdirSync } from 'node:fs';
-import { join } from 'node:path';
 import { DomUtils } from 'htmlparser2';
 import { tolerated } from '../build/commands/show-problems.ts';
-import { realDisk } from '../build/platform/disk/real-disk.ts';
 import { buildSite } from './build-site.ts';
+import { DESCRIPTIONS_FOLDER, referenceInput } from './fixture-site.ts';
 import { memoryDisk } from './memory-disk.ts';
 import { openPage } from './page.ts';
-import { PROJECT } from './project.ts';
 import { textsOf } from './texts.ts';
-
-const FIXTURES = join(import.meta.dirname, 'fixtures/openapi');
 
 /** The site of one of the descriptions of tests/fixtures/openapi, as `build --reference` makes it. */
 export async function fixtureReference(entry: string) {
-  return siteOf({ disk: realDisk(FIXTURES, 'descrizioni'), entry });
+  return siteOf(referenceInput(entry));
 }
 
 /** The site of an OpenAPI document that a test makes, and of the older versions of it that were kept. */
 export async function referenceOf(document: object, kept: Readonly<Record<string, object>> = {}) {
-  const disk = memoryDisk({ 'openapi.json': JSON.stringify(document) }, 'descrizioni');
   const texts = Object.entries(kept).map(([version, old]) => [`${version}.json`, JSON.stringify(old)] as const);
-  return siteOf({ disk, entry: 'openapi.json' }, memoryDisk(Object.fromEntries(texts), 'versioni'));
+  return siteOf({ ...referenceInput(document), releases: memoryDisk(Object.fromEntries(texts), 'versioni') });
 }
 
-type Input = Parameters<typeof buildSite>[0];
-
-async function siteOf(openapi: Input['openapi'], releases?: Input['releases']) {
-  const input = { openapi, releases, templates: realDisk(join(PROJECT, 'templates'), 'templates') };
+async function siteOf(input: Parameters<typeof buildSite>[0]) {
   const { outputs, problems } = await buildSite(input);
   const files = textsOf(outputs);
   const markup = (route: string) => {
@@ -133,7 +125,7 @@ export function idsShown(markup: string): readonly string[] {
 }
 
 /** The descriptions of tests/fixtures/openapi. */
-export const DESCRIPTIONS: readonly string[] = readdirSync(FIXTURES, { withFileTypes: true }).map((entry) =>
+export const DESCRIPTIONS: readonly string[] = readdirSync(DESCRIPTIONS_FOLDER, { withFileTypes: true }).map((entry) =>
   entry.isDirectory() ? `${entry.name}/openapi.yaml` : entry.name,
 );
 

@@ -3,10 +3,7 @@ import { join } from 'node:path';
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, inject } from 'vitest';
 import { tolerated } from '../../build/commands/show-problems.ts';
-import { realDisk } from '../../build/platform/disk/real-disk.ts';
-import { memoryDisk } from '../memory-disk.ts';
-import { PROJECT } from '../project.ts';
-import type { Input } from '../published.ts';
+import { referenceInput } from '../fixture-site.ts';
 import { launchChromium } from '../setup/chromium.ts';
 import { temporaryFolder } from '../temporary-folder.ts';
 import { connectToBrowser } from './browser.ts';
@@ -50,18 +47,10 @@ export function openRealSite(flags: readonly string[] = []): Promise<RealSite> {
  * until the tests of the suite are over.
  */
 export async function openReference(document: object | string): Promise<RealSite> {
-  const disk =
-    typeof document === 'string'
-      ? realDisk(join(PROJECT, 'tests/fixtures/openapi'), 'descrizioni')
-      : memoryDisk({ 'openapi.json': JSON.stringify(document) }, 'descrizioni');
-  const input: Input = {
-    openapi: { disk, entry: typeof document === 'string' ? document : 'openapi.json' },
-    templates: realDisk(join(PROJECT, 'templates'), 'templates'),
-  };
   const folder = join(temporaryFolder(afterAll), 'dist');
   // Most files build nothing and need not load the program.
   const { publishSite } = await import('../published.ts');
-  const problems = await publishSite(input, folder, tolerated);
+  const problems = await publishSite(referenceInput(document), folder, tolerated);
   if (!existsSync(folder)) throw new Error(JSON.stringify(problems));
   return openFolder(folder);
 }
@@ -82,6 +71,7 @@ async function openFolder(folder: string, flags: readonly string[] = []): Promis
     // A busy machine is slow: a test that fails may take its time.
     context.setDefaultTimeout(30_000);
     const page = await context.newPage();
+    page.on('request', (request) => ASKED.set(page, [...asked(page), new URL(request.url()).pathname]));
     await prepare?.(page);
     await page.goto(new URL(route, host.url).href, { waitUntil });
     return page;
@@ -93,4 +83,11 @@ async function openFolder(folder: string, flags: readonly string[] = []): Promis
 export async function live(page: Page): Promise<Page> {
   await page.locator('html[data-live]').waitFor({ state: 'attached' });
   return page;
+}
+
+const ASKED = new WeakMap<Page, readonly string[]>();
+
+/** The paths that a page has asked for so far, in order. */
+export function asked(page: Page): readonly string[] {
+  return ASKED.get(page) ?? [];
 }

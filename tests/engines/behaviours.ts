@@ -2,11 +2,10 @@ import { join } from 'node:path';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { tolerated } from '../../build/commands/show-problems.ts';
-import { realDisk } from '../../build/platform/disk/real-disk.ts';
 import type { RunningHost } from '../../build/server/preview/host.ts';
 import { serveSite } from '../browser/site.ts';
 import { SETTINGS } from '../content/owner.ts';
-import { PROJECT } from '../project.ts';
+import { referenceInput } from '../fixture-site.ts';
 import { publishSite } from '../published.ts';
 import { TOOLS_REQUIRED } from '../setup/tools.ts';
 import { temporaryFolder } from '../temporary-folder.ts';
@@ -27,9 +26,7 @@ export function testBehaviours(engines: readonly Engine[]): void {
   /** A site of a description with variants, of which one at a time is shown. */
   let variants: RunningHost;
   beforeAll(async () => {
-    const openapi = { disk: realDisk(join(PROJECT, 'tests/fixtures/openapi'), 'descrizioni'), entry: 'choices.yaml' };
-    const templates = realDisk(join(PROJECT, 'templates'), 'templates');
-    await publishSite({ openapi, templates }, folder, tolerated);
+    await publishSite(referenceInput('choices.yaml'), folder, tolerated);
     host = await serveSite(inject('realSite').folder);
     variants = await serveSite(folder);
   });

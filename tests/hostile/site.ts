@@ -1,11 +1,8 @@
-import { join } from 'node:path';
 import { tolerated } from '../../build/commands/show-problems.ts';
-import { realDisk } from '../../build/platform/disk/real-disk.ts';
 import { buildSite } from '../build-site.ts';
-import { type Changes, fixtureInput } from '../fixture-site.ts';
+import { type Changes, fixtureInput, referenceInput } from '../fixture-site.ts';
 import { memoryDisk } from '../memory-disk.ts';
 import { program } from '../program.ts';
-import { PROJECT } from '../project.ts';
 
 // Node's own limit. Under vitest each error keeps a hundred frames, which is slow for texts with 50,000 errors.
 Error.stackTraceLimit = 10;
@@ -24,10 +21,7 @@ export async function siteOf(changes: Changes) {
 export async function referenceSite(description: object | string, more: Readonly<Record<string, string>> = {}) {
   const text = typeof description === 'string' ? description : JSON.stringify(description);
   const disk = memoryDisk({ ...more, 'openapi.yaml': text }, 'descrizioni');
-  const site = await made({
-    openapi: { disk, entry: 'openapi.yaml' },
-    templates: realDisk(join(PROJECT, 'templates'), 'templates'),
-  });
+  const site = await made({ ...referenceInput({}), openapi: { disk, entry: 'openapi.yaml' } });
   // As `build --reference` does: errors stay errors only if nothing could be built.
   return { ...site, problems: site.outputs.length > 0 ? tolerated(site.problems) : site.problems };
 }

@@ -1,18 +1,18 @@
-import { basename, dirname, join, relative } from 'node:path';
+import { join, relative } from 'node:path';
 import { expect, it } from 'vitest';
 import { operationRoutes } from '../../../build/pipeline/3-link/operation-routes.ts';
-import { realDisk } from '../../../build/platform/disk/real-disk.ts';
 import { isJsonObject, type JsonObject } from '../../../src/model/json.ts';
 import type { RequestForm } from '../../../src/model/request-form.ts';
 import { createCheck } from '../../../src/request-form/check.ts';
 import { buildSite } from '../../build-site.ts';
+import { referenceInput } from '../../fixture-site.ts';
 import { PROJECT } from '../../project.ts';
 import { textsOf } from '../../texts.ts';
 import { bodyDisagreements } from './body-agreement.ts';
 import { descriptionsIn, givenDescriptions } from './descriptions.ts';
 import { type Context, createFits } from './fits.ts';
 import { ANY_TYPE, keywordsOf, PLAIN, probesOf, statements, TYPES, typesIn } from './keywords.ts';
-import { operationFinder, type RawOperation } from './operations.ts';
+import { operationFinder, parametersOf, type RawOperation } from './operations.ts';
 import { child, childrenOf, type Description, openDescription, type Part } from './parts.ts';
 import { fieldLine, type Shown } from './shown.ts';
 
@@ -22,10 +22,7 @@ it.each(paths.map((path) => [relative(PROJECT, path), path]))(
   'page, sample and form say of each parameter and body what the description says: %s',
   { timeout: 900_000 },
   async (_, path) => {
-    const { outputs, read } = await buildSite({
-      openapi: { disk: realDisk(dirname(path), '.'), entry: basename(path) },
-      templates: realDisk(join(PROJECT, 'templates'), 'templates'),
-    });
+    const { outputs, read } = await buildSite(referenceInput(path));
     const description = openDescription(path);
     const fits = createFits(description);
     const find = operationFinder(description);
@@ -42,7 +39,7 @@ it.each(paths.map((path) => [relative(PROJECT, path), path]))(
       const shown: Shown = { copy: files.get(`${folder}.md`) ?? '', files, form, check: createCheck(form.schemas) };
       const context = { description, fits };
       return [
-        ...parametersOf(raw, description).flatMap((parameter) => disagreements(parameter, shown, context)),
+        ...sentParameters(raw, description).flatMap((parameter) => disagreements(parameter, shown, context)),
         ...bodyDisagreements(raw, shown, context),
       ].map((fault) => `${operation.id}: ${fault}`);
     });
@@ -50,10 +47,9 @@ it.each(paths.map((path) => [relative(PROJECT, path), path]))(
   },
 );
 
-/** The parameters of an operation: its own replace those of its path. */
-function parametersOf({ operation, pathItem }: RawOperation, description: Description): readonly Part[] {
-  const written = [operation, pathItem].flatMap((part) => childrenOf(child(part, 'parameters')));
-  const parts = written.map((part) => description.follow(part) ?? part).toReversed();
+/** The parameters of an operation that are sent as they are described: its own replace those of its path. */
+function sentParameters(raw: RawOperation, description: Description): readonly Part[] {
+  const parts = parametersOf(raw, description).toReversed();
   const byName = new Map(parts.map((part) => [JSON.stringify([textAt(part, 'in'), textAt(part, 'name')]), part]));
   const isSent = (part: Part) =>
     SECTIONS.has(textAt(part, 'in')) && PLAIN.test(textAt(part, 'name')) && child(part, 'x-internal').value !== true;

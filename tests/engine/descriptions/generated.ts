@@ -12,7 +12,7 @@ import { isJsonType, isSequenceType, isXmlType } from '../../../src/model/media-
 import type { Example, MediaType, Operation } from '../../../src/model/operation.ts';
 import { sequenceText } from '../../../src/samples/sequence.ts';
 import { withExamples } from '../pipeline/2-parse/openapi/given.ts';
-import { operationFinder, type RawOperation } from './operations.ts';
+import { operationFinder, parametersOf, type RawOperation } from './operations.ts';
 import { child, childrenOf, type Description, idOf, openDescription, type Part } from './parts.ts';
 import { schemaConverter } from './second-validator.ts';
 import { readSequence } from './sequence-reading.ts';
@@ -177,10 +177,4 @@ function requestOf({ operation }: RawOperation, parameters: readonly Part[]): Pa
     required: required.map((part) => child(part, 'name').value ?? null),
   };
   return { path: operation.path, keys: [...operation.keys, 'formData'], value: { schema } };
-}
-
-/** The parameters of an operation and of its path. */
-function parametersOf({ operation, pathItem }: RawOperation, description: Description): readonly Part[] {
-  const written = [operation, pathItem].flatMap((part) => childrenOf(child(part, 'parameters')));
-  return written.map((part) => description.follow(part) ?? part);
 }

@@ -41,6 +41,12 @@ export function operationFinder(description: Description): (operation: Operation
   };
 }
 
+/** The parameters of an operation and of its path. */
+export function parametersOf({ operation, pathItem }: RawOperation, description: Description): readonly Part[] {
+  const written = [operation, pathItem].flatMap((part) => childrenOf(child(part, 'parameters')));
+  return written.map((part) => description.follow(part) ?? part);
+}
+
 function itemsIn(written: Part, description: Description): readonly RawOperation[] {
   return childrenOf(description.follow(written) ?? written).flatMap((item) => {
     const pathItem = description.follow(item) ?? item;

@@ -16,7 +16,7 @@ export type Source = {
 /** The keys and indexes from the root of a file to a part of it. */
 export type Keys = readonly string[];
 
-/** Reads a file of JSON or YAML. */
+/** Reads a file of JSON or YAML, which JSON is too as far as places are concerned. */
 export function readSource(path: string): Source {
   const text = readFileSync(path, 'utf8').replace(/^\uFEFF/, '');
   const isJson = /^\s*[[{]/.test(text);
@@ -30,33 +30,11 @@ export function readSource(path: string): Source {
     path,
     value,
     textAt: (line, column) => text.slice(offsetOf(line, column)),
-    keysAt(line, column) {
-      const offset = offsetOf(line, column);
-      return isJson ? jsonKeysAt(text, offset) : yamlKeysAt(contents(), offset);
-    },
+    keysAt: (line, column) => keysAt(contents(), offsetOf(line, column)),
   };
 }
 
-const JSON_TOKEN = /"(?:[^"\\]|\\.)*"|[[\]{}:,]|[^\s[\]{}:,"]+/g;
-
-/** Reads JSON as far as an offset. The key of an open list is an index. */
-function jsonKeysAt(text: string, offset: number): readonly Keys[] {
-  const open: { key: string | number }[] = [];
-  let before = '';
-  for (const { index, 0: token } of text.matchAll(JSON_TOKEN)) {
-    const inner = open.at(-1);
-    if (token.startsWith('"') && typeof inner?.key === 'string' && before !== ':') inner.key = JSON.parse(token);
-    if (index + token.length > offset) return [open.map(({ key }) => String(key))];
-    if (token === '{') open.push({ key: '' });
-    else if (token === '[') open.push({ key: 0 });
-    else if (token === '}' || token === ']') open.pop();
-    else if (token === ',' && typeof inner?.key === 'number') inner.key += 1;
-    before = token;
-  }
-  return [];
-}
-
-function yamlKeysAt(contents: Node | null, offset: number): readonly Keys[] {
+function keysAt(contents: Node | null, offset: number): readonly Keys[] {
   const found: Keys[] = [];
   const begins = (node: unknown) => isNode(node) && node.range?.[0] === offset;
   const holds = (node: unknown): node is Node =>

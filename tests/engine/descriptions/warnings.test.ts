@@ -1,10 +1,10 @@
-import { basename, dirname, join, relative } from 'node:path';
+import { basename, join, relative } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { tolerated } from '../../../build/commands/show-problems.ts';
-import { realDisk } from '../../../build/platform/disk/real-disk.ts';
 import { lazy, memoizeTexts } from '../../../build/platform/memory/memoize.ts';
 import { CODES } from '../../../build/platform/problems/codes.ts';
 import { buildSite } from '../../build-site.ts';
+import { referenceInput } from '../../fixture-site.ts';
 import { PROJECT } from '../../project.ts';
 import { textsOf } from '../../texts.ts';
 import type { Site } from './check.ts';
@@ -19,10 +19,7 @@ const FIXTURES = join(PROJECT, 'tests/fixtures');
 const SAMPLE = 50;
 
 async function warningsOf(path: string) {
-  const { outputs, problems } = await buildSite({
-    openapi: { disk: realDisk(dirname(path), '.'), entry: basename(path) },
-    templates: realDisk(join(PROJECT, 'templates'), 'templates'),
-  });
+  const { outputs, problems } = await buildSite(referenceInput(path));
   const description = openDescription(path);
   const site: Site = { description, files: textsOf(outputs), values: lazy(() => valuesOf(description)) };
   return { site, problems: tolerated(problems) };
