@@ -1,6 +1,7 @@
 import type { Page, Request } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { SETTINGS } from '../content/owner.ts';
+import { cutOff } from './prepare.ts';
 import { live, openRealSite } from './real-site.ts';
 
 const site = await openRealSite();
@@ -169,31 +170,16 @@ describe('offline', () => {
     const columns = page.locator('.operation-columns');
     expect(await columns.evaluate((element) => getComputedStyle(element).display)).toBe('grid');
   });
-
-  it('another page that was loaded ahead is shown', async () => {
-    const { page } = await open('not at all');
-    const other = page.getByRole('navigation', { name: 'Principale' }).getByRole('link', { name: 'Contatti' });
-    await other.hover();
-    await loadedAhead(page, '/contatti');
-    await offline(page);
-    await toNext(page).click();
-    await failure(page).waitFor();
-    await other.click();
-    await heading(page, 'Contatti e assistenza').waitFor();
-    expect(await failure(page).count()).toBe(0);
-  });
 });
 
 describe('the styles of the page itself', () => {
   it('are loaded again when they did not come', async () => {
-    const net = { isDown: true };
-    const page = await site.openLive('/stati', {
-      prepare: (page) => page.route(/\/assets\/site-/, (route) => (net.isDown ? route.abort() : route.continue())),
-    });
+    const { prepare, mend } = cutOff(/\/assets\/site-/);
+    const page = await site.openLive('/stati', { prepare });
     const display = () => page.locator('.frame').evaluate((element) => getComputedStyle(element).display);
     expect(await display()).toBe('block');
     await page.waitForLoadState('networkidle');
-    net.isDown = false;
+    mend();
     await page.evaluate(() => dispatchEvent(new Event('online')));
     await expect.poll(display).toBe('grid');
   });

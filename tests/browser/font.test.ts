@@ -6,7 +6,7 @@ import { expectWithin } from '../content/budget.ts';
 import { fileOf, FILES as SITE_FILES, textOf } from '../content/built.ts';
 import { PROJECT } from '../project.ts';
 import { holdBack } from './prepare.ts';
-import { openRealSite } from './real-site.ts';
+import { asked, openRealSite } from './real-site.ts';
 
 const site = await openRealSite();
 
@@ -32,11 +32,8 @@ describe('the font', () => {
   });
 
   it('has the letters of European names in a second file, which only pages with one of them load', async () => {
-    const loaded: string[] = [];
-    const page = await site.openLive('/stati', {
-      prepare: async (page) => page.on('request', (request) => loaded.push(request.url())),
-    });
-    const fonts = () => loaded.filter((url) => url.endsWith('.woff2')).length;
+    const page = await site.openLive('/stati');
+    const fonts = () => asked(page).filter((path) => path.endsWith('.woff2')).length;
     expect(fonts()).toBe(1);
     await page.locator('h1').evaluate((title) => title.append(' Škoda, Łódź, Győr'));
     await expect.poll(fonts).toBe(2);

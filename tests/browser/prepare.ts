@@ -41,16 +41,21 @@ export function keepingNothing(page: Page) {
   });
 }
 
-/** Holds back what the host sends for some addresses until it is let go, or refuses it. */
-export function holdBack(address: RegExp, answer: 'never' | 'when let go' = 'when let go') {
+/** Holds back what the host sends for some addresses until it is let go. */
+export function holdBack(address: RegExp) {
   const { promise, resolve: letGo } = Promise.withResolvers<void>();
-  const prepare = (page: Page) =>
-    page.route(address, async (route) => {
-      if (answer === 'never') return route.abort();
-      await promise;
-      return route.continue();
-    });
+  const prepare = (page: Page) => page.route(address, (route) => promise.then(() => route.continue()));
   return { prepare, letGo };
+}
+
+/** Cuts the network off for some addresses until it is mended. */
+export function cutOff(address: RegExp | string) {
+  const net = { isDown: true };
+  const prepare = (page: Page) => page.route(address, (route) => (net.isDown ? route.abort() : route.continue()));
+  const mend = () => {
+    net.isDown = false;
+  };
+  return { prepare, mend };
 }
 
 /**

@@ -7,7 +7,7 @@ import { LANGUAGES } from '../../src/model/sample.ts';
 import { bodyValue } from '../../src/request-form/body-state.ts';
 import { type FormState, initialState, valuesOf } from '../../src/request-form/state.ts';
 import { sampleCode } from '../../src/request-form/write-samples.ts';
-import { arrived, CLIPBOARD, copied } from './prepare.ts';
+import { arrived, CLIPBOARD, copied, cutOff } from './prepare.ts';
 import { live, openRealSite, type WindowOptions } from './real-site.ts';
 import { button, curl, expectSound, FOR_AXE, fields, openForm, panel } from './request-forms.ts';
 
@@ -40,17 +40,11 @@ function written(route: string, change: (state: FormState) => FormState): readon
 }
 
 describe('the form of a request', () => {
-  it('comes with its code when the reader turns to it, and leaves the samples as they are', async () => {
-    const asked: string[] = [];
-    const page = await site.openLive(CREATE, {
-      prepare: async (page) => page.on('request', (request) => asked.push(new URL(request.url()).pathname)),
-    });
+  it('leaves the samples as they are when it is opened', async () => {
+    const page = await site.openLive(CREATE);
     const before = await onPage(page).evaluateAll((all) => all.map((code) => code.innerHTML));
-    expect(asked.filter((path) => /RequestFields|richiesta/.test(path))).toEqual([]);
-    await button(page).focus();
-    await page.keyboard.press('Enter');
+    await button(page).click();
     await fields(page).waitFor();
-    expect(asked).toContain(`${CREATE}/richiesta.json`);
     expect(await onPage(page).evaluateAll((all) => all.map((code) => code.innerHTML))).toEqual(before);
   });
 
@@ -400,55 +394,13 @@ describe('the address', () => {
   });
 });
 
-describe('without what it needs, the form', () => {
-  it.each([
-    ['when it is opened', CREATE],
-    ['when an address fills it in', CREATE + filledBy({ body: '{}' })],
-  ])('says %s that its code did not come, and tries again', async (_, address) => {
-    const net = { isDown: true };
-    const page = await site.openLive(address, {
-      expected: /^TypeError: Failed to fetch dynamically/,
-      prepare: (page) =>
-        page.route(/\/assets\/RequestForm-/, (route) => (net.isDown ? route.abort() : route.continue())),
-    });
-    if (address === CREATE) await button(page).click();
-    const message = page.getByRole('alert').filter({ hasText: 'Questa parte non si è caricata.' });
-    await message.waitFor();
-    expect(await page.getByText('Preparo i campi…').isVisible()).toBe(false);
-    net.isDown = false;
-    await message.getByRole('button', { name: 'Riprova' }).click();
-    await fields(page).waitFor();
-    expect(await message.count()).toBe(0);
-  });
-
-  it.each([
-    ['data', /richiesta\.json/],
-    ['styles', /\/assets\/request-fields-/],
-  ])('says that its %s did not come, and tries again', async (_, address) => {
-    const net = { isDown: true };
-    const page = await site.openLive(CREATE, {
-      expected: /Failed to fetch|request-fields-/,
-      prepare: (page) => page.route(address, (route) => (net.isDown ? route.abort() : route.continue())),
-    });
-    await button(page).click();
-    await page.getByRole('alert').getByText('Questa parte non si è caricata.').waitFor();
-    net.isDown = false;
-    await page.getByRole('alert').getByRole('button', { name: 'Riprova' }).click();
-    await fields(page).waitFor();
-    expect(await panel(page).evaluate((element) => element.contains(document.activeElement))).toBe(true);
-  });
-});
-
 it('the form of whose code a part did not come has it at the next try, if need be on a page that is loaded again', async () => {
-  const net = { isDown: true };
-  const page = await site.openLive(CREATE, {
-    expected: /^TypeError: Failed to fetch/,
-    prepare: (page) => page.route(/\/assets\/chunk-/, (route) => (net.isDown ? route.abort() : route.continue())),
-  });
+  const { prepare, mend } = cutOff(/\/assets\/chunk-/);
+  const page = await site.openLive(CREATE, { prepare, expected: /^TypeError: Failed to fetch/ });
   await button(page).click();
   const retry = page.getByRole('alert').getByRole('button', { name: 'Riprova' });
   await retry.waitFor();
-  net.isDown = false;
+  mend();
   // Browsers that remember that a module failed load the page again; then the form is closed.
   const afresh = page.waitForEvent('load').then(async () => {
     await live(page);

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { findingsOfAxe } from './axe.ts';
-import { arrived, holdBack, remembering, translate } from './prepare.ts';
-import { live, openRealSite, type WindowOptions } from './real-site.ts';
+import { arrived, cutOff, holdBack, remembering, translate } from './prepare.ts';
+import { asked, live, openRealSite, type WindowOptions } from './real-site.ts';
 
 const site = await openRealSite();
 
@@ -146,28 +146,18 @@ describe('the search', () => {
     expect(await field(page).getAttribute('aria-expanded')).toBe('true');
   });
 
-  it.each([
-    ['its code', /\/assets\/Search-/, /^TypeError: Failed to fetch dynamically/],
-    ['its styles', /\/assets\/search-/, /search-\w+\.css/],
-    ['its data', /search\.json/, /Failed to fetch/],
-  ])('without %s says so; a press or the network brings them', async (_, address, expected) => {
-    for (const again of ['a press', 'the network']) {
-      const net = { isDown: true };
-      const page = await open('/stati', {
-        expected,
-        prepare: (page) => page.route(address, (route) => (net.isDown ? route.abort() : route.continue())),
-      });
-      await page.keyboard.press('Control+k');
-      await page.keyboard.type('corriere');
-      const message = dialog(page).getByRole('alert');
-      await message.waitFor();
-      net.isDown = false;
-      if (again === 'a press') await message.getByRole('button', { name: 'Riprova' }).click();
-      else await page.evaluate(() => dispatchEvent(new Event('online')));
-      await options(page).first().waitFor();
-      expect(await hasFocus(page)).toBe(true);
-      expect(await message.count()).toBe(0);
-    }
+  it('whose data did not come has them when the network is back', async () => {
+    const { prepare, mend } = cutOff(/search\.json/);
+    const page = await open('/stati', { prepare, expected: /Failed to fetch/ });
+    await page.keyboard.press('Control+k');
+    await page.keyboard.type('corriere');
+    const message = dialog(page).getByRole('alert');
+    await message.waitFor();
+    mend();
+    await page.evaluate(() => dispatchEvent(new Event('online')));
+    await options(page).first().waitFor();
+    expect(await hasFocus(page)).toBe(true);
+    expect(await message.count()).toBe(0);
   });
 
   it('stays open when the mouse that selects in its field is let go beside it', async () => {
@@ -194,39 +184,29 @@ describe('the search', () => {
   });
 
   it('loads its code and its data at the first intent and not before, and nothing of React', async () => {
-    const asked: string[] = [];
-    const page = await open('/stati', {
-      prepare: async (page) => {
-        page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-      },
-    });
+    const page = await open();
     await page.waitForLoadState('networkidle');
-    expect(asked.filter((path) => /^\/assets\/(?!boot).*\.js$|^\/search/.test(path))).toEqual([]);
+    expect(asked(page).filter((path) => /^\/assets\/(?!boot).*\.js$|^\/search/.test(path))).toEqual([]);
     await searchFor(page, 'corriere');
-    expect(asked.filter((path) => /\.js(?:on)?$/.test(path) && !path.includes('boot-')).toSorted()).toEqual([
-      expect.stringMatching(/^\/assets\/Search-/),
-      '/search.json',
-    ]);
+    expect(
+      asked(page)
+        .filter((path) => /\.js(?:on)?$/.test(path) && !path.includes('boot-'))
+        .toSorted(),
+    ).toEqual([expect.stringMatching(/^\/assets\/Search-/), '/search.json']);
   });
 
   it('loads its data once, though it is closed and opened again meanwhile', async () => {
-    const asked: string[] = [];
-    const hold = holdBack(/search\.json/);
-    const page = await open('/stati', {
-      prepare: async (page) => {
-        await hold.prepare(page);
-        page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-      },
-    });
+    const { prepare, letGo } = holdBack(/search\.json/);
+    const page = await open('/stati', { prepare });
     await openSearch(page);
-    await expect.poll(() => asked).toContain('/search.json');
+    await expect.poll(() => asked(page)).toContain('/search.json');
     await page.keyboard.press('Escape');
     await dialog(page).waitFor({ state: 'hidden' });
     await openSearch(page);
     await field(page).fill('corriere');
-    hold.letGo();
+    letGo();
     await options(page).first().waitFor();
-    expect(asked.filter((path) => path === '/search.json')).toHaveLength(1);
+    expect(asked(page).filter((path) => path === '/search.json')).toHaveLength(1);
   });
 
   it('says how many answers there are when the reader pauses, not at every key', async () => {

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { bar, heading, isInPlace, openMarked, pathOf, slow, topOf } from './navigated.ts';
 import { arrived } from './prepare.ts';
-import { openRealSite, type WindowOptions } from './real-site.ts';
+import { asked, openRealSite, type WindowOptions } from './real-site.ts';
 
 const site = await openRealSite();
 const open = (route: string, options?: WindowOptions) => openMarked(site, route, options);
@@ -71,15 +71,8 @@ describe('a slow page', () => {
       (page: Page) => page.evaluate(() => history.replaceState(null, '', `${location.pathname}#?scritto`)),
     ],
   ])('is not given up for %s', async (_, width, act) => {
-    const asked: string[] = [];
     const { prepare, letGo } = slow('/corrieri');
-    const page = await open('/stati', {
-      width,
-      prepare: async (page) => {
-        await prepare(page);
-        page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-      },
-    });
+    const page = await open('/stati', { width, prepare });
     await page.getByRole('link', { name: /^Successivo/ }).click();
     await page.waitForURL('**/corrieri');
     await act(page);
@@ -88,7 +81,7 @@ describe('a slow page', () => {
     expect(pathOf(page)).toBe('/corrieri');
     expect(await isInPlace(page)).toBe(true);
     await expect.poll(() => bar(page).count()).toBe(0);
-    expect(asked.filter((path) => path === '/corrieri')).toHaveLength(1);
+    expect(asked(page).filter((path) => path === '/corrieri')).toHaveLength(1);
   });
 
   it('shows meanwhile what a link of the old one leads to', async () => {

@@ -65,23 +65,6 @@ describe('the table of contents', () => {
     }
   });
 
-  it('is right after what is above has grown', async () => {
-    const page = await site.openLive('/spedizioni/lista');
-    const [first = '', second = ''] = await entries(page);
-    await bring(page, second);
-    await expect.poll(() => marked(page)).toEqual([second]);
-    await page.evaluate(() => {
-      // As an image that arrives late, or a fold that opens; the browser must not scroll along.
-      document.documentElement.style.overflowAnchor = 'none';
-      document.body.style.overflowAnchor = 'none';
-      const late = document.createElement('div');
-      late.style.height = '600px';
-      const heading = [...document.querySelectorAll('h2')].find(({ id }) => id !== '')?.nextElementSibling;
-      heading?.after(late);
-    });
-    await expect.poll(() => marked(page)).toEqual([first]);
-  });
-
   it('follows the new page after a route change', async () => {
     const page = await site.openLive('/stati');
     await page.getByRole('link', { name: /^Successivo/ }).click();
