@@ -1,6 +1,5 @@
 import { quoted } from './literals.ts';
 import { type PlaceholderNotation, writePieces } from './placeholder.ts';
-import type { NameValuePair } from './request.ts';
 
 /**
  * Stands for a variable of the reader's environment in the value of a header. What authors and readers write has no
@@ -11,11 +10,6 @@ export function variableText(name: string): string {
 }
 
 const VARIABLE = /\ue000([A-Za-z_]\w*)\ue001/;
-
-/** Tells whether a header holds a variable. */
-export function usesEnvironment(headers: readonly NameValuePair[]): boolean {
-  return headers.some(({ value }) => VARIABLE.test(value));
-}
 
 /**
  * Writes the value of a header as an expression of a language. The name of a variable stands between `before` and

@@ -1,3 +1,5 @@
+import { quoted } from './literals.ts';
+
 /**
  * Gives the text that stands for a value which only readers know: `AccountSid` and `account-sid` become `ACCOUNT_SID`.
  * It has only characters that need no encoding anywhere. A constant called `JSON` or `URI` would hide what samples use.
@@ -15,14 +17,10 @@ export function placeholderText(name: string): string {
 
 const PLACEHOLDER = /\{([A-Z][A-Z\d_]*)\}/;
 
-/** The placeholders of an address: `{ACCOUNT_SID}` in it gives `ACCOUNT_SID`, once. */
-export function placeholdersIn(url: string): readonly string[] {
-  return [...new Set(url.split(PLACEHOLDER).filter((_, index) => index % 2 === 1))];
-}
-
 /** Writes a line for each placeholder of an address, and a blank one after them. */
 export function declarations(url: string, line: (placeholder: string) => string): string {
-  const lines = placeholdersIn(url).map((name) => `${line(name)}\n`);
+  const names = new Set(url.split(PLACEHOLDER).filter((_, index) => index % 2 === 1));
+  const lines = Array.from(names, (name) => `${line(name)}\n`);
   return lines.length > 0 ? `${lines.join('')}\n` : '';
 }
 
@@ -42,6 +40,23 @@ export type PlaceholderNotation = {
 /** Writes an address with placeholders as an expression of a language. */
 export function writeAddress(url: string, notation: PlaceholderNotation): string {
   return writePieces(url, PLACEHOLDER, notation);
+}
+
+/**
+ * Writes an address with placeholders as one literal between `start` and `end`, with the variables of a language in it
+ * after `opening`. Where a brace alone opens one, other braces are doubled.
+ */
+export function inTemplate(
+  url: string,
+  [start, opening, end]: readonly [string, '{' | '${', string],
+  nameOf: (placeholder: string) => string = String,
+): string {
+  if (!PLACEHOLDER.test(url)) return quoted(url);
+  const text = (piece: string) =>
+    quoted(piece)
+      .slice(1, -1)
+      .replace(opening === '{' ? /[{}]/g : /(?!)/, '$&$&');
+  return start + writeAddress(url, { text, variable: (name) => `${opening}${nameOf(name)}}`, between: '' }) + end;
 }
 
 /** Writes a text as an expression of a language. `pattern` matches a variable, with its name as the only group. */

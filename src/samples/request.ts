@@ -90,11 +90,6 @@ export type TextField = NameValuePair & { readonly contentType?: string };
 /** A part with a file, named by its path. */
 export type FileField = { readonly name: string; readonly file: string; readonly contentType: string };
 
-/** Tells whether a part holds a file. */
-export function isFile(field: FormField): field is FileField {
-  return 'file' in field;
-}
-
 /** Tells whether no name repeats, so that a map can hold the pairs. */
 export function areUnique(pairs: readonly { readonly name: string }[]): boolean {
   return new Set(pairs.map(({ name }) => name)).size === pairs.length;

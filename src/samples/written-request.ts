@@ -1,33 +1,73 @@
-import { type BasicCredentials, separateBasic } from './credentials.ts';
+import { methodName } from '../model/request-line.ts';
+import { colour } from './colour.ts';
+import { separateBasic } from './credentials.ts';
+import type { Grammar } from './grammar.ts';
 import { type MultipartPiece, multipartPieces, typeWithBoundary } from './multipart.ts';
-import type { Body, BodyPart, FormField, HttpRequest, MultipartBody, NameValuePair } from './request.ts';
+import { notes, type Ways } from './notes.ts';
+import { declarations } from './placeholder.ts';
+import {
+  type Body,
+  type BodyPart,
+  bodyText,
+  type FormField,
+  fullUrl,
+  type HttpRequest,
+  type MultipartBody,
+  type TextBody,
+} from './request.ts';
 
-/** A body that needs no library: the sample itself writes the parts. */
+/** A body that needs no library: the sample itself writes the parts. A body that is one text has it as `text`. */
 export type PlainBody =
-  | Exclude<Body, MultipartBody>
+  | Exclude<Body, MultipartBody | TextBody>
+  | (TextBody & { readonly text: string })
   | { readonly kind: 'pieces'; readonly contentType: string; readonly pieces: readonly MultipartPiece[] };
 
 /** A body as a language writes it: its library may write the fields of a form. */
 export type WrittenBody = PlainBody | { readonly kind: 'multipart'; readonly fields: readonly FormField[] };
 
-/** A request as a language writes it, without Basic credentials. */
-export type WrittenRequest<Content extends WrittenBody = WrittenBody> = Omit<HttpRequest, 'body'> & {
-  readonly body: Content;
+/** How a language writes what all requests have. */
+export type RequestNotation<Content extends { readonly kind: string } = WrittenBody> = {
+  /** What begins a comment. */
+  readonly mark: '//' | '#';
+  readonly ways?: Ways;
+  /** The line that declares a placeholder; without it there are no constants. */
+  readonly declare?: (placeholder: string) => string;
+  /** An address with placeholders as an expression. */
+  readonly address: (url: string) => string;
+  readonly body: (body: Body) => Content;
+  /** Tells whether the library itself declares the type of a body. */
+  readonly declaresType?: (body: Content) => boolean;
 };
 
-/** Prepares a request for a language, which writes the body as `write` gives it. */
-export function writtenRequest<Content extends WrittenBody>(
+/** Gives a request in the notation of a language. Basic credentials are no header then. */
+export function written<Content extends { readonly kind: string }>(
   original: HttpRequest,
-  write: (body: Body) => Content,
-): { readonly basic: BasicCredentials | undefined; readonly request: WrittenRequest<Content> } {
+  { mark, ways, declare, address, body: write, declaresType }: RequestNotation<Content>,
+) {
   const { basic, request } = separateBasic(original);
-  return { basic, request: { ...request, body: write(request.body) } };
+  const { url, handshakes = [] } = request;
+  const body = write(request.body);
+  const type = 'contentType' in body && !declaresType?.(body) ? String(body.contentType) : undefined;
+  return {
+    ...request,
+    notes: notes(handshakes, mark, ways),
+    constants: declare ? declarations(url, declare) : '',
+    /** As it is sent. */
+    method: methodName(request.method),
+    address: address(fullUrl(request)),
+    headers: type === undefined ? request.headers : [...request.headers, { name: 'Content-Type', value: type }],
+    body,
+    basic,
+    digest: handshakes.find((handshake) => handshake.kind === 'digest'),
+    showsCertificate: handshakes.some(({ kind }) => kind === 'certificate'),
+  };
 }
 
 /** Gives a body without parts: the sample writes them itself. */
 export function inPieces(body: Body): PlainBody {
-  if (body.kind !== 'multipart') return body;
-  return { kind: 'pieces', contentType: typeWithBoundary(body), pieces: multipartPieces(body) };
+  if (body.kind === 'multipart')
+    return { kind: 'pieces', contentType: typeWithBoundary(body), pieces: multipartPieces(body) };
+  return body.kind === 'json' || body.kind === 'form' ? { ...body, text: bodyText(body) } : body;
 }
 
 /**
@@ -44,14 +84,11 @@ function isFormField(part: BodyPart): part is FormField {
   return part.name !== undefined && part.headers === undefined && !('parts' in part);
 }
 
-/** Gives the headers including the type of the body, for languages whose libraries do not add it. */
-export function headersWithType({ headers, body }: Pick<WrittenRequest, 'headers' | 'body'>): readonly NameValuePair[] {
-  if (body.kind === 'none' || body.kind === 'multipart') return headers;
-  return [...headers, { name: 'Content-Type', value: body.contentType }];
-}
-
-/** Tells whether a sample reads a file. */
-export function readsFiles(body: WrittenBody): boolean {
-  if (body.kind === 'pieces') return body.pieces.some((piece) => typeof piece !== 'string');
-  return body.kind === 'binary' || (body.kind === 'multipart' && body.fields.some((field) => 'file' in field));
+/**
+ * The names in a sample outside of its texts and comments, but for members and keys: it imports the libraries that they
+ * name.
+ */
+export function namesIn(code: string, grammar: Grammar): ReadonlySet<string> {
+  const bare = colour(code, grammar).map(({ kind, text }) => (kind === 'string' || kind === 'comment' ? ' ' : text));
+  return new Set(bare.join('').match(/(?<![.\w])\w+\b(?!:)/g));
 }

@@ -1,21 +1,11 @@
-import { methodName } from '../../model/request-line.ts';
 import { samples } from '../../strings/samples.ts';
 import { writeValue } from '../environment.ts';
 import { anyOf, CALLED, grammar, QUOTED } from '../grammar.ts';
 import { HIDDEN, quoted } from '../literals.ts';
 import type { MultipartPiece } from '../multipart.ts';
-import { notes } from '../notes.ts';
-import { constantOf, declarations, placeholdersIn, writeAddress } from '../placeholder.ts';
-import {
-  baseName,
-  bodyText,
-  type FormField,
-  fullUrl,
-  type HttpRequest,
-  isFile,
-  type NameValuePair,
-} from '../request.ts';
-import { inFields, readsFiles, type WrittenBody, type WrittenRequest, writtenRequest } from '../written-request.ts';
+import { constantOf, inTemplate } from '../placeholder.ts';
+import { baseName, type FormField, type HttpRequest, type NameValuePair } from '../request.ts';
+import { inFields, namesIn, type RequestNotation, type WrittenBody, written } from '../written-request.ts';
 import type { SampleLanguage } from './language.ts';
 
 /** C# with HttpClient and top-level statements (.NET 6 or newer). */
@@ -31,36 +21,37 @@ export const csharp: SampleLanguage = {
   }),
 };
 
-/** The methods that HttpMethod has as properties in every version of .NET. */
-const NAMED: ReadonlyMap<string, string> = new Map([
-  ['get', 'HttpMethod.Get'],
-  ['post', 'HttpMethod.Post'],
-  ['put', 'HttpMethod.Put'],
-  ['delete', 'HttpMethod.Delete'],
-  ['head', 'HttpMethod.Head'],
-  ['options', 'HttpMethod.Options'],
-  ['trace', 'HttpMethod.Trace'],
-]);
-
-const WAYS = {
-  certificate: 'HttpClientHandler.ClientCertificates',
-  digest: samples.digestWith('HttpClientHandler.Credentials'),
+const NOTATION: RequestNotation = {
+  mark: '//',
+  ways: {
+    certificate: 'HttpClientHandler.ClientCertificates',
+    digest: samples.digestWith('HttpClientHandler.Credentials'),
+  },
+  declare: (name) => `const string ${constantName(name)} = ${quoted(name)};`,
+  address: (url) => inTemplate(url, ['$"', '{', '"'], constantName),
+  body: (body) => inFields(body, (fields) => fields.every(isPlain)),
+  // Each body sets its type.
+  declaresType: () => true,
 };
 
-const VARIABLE = ['Environment.GetEnvironmentVariable("', '")'] as const;
+/** The namespaces, with the types that a sample uses of each. */
+const NAMESPACES: Readonly<Record<string, readonly string[]>> = {
+  System: ['Console'],
+  'System.Collections.Generic': ['KeyValuePair', 'List'],
+  'System.IO': ['File'],
+  'System.Net.Http': ['HttpClient'],
+  'System.Net.Http.Headers': ['AuthenticationHeaderValue', 'MediaTypeHeaderValue'],
+  'System.Text': ['Encoding'],
+};
+
+/** The methods that HttpMethod has as properties in every version of .NET. */
+const NAMED = /^(?:GET|POST|PUT|DELETE|HEAD|OPTIONS|TRACE)$/;
 
 function emit(original: HttpRequest): string {
-  const { basic, request } = writtenRequest(original, (body) => inFields(body, (fields) => fields.every(isPlain)));
-  const { method, headers, body, output } = request;
-  const needed = [
-    'System',
-    'System.Net.Http',
-    ...(basic ? TEXT_USINGS : []),
-    ...bodyUsings(body),
-    ...(output === undefined ? [] : ['System.IO']),
-  ];
-  const usings = [...new Set(needed)].toSorted();
-  const verb = NAMED.get(method) ?? `new HttpMethod("${methodName(method)}")`;
+  const { notes, constants, method, address, headers, basic, body, output } = written(original, NOTATION);
+  const verb = NAMED.test(method)
+    ? `HttpMethod.${method.charAt(0)}${method.slice(1).toLowerCase()}`
+    : `new HttpMethod("${method}")`;
   // With its own cookie container HttpClient would drop a Cookie header.
   const handler = headers.some(({ name }) => name === 'Cookie') ? 'new HttpClientHandler { UseCookies = false }' : '';
   const headerLines = headers.filter((header) => !isOfContent(header)).map((header) => headerLine('request', header));
@@ -69,11 +60,10 @@ function emit(original: HttpRequest): string {
     request.Headers.Authorization = new AuthenticationHeaderValue("Basic", credentials);
 `
     : '';
-  return `${notes(request, '//', WAYS)}${usings.map((name) => `using ${name};\n`).join('')}
-${constants(request.url)}using (var client = new HttpClient(${handler}))
-using (var request = new HttpRequestMessage(${verb}, ${address(fullUrl(request))}))
+  const code = `${constants}using (var client = new HttpClient(${handler}))
+using (var request = new HttpRequestMessage(${verb}, ${address}))
 {
-${user}${headerLines.join('')}${contentLines(body)}${contentHeaderLines(request)}
+${user}${headerLines.join('')}${contentLines(body)}${contentHeaderLines(headers, body)}
     using (var response = await client.SendAsync(request))
     {
         Console.WriteLine((int)response.StatusCode);
@@ -81,10 +71,9 @@ ${user}${headerLines.join('')}${contentLines(body)}${contentHeaderLines(request)
     }
 }
 `;
-}
-
-function constants(url: string): string {
-  return declarations(url, (name) => `const string ${constantName(name)} = ${quoted(name)};`);
+  const names = namesIn(code, csharp.grammar);
+  const used = Object.entries(NAMESPACES).filter(([, types]) => types.some((type) => names.has(type)));
+  return `${notes}${used.map(([name]) => `using ${name};\n`).join('')}\n${code}`;
 }
 
 /** Names that are types of our samples get another ending. */
@@ -95,14 +84,8 @@ function constantName(placeholder: string): string {
 
 const TYPES = /^(?:.*(?:Content|Value)|Console|Convert|Encoding|Environment|File|Http.*|KeyValuePair|List)$/;
 
-function address(url: string): string {
-  if (placeholdersIn(url).length === 0) return quoted(url);
-  const text = (piece: string) => quoted(piece).slice(1, -1).replace(/[{}]/g, '$&$&');
-  return `$"${writeAddress(url, { text, variable: (name) => `{${constantName(name)}}`, between: '' })}"`;
-}
-
 function headerLine(holder: string, { name, value }: NameValuePair): string {
-  return `    ${holder}.Headers.TryAddWithoutValidation(${quoted(name)}, ${writeValue(value, VARIABLE)});\n`;
+  return `    ${holder}.Headers.TryAddWithoutValidation(${quoted(name)}, ${writeValue(value, ['Environment.GetEnvironmentVariable("', '")'])});\n`;
 }
 
 /** Tells whether .NET keeps a header with the content. It would silently drop this header from the request. */
@@ -110,38 +93,11 @@ function isOfContent({ name }: NameValuePair): boolean {
   return /^(?:allow|content-.*|expires|last-modified)$/i.test(name);
 }
 
-function contentHeaderLines({ headers, body }: WrittenRequest): string {
+function contentHeaderLines(headers: readonly NameValuePair[], body: WrittenBody): string {
   const own = headers.filter(isOfContent);
   const empty =
     own.length > 0 && body.kind === 'none' ? '    request.Content = new ByteArrayContent(new byte[0]);\n' : '';
   return `${empty}${own.map((header) => headerLine('request.Content', header)).join('')}`;
-}
-
-const TEXT_USINGS = ['System.Net.Http.Headers', 'System.Text'];
-
-const FILE_USINGS = ['System.IO', 'System.Net.Http.Headers'];
-
-function bodyUsings(body: WrittenBody): readonly string[] {
-  switch (body.kind) {
-    case 'json':
-    case 'text':
-      return TEXT_USINGS;
-    case 'form':
-      return ['System.Collections.Generic'];
-    case 'binary':
-      return FILE_USINGS;
-    case 'multipart':
-      return multipartUsings(body.fields);
-    case 'pieces':
-      return ['System.Collections.Generic', ...TEXT_USINGS, ...(readsFiles(body) ? FILE_USINGS : [])];
-    case 'none':
-      return [];
-  }
-}
-
-function multipartUsings(fields: readonly FormField[]): readonly string[] {
-  const files = fields.some(isFile) ? FILE_USINGS : [];
-  return fields.some((field) => !isFile(field) && field.contentType !== undefined) ? [...files, 'System.Text'] : files;
 }
 
 /**
@@ -149,7 +105,7 @@ function multipartUsings(fields: readonly FormField[]): readonly string[] {
  * as in e-mail (RFC 2047), which few servers read. StringContent refuses parameters of a media type.
  */
 function isPlain(field: FormField): boolean {
-  return /^[ !#-[\]-~]+$/.test(field.name) && (isFile(field) || !field.contentType?.includes(';'));
+  return /^[ !#-[\]-~]+$/.test(field.name) && ('file' in field || !field.contentType?.includes(';'));
 }
 
 function contentLines(body: WrittenBody): string {
@@ -167,18 +123,18 @@ ${body.fields.map(formLines).join('')}    request.Content = form;
 `;
     case 'pieces':
       return `    var content = new List<byte>();
-${body.pieces.map(pieceLine).join('')}    request.Content = new ByteArrayContent(content.ToArray());
-    request.Content.Headers.ContentType = MediaTypeHeaderValue.Parse(${quoted(body.contentType)});
-`;
+${body.pieces.map(pieceLine).join('')}${contentOf('new ByteArrayContent(content.ToArray())', body)}`;
     case 'binary':
-      return `    request.Content = new ByteArrayContent(File.ReadAllBytes(${quoted(body.file)}));
-    request.Content.Headers.ContentType = MediaTypeHeaderValue.Parse(${quoted(body.contentType)});
-`;
+      return contentOf(`new ByteArrayContent(File.ReadAllBytes(${quoted(body.file)}))`, body);
     default:
-      return `    request.Content = new StringContent(${text(bodyText(body))}, Encoding.UTF8);
-    request.Content.Headers.ContentType = MediaTypeHeaderValue.Parse(${quoted(body.contentType)});
-`;
+      return contentOf(`new StringContent(${text(body.text)}, Encoding.UTF8)`, body);
   }
+}
+
+function contentOf(content: string, { contentType }: { readonly contentType: string }): string {
+  return `    request.Content = ${content};
+    request.Content.Headers.ContentType = MediaTypeHeaderValue.Parse(${quoted(contentType)});
+`;
 }
 
 function pieceLine(piece: MultipartPiece): string {
@@ -188,7 +144,7 @@ function pieceLine(piece: MultipartPiece): string {
 }
 
 function formLines(field: FormField, index: number): string {
-  if (!isFile(field)) {
+  if ('value' in field) {
     const type = field.contentType === undefined ? '' : `, Encoding.UTF8, ${quoted(field.contentType)}`;
     return `    form.Add(new StringContent(${quoted(field.value)}${type}), ${quoted(field.name)});\n`;
   }

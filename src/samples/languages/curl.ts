@@ -1,21 +1,19 @@
-import { methodName } from '../../model/request-line.ts';
-import { separateBasic } from '../credentials.ts';
 import { writeValue } from '../environment.ts';
 import { grammar } from '../grammar.ts';
 import { HIDDEN } from '../literals.ts';
 import { partHeaders } from '../multipart.ts';
-import { CERTIFICATE, digestHandshake, notes, showsCertificate } from '../notes.ts';
+import { CERTIFICATE } from '../notes.ts';
 import { plainAddress } from '../placeholder.ts';
 import {
+  type Body,
   type BodyPart,
   bodyText,
   encodePairs,
-  fullUrl,
   type HttpRequest,
-  type MultipartBody,
   type NameValuePair,
   percentEncode,
 } from '../request.ts';
+import { type RequestNotation, written } from '../written-request.ts';
 import type { SampleLanguage } from './language.ts';
 
 /** curl for POSIX shells. All but variables is in single quotes, where the shell expands nothing. */
@@ -32,40 +30,37 @@ export const curl: SampleLanguage = {
   }),
 };
 
+const NOTATION: RequestNotation<Body> = {
+  mark: '#',
+  address: (url) => quote(plainAddress(url)),
+  body: (body) => body,
+  // curl adds the boundary of other parts.
+  declaresType: (body) => body.kind === 'form' || isFormData(body),
+};
+
 function emit(original: HttpRequest): string {
-  const { basic, request } = separateBasic(original);
-  const digest = digestHandshake(request);
+  const request = written(original, NOTATION);
+  const { notes, method, address, headers, basic, digest, showsCertificate, body, output } = request;
   const user = digest ?? basic;
-  const { method, body } = request;
-  const implied = method === 'get' ? body.kind === 'none' : method === 'post' && body.kind !== 'none';
-  const verb = method === 'head' ? ['--head'] : implied ? [] : [`--request ${methodName(method)}`];
-  const command = ['curl', ...verb].join(' ');
-  const address = quote(plainAddress(fullUrl(request)));
+  const implied = method === 'GET' ? body.kind === 'none' : method === 'POST' && body.kind !== 'none';
+  const command = `curl${method === 'HEAD' ? ' --head' : implied ? '' : ` --request ${method}`}`;
   const lines = [
     ...(command.length + address.length < LONGEST_LINE ? [`${command} ${address}`] : [command, address]),
-    ...(showsCertificate(request) ? [`--cert ${CERTIFICATE.certificate}`, `--key ${CERTIFICATE.key}`] : []),
+    ...(showsCertificate ? [`--cert ${CERTIFICATE.certificate}`, `--key ${CERTIFICATE.key}`] : []),
     ...(digest ? ['--digest'] : []),
     ...(user ? [`--user ${quote(`${user.user}:${user.password}`)}`] : []),
-    ...headersOf(request).map(
-      ({ name, value }) => `--header ${header(value === '' ? `${name};` : `${name}: ${value}`)}`,
-    ),
-    ...bodyLines(request),
-    ...(request.output === undefined ? [] : [`--output ${quote(request.output)}`]),
+    ...headers.map(({ name, value }) => `--header ${header(value === '' ? `${name};` : `${name}: ${value}`)}`),
+    ...bodyLines(body),
+    ...(output === undefined ? [] : [`--output ${quote(output)}`]),
   ];
-  return `${notes(request, '#')}${lines.join(' \\\n  ')}\n`;
+  return `${notes}${lines.join(' \\\n  ')}\n`;
 }
 
 /** A longer line, in characters, is cut in most windows; the address gets a line of its own. */
 const LONGEST_LINE = 60;
 
-/** Gives the headers, with the type of the body unless curl itself declares it. curl adds the boundary of parts. */
-function headersOf({ headers, body }: HttpRequest): readonly NameValuePair[] {
-  const isDeclared = body.kind === 'none' || body.kind === 'form' || (body.kind === 'multipart' && isFormData(body));
-  return isDeclared ? headers : [...headers, { name: TYPE, value: body.contentType }];
-}
-
-function isFormData({ contentType }: MultipartBody): boolean {
-  return contentType === 'multipart/form-data';
+function isFormData(body: Body): boolean {
+  return body.kind === 'multipart' && body.contentType === 'multipart/form-data';
 }
 
 /** Writes a header. Double quotes, in which the shell replaces variables, hold only signs without a meaning there. */
@@ -75,7 +70,7 @@ function header(text: string): string {
     : writeValue(text, ['"$', '"'], '', quote);
 }
 
-function bodyLines({ body }: HttpRequest): readonly string[] {
+function bodyLines(body: Body): readonly string[] {
   if (body.kind === 'none') return [];
   if (body.kind === 'multipart') return body.parts.flatMap((part) => partLines(part, isFormData(body)));
   if (body.kind === 'binary') return [`--data-binary ${quote(`@${body.file}`)}`];

@@ -1,21 +1,11 @@
-import { methodName } from '../../model/request-line.ts';
 import { samples } from '../../strings/samples.ts';
-import { usesEnvironment, writeValue } from '../environment.ts';
+import { writeValue } from '../environment.ts';
 import { anyOf, CALLED, grammar, QUOTED } from '../grammar.ts';
 import { HIDDEN, quoted } from '../literals.ts';
 import type { MultipartPiece } from '../multipart.ts';
-import { notes } from '../notes.ts';
-import { constantOf, placeholdersIn, writeAddress } from '../placeholder.ts';
-import {
-  areUnique,
-  bodyText,
-  type FormField,
-  fullUrl,
-  type HttpRequest,
-  isFile,
-  type NameValuePair,
-} from '../request.ts';
-import { headersWithType, inFields, readsFiles, type WrittenBody, writtenRequest } from '../written-request.ts';
+import { constantOf, writeAddress } from '../placeholder.ts';
+import { areUnique, type FormField, type HttpRequest, type NameValuePair } from '../request.ts';
+import { inFields, namesIn, type RequestNotation, type WrittenBody, written } from '../written-request.ts';
 import type { SampleLanguage } from './language.ts';
 
 /** Go with its standard library. */
@@ -32,31 +22,30 @@ export const go: SampleLanguage = {
   }),
 };
 
-const WAYS = { certificate: 'tls.Config.Certificates', digest: samples.noDigest('net/http') };
+const NOTATION: RequestNotation = {
+  mark: '//',
+  ways: { certificate: 'tls.Config.Certificates', digest: samples.noDigest('net/http') },
+  declare: (name) => `const ${constantOf(name)} = ${quoted(name)}`,
+  address: (url) => writeAddress(url, { text: quoted, variable: constantOf, between: '+' }),
+  body: inFields,
+};
 
-const VARIABLE = ['os.Getenv("', '")'] as const;
+/** The packages of which a sample may name some by the last part of their paths. */
+const PACKAGES: readonly string[] = [
+  ...['bytes', 'fmt', 'io', 'log', 'mime/multipart', 'net/http', 'net/textproto', 'net/url', 'os'],
+  ...['path/filepath', 'strings'],
+];
 
 function emit(original: HttpRequest): string {
-  const { basic, request } = writtenRequest(original, inFields);
-  const { method, body, output } = request;
-  const osImport = output !== undefined || usesEnvironment(request.headers) ? ['os'] : [];
-  const imports = [...new Set(['fmt', 'io', 'log', 'net/http', ...bodyImports(body), ...osImport])].toSorted();
-  const headers = headersWithType(request).map(
-    ({ name, value }) => `\trequest.Header.Set(${quoted(name)}, ${writeValue(value, VARIABLE, '+')})\n`,
-  );
+  const { notes, constants, method, address, headers, basic, body, output } = written(original, NOTATION);
   const user = basic ? `\trequest.SetBasicAuth(${quoted(basic.user)}, ${quoted(basic.password)})\n` : '';
   const type = body.kind === 'multipart' ? '\trequest.Header.Set("Content-Type", form.FormDataContentType())\n' : '';
-  return `${notes(request, '//', WAYS)}package main
-
-import (
-${imports.map((name) => `\t"${name}"\n`).join('')})
-${constants(request.url)}
-func main() {
-${bodyStatements(body)}	request, err := http.NewRequest("${methodName(method)}", ${address(fullUrl(request))}, ${body.kind === 'none' ? 'nil' : 'body'})
+  const main = `${constants}func main() {
+${bodyStatements(body)}	request, err := http.NewRequest("${method}", ${address}, ${body.kind === 'none' ? 'nil' : 'body'})
 	if err != nil {
 		log.Fatal(err)
 	}
-${user}${headers.join('')}${type}
+${user}${headers.map(headerLine).join('')}${type}
 	response, err := http.DefaultClient.Do(request)
 	if err != nil {
 		log.Fatal(err)
@@ -70,24 +59,30 @@ ${user}${headers.join('')}${type}
 	fmt.Println(response.StatusCode)
 ${output === undefined ? '\tfmt.Println(string(content))' : writeStatement(output)}
 }
-${helpersFor(body)}`;
+`;
+  const called = namesIn(main, go.grammar);
+  const code =
+    main +
+    HELPERS.filter(([name]) => called.has(name))
+      .map(([, helper]) => helper)
+      .join('');
+  const names = namesIn(code, go.grammar);
+  const imports = PACKAGES.filter((path) => names.has(path.replace(/.*\//, '')));
+  return `${notes}package main\n\nimport (\n${imports.map((path) => `\t"${path}"\n`).join('')})\n\n${code}`;
+}
+
+function headerLine({ name, value }: NameValuePair): string {
+  return `\trequest.Header.Set(${quoted(name)}, ${writeValue(value, ['os.Getenv("', '")'], '+')})\n`;
 }
 
 function writeStatement(file: string): string {
   return `\tif err := os.WriteFile(${quoted(file)}, content, 0o644); err != nil {\n\t\tlog.Fatal(err)\n\t}`;
 }
 
-function constants(url: string): string {
-  const lines = placeholdersIn(url).map((name) => `const ${constantOf(name)} = ${quoted(name)}\n`);
-  return lines.length > 0 ? `\n${lines.join('')}` : '';
-}
-
-function address(url: string): string {
-  return writeAddress(url, { text: quoted, variable: constantOf, between: '+' });
-}
-
-/** A helper in samples with files, since CreateFormFile supports one media type only. */
-const ADD_FILE = `
+/** The functions that some bodies need, by their names. */
+const HELPERS = Object.entries({
+  /** CreateFormFile supports one media type only. */
+  addFile: `
 func addFile(form *multipart.Writer, name, path, contentType string) error {
 	content, err := os.ReadFile(path)
 	if err != nil {
@@ -103,10 +98,9 @@ func addFile(form *multipart.Writer, name, path, contentType string) error {
 	_, err = part.Write(content)
 	return err
 }
-`;
-
-/** A helper in samples with typed texts, since WriteField supports no media type. */
-const ADD_TEXT = `
+`,
+  /** WriteField supports no media type. */
+  addText: `
 func addText(form *multipart.Writer, name, text, contentType string) error {
 	header := textproto.MIMEHeader{}
 	header.Set("Content-Disposition", fmt.Sprintf("form-data; name=%q", name))
@@ -118,10 +112,8 @@ func addText(form *multipart.Writer, name, text, contentType string) error {
 	_, err = io.WriteString(part, text)
 	return err
 }
-`;
-
-/** A helper in samples that write the parts themselves. */
-const WRITE_FILE = `
+`,
+  writeFile: `
 func writeFile(body *bytes.Buffer, path string) error {
 	content, err := os.ReadFile(path)
 	if err != nil {
@@ -130,40 +122,8 @@ func writeFile(body *bytes.Buffer, path string) error {
 	_, err = body.Write(content)
 	return err
 }
-`;
-
-function helpersFor(body: WrittenBody): string {
-  if (body.kind === 'pieces') return readsFiles(body) ? WRITE_FILE : '';
-  return body.kind === 'multipart'
-    ? `${readsFiles(body) ? ADD_FILE : ''}${usesTypes(body.fields) ? ADD_TEXT : ''}`
-    : '';
-}
-
-function usesTypes(fields: readonly FormField[]): boolean {
-  return fields.some((field) => !isFile(field) && field.contentType !== undefined);
-}
-
-function bodyImports(body: WrittenBody): readonly string[] {
-  switch (body.kind) {
-    case 'none':
-      return [];
-    case 'binary':
-      return ['bytes', 'os'];
-    case 'form':
-      return isGrouped(body.fields) ? ['net/url', 'strings'] : ['strings'];
-    case 'multipart':
-      return [
-        'bytes',
-        'mime/multipart',
-        ...(readsFiles(body) || usesTypes(body.fields) ? ['net/textproto'] : []),
-        ...(readsFiles(body) ? ['os', 'path/filepath'] : []),
-      ];
-    case 'pieces':
-      return ['bytes', ...(readsFiles(body) ? ['os'] : [])];
-    default:
-      return ['strings'];
-  }
-}
+`,
+});
 
 function bodyStatements(body: WrittenBody): string {
   if (body.kind === 'none') return '';
@@ -174,7 +134,7 @@ function bodyStatements(body: WrittenBody): string {
     return `\tform := url.Values{}\n${lines.join('')}\tbody := strings.NewReader(form.Encode())\n\n`;
   }
   if (body.kind === 'pieces') return `\tbody := &bytes.Buffer{}\n${body.pieces.map(pieceStatement).join('')}\n`;
-  if (body.kind !== 'multipart') return `\tbody := strings.NewReader(${text(bodyText(body))})\n\n`;
+  if (body.kind !== 'multipart') return `\tbody := strings.NewReader(${text(body.text)})\n\n`;
   const fields = body.fields.map((field) => `\tif err := ${fieldCall(field)}; err != nil {\n\t\tlog.Fatal(err)\n\t}\n`);
   return `\tbody := &bytes.Buffer{}
 	form := multipart.NewWriter(body)
@@ -200,7 +160,7 @@ function isGrouped(fields: readonly NameValuePair[]): boolean {
 }
 
 function fieldCall(field: FormField): string {
-  if (!isFile(field)) {
+  if ('value' in field) {
     const args = `${quoted(field.name)}, ${quoted(field.value)}`;
     if (field.contentType === undefined) return `form.WriteField(${args})`;
     return `addText(form, ${args}, ${quoted(field.contentType)})`;

@@ -1,19 +1,10 @@
-import { methodName } from '../../model/request-line.ts';
 import { samples } from '../../strings/samples.ts';
 import { writeValue } from '../environment.ts';
 import { anyOf, CALLED, grammar, QUOTED } from '../grammar.ts';
 import { indentRest, isPlainBlock, quoted } from '../literals.ts';
-import { notes } from '../notes.ts';
-import { declarations, writeAddress } from '../placeholder.ts';
-import { bodyText, fullUrl, type HttpRequest, type NameValuePair, percentEncode } from '../request.ts';
-import {
-  headersWithType,
-  inPieces,
-  type PlainBody,
-  readsFiles,
-  type WrittenRequest,
-  writtenRequest,
-} from '../written-request.ts';
+import { writeAddress } from '../placeholder.ts';
+import { type HttpRequest, type NameValuePair, percentEncode } from '../request.ts';
+import { inPieces, namesIn, type PlainBody, type RequestNotation, written } from '../written-request.ts';
 import type { SampleLanguage } from './language.ts';
 
 /** Java 15 or newer with java.net.http. */
@@ -29,83 +20,69 @@ export const java: SampleLanguage = {
   }),
 };
 
-const IMPORTS = ['java.net.URI', 'java.net.http.HttpClient', 'java.net.http.HttpRequest', 'java.net.http.HttpResponse'];
+const NOTATION: RequestNotation<PlainBody> = {
+  mark: '//',
+  ways: { certificate: 'HttpClient.newBuilder().sslContext(…)', digest: samples.noDigest('java.net.http') },
+  declare: (name) => `    static final String ${name} = ${quoted(name)};`,
+  address: (url) => writeAddress(url, { text: quoted, variable: String, between: ' + ' }),
+  body: inPieces,
+};
 
-const BASIC_IMPORTS = ['java.nio.charset.StandardCharsets', 'java.util.Base64'];
+/** The types of which a sample may name some. */
+const TYPES: readonly string[] = [
+  ...['java.net.URI', 'java.net.URLEncoder'],
+  ...['java.net.http.HttpClient', 'java.net.http.HttpRequest', 'java.net.http.HttpResponse'],
+  ...['java.nio.charset.StandardCharsets', 'java.nio.file.Files', 'java.nio.file.Path'],
+  ...['java.util.Base64', 'java.util.List'],
+];
 
 const CALL = '            ';
 const BLOCK = '                ';
 
-const WAYS = { certificate: 'HttpClient.newBuilder().sslContext(…)', digest: samples.noDigest('java.net.http') };
-
-const VARIABLE = ['System.getenv("', '")'] as const;
-
 function emit(original: HttpRequest): string {
-  const { basic, request } = writtenRequest(original, inPieces);
+  const { notes, constants, method, address, headers, basic, body, output } = written(original, NOTATION);
+  const user = basic && [
+    `.header("Authorization", "Basic " + Base64.getEncoder().encodeToString(`,
+    `    ${quoted(`${basic.user}:${basic.password}`)}.getBytes(StandardCharsets.UTF_8)))`,
+  ];
   const calls = [
-    `.uri(URI.create(${address(fullUrl(request))}))`,
-    ...(basic
-      ? [
-          `.header("Authorization", "Basic " + Base64.getEncoder().encodeToString(`,
-          `    ${quoted(`${basic.user}:${basic.password}`)}.getBytes(StandardCharsets.UTF_8)))`,
-        ]
-      : []),
-    ...headersWithType(request).map(({ name, value }) => `.header(${quoted(name)}, ${writeValue(value, VARIABLE)})`),
-    methodCall(request),
+    `.uri(URI.create(${address}))`,
+    ...(user ?? []),
+    ...headers.map(headerCall),
+    method === 'GET' && body.kind === 'none'
+      ? '.GET()'
+      : `.method("${method}", HttpRequest.BodyPublishers.${publisher(body)})`,
     '.build();',
   ];
-  const imports = [
-    ...IMPORTS,
-    ...(basic ? BASIC_IMPORTS : []),
-    ...bodyImports(request.body),
-    ...(request.output === undefined ? [] : ['java.nio.file.Path']),
-  ];
-  return `${notes(request, '//', WAYS)}${[...new Set(imports)]
-    .toSorted()
-    .map((name) => `import ${name};\n`)
-    .join('')}
-public class Esempio {
-${constants(request.url)}    public static void main(String[] args) throws Exception {
+  const [type, handler] =
+    output === undefined ? ['String', 'ofString()'] : ['Path', `ofFile(Path.of(${quoted(output)}))`];
+  const code = `public class Esempio {
+${constants}    public static void main(String[] args) throws Exception {
         HttpRequest request = HttpRequest.newBuilder()
 ${calls.map((call) => `${CALL}${call}`).join('\n')}
 
-        HttpResponse<${request.output === undefined ? 'String' : 'Path'}> response = HttpClient.newHttpClient()
-            .send(request, HttpResponse.BodyHandlers.${request.output === undefined ? 'ofString()' : `ofFile(Path.of(${quoted(request.output)}))`});
+        HttpResponse<${type}> response = HttpClient.newHttpClient()
+            .send(request, HttpResponse.BodyHandlers.${handler});
 
         System.out.println(response.statusCode());
         System.out.println(response.body());
     }
 }
 `;
+  const names = namesIn(code, java.grammar);
+  const used = TYPES.filter((name) => names.has(name.replace(/.*\./, '')));
+  return `${notes}${used.map((name) => `import ${name};\n`).join('')}\n${code}`;
 }
 
-function constants(url: string): string {
-  return declarations(url, (name) => `    static final String ${name} = ${quoted(name)};`);
+function headerCall({ name, value }: NameValuePair): string {
+  return `.header(${quoted(name)}, ${writeValue(value, ['System.getenv("', '")'])})`;
 }
 
-function address(url: string): string {
-  return writeAddress(url, { text: quoted, variable: (name) => name, between: ' + ' });
-}
-
-function methodCall({ method, body }: WrittenRequest<PlainBody>): string {
-  if (body.kind === 'none') {
-    return method === 'get' ? '.GET()' : `.method("${methodName(method)}", HttpRequest.BodyPublishers.noBody())`;
-  }
-  return `.method("${methodName(method)}", HttpRequest.BodyPublishers.${publisher(body)})`;
-}
-
-function bodyImports(body: PlainBody): readonly string[] {
-  if (body.kind === 'binary') return ['java.nio.file.Path'];
-  if (body.kind === 'form') return ['java.net.URLEncoder', 'java.nio.charset.StandardCharsets'];
-  return readsFiles(body)
-    ? ['java.nio.charset.StandardCharsets', 'java.nio.file.Files', 'java.nio.file.Path', 'java.util.List']
-    : [];
-}
-
-function publisher(body: Exclude<PlainBody, { kind: 'none' }>): string {
+function publisher(body: PlainBody): string {
+  if (body.kind === 'none') return 'noBody()';
   if (body.kind === 'binary') return `ofFile(Path.of(${quoted(body.file)}))`;
   if (body.kind === 'form') return `ofString(String.join("&",\n${body.fields.map(formLine).join(',\n')}))`;
-  if (body.kind !== 'pieces') return `ofString(${text(bodyText(body))})`;
+  if (body.kind !== 'pieces') return `ofString(${text(body.text)})`;
   const { pieces } = body;
   const texts = pieces.filter((piece) => typeof piece === 'string');
   if (texts.length === pieces.length)

@@ -1,30 +1,12 @@
-import { methodName } from '../../model/request-line.ts';
 import { samples } from '../../strings/samples.ts';
 import type { BasicCredentials } from '../credentials.ts';
 import { writeValue } from '../environment.ts';
 import { anyOf, CALLED, grammar, NUMBER, QUOTED } from '../grammar.ts';
 import { isPlainBlock, type LiteralNotation, literal, quoted } from '../literals.ts';
 import type { MultipartPiece } from '../multipart.ts';
-import { notes } from '../notes.ts';
-import { declarations, placeholdersIn, writeAddress } from '../placeholder.ts';
-import {
-  areUnique,
-  baseName,
-  type FormField,
-  fullUrl,
-  type HttpRequest,
-  isFile,
-  type NameValuePair,
-} from '../request.ts';
-import {
-  headersWithType,
-  inFields,
-  inPieces,
-  readsFiles,
-  type WrittenBody,
-  type WrittenRequest,
-  writtenRequest,
-} from '../written-request.ts';
+import { inTemplate } from '../placeholder.ts';
+import { areUnique, baseName, type FormField, type HttpRequest, type NameValuePair } from '../request.ts';
+import { inFields, inPieces, namesIn, type RequestNotation, type WrittenBody, written } from '../written-request.ts';
 import type { SampleLanguage } from './language.ts';
 
 /** Node.js 18 or newer: an ECMAScript module with the built-in fetch. */
@@ -44,9 +26,7 @@ export const nodejs: SampleLanguage = {
 
 const STEP = '  ';
 
-const WAYS = { certificate: 'cert e key di node:https', digest: samples.noDigest('fetch') };
-
-const notation: LiteralNotation = {
+const LITERALS: LiteralNotation = {
   null: 'null',
   true: 'true',
   false: 'false',
@@ -54,23 +34,36 @@ const notation: LiteralNotation = {
   entry: (name, value) => `${key(name)}: ${value}`,
 };
 
+/** Requests with the built-in `fetch`. */
+const FETCH: RequestNotation = {
+  mark: '//',
+  ways: { certificate: 'cert e key di node:https', digest: samples.noDigest('fetch') },
+  declare: (name) => `const ${name} = ${quoted(name)};`,
+  address: (url) => inTemplate(url, ['`', '${', '`']),
+  body: (body) => inFields(body, isFormData),
+  declaresType: ({ kind }) => kind === 'form',
+};
+
+/** Requests with node:http or node:https. */
+const PLAIN: RequestNotation = { ...FETCH, body: inPieces, declaresType: () => false };
+
 function emit(original: HttpRequest): string {
   if (isRefusedByFetch(original)) return nodeCall(original);
-  const { basic, request } = writtenRequest(original, (body) => inFields(body, isFormData));
-  const { method, body, output } = request;
-  // fetch itself adds the type of a form.
-  const headers = headerEntries(basic, body.kind === 'form' ? request.headers : headersWithType(request));
+  const { notes, constants, method, address, headers, basic, body, output } = written(original, FETCH);
+  const entries = headerEntries(basic, headers);
   const options = [
-    ...(method === 'get' ? [] : [`method: "${methodName(method)}"`]),
-    ...(headers.length > 0 ? [`headers: ${object(headers)}`] : []),
-    ...(body.kind === 'none' ? [] : [body.kind === 'multipart' ? 'body: form' : `body: ${bodyExpression(body)}`]),
+    ...(method === 'GET' ? [] : [`method: "${method}"`]),
+    ...(entries.length > 0 ? [`headers: ${object(entries)}`] : []),
+    ...(body.kind === 'none' ? [] : [`body: ${bodyExpression(body)}`]),
   ];
   const argument = options.length > 0 ? `, {\n${options.map((option) => `${STEP}${option},\n`).join('')}}` : '';
-  return `${notes(request, '//', WAYS)}${importStatements(request)}${constants(request.url)}${formStatements(body)}const response = await fetch(${address(fullUrl(request))}${argument});
+  const code = `${constants}${formStatements(body)}const response = await fetch(${address}${argument});
 
 console.log(response.status);
 ${output === undefined ? 'console.log(await response.text());' : `await writeFile(${quoted(output)}, Buffer.from(await response.arrayBuffer()));`}
 `;
+  const imports = importStatement(code);
+  return `${notes}${imports && `${imports}\n`}${code}`;
 }
 
 /** Tells whether fetch refuses a request (Fetch standard, sections 2.2.1 and 5.3). */
@@ -78,23 +71,14 @@ function isRefusedByFetch({ method, body }: HttpRequest): boolean {
   return /^(?:trace|track)$/i.test(method) || (method === 'get' && body.kind !== 'none');
 }
 
-/** Uses node:http or node:https, which write methods in upper case, and do not say how long the body of a GET is. */
+/** Uses libraries that write methods in upper case, and do not say how long the body of a GET is. */
 function nodeCall(original: HttpRequest): string {
-  const { basic, request } = writtenRequest(original, inPieces);
-  const { method, url, body, output } = request;
-  const library = url.startsWith('http:') ? 'node:http' : 'node:https';
+  const { notes, constants, method, url, address, headers, basic, body, output } = written(original, PLAIN);
   const isSent = body.kind !== 'none';
-  const entries = [
-    ...headerEntries(basic, headersWithType(request)),
-    ...(isSent ? ['"Content-Length": Buffer.byteLength(body)'] : []),
-  ];
-  const content = isSent ? `${bodyExpression(body)}${body.kind === 'form' ? '.toString()' : ''}` : '';
-  return `${notes(request, '//', WAYS)}import { once } from "node:events";
-${importStatements(request).replace('\n\n', '\n')}import { request } from "${library}";
-import { ${output === undefined ? 'text' : 'buffer'} } from "node:stream/consumers";
-
-${constants(url)}${isSent ? `const body = ${content};\n` : ''}const call = request(${address(fullUrl(request))}, {
-${STEP}method: "${methodName(method)}",
+  const entries = [...headerEntries(basic, headers), ...(isSent ? ['"Content-Length": Buffer.byteLength(body)'] : [])];
+  const content = `${bodyExpression(body)}${body.kind === 'form' ? '.toString()' : ''}`;
+  const code = `${constants}${isSent ? `const body = ${content};\n` : ''}const call = request(${address}, {
+${STEP}method: "${method}",
 ${entries.length > 0 ? `${STEP}headers: ${object(entries)},\n` : ''}});
 call.end(${isSent ? 'body' : ''});
 const [response] = await once(call, "response");
@@ -102,16 +86,11 @@ const [response] = await once(call, "response");
 console.log(response.statusCode);
 ${output === undefined ? 'console.log(await text(response));' : `await writeFile(${quoted(output)}, await buffer(response));`}
 `;
-}
+  return `${notes}import { once } from "node:events";
+${importStatement(code)}import { request } from "${url.startsWith('http:') ? 'node:http' : 'node:https'}";
+import { ${output === undefined ? 'text' : 'buffer'} } from "node:stream/consumers";
 
-function constants(url: string): string {
-  return declarations(url, (name) => `const ${name} = ${quoted(name)};`);
-}
-
-function address(url: string): string {
-  if (placeholdersIn(url).length === 0) return quoted(url);
-  const text = (piece: string) => quoted(piece).slice(1, -1);
-  return `\`${writeAddress(url, { text, variable: (name) => `\${${name}}`, between: '' })}\``;
+${code}`;
 }
 
 function headerEntries(basic: BasicCredentials | undefined, headers: readonly NameValuePair[]): readonly string[] {
@@ -127,10 +106,12 @@ function entry({ name, value }: NameValuePair): string {
   return `${key(name)}: ${quoted(value)}`;
 }
 
-function bodyExpression(body: Exclude<WrittenBody, { kind: 'none' | 'multipart' }>): string {
+function bodyExpression(body: WrittenBody): string {
+  if (body.kind === 'none') return '';
+  if (body.kind === 'multipart') return 'form';
   if (body.kind === 'pieces') return `Buffer.concat([\n${body.pieces.map(pieceLine).join('')}${STEP}])`;
   if (body.kind === 'binary') return `await readFile(${quoted(body.file)})`;
-  if (body.kind === 'json') return `JSON.stringify(${literal(body.value, notation, STEP)})`;
+  if (body.kind === 'json') return `JSON.stringify(${literal(body.value, LITERALS, STEP)})`;
   if (body.kind === 'text') return text(body.text);
   // An object would put names that look like numbers first.
   if (areUnique(body.fields) && body.fields.every(({ name }) => !/^\d+$/.test(name)))
@@ -150,9 +131,10 @@ function pieceLine(piece: MultipartPiece): string {
   return `${STEP}${STEP}${bytes},\n`;
 }
 
-function importStatements({ body, output }: Pick<WrittenRequest, 'body' | 'output'>): string {
-  const names = [...(readsFiles(body) ? ['readFile'] : []), ...(output === undefined ? [] : ['writeFile'])];
-  return names.length > 0 ? `import { ${names.join(', ')} } from "node:fs/promises";\n\n` : '';
+function importStatement(code: string): string {
+  const names = namesIn(code, nodejs.grammar);
+  const used = ['readFile', 'writeFile'].filter((name) => names.has(name));
+  return used.length > 0 ? `import { ${used.join(', ')} } from "node:fs/promises";\n` : '';
 }
 
 function formStatements(body: WrittenBody): string {
@@ -167,12 +149,12 @@ function formStatements(body: WrittenBody): string {
  */
 function isFormData(fields: readonly FormField[]): boolean {
   return fields.every(
-    (field) => isFile(field) || (field.contentType === undefined && !/\r(?!\n)|(?<!\r)\n/.test(field.value)),
+    (field) => 'file' in field || (field.contentType === undefined && !/\r(?!\n)|(?<!\r)\n/.test(field.value)),
   );
 }
 
 function partArguments(field: FormField): string {
-  if (!isFile(field)) return quoted(field.value);
+  if ('value' in field) return quoted(field.value);
   const file = quoted(field.file);
   return `new Blob([await readFile(${file})], { type: ${quoted(field.contentType)} }), ${quoted(baseName(field.file))}`;
 }

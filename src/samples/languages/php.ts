@@ -1,21 +1,17 @@
-import { methodName } from '../../model/request-line.ts';
 import { writeValue } from '../environment.ts';
 import { anyOf, CALLED, grammar, QUOTED } from '../grammar.ts';
 import { HIDDEN, indentRest, isPlainBlock } from '../literals.ts';
-import { CERTIFICATE, digestHandshake, notes, showsCertificate } from '../notes.ts';
-import { constantOf, declarations, writeAddress } from '../placeholder.ts';
+import { CERTIFICATE } from '../notes.ts';
+import { constantOf, writeAddress } from '../placeholder.ts';
 import {
   areUnique,
   baseName,
-  bodyText,
   type FormField,
-  fullUrl,
   type HttpRequest,
-  isFile,
   type NameValuePair,
   percentEncode,
 } from '../request.ts';
-import { headersWithType, inFields, type WrittenBody, writtenRequest } from '../written-request.ts';
+import { inFields, type RequestNotation, type WrittenBody, written } from '../written-request.ts';
 import type { SampleLanguage } from './language.ts';
 
 /** PHP 7.3 or newer with the curl extension. */
@@ -36,36 +32,37 @@ export const php: SampleLanguage = {
 
 const STEP = '    ';
 
+const NOTATION: RequestNotation = {
+  mark: '//',
+  declare: (name) => `${variable(name)} = ${stringLiteral(name)};`,
+  address: (url) => writeAddress(url, { text: stringLiteral, variable, between: ' . ' }),
+  body: (body) => inFields(body, isList),
+};
+
 function emit(original: HttpRequest): string {
-  const { basic, request } = writtenRequest(original, (body) => inFields(body, isList));
-  const digest = digestHandshake(request);
+  const request = written(original, NOTATION);
+  const { notes, constants, method, address, headers, basic, digest, body, output } = request;
   const user = digest ?? basic;
-  const { method, body, output } = request;
-  const headers = headersWithType(request);
-  const options = [
-    ...methodOption(method, body),
+  const options: readonly (string | undefined)[] = [
+    methodOption(method, body),
     'CURLOPT_RETURNTRANSFER => true',
-    ...(digest ? ['CURLOPT_HTTPAUTH => CURLAUTH_DIGEST'] : []),
-    ...(user ? [`CURLOPT_USERPWD => ${stringLiteral(`${user.user}:${user.password}`)}`] : []),
-    ...(showsCertificate(request)
+    digest && 'CURLOPT_HTTPAUTH => CURLAUTH_DIGEST',
+    user && `CURLOPT_USERPWD => ${stringLiteral(`${user.user}:${user.password}`)}`,
+    ...(request.showsCertificate
       ? [
           `CURLOPT_SSLCERT => ${stringLiteral(CERTIFICATE.certificate)}`,
           `CURLOPT_SSLKEY => ${stringLiteral(CERTIFICATE.key)}`,
         ]
       : []),
-    ...(headers.length > 0
-      ? [
-          `CURLOPT_HTTPHEADER => ${list(headers.map(({ name, value }) => `${name}${value === '' ? ';' : `: ${value}`}`))}`,
-        ]
-      : []),
-    ...(body.kind === 'none' ? [] : [`CURLOPT_POSTFIELDS => ${fields(body)}`]),
+    headers.length > 0 ? `CURLOPT_HTTPHEADER => ${block(headers.map(headerText))}` : undefined,
+    body.kind === 'none' ? undefined : `CURLOPT_POSTFIELDS => ${fields(body)}`,
   ];
-  const constants = declarations(request.url, (name) => `${variable(name)} = ${stringLiteral(name)};`);
+  const lines = options.flatMap((option) => (option === undefined ? [] : `${STEP}${option},\n`));
   return `<?php
 
-${notes(request, '//')}${constants}$curl = curl_init(${address(fullUrl(request))});
+${notes}${constants}$curl = curl_init(${address});
 curl_setopt_array($curl, [
-${options.map((option) => `${STEP}${option},\n`).join('')}]);
+${lines.join('')}]);
 
 $content = curl_exec($curl);
 if ($content === false) {
@@ -83,13 +80,18 @@ function variable(placeholder: string): string {
   return `$${name.charAt(0).toLowerCase()}${name.slice(1)}${ending}`;
 }
 
-function address(url: string): string {
-  return writeAddress(url, { text: stringLiteral, variable, between: ' . ' });
+function methodOption(method: string, { kind }: WrittenBody): string | undefined {
+  if (method === 'GET' && kind === 'none') return undefined;
+  return method === 'HEAD' ? 'CURLOPT_NOBODY => true' : `CURLOPT_CUSTOMREQUEST => '${method}'`;
 }
 
-function methodOption(method: HttpRequest['method'], body: WrittenBody): readonly string[] {
-  if (method === 'get' && body.kind === 'none') return [];
-  return method === 'head' ? ['CURLOPT_NOBODY => true'] : [`CURLOPT_CUSTOMREQUEST => '${methodName(method)}'`];
+function headerText({ name, value }: NameValuePair): string {
+  return writeValue(`${name}${value === '' ? ';' : `: ${value}`}`, ["getenv('", "')"], ' . ', stringLiteral);
+}
+
+/** An array with one item on each line. */
+function block(items: readonly string[]): string {
+  return `[\n${items.map((item) => `${STEP}${STEP}${item},\n`).join('')}${STEP}]`;
 }
 
 function fields(body: Exclude<WrittenBody, { kind: 'none' }>): string {
@@ -99,9 +101,8 @@ function fields(body: Exclude<WrittenBody, { kind: 'none' }>): string {
     return body.pieces
       .map((piece) => (typeof piece === 'string' ? stringLiteral(piece) : contentOf(piece.file)))
       .join(`\n${STEP}${STEP}. `);
-  if (body.kind !== 'multipart') return text(bodyText(body));
-  const entries = body.fields.map((field) => `${STEP}${STEP}${stringLiteral(field.name)} => ${partOf(field)},\n`);
-  return `[\n${entries.join('')}${STEP}]`;
+  if (body.kind !== 'multipart') return text(body.text);
+  return block(body.fields.map((field) => `${stringLiteral(field.name)} => ${partOf(field)}`));
 }
 
 /** Writes a URL-encoded form. An array cannot hold a name twice. */
@@ -111,12 +112,11 @@ function formFields(pairs: readonly NameValuePair[]): string {
     : pairs.map(
         ({ name, value }) => `${stringLiteral(`${percentEncode(name)}=`)} . urlencode(${stringLiteral(value)})`,
       );
-  const list = `[\n${lines.map((line) => `${STEP}${STEP}${line},\n`).join('')}${STEP}]`;
-  return areUnique(pairs) ? `http_build_query(${list})` : `implode('&', ${list})`;
+  return areUnique(pairs) ? `http_build_query(${block(lines)})` : `implode('&', ${block(lines)})`;
 }
 
 function partOf(field: FormField): string {
-  if (!isFile(field)) return stringLiteral(field.value);
+  if ('value' in field) return stringLiteral(field.value);
   const shown = baseName(field.file);
   const name = shown === field.file ? '' : `, ${stringLiteral(shown)}`;
   return `new CURLFile(${stringLiteral(field.file)}, ${stringLiteral(field.contentType)}${name})`;
@@ -128,11 +128,7 @@ function contentOf(file: string): string {
 
 /** Tells whether an array can hold the fields: it cannot hold a name twice, or a text with its own type. */
 function isList(fields: readonly FormField[]): boolean {
-  return areUnique(fields) && fields.every((field) => isFile(field) || field.contentType === undefined);
-}
-
-function list(items: readonly string[]): string {
-  return `[\n${items.map((item) => `${STEP}${STEP}${writeValue(item, ["getenv('", "')"], ' . ', stringLiteral)},\n`).join('')}${STEP}]`;
+  return areUnique(fields) && fields.every((field) => 'file' in field || field.contentType === undefined);
 }
 
 /** Writes a nowdoc, which expands nothing. Its closing word must not begin one of the lines. */

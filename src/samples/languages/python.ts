@@ -1,22 +1,12 @@
-import { methodName } from '../../model/request-line.ts';
 import type { BasicCredentials } from '../credentials.ts';
-import { usesEnvironment, writeValue } from '../environment.ts';
+import { writeValue } from '../environment.ts';
 import { anyOf, CALLED, grammar, NUMBER, QUOTED } from '../grammar.ts';
 import { isPlainBlock, type LiteralNotation, literal, quoted } from '../literals.ts';
 import type { MultipartPiece } from '../multipart.ts';
-import { CERTIFICATE, digestHandshake, notes, showsCertificate } from '../notes.ts';
-import { declarations, placeholdersIn, writeAddress } from '../placeholder.ts';
-import {
-  areUnique,
-  type Body,
-  baseName,
-  type FormField,
-  fullUrl,
-  type HttpRequest,
-  isFile,
-  type NameValuePair,
-} from '../request.ts';
-import { headersWithType, inFields, readsFiles, type WrittenRequest, writtenRequest } from '../written-request.ts';
+import { CERTIFICATE } from '../notes.ts';
+import { inTemplate } from '../placeholder.ts';
+import { areUnique, baseName, type FormField, type HttpRequest, type NameValuePair } from '../request.ts';
+import { inFields, namesIn, type RequestNotation, type WrittenBody, written } from '../written-request.ts';
 import type { SampleLanguage } from './language.ts';
 
 /** Python 3 with requests. */
@@ -36,7 +26,7 @@ export const python: SampleLanguage = {
 
 const STEP = '    ';
 
-const notation: LiteralNotation = {
+const LITERALS: LiteralNotation = {
   null: 'None',
   true: 'True',
   false: 'False',
@@ -44,28 +34,41 @@ const notation: LiteralNotation = {
   entry: (name, value) => `${quoted(name)}: ${value}`,
 };
 
-function emit(original: HttpRequest): string {
-  const { basic, request } = writtenRequest(original, inFields);
-  const { method, body, output } = request;
-  const headers = headerPairs(request);
-  const args = [
-    ...addressArguments(request),
-    ...authArguments(request, basic),
-    ...(headers.length > 0 ? [`headers=${dictionary(headers, headerValue)}`] : []),
-    ...bodyArgument(request),
-  ];
-  const constants = declarations(request.url, (name) => `${name} = ${quoted(name)}`);
-  const imports = [
-    ...(usesEnvironment(headers) ? ['import os\n'] : []),
-    ...(readsFiles(body) || output !== undefined ? ['from pathlib import Path\n'] : []),
-  ];
-  const digest = digestHandshake(request) ? '\nfrom requests.auth import HTTPDigestAuth' : '';
-  return `${notes(request, '#')}${imports.join('')}${imports.length > 0 ? '\n' : ''}import requests${digest}
+const NOTATION: RequestNotation = {
+  mark: '#',
+  declare: (name) => `${name} = ${quoted(name)}`,
+  address: (url) => inTemplate(url, ['f"', '{', '"']),
+  body: inFields,
+  declaresType: (body) => body.kind === 'form' || isWrittenByLibrary(body),
+};
 
-${constants}${callStatements(methodName(method), args)}
+function emit(original: HttpRequest): string {
+  // `params` would encode a second time what is already encoded.
+  const params = original.query.some(({ encoded }) => encoded !== undefined) ? [] : original.query;
+  const query = params.length > 0 ? [] : original.query;
+  const request = written({ ...original, query }, NOTATION);
+  const { notes, constants, method, address, headers, basic, digest, showsCertificate, body, output } = request;
+  const { certificate, key } = CERTIFICATE;
+  const args = [
+    address,
+    ...(params.length > 0 ? [`params=${pairs(params)}`] : []),
+    ...(digest ? [`auth=HTTPDigestAuth${userArguments(digest)}`] : basic ? [`auth=${userArguments(basic)}`] : []),
+    ...(showsCertificate ? [`cert=(${quoted(certificate)}, ${quoted(key)})`] : []),
+    ...(headers.length > 0 ? [`headers=${dictionary(headers, headerValue)}`] : []),
+    ...bodyArgument(body),
+  ];
+  const code = `${constants}${callStatements(method, args)}
 print(response.status_code)
 ${output === undefined ? 'print(response.text)' : `Path(${quoted(output)}).write_bytes(response.content)`}
 `;
+  const names = namesIn(code, python.grammar);
+  const standard = `${names.has('os') ? 'import os\n' : ''}${names.has('Path') ? 'from pathlib import Path\n' : ''}`;
+  const auth = digest ? 'from requests.auth import HTTPDigestAuth\n' : '';
+  return `${notes}${standard && `${standard}\n`}import requests\n${auth}\n${code}`;
+}
+
+function userArguments({ user, password }: BasicCredentials): string {
+  return `(${quoted(user)}, ${quoted(password)})`;
 }
 
 /** Writes the call. requests writes methods in upper case, so a method of another case is set after that. */
@@ -83,47 +86,17 @@ response = requests.Session().send(request, ${TIMEOUT})
 
 const TIMEOUT = 'timeout=30';
 
-/** Gives the arguments for the address. `params` would encode a second time what is already encoded. */
-function addressArguments({ url, query }: WrittenRequest): readonly string[] {
-  if (query.some(({ encoded }) => encoded !== undefined)) return [address(fullUrl({ url, query }))];
-  return [address(url), ...(query.length > 0 ? [`params=${pairs(query)}`] : [])];
-}
-
-function address(url: string): string {
-  if (placeholdersIn(url).length === 0) return quoted(url);
-  const text = (piece: string) => quoted(piece).slice(1, -1).replace(/[{}]/g, '$&$&');
-  return `f"${writeAddress(url, { text, variable: (name) => `{${name}}`, between: '' })}"`;
-}
-
-function authArguments(request: WrittenRequest, basic: BasicCredentials | undefined): readonly string[] {
-  const digest = digestHandshake(request);
-  const user = (given: BasicCredentials) => `(${quoted(given.user)}, ${quoted(given.password)})`;
-  const auth = digest ? `auth=HTTPDigestAuth${user(digest)}` : basic && `auth=${user(basic)}`;
-  const { certificate, key } = CERTIFICATE;
-  return [
-    ...(auth === undefined ? [] : [auth]),
-    ...(showsCertificate(request) ? [`cert=(${quoted(certificate)}, ${quoted(key)})`] : []),
-  ];
-}
-
-/** Gives the headers, with the type of the body unless requests adds it itself: for JSON, forms and multipart. */
-function headerPairs(request: WrittenRequest): readonly NameValuePair[] {
-  const { headers, body } = request;
-  const isAdded = body.kind === 'form' || (body.kind === 'json' && isWrittenByLibrary(body));
-  return isAdded ? headers : headersWithType(request);
-}
-
 /** Tells whether `json=` can write the body. `json=None` would send no body at all. */
-function isWrittenByLibrary({ contentType, value }: Extract<Body, { kind: 'json' }>): boolean {
-  return contentType === 'application/json' && value !== null;
+function isWrittenByLibrary(body: WrittenBody): boolean {
+  return body.kind === 'json' && body.contentType === 'application/json' && body.value !== null;
 }
 
-function bodyArgument({ body }: WrittenRequest): readonly string[] {
+function bodyArgument(body: WrittenBody): readonly string[] {
   switch (body.kind) {
     case 'none':
       return [];
     case 'json':
-      return body.value === null ? ['data="null"'] : [`json=${literal(body.value, notation, STEP)}`];
+      return body.value === null ? ['data="null"'] : [`json=${literal(body.value, LITERALS, STEP)}`];
     case 'text':
       return [`data=${text(body.text)}.encode("utf-8")`];
     case 'form':
@@ -149,7 +122,7 @@ function pieceBytes(piece: MultipartPiece): string {
 
 function part(field: FormField): string {
   const type = field.contentType === undefined ? '' : `, ${quoted(field.contentType)}`;
-  if (!isFile(field)) return `(${quoted(field.name)}, (None, ${quoted(field.value)}${type}))`;
+  if ('value' in field) return `(${quoted(field.name)}, (None, ${quoted(field.value)}${type}))`;
   const file = quoted(field.file);
   return `(${quoted(field.name)}, (${quoted(baseName(field.file))}, Path(${file}).read_bytes()${type}))`;
 }

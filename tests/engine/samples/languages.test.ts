@@ -50,6 +50,12 @@ describe.each(LANGUAGES)('a sample in %s', (language) => {
     expect(emit(request({ headers: [{ name: 'Authorization', value }] }))).toContain(value);
   });
 
+  test('imports nothing for the words of a text', () => {
+    const importsOf = (value: string) => emit(json({ readFile: value, os: value })).match(/^.*(?:import|using) .*$/gm);
+    expect(importsOf('os.ReadFile File.x bytes. Path( List<x> URLEncoder')).toEqual(importsOf(''));
+    expect(importsOf('')?.join() ?? '').not.toMatch(/readFile|\bos\b/);
+  });
+
   test('sends a file from the disk', () => {
     const body: Body = { kind: 'binary', contentType: 'application/pdf', file: 'documento.pdf' };
     const code = emit(request({ method: 'put', body }));
