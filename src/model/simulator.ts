@@ -1,4 +1,5 @@
 import type { JsonObject, JsonValue } from './json.ts';
+import type { SimulatorRules } from './simulator-rules.ts';
 import type { StatusNode } from './status-node.ts';
 
 /*
@@ -80,99 +81,4 @@ export type SimulatedAnswer = {
   readonly type?: string;
   readonly schema?: WrittenSchema;
   readonly examples: readonly { readonly name: string; readonly value: JsonValue }[];
-};
-
-/** The occasions on which an API refuses a request. */
-export const OCCASIONS = {
-  no_credentials: 401,
-  wrong_credentials: 401,
-  no_route: 404,
-  no_method: 405,
-  unreadable: 400,
-  too_large: 413,
-  media_type: 415,
-  invalid: 422,
-  not_found: 404,
-  duplicate: 409,
-  reused_key: 409,
-  not_detected: 422,
-  too_many: 429,
-} as const;
-
-/** An occasion on which an API refuses a request. */
-export type Occasion = keyof typeof OCCASIONS;
-
-/**
- * `x-simulator` of the OpenAPI document: how the API behaves, as far as nothing else in the document says it. In a
- * template, a text that is one name in braces is the value of that name; within a longer text its words.
- */
-export type SimulatorRules = {
-  /** The plan of `x-rate-limits` whose limits hold. */
-  readonly plan?: string | undefined;
-  /** The most bytes of a body. */
-  readonly max_body?: number | undefined;
-  /** The error code of each occasion. */
-  readonly errors?: Readonly<Partial<Record<Occasion, string | undefined>>> | undefined;
-  /** What `errors` calls a violation of each keyword of JSON Schema. */
-  readonly keywords?: Readonly<Record<string, string>> | undefined;
-  /** By the path of the collection. */
-  readonly collections?: Readonly<Record<string, CollectionRules>> | undefined;
-  readonly delivery?: DeliveryRules | undefined;
-};
-
-/** How the items of a collection come, change and are listed. */
-export type CollectionRules = {
-  /** What replaces fields of an item: `{id}`, `{token}`, `{created}`, `{changed}`, `{status}`, `{steps}`. */
-  readonly item?: JsonObject | undefined;
-  /** One entry of `{steps}`, newest first: `{time}`, `{status}`, `{label}`. */
-  readonly step?: JsonObject | undefined;
-  /** Fields that two items do not share, and the field of the error that names the item. */
-  readonly unique?: { readonly fields: readonly string[]; readonly existing: string } | undefined;
-  /** A field that may be left out if the value of another one has the form of one code only. */
-  readonly detect?:
-    | {
-        readonly field: string;
-        readonly by: string;
-        readonly patterns: Readonly<Record<string, string>>;
-        /** The error for another code. */
-        readonly unknown: string;
-      }
-    | undefined;
-  /** Schemas that a new item has to fit besides that of its operation. */
-  readonly conditions?: readonly JsonObject[] | undefined;
-  /** What parameters of the list compare; a parameter without an entry is equal to the field of its name. */
-  readonly filters?: Readonly<Record<string, Filter>> | undefined;
-  /** The parameter that names the field of the order, with a hyphen for descending. */
-  readonly sort?: string | undefined;
-  readonly pages?: { readonly page: string; readonly size: string; readonly cursor: string } | undefined;
-  /** The list: `{items}`, `{page}`, `{size}`, `{total}`, `{pages}`, `{next}`. */
-  readonly list?: JsonObject | undefined;
-  /** The webhook of each occasion. */
-  readonly webhooks?: Readonly<Partial<Record<Happening, string | undefined>>> | undefined;
-  /** The body of a webhook: `{event}`, `{name}`, `{time}`, `{previous}`, and the fields of the item. */
-  readonly event?: JsonObject | undefined;
-};
-
-/** What happens to an item. */
-export type Happening = 'created' | 'changed' | 'deleted';
-
-/** How a parameter chooses items. Fields are JSON Pointers. */
-export type Filter = {
-  readonly from?: string | undefined;
-  readonly to?: string | undefined;
-  readonly present?: string | undefined;
-  readonly contains?: readonly string[] | undefined;
-};
-
-/** How webhooks are sent. */
-export type DeliveryRules = {
-  readonly secret: string;
-  readonly header: string;
-  /** The value of the header: `{time}` in seconds, `{signature}` as HMAC-SHA256 in hexadecimal. */
-  readonly value: string;
-  /** What is signed: `{time}`, `{body}`. */
-  readonly signed: string;
-  readonly timeout_seconds: number;
-  /** How long after each attempt that failed the next one comes. */
-  readonly retry_minutes: readonly number[];
 };

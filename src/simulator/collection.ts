@@ -1,6 +1,7 @@
 import { isJsonObject, type JsonObject, type JsonValue } from '../model/json.ts';
 import { own } from '../model/own.ts';
-import type { CollectionRules, SimulatedRoute } from '../model/simulator.ts';
+import type { SimulatedRoute } from '../model/simulator.ts';
+import type { CollectionRules } from '../model/simulator-rules.ts';
 import type { ValueError } from '../request-form/check.ts';
 import { details } from '../strings/simulator.ts';
 import { pageOf, plainList } from './listing.ts';

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { jsonText } from '../model/json.ts';
-import type { DeliveryRules } from '../model/simulator.ts';
+import type { DeliveryRules } from '../model/simulator-rules.ts';
 import { simulator as words } from '../strings/simulator.ts';
 import type { Delivery } from './turn.ts';
 import { fill } from './values.ts';

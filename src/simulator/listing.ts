@@ -1,6 +1,7 @@
 import { isJsonArray, isJsonObject, type JsonObject, type JsonValue, parseJsonText } from '../model/json.ts';
 import { own } from '../model/own.ts';
-import type { CollectionRules, Filter, SimulatedParameter } from '../model/simulator.ts';
+import type { SimulatedParameter } from '../model/simulator.ts';
+import type { CollectionRules, Filter } from '../model/simulator-rules.ts';
 import { details } from '../strings/simulator.ts';
 import { resolved, type Simulator } from './prepare.ts';
 import type { Values } from './read-request.ts';

@@ -1,6 +1,7 @@
 import { isJsonObject, type JsonObject, type JsonValue } from '../model/json.ts';
 import { pointerTo } from '../model/json-pointer.ts';
-import { OCCASIONS, type Occasion, type SimulatedAnswer, type SimulatedRoute } from '../model/simulator.ts';
+import { OCCASIONS, type Occasion } from '../model/occasions.ts';
+import type { SimulatedAnswer, SimulatedRoute } from '../model/simulator.ts';
 import type { ValueError } from '../request-form/check.ts';
 import { answerWith, type ShownAnswer, type Simulator } from './prepare.ts';
 import type { Answer, SimulatorState } from './turn.ts';

@@ -1,5 +1,4 @@
 import type { JsonObject, JsonValue } from '../model/json.ts';
-import type { Happening } from '../model/simulator.ts';
 import type { Random } from './values.ts';
 
 /** A request as the simulator reads it. Names of headers are in lower case. */
@@ -42,7 +41,7 @@ export type Kept = {
 
 /** What happened to an item, for webhooks. */
 export type Happened = {
-  readonly kind: Happening;
+  readonly kind: 'created' | 'changed' | 'deleted';
   readonly item: Kept;
   readonly at: number;
   readonly status?: string;

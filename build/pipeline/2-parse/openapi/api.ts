@@ -4,7 +4,7 @@ import type { Operation, SecurityScheme, Server } from '../../../../src/model/op
 import type { Place } from '../../../../src/model/place.ts';
 import type { Prose } from '../../../../src/model/prose.ts';
 import type { Dated, Extended, ExternalDocs, Schema, SchemaName } from '../../../../src/model/schema.ts';
-import type { SimulatorRules } from '../../../../src/model/simulator.ts';
+import type { SimulatorRules } from '../../../../src/model/simulator-rules.ts';
 import type { Tone } from '../../../../src/model/tone.ts';
 
 /** An OpenAPI document as one model, for any version of the specification. */
