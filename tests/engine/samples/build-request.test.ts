@@ -5,7 +5,18 @@ import type { RequestValues } from '../../../src/model/request-operation.ts';
 import { buildRequest } from '../../../src/samples/build-request.ts';
 import { variableText } from '../../../src/samples/environment.ts';
 import { defaultValues } from '../../../src/samples/values.ts';
-import { bodyField, example, media, operation, parameter, place, requestBody, security } from './given.ts';
+import {
+  bodyField,
+  example,
+  linesOf,
+  media,
+  operation,
+  parameter,
+  partsOf,
+  place,
+  requestBody,
+  security,
+} from './given.ts';
 
 function requestOf(rest: Partial<Operation>, values: Partial<RequestValues> = {}) {
   const given = operation(rest);
@@ -127,15 +138,7 @@ describe('a required parameter without a value', () => {
       missing('X-Conto', { in: 'header' }),
       missing('2', { in: 'cookie', style: 'form' }),
     ];
-    const { query, headers } = requestOf({ parameters });
-    expect(query).toEqual([
-      { name: 'q', value: 'Q' },
-      { name: 'nulla', value: '' },
-    ]);
-    expect(headers).toEqual([
-      { name: 'X-Conto', value: 'X_CONTO' },
-      { name: 'Cookie', value: '2=VALORE_2' },
-    ]);
+    expect(linesOf(requestOf({ parameters }))).toEqual(['X-Conto: X_CONTO', 'Cookie: 2=VALORE_2', 'q=Q', 'nulla=']);
   });
 });
 
@@ -150,11 +153,7 @@ describe('an address that the specification does not foresee', () => {
     const stato = parameter({ name: 'stato', required: true, examples: [example('a')] });
     const request = requestOf({ path: '/x?Action=Lista&v=l%27una#frammento', parameters: [stato] });
     expect(request.url).toBe('https://api.esempio.it/v1/x');
-    expect(request.query).toEqual([
-      { name: 'Action', value: 'Lista' },
-      { name: 'v', value: "l'una" },
-      { name: 'stato', value: 'a' },
-    ]);
+    expect(linesOf(request)).toEqual(['Action=Lista', "v=l'una", 'stato=a']);
   });
 
   test('has one slash between server and path, also where a variable at its end is empty', () => {
@@ -179,14 +178,14 @@ describe('the headers', () => {
       response('204'),
       response('2XX', 'text/csv', 'application/json'),
     ];
-    expect(requestOf({ responses }).headers).toEqual([{ name: 'Accept', value: 'text/csv' }]);
-    expect(requestOf({ responses: [response('204')] }).headers).toEqual([]);
+    expect(linesOf(requestOf({ responses }))).toEqual(['Accept: text/csv']);
+    expect(linesOf(requestOf({ responses: [response('204')] }))).toEqual([]);
   });
 
   test('ask for the media type of the default response where it is the only one', () => {
-    const accept = [{ name: 'Accept', value: 'application/json' }];
-    expect(requestOf({ responses: [response('default', 'application/json')] }).headers).toEqual(accept);
-    expect(requestOf({ responses: [response('204'), response('default', 'application/json')] }).headers).toEqual([]);
+    const json = response('default', 'application/json');
+    expect(linesOf(requestOf({ responses: [json] }))).toEqual(['Accept: application/json']);
+    expect(linesOf(requestOf({ responses: [response('204'), json] }))).toEqual([]);
   });
 
   test.each([
@@ -205,15 +204,14 @@ describe('the headers', () => {
     const header = (name: string) =>
       parameter({ in: 'header', name, style: 'simple', required: true, examples: [example('x')] });
     const parameters = ['Host', 'content-length', 'Connection', 'X-A'].map(header);
-    expect(requestOf({ parameters }).headers).toEqual([{ name: 'X-A', value: 'x' }]);
+    expect(linesOf(requestOf({ parameters }))).toEqual(['X-A: x']);
   });
 
   test('hold the cookies of parameters and credentials in one', () => {
     const tema = parameter({ in: 'cookie', name: 'tema', required: true, examples: [example('scuro')] });
     const key: SecurityScheme = { name: 'chiave', type: 'apiKey', in: 'cookie', parameter: 'sid' };
-    expect(requestOf({ parameters: [tema], security: security([key]) }).headers).toEqual([
-      { name: 'Cookie', value: 'tema=scuro; sid=LA_TUA_CHIAVE_API' },
-    ]);
+    const request = requestOf({ parameters: [tema], security: security([key]) });
+    expect(linesOf(request)).toEqual(['Cookie: tema=scuro; sid=LA_TUA_CHIAVE_API']);
   });
 });
 
@@ -225,11 +223,8 @@ describe('the credentials', () => {
 
   test('of one alternative are sent together', () => {
     const request = requestOf({ security: security([header, oauth, query], [basic]) });
-    expect(request.headers).toEqual([
-      { name: 'X-Key', value: 'X_KEY' },
-      { name: 'Authorization', value: 'Bearer IL_TUO_TOKEN' },
-    ]);
-    expect(request.query, 'two keys have placeholders of their own').toEqual([{ name: 'key', value: 'KEY' }]);
+    // Two keys have placeholders of their own.
+    expect(linesOf(request)).toEqual(['X-Key: X_KEY', 'Authorization: Bearer IL_TUO_TOKEN', 'key=KEY']);
   });
 
   test('are none where the connection has them: a certificate, or the answer to a challenge', () => {
@@ -241,7 +236,7 @@ describe('the credentials', () => {
     ];
     const needed = { kind: 'digest', user: 'NOME_UTENTE', password: 'PASSWORD' };
     const request = requestOf({ security: security(schemes) });
-    expect(request.headers).toEqual([{ name: 'X-Key', value: 'LA_TUA_CHIAVE_API' }]);
+    expect(linesOf(request)).toEqual(['X-Key: LA_TUA_CHIAVE_API']);
     expect(request.handshakes).toEqual([{ kind: 'certificate' }, needed, { kind: 'challenge', scheme: 'negotiate' }]);
     const typed = requestOf({ security: security(schemes) }, { credentials: { parola: 'io:a:b' } });
     expect(typed.handshakes).toContainEqual({ kind: 'digest', user: 'io', password: 'a:b' });
@@ -253,51 +248,42 @@ describe('the credentials', () => {
     const named = { environmentVariable: 'API_KEY' };
     const cookie: SecurityScheme = { ...named, name: 'biscotto', type: 'apiKey', in: 'cookie', parameter: 'sid' };
     const given = { security: security([{ ...header, ...named }, { ...oauth, ...named }, cookie]) };
-    expect(requestOf(given).headers).toEqual([
-      { name: 'X-Key', value: read },
-      { name: 'Authorization', value: `Bearer ${read}` },
-      { name: 'Cookie', value: `sid=${read}` },
-    ]);
-    expect(requestOf(given, { credentials: { chiave: 'abc' } }).headers[0]).toEqual({ name: 'X-Key', value: 'abc' });
+    const lines = [`X-Key: ${read}`, `Authorization: Bearer ${read}`, `Cookie: sid=${read}`];
+    expect(linesOf(requestOf(given))).toEqual(lines);
+    expect(linesOf(requestOf(given, { credentials: { chiave: 'abc' } }))[0]).toBe('X-Key: abc');
   });
 
   test('are those of the chosen alternative', () => {
     const given = { security: security([header], [basic], []) };
-    expect(requestOf(given, { security: 1 }).headers).toEqual([
-      { name: 'Authorization', value: `Basic ${btoa('NOME_UTENTE:PASSWORD')}` },
-    ]);
-    expect(requestOf(given, { security: 2 }).headers).toEqual([]);
+    const encoded = btoa('NOME_UTENTE:PASSWORD');
+    expect(linesOf(requestOf(given, { security: 1 }))).toEqual([`Authorization: Basic ${encoded}`]);
+    expect(linesOf(requestOf(given, { security: 2 }))).toEqual([]);
   });
 
   test('are sent once where two schemes want one header, or a parameter repeats a key', () => {
     const bearer: SecurityScheme = { name: 'token', type: 'http', scheme: 'bearer' };
-    expect(requestOf({ security: security([oauth, bearer]) }).headers).toEqual([
-      { name: 'Authorization', value: 'Bearer IL_TUO_TOKEN' },
-    ]);
+    const tokens = requestOf({ security: security([oauth, bearer]) });
+    expect(linesOf(tokens)).toEqual(['Authorization: Bearer IL_TUO_TOKEN']);
     const own = (location: 'header' | 'query', name: string) =>
       parameter({ in: location, name, required: true, examples: [example('abc')] });
     const request = requestOf({
       security: security([header, query]),
       parameters: [own('header', 'x-key'), own('query', 'key')],
     });
-    expect(request.headers).toEqual([{ name: 'X-Key', value: 'X_KEY' }]);
-    expect(request.query).toEqual([{ name: 'key', value: 'KEY' }]);
+    expect(linesOf(request)).toEqual(['X-Key: X_KEY', 'key=KEY']);
   });
 
   test('cannot break out of their header', () => {
     const credentials = { chiave: ' à\r\nX-Altra: b', oauth: 'a\nb' };
-    expect(
-      requestOf({ security: security([header, oauth]) }, { credentials }).headers.map(({ value }) => value),
-    ).toEqual(['%C3%A0%0D%0AX-Altra: b', 'Bearer a%0Ab']);
+    const request = requestOf({ security: security([header, oauth]) }, { credentials });
+    expect(linesOf(request)).toEqual(['X-Key: %C3%A0%0D%0AX-Altra: b', 'Authorization: Bearer a%0Ab']);
   });
 
   test('are the reader’s own where they are filled in', () => {
     const credentials = { chiave: 'k', base: 'niccolò:pàss' };
     const given = { security: security([header, basic]) };
-    expect(requestOf(given, { credentials }).headers.map(({ value }) => value)).toEqual([
-      'k',
-      'Basic bmljY29sw7I6cMOgc3M=',
-    ]);
+    const encoded = 'Basic bmljY29sw7I6cMOgc3M=';
+    expect(linesOf(requestOf(given, { credentials }))).toEqual(['X-Key: k', `Authorization: ${encoded}`]);
   });
 });
 
@@ -330,14 +316,8 @@ describe('the body', () => {
   });
 
   test('of a form repeats the fields of a list, and writes an object as JSON', () => {
-    expect(body(media('application/x-www-form-urlencoded', { a: [1, 'è'], c: { d: 1 } }))).toMatchObject({
-      kind: 'form',
-      fields: [
-        { name: 'a', value: '1' },
-        { name: 'a', value: 'è' },
-        { name: 'c', value: '{"d":1}' },
-      ],
-    });
+    const form = body(media('application/x-www-form-urlencoded', { a: [1, 'è'], c: { d: 1 } }));
+    expect(partsOf(form)).toEqual(['a=1', 'a=è', 'c={"d":1}']);
   });
 
   test('of a form is text where no library could write it: a list joined by commas, a parameter of its type', () => {
@@ -356,14 +336,9 @@ describe('the body', () => {
     const encoding = { style: 'deepObject', explode: true, allowReserved: false } as const;
     const value = { carta: { numero: 4, indirizzo: { città: 'Forlì' } }, espandi: ['a', 'b'] };
     const fields = [bodyField('carta', { encoding }), bodyField('espandi', { encoding })];
-    expect(body(media('application/x-www-form-urlencoded', value, { fields }))).toMatchObject({
-      fields: [
-        { name: 'carta[numero]', value: '4' },
-        { name: 'carta[indirizzo][città]', value: 'Forlì' },
-        { name: 'espandi[]', value: 'a' },
-        { name: 'espandi[]', value: 'b' },
-      ],
-    });
+    const form = body(media('application/x-www-form-urlencoded', value, { fields }));
+    const card = ['carta[numero]=4', 'carta[indirizzo][città]=Forlì'];
+    expect(partsOf(form)).toEqual([...card, 'espandi[]=a', 'espandi[]=b']);
   });
 
   test.each(['application/x-www-form-urlencoded', 'multipart/form-data'])('of %s without fields is none', (type) => {
@@ -377,15 +352,9 @@ describe('the body', () => {
       bodyField('codiceCliente', { required: true }),
       bodyField('foto', { required: true, content: 'file', contentTypes: ['image/png'] }),
     ];
-    expect(body(media('multipart/form-data', undefined, { fields }))).toMatchObject({
-      parts: [
-        { name: 'codiceCliente', value: 'CODICE_CLIENTE' },
-        { name: 'foto', file: 'immagine.png', contentType: 'image/png' },
-      ],
-    });
-    expect(body(media('application/x-www-form-urlencoded', {}))).toMatchObject({
-      fields: [{ name: 'nome', value: 'NOME' }],
-    });
+    const parts = ['codiceCliente=CODICE_CLIENTE', 'foto=@immagine.png image/png'];
+    expect(partsOf(body(media('multipart/form-data', undefined, { fields })))).toEqual(parts);
+    expect(partsOf(body(media('application/x-www-form-urlencoded', {})))).toEqual(['nome=NOME']);
     for (const type of ['application/json', 'application/xml', 'text/plain', 'application/x-ndjson'])
       expect(body(media(type))).toEqual({ kind: 'text', contentType: type, text: 'IL_CORPO_DELLA_RICHIESTA' });
   });
@@ -424,15 +393,10 @@ describe('the body', () => {
   test('of a multipart form says which parts are no plain text: objects, and what the encoding names', () => {
     const fields = [bodyField('xml', { contentTypes: ['application/xml'] })];
     const value = { dati: { a: 1 }, righe: [{ b: 2 }, 'testo'], xml: '<a/>', nota: 'ciao' };
-    expect(body(media('multipart/form-data', value, { fields }))).toMatchObject({
-      parts: [
-        { name: 'dati', value: '{"a":1}', contentType: 'application/json' },
-        { name: 'righe', value: '{"b":2}', contentType: 'application/json' },
-        { name: 'righe', value: 'testo' },
-        { name: 'xml', value: '<a/>', contentType: 'application/xml' },
-        { name: 'nota', value: 'ciao' },
-      ],
-    });
+    expect(partsOf(body(media('multipart/form-data', value, { fields })))).toEqual([
+      ...['dati={"a":1} application/json', 'righe={"b":2} application/json', 'righe=testo'],
+      ...['xml=<a/> application/xml', 'nota=ciao'],
+    ]);
   });
 
   test.each([
@@ -445,9 +409,8 @@ describe('the body', () => {
     [true, 'true'],
   ])('of a multipart form writes %j as JSON where the encoding of its part says so', (dati, value) => {
     const fields = [bodyField('dati', { contentTypes: ['application/problem+json'] })];
-    expect(body(media('multipart/form-data', { dati }, { fields }))).toMatchObject({
-      parts: [{ name: 'dati', value, contentType: 'application/problem+json' }],
-    });
+    const form = body(media('multipart/form-data', { dati }, { fields }));
+    expect(partsOf(form)).toEqual([`dati=${value} application/problem+json`]);
   });
 
   test('of a multipart form sends the files that its fields hold, and calls a file without a name by its type', () => {
@@ -459,20 +422,12 @@ describe('the body', () => {
     ];
     const value = { nota: 'ciao', foto: 'string', ddt: '@carte/ddt 12.pdf', allegati: ['string', 'b.zip'] };
     const multipart = media('multipart/form-data', value, { fields });
-    expect(body(multipart)).toMatchObject({
-      kind: 'multipart',
-      parts: [
-        { name: 'nota', value: 'ciao' },
-        { name: 'foto', file: 'immagine.jpg', contentType: 'image/jpeg' },
-        { name: 'ddt', file: 'ddt 12.pdf', contentType: 'application/pdf' },
-        { name: 'allegati', file: 'documento.bin', contentType: 'application/octet-stream' },
-        { name: 'allegati', file: 'b.zip', contentType: 'application/octet-stream' },
-      ],
-    });
+    expect(partsOf(body(multipart))).toEqual([
+      ...['nota=ciao', 'foto=@immagine.jpg image/jpeg', 'ddt=@ddt 12.pdf application/pdf'],
+      ...['allegati=@documento.bin application/octet-stream', 'allegati=@b.zip application/octet-stream'],
+    ]);
     const typed = { body: { foto: 'foto/a b.png' }, partTypes: { foto: 'image/png' } };
-    expect(body(multipart, 'post', typed)).toMatchObject({
-      parts: [{ name: 'foto', file: 'foto/a b.png', contentType: 'image/png' }],
-    });
+    expect(partsOf(body(multipart, 'post', typed))).toEqual(['foto=@foto/a b.png image/png']);
   });
 
   test.each<[string, string, JsonValue]>([
@@ -489,25 +444,17 @@ describe('the body', () => {
   test('of parts gives each its media type and headers, in order', () => {
     const headers = [{ name: 'Content-ID', value: '<a@b>' }];
     const fields = [bodyField('foto', { content: 'file', contentTypes: ['image/png'], headers }), bodyField('nota')];
-    expect(body(media('multipart/mixed', { foto: 'a.png', nota: 'è', altro: [1, null] }, { fields }))).toMatchObject({
-      parts: [
-        { name: 'foto', file: 'a.png', contentType: 'image/png', headers },
-        { name: 'nota', value: 'è', contentType: 'text/plain' },
-        { name: 'altro', value: '1', contentType: 'text/plain' },
-      ],
-    });
+    const named = body(media('multipart/mixed', { foto: 'a.png', nota: 'è', altro: [1, null] }, { fields }));
+    const texts = ['nota=è text/plain', 'altro=1 text/plain'];
+    expect(partsOf(named)).toEqual(['foto=@a.png image/png Content-ID: <a@b>', ...texts]);
     const image = { content: 'file', contentTypes: ['image/*'] } as const;
     const inner = { first: [], others: { content: 'text', contentTypes: ['text/html'] } } as const;
     const list = { content: 'json', contentTypes: ['multipart/mixed'], parts: inner } as const;
     const parts = { first: [image, list], others: { content: 'text', contentTypes: [] } } as const;
-    expect(body(media('multipart/mixed', ['string', ['<p>'], [1], 5], { parts }))).toMatchObject({
-      parts: [
-        { file: 'immagine.png', contentType: 'image/png' },
-        { contentType: 'multipart/mixed', parts: [{ value: '<p>', contentType: 'text/html' }] },
-        { value: '[1]', contentType: 'application/json' },
-        { value: '5', contentType: 'text/plain' },
-      ],
-    });
+    expect(partsOf(body(media('multipart/mixed', ['string', ['<p>'], [1], 5], { parts })))).toEqual([
+      ...['=@immagine.png image/png', '=(=<p> text/html) multipart/mixed'],
+      ...['=[1] application/json', '=5 text/plain'],
+    ]);
     expect(body(media('multipart/mixed', undefined, { fields: [], parts })).kind, 'placeholders').toBe('multipart');
   });
 

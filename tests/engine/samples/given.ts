@@ -8,6 +8,7 @@ import type {
   SecurityScheme,
 } from '../../../src/model/operation.ts';
 import type { BodyField } from '../../../src/model/part-form.ts';
+import type { Body, BodyPart, HttpRequest } from '../../../src/samples/request.ts';
 
 /** The place of values whose place does not matter. */
 export const place = { file: 'spec/openapi.yaml', line: 1, column: 1 };
@@ -79,4 +80,26 @@ export function security(...alternatives: readonly (readonly SecurityScheme[])[]
 /** A plain field of a form, with what the test is about. */
 export function bodyField(name: string, rest: Partial<BodyField> = {}): BodyField {
   return { name, required: false, content: 'text', isList: false, contentTypes: [], ...rest };
+}
+
+/** The headers of a request, `Accept: text/csv`, and its query, `a=b`, with another encoding behind it. */
+export function linesOf({ headers, query }: HttpRequest): readonly string[] {
+  const pairs = query.map(
+    ({ name, value, encoded }) => `${name}=${value}${encoded === undefined ? '' : ` ${encoded}`}`,
+  );
+  return [...headers.map(({ name, value }) => `${name}: ${value}`), ...pairs];
+}
+
+/** The fields of a form, or the parts of a body: `foto=@a.png image/png`, `=(=a text/html) multipart/mixed`. */
+export function partsOf(body: Body): readonly string[] {
+  if (body.kind === 'form') return body.fields.map(partText);
+  return body.kind === 'multipart' ? body.parts.map(partText) : [];
+}
+
+function partText(part: BodyPart): string {
+  const { name = '', contentType, headers = [] } = part;
+  const content = 'file' in part ? `@${part.file}` : 'parts' in part ? `(${part.parts.map(partText)})` : part.value;
+  return [`${name}=${content}`, contentType ?? [], ...headers.map((header) => `${header.name}: ${header.value}`)]
+    .flat()
+    .join(' ');
 }
