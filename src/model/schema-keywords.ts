@@ -15,7 +15,7 @@ export const COUNTS = [
 export const TEXTS = ['format', 'contentEncoding', 'contentMediaType'] as const;
 /** Keywords whose value is a boolean. */
 export const FLAGS = ['deprecated', 'readOnly', 'writeOnly'] as const;
-/** Keywords whose value is a schema. */
+/** Keywords whose value is a schema; `contentSchema` is that of the value that a string encodes. */
 export const SCHEMAS = [
   'items',
   'contains',

@@ -1,6 +1,7 @@
 import type { JsonNumber, JsonValue } from './json.ts';
 import type { Place } from './place.ts';
 import type { Prose } from './prose.ts';
+import type { COUNTS, FLAGS, NUMBERS, SCHEMA_LISTS, SCHEMAS, TEXTS } from './schema-keywords.ts';
 
 /** The name of a schema under `components/schemas`. */
 export type SchemaName = string;
@@ -46,13 +47,10 @@ export type Dated = Extended & {
 };
 
 /** Keywords that describe a value without constraining it. */
-export type Annotations = Dated & {
+export type Annotations = Dated & { readonly [Name in (typeof FLAGS)[number]]?: boolean } & {
   readonly title?: string;
   readonly description?: Prose;
-  readonly deprecated?: boolean;
   readonly deprecation?: Deprecation;
-  readonly readOnly?: boolean;
-  readonly writeOnly?: boolean;
   readonly default?: JsonValue;
   readonly examples?: readonly JsonValue[];
   readonly xml?: XmlForm;
@@ -81,51 +79,23 @@ export type XmlNodeType = (typeof XML_NODE_TYPES)[number];
 export type SchemaObject = { readonly kind: 'schema' } & Annotations & Assertions;
 
 /** The keywords that constrain a value. */
-export type Assertions = {
+export type Assertions = { readonly [Name in (typeof NUMBERS)[number]]?: JsonNumber } & {
+  readonly [Name in (typeof COUNTS)[number]]?: number;
+} & { readonly [Name in (typeof TEXTS)[number]]?: string } & {
+  readonly [Name in (typeof SCHEMAS)[number]]?: Schema;
+} & { readonly [Name in (typeof SCHEMA_LISTS)[number]]?: readonly Schema[] } & {
   /** All accepted types, including `null` for a nullable schema of 3.0; absent if every type is accepted. */
   readonly types?: readonly SchemaType[];
-  readonly format?: string;
   readonly enum?: readonly EnumValue[];
   readonly const?: JsonValue;
-  readonly multipleOf?: JsonNumber;
-  readonly minimum?: JsonNumber;
-  readonly maximum?: JsonNumber;
-  readonly exclusiveMinimum?: JsonNumber;
-  readonly exclusiveMaximum?: JsonNumber;
-  readonly minLength?: number;
-  readonly maxLength?: number;
   readonly pattern?: string;
-  readonly contentEncoding?: string;
-  readonly contentMediaType?: string;
-  /** The schema of the value that a string encodes. */
-  readonly contentSchema?: Schema;
-  readonly items?: Schema;
-  readonly prefixItems?: readonly Schema[];
-  readonly contains?: Schema;
-  readonly minContains?: number;
-  readonly maxContains?: number;
-  readonly minItems?: number;
-  readonly maxItems?: number;
   readonly uniqueItems?: boolean;
-  readonly unevaluatedItems?: Schema;
   readonly properties?: readonly Property[];
   readonly patternProperties?: readonly { readonly pattern: string; readonly schema: Schema }[];
-  readonly additionalProperties?: Schema;
-  readonly unevaluatedProperties?: Schema;
-  readonly propertyNames?: Schema;
-  readonly minProperties?: number;
-  readonly maxProperties?: number;
   readonly dependentRequired?: readonly { readonly property: string; readonly requires: readonly string[] }[];
   readonly dependentSchemas?: readonly { readonly property: string; readonly schema: Schema }[];
   /** Names under `required` that have no entry in `properties`. */
   readonly requiredElsewhere?: readonly string[];
-  readonly allOf?: readonly Schema[];
-  readonly oneOf?: readonly Schema[];
-  readonly anyOf?: readonly Schema[];
-  readonly not?: Schema;
-  readonly if?: Schema;
-  readonly then?: Schema;
-  readonly else?: Schema;
   readonly discriminator?: Discriminator;
   readonly externalDocs?: ExternalDocs;
 };
