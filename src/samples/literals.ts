@@ -26,42 +26,29 @@ export function indentRest(text: string, by: string): string {
   return text.replaceAll('\n', `\n${by}`);
 }
 
-/** How a language writes JSON values. */
+/** How a language writes JSON values, where it differs from JSON. */
 export type LiteralNotation = {
-  readonly null: string;
-  readonly true: string;
-  readonly false: string;
-  /** Writes a string with its quotes and escapes. */
-  string(text: string): string;
-  /** Writes an entry of an object, whose value is already a literal. */
-  entry(name: string, value: string): string;
+  /** The indentation of each level; the literal begins on a line of the first one. */
+  readonly step: string;
+  readonly words?: Readonly<Record<'null' | 'true' | 'false', string>>;
+  readonly key?: (name: string) => string;
 };
 
-/**
- * Writes a JSON value as a literal, with one entry on each line. `step` is the indentation of each level; the literal
- * begins on a line of the first one.
- */
-export function literal(value: JsonValue, notation: LiteralNotation, step: string, indent = step): string {
+/** Writes a JSON value as a literal, with one entry on each line. */
+export function literal(value: JsonValue, notation: LiteralNotation, indent = notation.step): string {
+  const { step, words, key = quoted } = notation;
   const inner = `${indent}${step}`;
   const block = (open: string, close: string, entries: readonly string[]) =>
     entries.length === 0
       ? `${open}${close}`
       : `${open}\n${entries.map((entry) => `${inner}${entry},\n`).join('')}${indent}${close}`;
-  if (value === null) return notation.null;
-  if (typeof value === 'boolean') return value ? notation.true : notation.false;
-  if (typeof value === 'string') return notation.string(value);
+  if (value === null || typeof value === 'boolean') return words?.[`${value}`] ?? `${value}`;
+  if (typeof value === 'string') return quoted(value);
   if (isJsonNumber(value)) return numberText(value);
-  if (isJsonObject(value)) {
-    const entries = Object.entries(value).map(([name, item]) =>
-      notation.entry(name, literal(item, notation, step, inner)),
-    );
-    return block('{', '}', entries);
-  }
-  return block(
-    '[',
-    ']',
-    value.map((item) => literal(item, notation, step, inner)),
-  );
+  const write = (item: JsonValue) => literal(item, notation, inner);
+  if (!isJsonObject(value)) return block('[', ']', value.map(write));
+  const entries = Object.entries(value).map(([name, item]) => `${key(name)}: ${write(item)}`);
+  return block('{', '}', entries);
 }
 
 /**

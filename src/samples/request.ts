@@ -81,14 +81,10 @@ export type PartContent =
   | { readonly contentType: string; readonly file: string }
   | { readonly contentType: string; readonly parts: readonly BodyPart[] };
 
-/** A part of a form that libraries can write. */
-export type FormField = TextField | FileField;
-
-/** A part with text; without a type it is plain text. */
-export type TextField = NameValuePair & { readonly contentType?: string };
-
-/** A part with a file, named by its path. */
-export type FileField = { readonly name: string; readonly file: string; readonly contentType: string };
+/** A part of a form that libraries can write: a text, which is plain without a type, or a file by its path. */
+export type FormField =
+  | (NameValuePair & { readonly contentType?: string })
+  | { readonly name: string; readonly file: string; readonly contentType: string };
 
 /** Tells whether no name repeats, so that a map can hold the pairs. */
 export function areUnique(pairs: readonly { readonly name: string }[]): boolean {

@@ -2,7 +2,7 @@ import { samples } from '../../strings/samples.ts';
 import type { BasicCredentials } from '../credentials.ts';
 import { writeValue } from '../environment.ts';
 import { anyOf, CALLED, grammar, NUMBER, QUOTED } from '../grammar.ts';
-import { isPlainBlock, type LiteralNotation, literal, quoted } from '../literals.ts';
+import { isPlainBlock, literal, quoted } from '../literals.ts';
 import type { MultipartPiece } from '../multipart.ts';
 import { inTemplate } from '../placeholder.ts';
 import { areUnique, baseName, type FormField, type HttpRequest, type NameValuePair } from '../request.ts';
@@ -25,14 +25,6 @@ export const nodejs: SampleLanguage = {
 };
 
 const STEP = '  ';
-
-const LITERALS: LiteralNotation = {
-  null: 'null',
-  true: 'true',
-  false: 'false',
-  string: quoted,
-  entry: (name, value) => `${key(name)}: ${value}`,
-};
 
 /** Requests with the built-in `fetch`. */
 const FETCH: RequestNotation = {
@@ -111,7 +103,7 @@ function bodyExpression(body: WrittenBody): string {
   if (body.kind === 'multipart') return 'form';
   if (body.kind === 'pieces') return `Buffer.concat([\n${body.pieces.map(pieceLine).join('')}${STEP}])`;
   if (body.kind === 'binary') return `await readFile(${quoted(body.file)})`;
-  if (body.kind === 'json') return `JSON.stringify(${literal(body.value, LITERALS, STEP)})`;
+  if (body.kind === 'json') return `JSON.stringify(${literal(body.value, { step: STEP, key })})`;
   if (body.kind === 'text') return text(body.text);
   // An object would put names that look like numbers first.
   if (areUnique(body.fields) && body.fields.every(({ name }) => !/^\d+$/.test(name)))

@@ -1,7 +1,7 @@
 import type { BasicCredentials } from '../credentials.ts';
 import { writeValue } from '../environment.ts';
 import { anyOf, CALLED, grammar, NUMBER, QUOTED } from '../grammar.ts';
-import { isPlainBlock, type LiteralNotation, literal, quoted } from '../literals.ts';
+import { isPlainBlock, literal, quoted } from '../literals.ts';
 import type { MultipartPiece } from '../multipart.ts';
 import { CERTIFICATE } from '../notes.ts';
 import { inTemplate } from '../placeholder.ts';
@@ -26,13 +26,7 @@ export const python: SampleLanguage = {
 
 const STEP = '    ';
 
-const LITERALS: LiteralNotation = {
-  null: 'None',
-  true: 'True',
-  false: 'False',
-  string: quoted,
-  entry: (name, value) => `${quoted(name)}: ${value}`,
-};
+const LITERALS = { step: STEP, words: { null: 'None', true: 'True', false: 'False' } };
 
 const NOTATION: RequestNotation = {
   mark: '#',
@@ -96,7 +90,7 @@ function bodyArgument(body: WrittenBody): readonly string[] {
     case 'none':
       return [];
     case 'json':
-      return body.value === null ? ['data="null"'] : [`json=${literal(body.value, LITERALS, STEP)}`];
+      return body.value === null ? ['data="null"'] : [`json=${literal(body.value, LITERALS)}`];
     case 'text':
       return [`data=${text(body.text)}.encode("utf-8")`];
     case 'form':
