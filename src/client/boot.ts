@@ -4,7 +4,6 @@ import { offerDismissal } from './behaviours/announcement.ts';
 import { followCodeWrap, updateWrapButtons } from './behaviours/code-wrap.ts';
 import { followColourMode } from './behaviours/colour-mode.ts';
 import { offerCopies } from './behaviours/copy.ts';
-import { offerFileCopies } from './behaviours/copy-file.ts';
 import { followMenu } from './behaviours/menu.ts';
 import { keepModal } from './behaviours/modal.ts';
 import { preparePaper } from './behaviours/paper.ts';
@@ -69,7 +68,6 @@ async function start(): Promise<void> {
     offerDismissal,
     followChoices,
     () => offerCopies(announce),
-    () => offerFileCopies(announce),
     revealTargets,
     keepModal,
     () => followSearch(followMenu(), islands.wake),

@@ -12,17 +12,44 @@ type Props = {
   readonly hint?: string | undefined;
   /** The error message, if the value is wrong. */
   readonly error?: string | undefined;
-  readonly children: (attributes: ControlAttributes) => ReactNode;
 };
 
 /** A control with its label, hint and error message. `children` renders the control with the given attributes. */
-export function Field({ label, hint, error, children }: Props) {
+export function Field({
+  label,
+  hint,
+  error,
+  children,
+}: Props & { children: (control: ControlAttributes) => ReactNode }) {
   const id = useId();
   const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
   return (
     <div className="form-field">
       <label htmlFor={id}>{label}</label>
       {children({ id, ...(described && { 'aria-describedby': described }), ...(error && { 'aria-invalid': true }) })}
+      <Notes id={id} hint={hint} error={error} />
+    </div>
+  );
+}
+
+/** A group of controls with one name and one error message. A `label` element could name a single control only. */
+export function FieldGroup({ label, error, children }: Props & { children: ReactNode }) {
+  const id = useId();
+  const described = error && `${id}-error`;
+  return (
+    <div className="form-field" role="group" aria-labelledby={id} aria-describedby={described}>
+      <span id={id} className="form-label">
+        {label}
+      </span>
+      {children}
+      <Notes id={id} error={error} />
+    </div>
+  );
+}
+
+function Notes({ id, hint, error }: Omit<Props, 'label'> & { id: string }) {
+  return (
+    <>
       {hint && (
         <p id={`${id}-hint`} className="form-hint">
           {hint}
@@ -33,38 +60,7 @@ export function Field({ label, hint, error, children }: Props) {
           {error}
         </p>
       )}
-    </div>
-  );
-}
-
-/** A group of controls with one name and one error message. A `label` element could name a single control only. */
-export function FieldGroup({
-  label,
-  error,
-  children,
-}: {
-  label: ReactNode;
-  error: string | undefined;
-  children: ReactNode;
-}) {
-  const id = useId();
-  return (
-    <div
-      className="form-field"
-      role="group"
-      aria-labelledby={id}
-      aria-describedby={error === undefined ? undefined : `${id}-error`}
-    >
-      <span id={id} className="form-label">
-        {label}
-      </span>
-      {children}
-      {error !== undefined && (
-        <p id={`${id}-error`} className="form-error">
-          {error}
-        </p>
-      )}
-    </div>
+    </>
   );
 }
 

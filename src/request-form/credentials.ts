@@ -1,32 +1,17 @@
-import { getSession, setSession } from '../browser/storage.ts';
+import { getSession } from '../browser/storage.ts';
 import type { RequestScheme } from '../model/request-operation.ts';
 import type { Credentials } from './state.ts';
 
-/** The key of the credentials in session storage. They are stored only if the reader asks for it. */
-const KEY = 'credentials';
+/**
+ * The keys in session storage, which lasts as long as the tab is open: the credentials, if the reader wants them there,
+ * and the address of the last server that the reader chose.
+ */
+export const SESSION = { credentials: 'credentials', server: 'server' } as const;
 
 /** The stored credentials, if there are any. */
 export function storedCredentials(): Credentials | undefined {
-  const stored = getSession(KEY);
+  const stored = getSession(SESSION.credentials);
   return isCredentials(stored) ? stored : undefined;
-}
-
-/** Stores credentials for as long as the tab is open; `undefined` removes them. */
-export function storeCredentials(credentials: Credentials | undefined): void {
-  setSession(KEY, credentials);
-}
-
-/** The key in session storage of the last server that the reader chose, by its address. */
-const SERVER_KEY = 'server';
-
-/** The address of the server that the reader chose in this tab. */
-export function storedServer(): unknown {
-  return getSession(SERVER_KEY);
-}
-
-/** Stores the reader's choice of a server for as long as the tab is open; `undefined` removes it. */
-export function storeServer(address: string | undefined): void {
-  setSession(SERVER_KEY, address);
 }
 
 function isCredentials(value: unknown): value is Credentials {

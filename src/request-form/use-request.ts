@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { getSession, setSession } from '../browser/storage.ts';
 import { COPYING, type CopyingEvent } from '../model/copying.ts';
 import type { JsonValue } from '../model/json.ts';
 import { toLanguage } from '../model/preferences.ts';
@@ -6,7 +7,7 @@ import { EXAMPLE, FORM_FRAGMENT_START, type RequestForm } from '../model/request
 import type { Language } from '../model/sample.ts';
 import { type Destination, serverAddress } from '../samples/server.ts';
 import { bodyValue, namedExample } from './body-state.ts';
-import { masked, storeCredentials, storedCredentials, storedServer, storeServer } from './credentials.ts';
+import { masked, SESSION, storedCredentials } from './credentials.ts';
 import { fromLink, type LinkedRequest, toFragment } from './fragment.ts';
 import { type Credentials, type FormState, initialState, valuesOf } from './state.ts';
 import { sampleCode, shownLanguage, writeSample } from './write-samples.ts';
@@ -42,7 +43,7 @@ export type PartProps = { readonly form: RequestForm; readonly draft: RequestDra
 /** The request of a form. A change appears in the panel at once, and on the page and in the address soon after. */
 export function useRequest(form: RequestForm, path: string, root: RefObject<HTMLElement | null>): RequestDraft {
   const linkedTo = (now: FormState, example?: string): LinkedRequest => {
-    const linked = fromLink(form, location.hash, { now, chosen: storedServer() });
+    const linked = fromLink(form, location.hash, { now, chosen: getSession(SESSION.server) });
     const body = location.hash.startsWith(FORM_FRAGMENT_START) ? undefined : namedExample(form, example ?? '');
     return { ...linked, state: { ...linked.state, ...body } };
   };
@@ -63,7 +64,7 @@ export function useRequest(form: RequestForm, path: string, root: RefObject<HTML
   const updateCredentials = (next: Credentials, keep: boolean) => {
     setCredentials(next);
     setStored(keep);
-    storeCredentials(keep ? next : undefined);
+    setSession(SESSION.credentials, keep ? next : undefined);
   };
 
   const followExample = useEffectEvent((event: Event) => {
@@ -90,14 +91,14 @@ export function useRequest(form: RequestForm, path: string, root: RefObject<HTML
     areStored,
     change: (changes) => update({ state: { ...state, ...changes }, asked }),
     sendTo(destination) {
-      storeServer(serverAddress(form.operation, destination));
+      setSession(SESSION.server, serverAddress(form.operation, destination));
       update({ state: { ...state, ...destination }, asked: undefined });
     },
     setCredential: (scheme, value) => updateCredentials({ ...credentials, [scheme]: value }, areStored),
     show,
     keep: (keep) => updateCredentials(credentials, keep),
     reset() {
-      storeServer(undefined);
+      setSession(SESSION.server, undefined);
       update({ state: initialState(form), asked: undefined });
       updateCredentials({}, false);
       show(false);

@@ -5,17 +5,19 @@ import type { Announce } from '../announcer.ts';
 import { onClick } from '../on-click.ts';
 import { showOutcome } from './outcome.ts';
 
-/** Copies code when its button is clicked, and the address of a heading or field when its link is. */
+/** Copies code or a file when its button is clicked, and the address of a heading or field when its link is. */
 export function offerCopies(announce: Announce): void {
   onClick('[data-action="copy"]', async (button) => {
     const code = button.closest('.code')?.querySelector('pre code');
     if (!code) return;
-    showOutcome(
-      button,
-      (await write(textToCopy(code, code.textContent ?? ''), code)) ? copy.copied : copy.failed,
-      announce,
-    );
+    const isCopied = await write(textToCopy(code, code.textContent ?? ''));
+    // It can be copied by hand.
+    if (!isCopied) getSelection()?.selectAllChildren(code);
+    showOutcome(button, isCopied ? copy.copied : copy.failed, announce);
   });
+  onClick('[data-action^="copy-"]', async (button) =>
+    showOutcome(button, (await write(() => fileOf(button))) ? copy.copied : copy.pageFailed, announce),
+  );
   onClick('a:is(.heading-link, .field-name)', async (link, event) => {
     if (!(link instanceof HTMLAnchorElement) || opensElsewhere(event)) return;
     if (await write(link.href)) announce(copy.linkCopied);
@@ -23,19 +25,34 @@ export function offerCopies(announce: Announce): void {
 }
 
 /** The text that an element copies, unless a listener for `COPYING` replaces it. */
-export function textToCopy(element: Element, text: string): string {
+function textToCopy(element: Element, text: string): string {
   const event: CopyingEvent = new CustomEvent(COPYING, { bubbles: true, detail: { text } });
   element.dispatchEvent(event);
   return event.detail.text;
 }
 
-/** Writes to the clipboard and tells whether it worked. If not, selects `shown`, to be copied by hand. */
-async function write(text: string, shown?: Element): Promise<boolean> {
+/**
+ * The file that a button names. A listener for `COPYING` hears of a button without one twice: it gives the address of a
+ * file, then takes from the text of the file what is copied.
+ */
+async function fileOf(button: HTMLElement): Promise<Blob> {
+  const file = button.dataset.file ?? textToCopy(button, '');
+  const response = await fetch(file);
+  // Nobody hears of a button that has left the page, or whose listener has not been loaded.
+  if (!file || !response.ok || !button.isConnected) throw new Error(file);
+  return new Blob([textToCopy(button, await response.text())], { type: 'text/plain' });
+}
+
+/** Writes to the clipboard and tells whether it worked. */
+async function write(content: string | (() => Promise<Blob>)): Promise<boolean> {
   try {
-    await navigator.clipboard.writeText(text);
+    if (typeof content === 'string') await navigator.clipboard.writeText(content);
+    // Pass the promise, not its result: some browsers allow access to the clipboard only during the click.
+    else if ('ClipboardItem' in window)
+      await navigator.clipboard.write([new ClipboardItem({ 'text/plain': content() })]);
+    else await navigator.clipboard.writeText(await (await content()).text());
     return true;
   } catch {
-    if (shown) getSelection()?.selectAllChildren(shown);
     return false;
   }
 }
