@@ -3,7 +3,7 @@ import { jsonText } from '../../../src/model/json.ts';
 import { createCheck } from '../../../src/request-form/check.ts';
 import { checkBody } from '../../../src/request-form/check-body.ts';
 import { checkValue } from '../../../src/request-form/check-value.ts';
-import { formOf, withBody, withParameter } from './given.ts';
+import { withBody, withParameter } from './given.ts';
 
 async function saidOf(schema: string, body: string): Promise<readonly string[]> {
   const form = await withBody(schema);
@@ -94,12 +94,8 @@ describe('a body', () => {
   });
 
   it('is checked by schemas that contain themselves, and not by what cannot be checked', async () => {
-    const form = await formOf(
-      `  /x:
-    post:
-      requestBody: { content: { application/json: { schema: { $ref: "#/components/schemas/Nodo" } } } }
-      responses: { "200": { description: Ok } }
-`,
+    const form = await withBody(
+      '$ref: "#/components/schemas/Nodo"',
       `components:
   schemas:
     Nodo: { type: object, properties: { nodi: { type: array, items: { $ref: "#/components/schemas/Nodo" } }, n: { type: integer } } }
@@ -113,40 +109,28 @@ describe('a body', () => {
 });
 
 describe('a parameter', () => {
-  const check = async (parameter: string, text: string, sent = true) => {
-    const form = await withParameter(parameter);
+  const check = async (schema: string, text: string, sent = true) => {
+    const form = await withParameter(`{ name: p, in: query, schema: ${schema} }`);
     const [, own] = form.operation.parameters;
     return own && checkValue(own, { sent, text }, createCheck(form.schemas));
   };
 
   it.each([
-    ['{ name: p, in: query, schema: { type: integer, minimum: 1 } }', 'due', 'Deve essere un numero intero.'],
-    ['{ name: p, in: query, schema: { type: integer, minimum: 1 } }', '0', 'Deve essere almeno 1.'],
-    ['{ name: p, in: query, schema: { type: integer, minimum: 1 } }', '1', undefined],
-    ['{ name: p, in: query, required: true, schema: { type: string, minLength: 1 } }', '', 'Serve un valore.'],
-    [
-      '{ name: p, in: query, schema: { type: string, format: date } }',
-      'ieri',
-      'Deve essere una data, per esempio 2026-11-18.',
-    ],
-    [
-      '{ name: p, in: query, schema: { type: array, items: { type: integer } } }',
-      '1\nx',
-      'Riga 2: Deve essere un numero intero.',
-    ],
-    [
-      '{ name: p, in: query, schema: { type: array, maxItems: 1, items: { enum: [1, 2] } } }',
-      '1\n2',
-      'Deve avere al massimo 1 elemento.',
-    ],
-    ['{ name: p, in: query, schema: { type: object, required: [a] } }', '{}', 'Manca «a», che è obbligatorio.'],
-    ['{ name: p, in: query, schema: { type: object } }', '{a', 'Non è JSON valido.'],
-  ])('%s with %j: %s', async (parameter, text, said) => {
-    expect(await check(parameter, text)).toBe(said);
+    ['{ type: integer, minimum: 1 }', 'due', 'Deve essere un numero intero.'],
+    ['{ type: integer, minimum: 1 }', '0', 'Deve essere almeno 1.'],
+    ['{ type: integer, minimum: 1 }', '1', undefined],
+    ['{ type: string, minLength: 1 }, required: true', '', 'Serve un valore.'],
+    ['{ type: string, format: date }', 'ieri', 'Deve essere una data, per esempio 2026-11-18.'],
+    ['{ type: array, items: { type: integer } }', '1\nx', 'Riga 2: Deve essere un numero intero.'],
+    ['{ type: array, maxItems: 1, items: { enum: [1, 2] } }', '1\n2', 'Deve avere al massimo 1 elemento.'],
+    ['{ type: object, required: [a] }', '{}', 'Manca «a», che è obbligatorio.'],
+    ['{ type: object }', '{a', 'Non è JSON valido.'],
+  ])('%s with %j: %s', async (schema, text, said) => {
+    expect(await check(schema, text)).toBe(said);
   });
 
   it('that is not sent has nothing wrong', async () => {
-    expect(await check('{ name: p, in: query, schema: { type: integer } }', 'due', false)).toBeUndefined();
+    expect(await check('{ type: integer }', 'due', false)).toBeUndefined();
   });
 
   it('of the path always needs a value', async () => {

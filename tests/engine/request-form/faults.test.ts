@@ -58,7 +58,7 @@ it('an optional parameter that is only ticked is not wrong', async () => {
 });
 
 describe('the fields of a form together', () => {
-  const faultOf = async (rules: string, ...typed: readonly (readonly [string, string])[]) => {
+  const faultOf = async (rules: string, typed: Readonly<Record<string, string>>) => {
     const properties = 'properties: { a: { type: string }, b: { type: integer }, c: { type: string, minLength: 2 } }';
     const form = await formOf(`  /x:
     post:
@@ -72,44 +72,23 @@ describe('the fields of a form together', () => {
       formFault(media, media.variants[0]?.fields ?? [], { ...state, fields }, createCheck(form.schemas));
     return {
       atStart: told(state.fields),
-      fault: told(Object.fromEntries(typed.map(([name, text]) => [name, { sent: true, text }]))),
+      fault: told(Object.fromEntries(Object.entries(typed).map(([name, text]) => [name, { sent: true, text }]))),
     };
   };
 
   it.each([
-    ['dependentRequired: { a: [b] }', [['a', 'x']], 'Con «a» serve anche «b».'],
-    [
-      'dependentRequired: { a: [b] }',
-      [
-        ['a', 'x'],
-        ['b', '3'],
-      ],
-      undefined,
-    ],
-    ['minProperties: 2', [['a', 'x']], 'Deve avere almeno 2 campi.'],
-    [
-      'minProperties: 2',
-      [
-        ['a', 'x'],
-        ['b', '3'],
-      ],
-      undefined,
-    ],
-    ['anyOf: [{ required: [a] }, { required: [b, c] }]', [['b', '3']], /schemi previsti/],
-    [
-      'anyOf: [{ required: [a] }, { required: [b, c] }]',
-      [
-        ['b', '3'],
-        ['c', 'xy'],
-      ],
-      undefined,
-    ],
+    ['dependentRequired: { a: [b] }', { a: 'x' }, 'Con «a» serve anche «b».'],
+    ['dependentRequired: { a: [b] }', { a: 'x', b: '3' }, undefined],
+    ['minProperties: 2', { a: 'x' }, 'Deve avere almeno 2 campi.'],
+    ['minProperties: 2', { a: 'x', b: '3' }, undefined],
+    ['anyOf: [{ required: [a] }, { required: [b, c] }]', { b: '3' }, /schemi previsti/],
+    ['anyOf: [{ required: [a] }, { required: [b, c] }]', { b: '3', c: 'xy' }, undefined],
     // The field itself says what is wrong with it.
-    ['minProperties: 2', [['c', 'x']], undefined],
-    ['required: [a], minProperties: 1', [['b', '3']], undefined],
-    ['title: Senza regole', [], undefined],
+    ['minProperties: 2', { c: 'x' }, undefined],
+    ['required: [a], minProperties: 1', { b: '3' }, undefined],
+    ['title: Senza regole', {}, undefined],
   ] as const)('keep the rules of the schema: %s with %j', async (rules, typed, expected) => {
-    const { atStart, fault } = await faultOf(rules, ...typed);
+    const { atStart, fault } = await faultOf(rules, typed);
     expect(atStart, 'what the form begins with').toBeUndefined();
     if (expected === undefined) expect(fault).toBeUndefined();
     else expect(fault).toMatch(expected);

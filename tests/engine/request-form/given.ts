@@ -12,9 +12,10 @@ export async function formOf(paths: string, rest = ''): Promise<RequestForm> {
   return JSON.parse(JSON.stringify(form));
 }
 
-/** `POST /x` with a body in JSON, whose schema is given at the margin. */
-export function withBody(schema: string): Promise<RequestForm> {
-  return formOf(`  /x:
+/** `POST /x` with a body in JSON, whose schema is given at the margin; what is given further follows the paths. */
+export function withBody(schema: string, rest = ''): Promise<RequestForm> {
+  return formOf(
+    `  /x:
     post:
       requestBody:
         required: true
@@ -23,7 +24,9 @@ export function withBody(schema: string): Promise<RequestForm> {
             schema:
 ${indent(schema, 14)}
       responses: { "200": { description: Ok } }
-`);
+`,
+    rest,
+  );
 }
 
 /** `GET /x/{id}` with one parameter besides, given at the margin. */
