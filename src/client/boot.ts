@@ -2,7 +2,7 @@ import { closeDialogsIn } from '../browser/dialogs.ts';
 import { createAnnouncer } from './announcer.ts';
 import { offerDismissal } from './behaviours/announcement.ts';
 import { followCodeWrap, updateWrapButtons } from './behaviours/code-wrap.ts';
-import { followColourMode } from './behaviours/colour-mode.ts';
+import { followColourMode, showColourMode } from './behaviours/colour-mode.ts';
 import { offerCopies } from './behaviours/copy.ts';
 import { followMenu } from './behaviours/menu.ts';
 import { keepModal } from './behaviours/modal.ts';
@@ -13,7 +13,8 @@ import { revealTargets } from './behaviours/reveal.ts';
 import { followScrolling } from './behaviours/scroll-stops.ts';
 import { followSearch } from './behaviours/search.ts';
 import { persistSidebar } from './behaviours/sidebar.ts';
-import { followChoices, showChosen } from './behaviours/tabs.ts';
+import { showChosen } from './behaviours/tabs.ts';
+import { followChoices } from './choices.ts';
 import { navigateInPlace } from './navigation/navigate.ts';
 import { createPages } from './navigation/pages.ts';
 import { prefetchLinks } from './navigation/prefetch.ts';
@@ -66,7 +67,10 @@ async function start(): Promise<void> {
   const behaviours = [
     followColourMode,
     offerDismissal,
-    followChoices,
+    () =>
+      followChoices(() => {
+        for (const update of [showColourMode, showChosen, updateWrapButtons]) update();
+      }),
     () => offerCopies(announce),
     revealTargets,
     keepModal,

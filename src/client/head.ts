@@ -2,11 +2,11 @@ import { onceOnline } from '../browser/reload.ts';
 import { getLocal } from '../browser/storage.ts';
 import { whileParsing } from '../browser/while-parsing.ts';
 import { MENU_ID } from '../model/ids.ts';
-import { PREFERENCES, toColourMode, toWrap } from '../model/preferences.ts';
-import { showWrap } from './behaviours/code-wrap.ts';
+import { ANNOUNCEMENT_KEY } from '../model/preferences.ts';
 import { chooseImages, showColourMode } from './behaviours/colour-mode.ts';
 import { restoreGroups } from './behaviours/sidebar-state.ts';
-import { followTabs, openWhileParsing, restoreChoices } from './behaviours/tabs.ts';
+import { followTabs, openWhileParsing } from './behaviours/tabs.ts';
+import { restoreChoices } from './choices.ts';
 
 /*
  * Runs in the head of every page, before the first paint, so that the reader's stored choices do not flash: colour
@@ -32,12 +32,10 @@ addEventListener(
   true,
 );
 
-showColourMode(toColourMode(getLocal(PREFERENCES.colourMode)));
-const announcement = currentScript?.dataset.announcementId;
-if (announcement !== undefined && getLocal(PREFERENCES.announcement) === announcement)
-  root.dataset.announcement = 'dismissed';
 restoreChoices();
-showWrap(toWrap(getLocal(PREFERENCES.codeWrap)));
+showColourMode();
+const announcement = currentScript?.dataset.announcementId;
+if (announcement !== undefined && getLocal(ANNOUNCEMENT_KEY) === announcement) root.dataset.announcement = 'dismissed';
 
 if (root.dataset.scripts !== undefined) {
   followTabs();

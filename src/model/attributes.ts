@@ -1,11 +1,9 @@
-import type { ColourMode } from './preferences.ts';
 import { LANGUAGES } from './sample.ts';
 
 /** An attribute that is there or not. */
 const FLAG = [''] as const;
 /** An attribute with a text. */
 const TEXT: readonly string[] = [];
-const COLOUR_MODES: readonly ColourMode[] = ['light', 'dark'];
 
 /**
  * The data attributes that scripts and styles share, by their name without `data-`, with the values of each. Scripts
@@ -39,7 +37,7 @@ export const ATTRIBUTES = {
   /** On paper: a block of code that stays in one piece. */
   short: FLAG,
   /** On the root: the colour mode. */
-  theme: COLOUR_MODES,
+  theme: ['light', 'dark'],
   /** On a button: the type that it copies. */
   type: TEXT,
   /** On paper: the address of the page or of a link. */

@@ -1,6 +1,6 @@
 import { followLocal, setLocal } from '../../browser/storage.ts';
 import { PAGE_START_ID } from '../../model/ids.ts';
-import { PREFERENCES } from '../../model/preferences.ts';
+import { ANNOUNCEMENT_KEY } from '../../model/preferences.ts';
 
 /**
  * Lets the reader dismiss the announcement for good, in every tab. A new announcement has another id, so it is shown.
@@ -12,9 +12,9 @@ export function offerDismissal(): void {
   const dismiss = () => {
     document.documentElement.dataset.announcement = 'dismissed';
   };
-  followLocal(PREFERENCES.announcement, (stored) => stored === id && dismiss());
+  followLocal(ANNOUNCEMENT_KEY, (stored) => stored === id && dismiss());
   bar.querySelector('[data-action="dismiss"]')?.addEventListener('click', () => {
-    setLocal(PREFERENCES.announcement, id);
+    setLocal(ANNOUNCEMENT_KEY, id);
     dismiss();
     // The button had the focus and is gone: keyboard users go on from the start of the page.
     document.getElementById(PAGE_START_ID)?.focus();

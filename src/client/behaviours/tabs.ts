@@ -1,19 +1,12 @@
-import { followLocal, getLocal, setLocal } from '../../browser/storage.ts';
 import { whileParsing } from '../../browser/while-parsing.ts';
 import { decodeAddress } from '../../model/decode-address.ts';
-import { PREFERENCES, toLanguage, toShell } from '../../model/preferences.ts';
+import { CHOICES } from '../../model/preferences.ts';
+import { keepChoice, setChoice } from '../choices.ts';
 
 /*
  * Tabs (WAI-ARIA Authoring Practices, tabs with automatic activation). Their state is in the markup alone. The root
  * element has the reader's choices for the whole site.
  */
-
-/** The choices that hold for the whole site, as in `data-tabs`, with the names that are remembered. */
-const CHOICES = { language: toLanguage, shell: toShell };
-
-type Choice = keyof typeof CHOICES;
-
-const NAMES: readonly Choice[] = ['language', 'shell'];
 
 /** Handles clicks, keys and the browser's find in all tabs, also in those that come later. */
 export function followTabs(): void {
@@ -33,20 +26,6 @@ export function followTabs(): void {
   });
   // From the browser's find and from links. These choices last as long as the page.
   document.addEventListener('beforematch', ({ target }) => target instanceof HTMLElement && openPanel(target), true);
-}
-
-/** Takes up what the reader has chosen before. */
-export function restoreChoices(): void {
-  for (const choice of NAMES) setChoice(choice, CHOICES[choice](getLocal(PREFERENCES[choice])));
-}
-
-/** Follows what another window chooses for the whole site. */
-export function followChoices(): void {
-  for (const choice of NAMES)
-    followLocal(PREFERENCES[choice], (stored) => {
-      setChoice(choice, CHOICES[choice](stored));
-      showChosen();
-    });
 }
 
 /**
@@ -92,20 +71,11 @@ function choose({ dataset: { name }, parentElement }: HTMLElement, isKept: boole
   // The text of a response and its examples show the same status.
   if (choice === 'status') for (const other of document.querySelectorAll<HTMLElement>(STATUSES)) open(other, name);
   if (choice !== 'language' && choice !== 'shell') return;
-  const known = CHOICES[choice](name);
-  if (known) {
-    setChoice(choice, known);
-    if (isKept) setLocal(PREFERENCES[choice], known);
-  } else document.documentElement.dataset.sample = name;
+  // `data-sample` is a sample of the author; other requests do not have it.
+  if (name === undefined || !CHOICES[choice].values.includes(name)) document.documentElement.dataset.sample = name;
+  else if (isKept) keepChoice(choice, name);
+  else setChoice(choice, name);
   showChosen();
-}
-
-/** Sets a choice on the root element. `data-sample` is a sample of the author; other requests do not have it. */
-function setChoice(choice: Choice, name: string | undefined): void {
-  const root = document.documentElement;
-  if (name) root.setAttribute(`data-${choice}`, name);
-  else root.removeAttribute(`data-${choice}`);
-  if (choice === 'language') delete root.dataset.sample;
 }
 
 function open(group: HTMLElement, name: string | undefined): void {
