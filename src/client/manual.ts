@@ -1,9 +1,8 @@
-import { decodeAddress } from '../model/decode-address.ts';
 import { MANUAL_SEARCH_DATA_ID, MANUAL_SEARCH_ID } from '../model/ids.ts';
 import { openSearch } from '../search/open-search.ts';
 import { showSearch } from '../search-dialog/show-search.ts';
 import { keepModal } from './behaviours/modal.ts';
-import { openDetailsAround } from './behaviours/open-details.ts';
+import { revealTarget } from './behaviours/reveal.ts';
 import { followScrolling } from './behaviours/scroll-stops.ts';
 import { followSearch } from './behaviours/search.ts';
 
@@ -13,9 +12,8 @@ import { followSearch } from './behaviours/search.ts';
  */
 
 /** Opens the folds around the target of the address, and scrolls there. */
-function reveal(): HTMLElement | null {
-  const target = document.getElementById(decodeAddress(location.hash.slice(1)));
-  openDetailsAround(target);
+function reveal(): HTMLElement | undefined {
+  const target = revealTarget(location.hash);
   target?.scrollIntoView();
   return target;
 }
