@@ -24,21 +24,7 @@ export const MAX_FRAGMENT_LENGTH = 8_000;
 /** A fragment that fills the form; `isWhole` is false if the body was left out. */
 export type Fragment = { readonly text: string; readonly isWhole: boolean };
 
-/** What a fragment holds as JSON: the differences from the initial state. A text is `null` if it is not sent. */
-type Differences = {
-  readonly server?: number;
-  readonly serverVariables?: Texts;
-  readonly security?: number;
-  readonly parameters?: Texts;
-  readonly mediaType?: number;
-  readonly variant?: number;
-  /** The index of the example that the body is. */
-  readonly example?: number;
-  readonly body?: string | null;
-  readonly fields?: Texts;
-  readonly partTypes?: Texts;
-};
-
+/** A fragment holds the differences from the initial state as JSON. A text is `null` if it is not sent. */
 type Texts = Readonly<Record<string, string | null>>;
 
 /** The fragment that fills the form in again: the differences from the initial state, without secrets. */
@@ -47,7 +33,7 @@ export function toFragment(form: RequestForm, state: FormState): Fragment {
   const initial = initialState(form);
   const variables = servers[state.server]?.variables ?? [];
   const secrets = new Set(parameters.filter(({ isSecret }) => isSecret).map(parameterKey));
-  const head: Differences = defined({
+  const head = defined({
     server: unless(state.server, initial.server),
     serverVariables: textsUnless(
       Object.fromEntries(
@@ -65,7 +51,7 @@ export function toFragment(form: RequestForm, state: FormState): Fragment {
   return { text: isShort ? text : written(head), isWhole: isShort && body.isWhole };
 }
 
-function written(differences: Differences): string {
+function written(differences: JsonObject): string {
   const isEmpty = Object.keys(differences).length === 0;
   return isEmpty ? '' : `${FORM_FRAGMENT_START}${encodeURIComponent(JSON.stringify(differences))}`;
 }
@@ -88,7 +74,7 @@ function textsOf(typed: Readonly<Record<string, TypedText>>, secrets: ReadonlySe
  * An example as its index, and any other body as its differences from the start of its variant. A text that may hold a
  * secret is left out: the body is not whole then.
  */
-function bodyDifferences(form: RequestForm, state: FormState): { differences: Differences; isWhole: boolean } {
+function bodyDifferences(form: RequestForm, state: FormState): { differences: JsonObject; isWhole: boolean } {
   const media = form.operation.requestBody?.content[state.mediaType];
   const start = startBody(form, state.mediaType, state.variant);
   const variant = unless(state.variant, firstVariant(media));

@@ -26,15 +26,7 @@ export type Unit = {
 /** The most characters of a query that are read: enough for a pasted command or the first lines of an error. */
 export const MAX_QUERY_LENGTH = 300;
 
-type QueryWord = {
-  readonly isStop: boolean;
-  readonly key: string;
-  readonly terms: readonly string[];
-  readonly parts: readonly string[];
-  readonly isLast: boolean;
-  /** How many letters are typed. */
-  readonly length: number;
-};
+type QueryWord = ReturnType<typeof queryWords>[number];
 
 /**
  * The weight of each kind of meaning, where 1 is the word as written. A correction weighs more the less it corrects.
@@ -74,7 +66,7 @@ export function parseQuery(text: string, index: SearchIndex): readonly Unit[] {
 }
 
 /** The words of a query. One that the site has only in parts is split. */
-function queryWords(text: string, { vocabulary }: SearchIndex): readonly QueryWord[] {
+function queryWords(text: string, { vocabulary }: SearchIndex) {
   return wordsIn(text.replace(PROTOCOL, blank))
     .flatMap((word) => {
       const parts = partsApart(word, vocabulary);
@@ -86,6 +78,7 @@ function queryWords(text: string, { vocabulary }: SearchIndex): readonly QueryWo
       terms: termsOfKey(key),
       parts: parts.filter((part) => !isStopWord(part)).map((part) => termsOfKey(part)[0]),
       isLast: end === text.length,
+      // As many letters are typed.
       length: end - start,
     }));
 }

@@ -130,12 +130,9 @@ function success(
 }
 
 /** What the values of headers are made of. */
-type Known = {
+type Known = World & {
   readonly id: string;
   readonly wait: number | undefined;
-  readonly state: SimulatorState;
-  readonly moment: Moment;
-  readonly simulator: Simulator;
   readonly location: string | undefined;
 };
 
