@@ -2,12 +2,7 @@ import type { SearchEntry } from './entry.ts';
 import { phraseWords } from './terms.ts';
 
 /** What readers ask about entries. */
-export type AskedQuestions = {
-  /** How much a term of a question speaks for each entry. */
-  weightsOf(term: string): ReadonlyMap<number, number>;
-  /** The factor for the entries of each page: how likely a page with questions like this one answers it. */
-  likelihood(terms: ReadonlySet<string>): (page: number) => number;
-};
+export type AskedQuestions = ReturnType<typeof openAsked>;
 
 /**
  * How much the likelihood counts, how likely a page without questions is at least, and how many questions that nobody
@@ -21,7 +16,7 @@ export function askedTerms(question: string): ReadonlySet<string> {
 }
 
 /** Reads the words of the questions about all entries. `read` gives the terms of a text. */
-export function openAsked(entries: readonly SearchEntry[], read: (text: string) => Iterable<string>): AskedQuestions {
+export function openAsked(entries: readonly SearchEntry[], read: (text: string) => Iterable<string>) {
   const weights = new Map<string, Map<number, number>>();
   for (const [id, { asked = '' }] of entries.entries()) {
     for (const [less, words] of asked.split(',').entries()) {
@@ -29,10 +24,12 @@ export function openAsked(entries: readonly SearchEntry[], read: (text: string) 
     }
   }
   const answers = entries.filter(({ asked }) => asked !== undefined).length;
-  const weightsOf = (term: string) => weights.get(term) ?? new Map<number, number>();
+  /** How much a term of a question speaks for each entry. */
+  const weightsOf = (term: string): ReadonlyMap<number, number> => weights.get(term) ?? new Map<number, number>();
   return {
     weightsOf,
-    likelihood(terms) {
+    /** The factor for the entries of each page: how likely a page with questions like this one answers it. */
+    likelihood(terms: ReadonlySet<string>) {
       const sums = new Map<number, number>();
       for (const term of terms) {
         for (const [id, weight] of weightsOf(term)) sums.set(id, (sums.get(id) ?? 0) + weight);
@@ -46,7 +43,7 @@ export function openAsked(entries: readonly SearchEntry[], read: (text: string) 
         const pagesOf = new Set(entries[id]?.locations.flatMap(({ pages }) => pages));
         for (const page of pagesOf) pages.set(page, (pages.get(page) ?? 0) + more);
       }
-      return (page) => (LIKELIHOOD.least + (pages.get(page) ?? 0) / total) ** LIKELIHOOD.power;
+      return (page: number) => (LIKELIHOOD.least + (pages.get(page) ?? 0) / total) ** LIKELIHOOD.power;
     },
   };
 }

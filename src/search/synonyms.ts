@@ -3,10 +3,7 @@ import type { SynonymGroup } from './entry.ts';
 import { type PhraseWord, phraseWords, termsOf } from './terms.ts';
 
 /** Finds synonyms for phrases of a query. */
-export type Synonyms = {
-  /** The longest phrase of the list that begins at a position: its length in words, and its synonyms. */
-  at(words: readonly PhraseWord[], position: number): SynonymMatch | undefined;
-};
+export type Synonyms = ReturnType<typeof openSynonyms>;
 
 /** A phrase found in a query: its length in words, stop words included, and the phrases that may replace it. */
 export type SynonymMatch = { readonly length: number; readonly alternatives: readonly Alternative[] };
@@ -15,7 +12,7 @@ export type SynonymMatch = { readonly length: number; readonly alternatives: rea
 type Alternative = { readonly terms: readonly string[]; readonly pairs: Pairs };
 
 /** Reads the groups of synonyms. */
-export function openSynonyms(groups: readonly SynonymGroup[]): Synonyms {
+export function openSynonyms(groups: readonly SynonymGroup[]) {
   const phrases = new Map<string, Alternative[]>();
   for (const group of groups) {
     const members = group
@@ -36,7 +33,8 @@ export function openSynonyms(groups: readonly SynonymGroup[]): Synonyms {
   }
   const longest = Math.max(0, ...Array.from(phrases.keys(), (name) => name.split(' ').length));
   return {
-    at(words, position) {
+    /** The longest phrase of the list that begins at a position: its length in words, and its synonyms. */
+    at(words: readonly PhraseWord[], position: number): SynonymMatch | undefined {
       for (let length = Math.min(longest, words.length - position); length > 0; length -= 1) {
         const alternatives = phrases.get(nameOf(words.slice(position, position + length)));
         if (alternatives) return { length, alternatives };

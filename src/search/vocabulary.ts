@@ -1,18 +1,7 @@
 import { distance } from 'fastest-levenshtein';
 
 /** The words of a site, to complete half-typed words and correct mistyped ones. */
-export type Vocabulary = {
-  /** Tells whether the site has a word in exactly this form. */
-  hasKey(key: string): boolean;
-  /** Tells whether the site has any form of a word. */
-  hasTerm(term: string): boolean;
-  /**
-   * The terms of the words that begin with a key, shortest first. `likeness` is the share of the word that is typed.
-   */
-  beginningWith(key: string): readonly Candidate[];
-  /** The terms of the words that a mistyped key may stand for, best first. */
-  like(key: string): readonly Candidate[];
-};
+export type Vocabulary = ReturnType<typeof openVocabulary>;
 
 /** A term that a typed word may stand for, and how much it resembles the word (0 to 1). */
 export type Candidate = { readonly term: string; readonly likeness: number };
@@ -25,20 +14,26 @@ const MAX_CORRECTIONS = 3;
 const OF_VERB = 0.7;
 
 /** Creates the vocabulary from each word's key and terms, the closest first. */
-export function openVocabulary(termsByKey: ReadonlyMap<string, readonly string[]>): Vocabulary {
+export function openVocabulary(termsByKey: ReadonlyMap<string, readonly string[]>) {
   const terms = new Set([...termsByKey.values()].flat());
   const words = Array.from(termsByKey, ([word, terms]) => ({ word, terms }));
   return {
-    hasKey: (key) => termsByKey.has(key),
-    hasTerm: (term) => terms.has(term),
-    beginningWith: (key) =>
+    /** Tells whether the site has a word in exactly this form. */
+    hasKey: (key: string) => termsByKey.has(key),
+    /** Tells whether the site has any form of a word. */
+    hasTerm: (term: string) => terms.has(term),
+    /**
+     * The terms of the words that begin with a key, shortest first. `likeness` is the share of the word that is typed.
+     */
+    beginningWith: (key: string) =>
       best(
         words
           .filter(({ word }) => word.length > key.length && word.startsWith(key))
           .flatMap(({ word, terms }) => candidates(terms, key.length / word.length)),
         MAX_COMPLETIONS,
       ),
-    like(key) {
+    /** The terms of the words that a mistyped key may stand for, best first. */
+    like(key: string): readonly Candidate[] {
       const allowed = allowedEdits(key);
       if (allowed === 0) return [];
       return best(

@@ -3,7 +3,7 @@ import { tokensOf } from '../model/json-pointer.ts';
 import { own } from '../model/own.ts';
 import type { SimulatedAnswer, SimulatedRoute, SimulatorData, WrittenSchema } from '../model/simulator.ts';
 import { usualWay } from '../model/status-node.ts';
-import { type Check, createCheck } from '../request-form/check.ts';
+import { createCheck } from '../request-form/check.ts';
 import type { Kept } from './turn.ts';
 
 /** An operation with its values in the path. */
@@ -13,38 +13,31 @@ export type Match = { readonly route: SimulatedRoute; readonly values: Readonly<
 export type ShownAnswer = { readonly answer: SimulatedAnswer; readonly name: string; readonly value: JsonValue };
 
 /** The data of a simulator, ready to answer requests. */
-export type Simulator = {
-  readonly data: SimulatorData;
-  /** Compares values that the reader sends, and values that are sent to the reader. */
-  readonly check: { readonly request: Check; readonly response: Check };
-  /** The operations on a path. */
-  readonly match: (path: string) => readonly Match[];
-  /** The codes through which an item goes that no test number leads. */
-  readonly road: readonly string[];
-  /** The answer to what no operation describes. */
-  readonly fallback: ShownAnswer | undefined;
-  /** Items as they were when they were last asked for, with the number of their steps then. */
-  readonly shown: WeakMap<Kept, { readonly steps: number; readonly value: JsonObject }>;
-};
+export type Simulator = ReturnType<typeof prepare>;
 
 /** Prepares the data once, for all requests. */
-export function prepare(data: SimulatorData): Simulator {
+export function prepare(data: SimulatorData) {
   const templates = data.routes.map((route) => ({ route, segments: route.path.split('/') }));
   // A path without variables is more precise (OpenAPI 3.1, section 4.8.8.2).
   const byPrecision = templates.toSorted((a, b) => variablesIn(a.route.path) - variablesIn(b.route.path));
   return {
     data,
+    /** Compares values that the reader sends, and values that are sent to the reader. */
     check: { request: createCheck(data.definitions.request), response: createCheck(data.definitions.response) },
-    match: (path) => {
+    /** The operations on a path. */
+    match: (path: string): readonly Match[] => {
       const found = byPrecision.flatMap(({ route, segments }): readonly Match[] => {
         const values = matched(segments, path.split('/'));
         return values ? [{ route, values }] : [];
       });
       return found.filter(({ route }) => variablesIn(route.path) === variablesIn(found[0]?.route.path ?? ''));
     },
+    /** The codes through which an item goes that no test number leads. */
     road: usualWay(data.statuses, data.statuses[0]).map(({ code }) => code),
+    /** The answer to what no operation describes. */
     fallback: fallbackOf(data),
-    shown: new WeakMap(),
+    /** Items as they were when they were last asked for, with the number of their steps then. */
+    shown: new WeakMap<Kept, { readonly steps: number; readonly value: JsonObject }>(),
   };
 }
 

@@ -2,26 +2,13 @@ import { fetchKept } from '../../browser/fetch-kept.ts';
 import { toRoute } from '../../model/route.ts';
 
 /** Loads the pages of the site and caches their HTML by path. */
-export type Pages = {
-  /**
-   * Loads the HTML of a page into the cache, unless it is there and fresh. Never rejects: `load` requests a failed page
-   * again.
-   */
-  prefetch(url: URL): Promise<void>;
-  /** Empties the cache. */
-  forget(): void;
-  /**
-   * Gives a page; concurrent calls share one request. Rejects if the page does not load, the answer is not HTML, or
-   * `signal` is aborted.
-   */
-  load(url: URL, signal: AbortSignal): Promise<Document>;
-};
+export type Pages = ReturnType<typeof createPages>;
 
 /** How long cached HTML counts as fresh, in milliseconds. */
 const FRESH_FOR_MS = 5 * 60_000;
 
 /** Creates the cache. Only this module parses HTML, so that one Trusted Types policy is enough. */
-export function createPages(): Pages {
+export function createPages() {
   const texts = new Map<string, { readonly text: Promise<string>; readonly at: number }>();
   const parse = createParser();
   const known = ({ pathname }: URL): Promise<string> | undefined => {
@@ -36,11 +23,14 @@ export function createPages(): Pages {
     return asked.text;
   };
   return {
-    async prefetch(url) {
+    /** Loads the HTML of a page into the cache, unless it is there and fresh. A failed page is requested again. */
+    async prefetch(url: URL) {
       if (known(url) === undefined) await ask(url, 'low').catch(() => undefined);
     },
+    /** Empties the cache. */
     forget: () => texts.clear(),
-    async load(url, signal) {
+    /** Gives a page. Rejects if it does not load, the answer is not HTML, or `signal` is aborted. */
+    async load(url: URL, signal: AbortSignal) {
       // If the prefetch still running fails, request the page again.
       const text = await (known(url)?.catch(() => known(url) ?? ask(url, 'auto')) ?? ask(url, 'auto'));
       signal.throwIfAborted();
