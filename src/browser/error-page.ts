@@ -15,17 +15,13 @@ export type ErrorWords = {
 };
 
 /** An error page in the main area. */
-export type ErrorPage = {
-  /** Removes it, and shows again what it hides. */
-  close(): void;
-  readonly element: HTMLElement;
-};
+export type ErrorPage = ReturnType<typeof showErrorPage>;
 
 /**
  * Shows an error page in the main area, hides what was there, and moves the focus to its heading. Its button calls
  * `retry`.
  */
-export function showErrorPage(words: ErrorWords, error: unknown, retry: () => void): ErrorPage {
+export function showErrorPage(words: ErrorWords, error: unknown, retry: () => void) {
   const main = document.querySelector('main');
   if (main) closeDialogsIn(main);
   const heading = element('h1', { tabindex: -1 }, words.heading);
@@ -46,6 +42,7 @@ export function showErrorPage(words: ErrorWords, error: unknown, retry: () => vo
   heading.focus();
   return {
     element: page,
+    /** Removes it, and shows again what it hides. */
     close() {
       const hadFocus = page.contains(document.activeElement);
       page.remove();

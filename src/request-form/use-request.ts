@@ -19,29 +19,13 @@ import { sampleCode, shownLanguage, writeSample } from './write-samples.ts';
 const PAUSE_MS = 400;
 
 /** The request that the reader composes, and the actions on it. */
-export type RequestDraft = {
-  readonly state: FormState;
-  /** The server that a link asks for. The request does not go there unless the reader chooses it. */
-  readonly asked: Destination | undefined;
-  /** Whether the address fills in the whole form again: it holds no secret body and none that is too long. */
-  readonly isLinked: boolean;
-  readonly credentials: Credentials;
-  readonly areVisible: boolean;
-  readonly areStored: boolean;
-  change(changes: Partial<Omit<FormState, keyof Destination>>): void;
-  /** Sends the request to a server by the reader's own choice, which also answers a link. */
-  sendTo(destination: Destination): void;
-  setCredential(scheme: string, value: string): void;
-  show(areVisible: boolean): void;
-  keep(areStored: boolean): void;
-  reset(): void;
-};
+export type RequestDraft = ReturnType<typeof useRequest>;
 
 /** What the parts of the form are drawn with. */
 export type PartProps = { readonly form: RequestForm; readonly draft: RequestDraft };
 
 /** The request of a form. A change appears in the panel at once, and on the page and in the address soon after. */
-export function useRequest(form: RequestForm, path: string, root: RefObject<HTMLElement | null>): RequestDraft {
+export function useRequest(form: RequestForm, path: string, root: RefObject<HTMLElement | null>) {
   const linkedTo = (now: FormState, example?: string): LinkedRequest => {
     const linked = fromLink(form, location.hash, { now, chosen: getSession(SESSION.server) });
     const body = location.hash.startsWith(FORM_FRAGMENT_START) ? undefined : namedExample(form, example ?? '');
@@ -84,19 +68,23 @@ export function useRequest(form: RequestForm, path: string, root: RefObject<HTML
 
   return {
     state,
+    /** The server that a link asks for. The request does not go there unless the reader chooses it. */
     asked,
+    /** Whether the address fills in the whole form again: it holds no secret body and none that is too long. */
     isLinked,
     credentials,
     areVisible,
     areStored,
-    change: (changes) => update({ state: { ...state, ...changes }, asked }),
-    sendTo(destination) {
+    change: (changes: Partial<Omit<FormState, keyof Destination>>) =>
+      update({ state: { ...state, ...changes }, asked }),
+    /** Sends the request to a server by the reader's own choice, which also answers a link. */
+    sendTo(destination: Destination) {
       setSession(SESSION.server, serverAddress(form.operation, destination));
       update({ state: { ...state, ...destination }, asked: undefined });
     },
-    setCredential: (scheme, value) => updateCredentials({ ...credentials, [scheme]: value }, areStored),
+    setCredential: (scheme: string, value: string) => updateCredentials({ ...credentials, [scheme]: value }, areStored),
     show,
-    keep: (keep) => updateCredentials(credentials, keep),
+    keep: (keep: boolean) => updateCredentials(credentials, keep),
     reset() {
       setSession(SESSION.server, undefined);
       update({ state: initialState(form), asked: undefined });
@@ -111,8 +99,11 @@ function chosenExample(): string | undefined {
   return document.querySelector<HTMLElement>('[data-request]')?.dataset.example;
 }
 
-type SampleState = Pick<RequestDraft, 'state' | 'credentials' | 'areVisible'> & {
+type SampleState = {
   readonly form: RequestForm;
+  readonly state: FormState;
+  readonly credentials: Credentials;
+  readonly areVisible: boolean;
   readonly lastBody: JsonValue | undefined;
   readonly root: RefObject<HTMLElement | null>;
 };

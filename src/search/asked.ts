@@ -1,9 +1,6 @@
 import type { SearchEntry } from './entry.ts';
 import { phraseWords } from './terms.ts';
 
-/** What readers ask about entries. */
-export type AskedQuestions = ReturnType<typeof openAsked>;
-
 /**
  * How much the likelihood counts, how likely a page without questions is at least, and how many questions that nobody
  * has noted there are for each entry with questions.

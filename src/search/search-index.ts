@@ -1,39 +1,14 @@
-import { adjacentPairs, type Pairs } from './adjacency.ts';
-import { type AskedQuestions, openAsked } from './asked.ts';
+import { adjacentPairs } from './adjacency.ts';
+import { openAsked } from './asked.ts';
 import type { SearchData, SearchEntry } from './entry.ts';
 import { type Scores, scoring } from './scores.ts';
-import { openSynonyms, type Synonyms } from './synonyms.ts';
+import { openSynonyms } from './synonyms.ts';
 import { phraseWords, termsOf, termsOfKey, termsOfWord } from './terms.ts';
-import { openVocabulary, type Vocabulary } from './vocabulary.ts';
+import { openVocabulary } from './vocabulary.ts';
 import { tokensIn, wordsInToken } from './words.ts';
 
-/** The index of a site, ready for queries. */
-export type SearchIndex = {
-  readonly data: SearchData;
-  /** True while the rest of the index is loading: more may be found later. */
-  readonly isPartial: boolean;
-  readonly vocabulary: Vocabulary;
-  readonly synonyms: Synonyms;
-  /** What readers ask about the entries, by index. */
-  readonly asked: AskedQuestions;
-  /** Scores entries, by index, by their own text and by what readers ask. */
-  readonly entryScores: Scores;
-  /** Scores pages by their title: everything on a page is about its title too. */
-  readonly pageScores: Scores;
-  /** Scores crumbs. */
-  readonly crumbScores: Scores<string>;
-  /**
-   * The names of an entry, in terms: its heading; for a page also the last part of its address, for a response its
-   * status, for a row its code.
-   */
-  namesOf(entry: number): readonly string[];
-  /** The share of the operations that have an entry of the same type and name, such as a 401, from 0 to 1. */
-  shareOf(entry: number): number;
-  /** The terms of a token of the site. */
-  termsOfToken(token: string): readonly string[];
-  /** The pairs of neighbouring words of a heading or text, read once. */
-  pairsIn(text: string): Pairs;
-};
+/** The index of a site, ready for queries. `isPartial` while the rest of it is loading: more may be found later. */
+export type SearchIndex = Awaited<ReturnType<typeof openIndex>> & { readonly isPartial?: true };
 
 /** The weight of a term in each part of an entry. */
 const WEIGHTS = { heading: 4, text: 1 } as const;
@@ -42,7 +17,7 @@ const WEIGHTS = { heading: 4, text: 1 } as const;
 const ASKED = 2;
 
 /** Builds the index of a site. For 500 entries this takes some 50 ms, less than loading a prebuilt index. */
-export async function openIndex(data: SearchData): Promise<SearchIndex> {
+export async function openIndex(data: SearchData) {
   const { pages, entries, synonyms } = data;
   const keys = new Map<string, [string, ...string[]]>();
   const termsOfToken = readerOf(keys);
@@ -69,17 +44,24 @@ export async function openIndex(data: SearchData): Promise<SearchIndex> {
   );
   return {
     data,
-    isPartial: false,
+    /** What readers ask about the entries, by index. */
     asked,
-    entryScores: cached((term) => sumOf(textScores(term), asked.weightsOf(term))),
+    /** Scores entries, by index, by their own text and by what readers ask. */
+    entryScores: cached((term: string) => sumOf(textScores(term), asked.weightsOf(term))),
+    /** Scores pages by their title: everything on a page is about its title too. */
     pageScores,
     crumbScores: byName(crumbScores, crumbs),
     vocabulary: openVocabulary(keys),
     synonyms: openSynonyms(synonyms),
+    /** The share of the operations that have an entry of the same type and name, such as a 401, from 0 to 1. */
     shareOf: sharing(entries),
     termsOfToken,
-    pairsIn: cached((text) => adjacentPairs(text, wordsOfToken)),
-    namesOf: cached((number: number) => {
+    pairsIn: cached((text: string) => adjacentPairs(text, wordsOfToken)),
+    /**
+     * The names of an entry, in terms: its heading; for a page also the last part of its address, for a response its
+     * status, for a row its code.
+     */
+    namesOf: cached((number: number): readonly string[] => {
       const entry = entries[number];
       return entry ? namesIn(entry, data).map((name) => termsOf(name).join(' ')) : [];
     }),

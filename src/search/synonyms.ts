@@ -2,16 +2,13 @@ import { adjacentPairs, type Pairs } from './adjacency.ts';
 import type { SynonymGroup } from './entry.ts';
 import { type PhraseWord, phraseWords, termsOf } from './terms.ts';
 
-/** Finds synonyms for phrases of a query. */
-export type Synonyms = ReturnType<typeof openSynonyms>;
-
 /** A phrase found in a query: its length in words, stop words included, and the phrases that may replace it. */
 export type SynonymMatch = { readonly length: number; readonly alternatives: readonly Alternative[] };
 
 /** A phrase that may replace another: its terms, all of which are needed, and its pairs of neighbours. */
 type Alternative = { readonly terms: readonly string[]; readonly pairs: Pairs };
 
-/** Reads the groups of synonyms. */
+/** Reads the groups of synonyms, to find those for phrases of a query. */
 export function openSynonyms(groups: readonly SynonymGroup[]) {
   const phrases = new Map<string, Alternative[]>();
   for (const group of groups) {
