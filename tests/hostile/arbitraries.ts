@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { Document, isCollection, isMap, isNode } from 'yaml';
 import { isJsonObject, type JsonObject, type JsonValue } from '../../src/model/json.ts';
 
 /** Pieces of Markdown that begin, end or break something. */
@@ -157,25 +158,37 @@ const name = fc.oneof(
 
 /** A description with some of its parts replaced, taken away, called otherwise, or put elsewhere. */
 export function mutated(description: JsonObject): fc.Arbitrary<JsonValue> {
-  const count = countOf(description);
+  const place = fc.constantFrom(...placesIn(description));
   const mutation = fc.record({
     kind: fc.constantFrom('replace', 'replace', 'drop', 'rename', 'copy'),
-    at: fc.nat(count - 1),
-    from: fc.nat(count - 1),
+    at: place,
+    from: place,
     value: junk,
     name,
   });
   return fc.array(mutation, { minLength: 1, maxLength: 6 }).map((mutations) => {
-    let left: JsonValue = description;
-    for (const { kind, at, from, value, name: key } of mutations) {
-      const put = kind === 'copy' ? (partOf(left, from) ?? value) : value;
-      left =
-        changed(left, { left: at }, (part) =>
-          kind === 'drop' ? undefined : kind === 'rename' ? renamed(part, key) : put,
-        ) ?? {};
+    const document = new Document(description);
+    for (const { kind, at, from, value, name: other } of mutations) {
+      const [parent, key] = [document.getIn(at.slice(0, -1), true), at.at(-1)];
+      // Another mutation may have taken it away.
+      if (!isCollection(parent) || !parent.has(key)) continue;
+      const [old, copied] = [at, from].map((keys) => document.getIn(keys, true));
+      const part = kind === 'copy' && isNode(copied) ? copied.clone() : document.createNode(value);
+      if (kind === 'drop' || kind === 'rename') parent.delete(key);
+      if (kind === 'rename' && isMap(parent)) parent.set(other, old);
+      if (kind === 'replace' || kind === 'copy') parent.set(key, part);
     }
-    return left;
+    return document.toJS();
   });
+}
+
+/** The keys that lead to each part of a value. */
+function placesIn(value: JsonValue): readonly (readonly [string | number, ...(string | number)[]])[] {
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, inner]) => [
+    [key] as const,
+    ...placesIn(inner).map((keys) => [key, ...keys] as const),
+  ]);
 }
 
 /** The names that every object of JavaScript answers to, and that libraries call or compare. */
@@ -191,59 +204,6 @@ export function withInheritedNames(description: JsonValue): fc.Arbitrary<JsonVal
     return Object.fromEntries([...own, ...INHERITED.map((key) => [key, value] as const)]);
   };
   return fc.constantFrom(...values).map((value) => extended(description, value));
-}
-
-function countOf(value: JsonValue): number {
-  return childrenOf(value).reduce<number>((sum, child) => sum + countOf(child), 1);
-}
-
-function childrenOf(value: JsonValue): readonly JsonValue[] {
-  if (Array.isArray(value)) return value;
-  return isJsonObject(value) ? Object.values(value) : [];
-}
-
-/** The part with a number, counted from above. */
-function partOf(value: JsonValue, number: number): JsonValue | undefined {
-  let rest = number;
-  const waiting: JsonValue[] = [value];
-  for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
-    if (rest === 0) return next;
-    rest -= 1;
-    waiting.push(...childrenOf(next));
-  }
-  return undefined;
-}
-
-/** The same with one part changed. */
-function changed(
-  value: JsonValue,
-  rest: { left: number },
-  change: (part: JsonValue) => JsonValue | undefined,
-): JsonValue | undefined {
-  rest.left -= 1;
-  if (rest.left === -1) return change(value);
-  if (rest.left < -1) return value;
-  if (Array.isArray(value)) {
-    const items: readonly JsonValue[] = value;
-    return items.flatMap((item) => {
-      const made = changed(item, rest, change);
-      return made === undefined ? [] : [made];
-    });
-  }
-  if (!isJsonObject(value)) return value;
-  return Object.fromEntries(
-    Object.entries(value).flatMap(([key, item]): [string, JsonValue][] => {
-      const made = changed(item, rest, change);
-      return made === undefined ? [] : [[key, made]];
-    }),
-  );
-}
-
-/** A map with its first key called otherwise. */
-function renamed(part: JsonValue, key: string): JsonValue {
-  if (!isJsonObject(part)) return key;
-  const [first, ...others] = Object.entries(part);
-  return Object.fromEntries(first ? [[key, first[1]], ...others] : [[key, part]]);
 }
 
 /** Schemas that refer to each other in any way. */

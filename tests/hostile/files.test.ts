@@ -7,7 +7,7 @@ import { realDisk } from '../../build/platform/disk/real-disk.ts';
 import { printProblems } from '../../build/platform/problems/print.ts';
 import { fixtureText } from '../fixture-site.ts';
 import { temporaryFolder } from '../temporary-folder.ts';
-import { apiOf, operationOf, pageOf } from './given.ts';
+import { apiOf, operationOf, pageOf, saying } from './given.ts';
 import { referenceSite, siteOf } from './site.ts';
 import { faultsOf } from './sound.ts';
 
@@ -225,24 +225,7 @@ describe('a character that nobody sees', () => {
     '%s in a name, a path, a value or an example of a description makes a sound page',
     async (_, character) => {
       const text = `a${character}b`;
-      const site = await referenceSite(
-        apiOf(
-          {
-            [`/${text}`]: {
-              get: {
-                operationId: text,
-                summary: text,
-                tags: [text],
-                parameters: [{ name: text, in: 'query', example: text, schema: { type: 'string', enum: [text] } }],
-                responses: {
-                  200: { description: text, content: { 'application/json': { example: { [text]: text } } } },
-                },
-              },
-            },
-          },
-          { info: { title: text, version: text, description: text } },
-        ),
-      );
+      const site = await referenceSite(saying({ text, id: text, path: `/${text}` }));
       expect(site.problems.filter(({ level }) => level === 'error')).toEqual([]);
       expect(faultsOf(site)).toEqual([]);
       for (const [file, content] of site.files)

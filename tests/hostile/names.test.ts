@@ -3,7 +3,7 @@ import { unpack } from '../../src/search/packed.ts';
 import { query } from '../../src/search/query.ts';
 import { openIndex } from '../../src/search/search-index.ts';
 import { fixtureText } from '../fixture-site.ts';
-import { apiOf, operationOf, pageOf } from './given.ts';
+import { apiOf, pageOf, saying } from './given.ts';
 import { referenceSite, siteOf } from './site.ts';
 import { faultsOf } from './sound.ts';
 
@@ -16,76 +16,8 @@ const TEXTLESS = { toString: 1, valueOf: 1 };
 const each = <T>(make: (name: string) => T): Record<string, T> =>
   Object.fromEntries(NAMES.map((name) => [name, make(name)]));
 
-const schema = (name: string) => ({ $ref: `#/components/schemas/${name}` });
-
 /** A description in which everything that can have a name has one of those. */
-function described(name: string) {
-  const value = { [name]: 'a', other: { [name]: 'a' } };
-  const json = { schema: schema(name), examples: { [name]: { value } } };
-  return apiOf(
-    {
-      [`/${name}/{${name}}`]: {
-        post: {
-          operationId: name,
-          tags: [name],
-          security: [{ [name]: [name] }],
-          parameters: ['path', 'query', 'header', 'cookie'].map((where) => ({
-            name,
-            in: where,
-            required: where === 'path',
-            schema: { type: 'string', example: 'a' },
-          })),
-          requestBody: { content: { 'application/json': json } },
-          responses: {
-            200: {
-              description: 'Ok.',
-              headers: { [name]: { schema: { type: 'string' } } },
-              content: { 'application/json': json },
-              links: { [name]: { operationId: name, parameters: { [name]: '$request.path' } } },
-            },
-          },
-          callbacks: { [name]: { [`{$request.body#/${name}}`]: operationOf({ operationId: `${name}-called` })['/x'] } },
-        },
-      },
-    },
-    {
-      tags: [{ name, description: 'Un gruppo.' }],
-      'x-tagGroups': [{ name, tags: [name] }],
-      servers: [{ url: `https://{${name}}.example.it`, variables: { [name]: { default: 'a', enum: ['a', 'b'] } } }],
-      components: {
-        schemas: {
-          [name]: {
-            type: 'object',
-            required: [name],
-            properties: {
-              [name]: { type: 'string', enum: ['a', name] },
-              other: { $ref: `#/components/schemas/${name}-other` },
-            },
-            dependentRequired: { [name]: ['other'] },
-            dependentSchemas: { [name]: { properties: { more: { type: 'string' } } } },
-          },
-          [`${name}-other`]: {
-            oneOf: [schema(`${name}-one`)],
-            discriminator: { propertyName: name, mapping: { [name]: `#/components/schemas/${name}-one` } },
-          },
-          [`${name}-one`]: {
-            type: 'object',
-            required: [name],
-            properties: { [name]: { type: 'string', format: name } },
-          },
-        },
-        securitySchemes: {
-          [name]: {
-            type: 'oauth2',
-            flows: {
-              clientCredentials: { tokenUrl: 'https://example.it/token', scopes: { [name]: `Permesso ${name}` } },
-            },
-          },
-        },
-      },
-    },
-  );
-}
+const described = (name: string) => saying({ name, text: `Testo ${name}`, id: name, path: `/${name}/{${name}}` });
 
 describe('what is called as every object is', () => {
   it.each(NAMES)('%s names parts of a description like any other name', async (name) => {
@@ -103,7 +35,7 @@ describe('what is called as every object is', () => {
       `risposta-200.intestazione.${name.toLowerCase()}`,
     ])
       expect(markup).toContain(`id="${anchor}"`);
-    expect(site.page('/')).toContain(`Permesso ${name}`);
+    expect(site.page('/')).toContain(`Testo ${name}`);
     expect(site.files.get(`${route.slice(1)}.md`)).toContain(name.replaceAll('_', String.raw`\_`));
     expect({}).not.toHaveProperty('other');
   });

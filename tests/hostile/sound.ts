@@ -1,19 +1,25 @@
 import { type DefaultTreeAdapterTypes, parse } from 'parse5';
+import remarkGfm from 'remark-gfm';
+import remarkParse from 'remark-parse';
+import { unified } from 'unified';
+import { visit } from 'unist-util-visit';
 import type { HostileSite } from './site.ts';
 
 type Node = DefaultTreeAdapterTypes.Node;
 type Element = DefaultTreeAdapterTypes.Element;
 
-/** The faults of a site's files: markup that is not well formed, foreign code, addresses that run code. */
+/** The faults of a site's files: markup that is not well formed, foreign code, addresses that run code, also in copies. */
 export function faultsOf({ files, headScript }: Pick<HostileSite, 'files' | 'headScript'>): readonly string[] {
   return [...files].flatMap(([path, text]) => {
     const faults = path.endsWith('.html')
       ? markupFaults(text, headScript)
       : path.endsWith('.json')
         ? jsonFaults(text)
-        : path.startsWith('_')
-          ? lineFaults(text)
-          : [];
+        : /\.(?:md|txt)$/.test(path)
+          ? copyFaults(text)
+          : path.startsWith('_')
+            ? lineFaults(text)
+            : [];
     return faults.map((fault) => `${path}: ${fault}`);
   });
 }
@@ -74,6 +80,24 @@ function isHarmless(address: string): boolean {
 function* elementsIn(node: Node): Generator<Element> {
   if ('tagName' in node) yield node;
   if ('childNodes' in node) for (const child of node.childNodes) yield* elementsIn(child);
+}
+
+/** How other programs read a copy: as CommonMark, or with the extensions of GFM, autolinks among them. */
+export const READERS = [
+  unified().use(remarkParse).freeze(),
+  unified().use(remarkParse).use(remarkGfm).freeze(),
+] as const;
+
+/** The HTML that renderers would pass on from a copy, and addresses in it that run code or lead to another host. */
+export function copyFaults(markdown: string): readonly string[] {
+  const faults: string[] = [];
+  for (const reader of READERS)
+    visit(reader.parse(markdown), (node) => {
+      // Between two lists the copies have an empty comment.
+      if (node.type === 'html' && node.value !== '<!-- -->') faults.push(`HTML ${node.value}`);
+      if ('url' in node && !isHarmless(node.url)) faults.push(`address ${node.url}`);
+    });
+  return faults;
 }
 
 function jsonFaults(text: string): readonly string[] {
