@@ -1,16 +1,13 @@
-/** The kinds of coloured code. Their names are those of highlight.js, which the styles use too. */
-export type TokenKind =
-  | 'attr'
-  | 'built_in'
-  | 'comment'
-  | 'keyword'
-  | 'link'
-  | 'literal'
-  | 'meta'
-  | 'number'
-  | 'string'
-  | 'title'
-  | 'variable';
+/**
+ * The kinds of coloured code in order of precedence. Strings come early, since a keyword inside a string is only text.
+ * Their names are those of highlight.js, which the styles use too.
+ */
+const KINDS = [
+  ...['comment', 'meta', 'link', 'string', 'variable', 'attr', 'built_in'],
+  ...['keyword', 'literal', 'title', 'number'],
+] as const;
+
+export type TokenKind = (typeof KINDS)[number];
 
 /** The coloured parts of a language. Each kind is a named group of `pattern`. */
 export type Grammar = { readonly kinds: readonly TokenKind[]; readonly pattern: RegExp };
@@ -18,27 +15,12 @@ export type Grammar = { readonly kinds: readonly TokenKind[]; readonly pattern: 
 /**
  * Creates a grammar, which covers only the code that our emitter for the language writes. The browser colours samples
  * too, and the grammars of highlight.js weigh more than the emitters. If two kinds match at the same place, the first
- * of `ALL` wins.
+ * of `KINDS` wins.
  */
 export function grammar(patterns: Partial<Record<TokenKind, string>>): Grammar {
-  const kinds = ALL.filter((kind) => patterns[kind] !== undefined);
+  const kinds = KINDS.filter((kind) => patterns[kind] !== undefined);
   return { kinds, pattern: new RegExp(kinds.map((kind) => `(?<${kind}>${patterns[kind]})`).join('|'), 'gm') };
 }
-
-/** All kinds in order of precedence. Strings come early, since a keyword inside a string is only text. */
-const ALL: readonly TokenKind[] = [
-  'comment',
-  'meta',
-  'link',
-  'string',
-  'variable',
-  'attr',
-  'built_in',
-  'keyword',
-  'literal',
-  'title',
-  'number',
-];
 
 /** A text in double quotes, with escapes. */
 export const QUOTED = String.raw`"(?:[^"\\\n]|\\.)*"`;

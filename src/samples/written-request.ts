@@ -25,8 +25,10 @@ export type PlainBody =
 /** A body as a language writes it: its library may write the fields of a form. */
 export type WrittenBody = PlainBody | { readonly kind: 'multipart'; readonly fields: readonly FormField[] };
 
+type AnyBody = { readonly kind: string; readonly contentType?: string };
+
 /** How a language writes what all requests have. */
-export type RequestNotation<Content extends { readonly kind: string } = WrittenBody> = {
+export type RequestNotation<Content extends AnyBody = WrittenBody> = {
   /** What begins a comment. */
   readonly mark: '//' | '#';
   readonly ways?: Ways;
@@ -40,14 +42,14 @@ export type RequestNotation<Content extends { readonly kind: string } = WrittenB
 };
 
 /** Gives a request in the notation of a language. Basic credentials are no header then. */
-export function written<Content extends { readonly kind: string }>(
+export function written<Content extends AnyBody>(
   original: HttpRequest,
   { mark, ways, declare, address, body: write, declaresType }: RequestNotation<Content>,
 ) {
   const { basic, request } = separateBasic(original);
   const { url, handshakes = [] } = request;
   const body = write(request.body);
-  const type = 'contentType' in body && !declaresType?.(body) ? String(body.contentType) : undefined;
+  const type = declaresType?.(body) ? undefined : body.contentType;
   return {
     ...request,
     notes: notes(handshakes, mark, ways),
