@@ -4,8 +4,8 @@ import { isChallenge } from '../samples/credentials.ts';
 import { hostOf, serverAddress } from '../samples/server.ts';
 import { requestForm } from '../strings/request-form.ts';
 import { hasPassword } from './credentials.ts';
-import { Checkbox, Field, SelectField } from './Field.tsx';
-import { TextInput } from './TextInput.tsx';
+import { Checkbox, SelectField } from './Field.tsx';
+import { TextField } from './TextInput.tsx';
 import type { PartProps } from './use-request.ts';
 
 /** The credentials of the request. What is typed here never leaves the page. */
@@ -49,8 +49,9 @@ function Scheme({ scheme, draft }: { scheme: RequestScheme } & Pick<PartProps, '
   if (scheme.type === 'mutualTLS') return <p className="form-hint">{requestForm.certificate(scheme.name)}</p>;
   if (scheme.type === 'http' && isChallenge(scheme.scheme) && !hasPassword(scheme))
     return <p className="form-hint">{requestForm.challenge(scheme.name)}</p>;
-  if (!hasPassword(scheme))
-    return <Secret label={labelOf(scheme)} value={value} isVisible={draft.areVisible} onChange={set} />;
+  // `new-password` keeps password managers from offering the reader's own passwords for another server.
+  const secret = { type: draft.areVisible ? 'text' : 'password', autoComplete: 'new-password' } as const;
+  if (!hasPassword(scheme)) return <TextField label={labelOf(scheme)} text={value} onChange={set} {...secret} />;
   const end = value.indexOf(':');
   const [user, password] = end < 0 ? [value, ''] : [value.slice(0, end), value.slice(end + 1)];
   // A user name has no colon (RFC 7617, section 2).
@@ -58,33 +59,9 @@ function Scheme({ scheme, draft }: { scheme: RequestScheme } & Pick<PartProps, '
     set(name === '' && secret === '' ? '' : `${name.replaceAll(':', '')}:${secret}`);
   return (
     <>
-      <Field label={requestForm.user}>
-        {(attributes) => <TextInput attributes={attributes} text={user} onChange={(name) => join(name, password)} />}
-      </Field>
-      <Secret
-        label={requestForm.password}
-        value={password}
-        isVisible={draft.areVisible}
-        onChange={(secret) => join(user, secret)}
-      />
+      <TextField label={requestForm.user} text={user} onChange={(name) => join(name, password)} />
+      <TextField label={requestForm.password} text={password} onChange={(next) => join(user, next)} {...secret} />
     </>
-  );
-}
-
-type SecretProps = { label: string; value: string; isVisible: boolean; onChange: (value: string) => void };
-
-function Secret({ label, value, isVisible, onChange }: SecretProps) {
-  return (
-    <Field label={label}>
-      {(attributes) => (
-        <TextInput
-          // `new-password` keeps password managers from offering the reader's own passwords for another server.
-          attributes={{ ...attributes, type: isVisible ? 'text' : 'password', autoComplete: 'new-password' }}
-          text={value}
-          onChange={onChange}
-        />
-      )}
-    </Field>
   );
 }
 

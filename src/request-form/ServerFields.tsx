@@ -5,8 +5,8 @@ import { own } from '../model/own.ts';
 import type { RequestServer } from '../model/request-operation.ts';
 import { canHold, type Destination, hostOf, serverAddress } from '../samples/server.ts';
 import { requestForm } from '../strings/request-form.ts';
-import { Field, SelectField } from './Field.tsx';
-import { TextInput } from './TextInput.tsx';
+import { SelectField } from './Field.tsx';
+import { TextField } from './TextInput.tsx';
 import type { PartProps } from './use-request.ts';
 
 /** The server of the request and the variables of its address. Renders nothing if there is no choice. */
@@ -99,9 +99,6 @@ function VariableField({ server, variable, value, onChange }: VariableProps) {
     const options = allowed.map((option) => ({ value: option, label: option }));
     return <SelectField label={label} value={value} options={options} onChange={onChange} />;
   }
-  return (
-    <Field label={label} error={canHold(server, variable, value) ? undefined : requestForm.notInAddress(given)}>
-      {(attributes) => <TextInput attributes={attributes} text={value} onChange={onChange} />}
-    </Field>
-  );
+  const error = canHold(server, variable, value) ? undefined : requestForm.notInAddress(given);
+  return <TextField label={label} error={error} text={value} onChange={onChange} />;
 }

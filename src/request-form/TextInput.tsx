@@ -1,9 +1,9 @@
-import type { ComponentProps } from 'react';
-import type { ControlAttributes } from './Field.tsx';
+import type { ComponentProps, ReactNode } from 'react';
+import { type ControlAttributes, Field } from './Field.tsx';
 
 type Props = { attributes: ControlAttributes; text: string; onChange: (text: string) => void };
 
-type LineAttributes = ControlAttributes & Pick<ComponentProps<'input'>, 'autoComplete' | 'inputMode' | 'type'>;
+type LineAttributes = Pick<ComponentProps<'input'>, 'autoComplete' | 'inputMode' | 'type'>;
 
 /** Turns off what browsers offer for ordinary text, since it would change names, values and secrets. */
 export const VERBATIM_INPUT = { autoComplete: 'off', autoCapitalize: 'none', spellCheck: false } as const;
@@ -18,6 +18,21 @@ export function TextInput({ attributes, text, onChange }: Props & { attributes: 
       value={text}
       onChange={({ target }) => onChange(target.value)}
     />
+  );
+}
+
+/** One line of text with its label. */
+export function TextField({
+  label,
+  error,
+  text,
+  onChange,
+  ...line
+}: Omit<Props, 'attributes'> & LineAttributes & { label: ReactNode; error?: string | undefined }) {
+  return (
+    <Field label={label} error={error}>
+      {(attributes) => <TextInput attributes={{ ...attributes, ...line }} text={text} onChange={onChange} />}
+    </Field>
   );
 }
 
