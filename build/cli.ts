@@ -3,7 +3,7 @@ import process from 'node:process';
 import { pathToFileURL } from 'node:url';
 import type { Command, CommandContext, ExitCode } from './commands/command.ts';
 import { commands } from './commands/commands.ts';
-import { readOptions } from './commands/options/read-options.ts';
+import { readOptions } from './commands/read-options.ts';
 import { explainFileError, hasErrorCode } from './platform/disk/file-errors.ts';
 import { nearest } from './platform/problems/nearest.ts';
 import { compiledProgram } from './program/compiled-program.ts';

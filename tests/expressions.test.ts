@@ -13,7 +13,7 @@ const ALLOWED: ReadonlyMap<string, string> = new Map([
   ['build/pipeline/3-link/reference/path-groups.ts', 'matches at the first try'],
   ['build/pipeline/5-verify/scan.ts', 'our own HTML, in which every element is closed'],
   ['build/platform/json-schema/pattern.ts', 'a pattern that compiles, so that every bracket is closed'],
-  ['build/tools/new-page/page-name.ts', 'an argument of the command line'],
+  ['build/tools/new-page/new-page.ts', 'an argument of the command line'],
 ]);
 
 /** The regular expressions that a file is written with. */

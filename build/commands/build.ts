@@ -4,7 +4,7 @@ import { readPublished } from '../pipeline/6-emit/published-site.ts';
 import { areAsTraced } from '../platform/disk/snapshot-disk.ts';
 import { digest } from '../platform/memory/digest.ts';
 import { counted } from '../platform/text/counted.ts';
-import { cacheFolder } from './cache-folder.ts';
+import { cacheFolder } from './cache.ts';
 import { flagValue, type Run, textValue } from './command.ts';
 import { labelOf, projectInput } from './project.ts';
 import { showProblems } from './show-problems.ts';

@@ -2,7 +2,7 @@ import { dirname, resolve } from 'node:path';
 import { removeDirectory } from '../pipeline/6-emit/emit.ts';
 import { type OwnFolders, removeEmpty, removeOwnFolders } from '../platform/disk/own-folders.ts';
 import { COMPILED, PROGRAMS } from '../program/open.js';
-import { CACHE_FOLDER, CACHES } from './cache-folder.ts';
+import { CACHE_FOLDER, CACHES } from './cache.ts';
 import type { Run } from './command.ts';
 import { showProblems } from './show-problems.ts';
 

@@ -12,11 +12,9 @@ import { openStore } from '../platform/store/open-store.ts';
 import type { Program } from '../program/program.ts';
 import { sourceProgram } from '../program/source-program.ts';
 import type { DevOptions } from '../server/dev/start-dev.ts';
-import { cacheFolder } from './cache-folder.ts';
+import { cacheFolder, saveStore } from './cache.ts';
 import { type CommandContext, flagValue, type OptionValues } from './command.ts';
-import { openApiRoot } from './options/openapi-root.ts';
-import { contentFolder, type OpenFolder, type ProjectInput, projectInput } from './project.ts';
-import { saveStore } from './save-store.ts';
+import { contentFolder, type OpenFolder, openApiRoot, type ProjectInput, projectInput } from './project.ts';
 import { problemsFor } from './show-problems.ts';
 
 /** Says what to build and what to watch for the given options. */

@@ -9,10 +9,10 @@ import { emptyStore } from '../platform/store/store.ts';
 import { kibibytes } from '../platform/text/sizes.ts';
 import type { Program } from '../program/program.ts';
 import { goneAddresses, publishedTitles } from '../tools/gone-addresses.ts';
+import { saveStore } from './cache.ts';
 import { type CommandContext, type ExitCode, flagValue, type OptionValues } from './command.ts';
 import { type StageTimes, startProgress } from './progress.ts';
 import { labelOf, type ProjectInput } from './project.ts';
-import { saveStore } from './save-store.ts';
 import { problemsFor, showProblems } from './show-problems.ts';
 
 /**

@@ -15,8 +15,7 @@ import { goneOperations } from '../tools/gone-addresses.ts';
 import { apiMentionsIn } from '../tools/spec-diff/mentions.ts';
 import { type Edition, printChanges } from '../tools/spec-diff/print-changes.ts';
 import { type CommandContext, flagValue, type OptionValues, type Run, textValue } from './command.ts';
-import { openApiRoot, otherRoot, releasesFolder } from './options/openapi-root.ts';
-import { labelOf, openProject } from './project.ts';
+import { labelOf, openApiRoot, openProject, otherRoot, releasesFolder } from './project.ts';
 import { showProblems } from './show-problems.ts';
 
 /** Reports how the OpenAPI document differs from an older one, and which texts have to be read again. */

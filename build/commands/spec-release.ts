@@ -8,8 +8,7 @@ import { writeNew } from '../platform/disk/write-new.ts';
 import { collectProblems, hasErrors } from '../platform/problems/problem.ts';
 import { planRelease } from '../tools/spec-release/plan-release.ts';
 import type { Run } from './command.ts';
-import { openApiRoot, releasesFolder } from './options/openapi-root.ts';
-import { labelOf } from './project.ts';
+import { labelOf, openApiRoot, releasesFolder } from './project.ts';
 import { showProblems } from './show-problems.ts';
 
 /** Keeps the current version of the API, so that the site can tell what later versions change. */

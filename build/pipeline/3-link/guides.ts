@@ -6,7 +6,7 @@ import { memoize } from '../../platform/memory/memoize.ts';
 import { type Problem, problemAt } from '../../platform/problems/problem.ts';
 import { placesIn } from '../../platform/text/place-of.ts';
 import type { PageSource } from '../1-load/source.ts';
-import type { Mention } from '../2-parse/markdown/mentions.ts';
+import type { Mention } from '../2-parse/markdown/page-head.ts';
 import type { RouteEntry } from './route-entries.ts';
 import { errorAddress, withoutAnchor } from './routes.ts';
 

@@ -1,8 +1,7 @@
 import { hash } from 'node:crypto';
-import { type Html, trusted } from '../../../src/model/html.ts';
+import { escapeHtml, type Html, trusted } from '../../../src/model/html.ts';
 import type { Chrome } from '../../../src/model/page.ts';
 import type { Assets } from '../../program/bundle/assets.ts';
-import { scriptTag, voidTag } from './html.ts';
 
 /**
  * The head of every page: font, styles, icon, the script that runs before the first paint, and the module that runs
@@ -51,4 +50,22 @@ export function stylesHead({ pageStylesheets }: Assets): Readonly<Record<string,
 
 function integrityOf(bytes: Uint8Array | undefined): string {
   return `sha256-${hash('sha256', bytes ?? '', 'base64')}`;
+}
+
+/** A tag with escaped attributes and no content: `<link …>`, `<meta …>`. */
+export function voidTag(name: 'link' | 'meta', attributes: Attributes): Html {
+  return trusted(`<${name}${written(attributes)}>`);
+}
+
+/** A script element with a `src` attribute, or with code of the program. */
+export function scriptTag(attributes: Attributes, code: Html = trusted('')): Html {
+  return trusted(`<script${written(attributes)}>${code}</script>`);
+}
+
+type Attributes = Readonly<Record<string, string>>;
+
+function written(attributes: Attributes): string {
+  return Object.entries(attributes)
+    .map(([name, value]) => ` ${name}="${escapeHtml(value)}"`)
+    .join('');
 }

@@ -3,7 +3,7 @@ import { PAGE_END_ID } from '../../../src/model/ids.ts';
 import type { Page } from '../../../src/model/page.ts';
 import { FEED_FILE, markdownFile, type Route } from '../../../src/model/route.ts';
 import type { RenderedPage } from '../../../src/page.tsx';
-import { voidTag } from './html.ts';
+import { voidTag } from './head.ts';
 import type { PageParts } from './page-kinds.ts';
 import type { PageRenderer } from './page-renderer.ts';
 

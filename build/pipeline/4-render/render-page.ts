@@ -15,7 +15,7 @@ import type { PageFile, PageFileKind, PageFiles, PageSummary } from './page-file
 import { pageHtml } from './page-html.ts';
 import { pageParts } from './page-kinds.ts';
 import type { PageRenderer } from './page-renderer.ts';
-import { headOf } from './search/page-entry.ts';
+import { headOf } from './search/merge.ts';
 
 /** The files of a page that nobody has checked or kept yet. */
 type Rendered = Omit<PageFiles, 'key' | 'checked' | 'problems'>;

@@ -6,19 +6,22 @@ import { type Problem, type Result, unreadFile } from '../../platform/problems/p
 import { findClashes } from './clashes.ts';
 import {
   ASSET_LIST,
+  discard,
+  discardRemains,
   folderRefusal,
   leftoverFolders,
   lockFile,
   newToken,
   type OutputDirectory,
+  recover,
   siblingFolder,
+  swap,
 } from './directory.ts';
 import { keepAssets } from './kept-assets.ts';
 import { acquireLock, type Lock } from './lock.ts';
 import type { Publishable } from './publishable.ts';
 import { type PublishedFiles, publishedFiles } from './published.ts';
 import { type StageFailure, stage } from './stage.ts';
-import { discard, discardRemains, recover, swap } from './swap.ts';
 
 /** What was written, and how many assets of earlier sites were kept. */
 export type Emitted = {

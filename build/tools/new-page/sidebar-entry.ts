@@ -1,6 +1,6 @@
 import { isMap, isScalar, isSeq, parseDocument, Scalar, type YAMLSeq } from 'yaml';
 import { nearest } from '../../platform/problems/nearest.ts';
-import { type Refusal, slugWords } from './page-name.ts';
+import { type Refusal, slugWords } from './new-page.ts';
 
 /** The page to add, its sidebar, and the label of its group where the user asks for one. */
 export type NewEntry = {

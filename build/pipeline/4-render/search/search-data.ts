@@ -4,8 +4,7 @@ import type { SearchEntry, SearchPage, SynonymGroup } from '../../../../src/sear
 import type { BytesStore } from '../../../platform/store/stored-bytes.ts';
 import type { Site } from '../../3-link/site.ts';
 import { fileOf, type PageFile, type PageFiles, type PageSummary } from '../page-files.ts';
-import { type MergedEntry, merge } from './merge.ts';
-import type { EntryHead } from './page-entry.ts';
+import { type EntryHead, type MergedEntry, merge } from './merge.ts';
 
 // An import would load all of Node's HTTP client, which takes 40 ms of every build.
 const { STATUS_CODES }: typeof import('node:http') = module.createRequire(import.meta.url)('node:http');

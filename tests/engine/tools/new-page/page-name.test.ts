@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readPageName, slugWords } from '../../../../build/tools/new-page/page-name.ts';
+import { readPageName, slugWords } from '../../../../build/tools/new-page/new-page.ts';
 
 describe('the name of a new page', () => {
   it.each([

@@ -2,8 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Api } from '../../../../build/pipeline/2-parse/openapi/api.ts';
 import { flattenIn } from '../../../../build/pipeline/3-link/reference/schemas/flatten.ts';
 import type { Finding } from '../../../../build/tools/report/finding.ts';
-import { missingDescriptions } from '../../../../build/tools/report/missing-descriptions.ts';
-import { missingExamples } from '../../../../build/tools/report/missing-examples.ts';
+import { missingDescriptions, missingExamples } from '../../../../build/tools/report/missing.ts';
 import { apiOf } from '../../pipeline/3-link/changes/given.ts';
 
 const TEXT = `openapi: 3.1.1

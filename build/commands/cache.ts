@@ -1,8 +1,9 @@
-import { join, resolve } from 'node:path';
+import { basename, dirname, join, resolve } from 'node:path';
 import { PUBLISHED_FILE } from '../pipeline/6-emit/published-site.ts';
-import type { OwnFolders } from '../platform/disk/own-folders.ts';
+import { explainFileError } from '../platform/disk/file-errors.ts';
+import { type OwnFolders, removeOwnFolders } from '../platform/disk/own-folders.ts';
 import { digest } from '../platform/memory/digest.ts';
-import { STORE_FILE } from '../platform/store/open-store.ts';
+import { type LastingStore, STORE_FILE } from '../platform/store/open-store.ts';
 import type { Program } from '../program/program.ts';
 import { type CommandContext, flagValue, type OptionValues, textValue } from './command.ts';
 
@@ -25,4 +26,21 @@ export function cacheFolder(values: OptionValues, { id }: Program, { cwd }: Comm
   const sources = ['content', 'spec'].map((name) => textValue(values, name) ?? '');
   const name = digest(id, flagValue(values, 'reference'), ...sources).slice(0, 16);
   return join(resolve(cwd, CACHE_FOLDER), name);
+}
+
+/** How many caches are kept, including those of other sources and earlier versions of the program. */
+const KEPT = 3;
+
+/**
+ * Saves the store in a folder for the next build. Deletes the least recently used caches beside it. Gives a message if
+ * the folder cannot be written, which must not fail the build: it only costs time.
+ */
+export function saveStore(store: LastingStore, folder: string): string {
+  try {
+    store.save();
+    removeOwnFolders(dirname(folder), CACHES, { count: KEPT, always: basename(folder) });
+    return '';
+  } catch (error) {
+    return `La cache non si può scrivere (${explainFileError(error)}): la prossima volta si rifà tutto.\n`;
+  }
 }

@@ -10,6 +10,19 @@ import { typesOf } from '../../pipeline/3-link/reference/schemas/type-label.ts';
 import { type Finding, inFileOrder } from './finding.ts';
 import { partsOf } from './parts.ts';
 
+/** The parts of the API without a description. That of a component counts for every reference to it. */
+export function missingDescriptions(api: Api, flatten: Flatten): readonly Finding[] {
+  return inFileOrder(
+    partsOf(api).filter(({ description, schema }) => !description && !(schema && isDescribed(schema, flatten))),
+  );
+}
+
+/** A list needs no description if its items have one. */
+function isDescribed(schema: Schema, flatten: Flatten): boolean {
+  const { description, items } = flatten(schema);
+  return description !== undefined || (items !== undefined && flatten(items).description !== undefined);
+}
+
 /**
  * Parameters and properties without any example value, and bodies whose only example was generated. An author's example
  * of a body counts for all properties in it. Enums and booleans need no example.

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
-import { own } from '../../../src/model/own.ts';
-import { nearest } from '../../platform/problems/nearest.ts';
-import type { Command, CommandArgument, OptionValues } from '../command.ts';
+import { own } from '../../src/model/own.ts';
+import { nearest } from '../platform/problems/nearest.ts';
+import type { Command, CommandArgument, OptionValues } from './command.ts';
 
 /** The values of a command's options and arguments, or what is wrong with them, as Italian sentences. */
 export type ReadOptions = { readonly values: OptionValues } | { readonly fault: string };
