@@ -111,7 +111,7 @@ async function ask(url: string, path: string): Promise<{ readonly status: number
 }
 
 /** Commits everything in a folder. */
-export function commit(folder: string): void {
+function commit(folder: string): void {
   git(folder, 'add', '-A');
   const author = ['-c', 'user.name=Prova', '-c', 'user.email=prova@example.it', '-c', 'commit.gpgsign=false'];
   git(folder, ...author, 'commit', '-q', '--allow-empty', '-m', 'Prova');

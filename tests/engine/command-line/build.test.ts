@@ -15,14 +15,12 @@ import { join } from 'node:path';
 import process from 'node:process';
 import { describe, expect, it } from 'vitest';
 import { temporaryFolder } from '../../temporary-folder.ts';
-import { contents, smallSite } from './small-site.ts';
+import { contents, said, smallSite } from './small-site.ts';
 
 describe('build', () => {
   it('writes the site, says how many pages, and ends with 0', async () => {
     const site = smallSite();
-    const { code, output } = await site.run('build');
-    expect(output).toMatch(/Pagine +8/);
-    expect(code).toBe(0);
+    expect(await site.run('build')).toMatchObject(said(0, /Pagine +8/));
     expect(existsSync(join(site.folder, 'dist/spedizioni/lista/index.html'))).toBe(true);
   });
 
@@ -133,9 +131,9 @@ describe('build', () => {
   it('builds the site of a description alone, whose mistakes are warnings', async () => {
     const site = smallSite();
     site.write('altra.yaml', site.read('spec/openapi.yaml').replace('example: in_transit', 'example: 5'));
-    const { code, output } = await site.run('build', '--reference', '--spec', 'altra.yaml', '--out', 'riferimento');
-    expect(output).toContain('avviso example-invalid altra.yaml:');
-    expect(code).toBe(0);
+    expect(await site.run('build', '--reference', '--spec', 'altra.yaml', '--out', 'riferimento')).toMatchObject(
+      said(0, 'avviso example-invalid altra.yaml:'),
+    );
     expect(existsSync(join(site.folder, 'riferimento/api/shipment-list/index.html'))).toBe(true);
     expect(existsSync(join(site.folder, 'riferimento/spedizioni'))).toBe(false);
     expect(site.read('riferimento/index.html')).toContain('<h1>API di prova</h1>');
@@ -192,9 +190,7 @@ describe('build', () => {
 
   it('never replaces a folder that it has not written', async () => {
     const site = smallSite();
-    const { code, output } = await site.run('build', '--out', 'content');
-    expect(code).toBe(1);
-    expect(output).toContain('output-refused');
+    expect(await site.run('build', '--out', 'content')).toMatchObject(said(1, 'output-refused'));
     expect(existsSync(join(site.folder, 'content/site.yaml'))).toBe(true);
   });
 
@@ -212,9 +208,7 @@ describe('build', () => {
 it('build does not take for pages what it has written among them', async () => {
   const site = smallSite();
   expect((await site.run('build', '--out', 'content/guide/sito')).code).toBe(0);
-  const { code, output } = await site.run('build');
-  expect(output).toMatch(/Pagine +8/);
-  expect(code).toBe(0);
+  expect(await site.run('build')).toMatchObject(said(0, /Pagine +8/));
 });
 
 describe('build of a content folder that is not there', () => {
@@ -242,8 +236,6 @@ describe('a link among the pages that leads out of their folder', () => {
     const site = smallSite();
     execFileSync('mkfifo', [join(site.folder, 'tubo')]);
     symlinkSync(join(site.folder, 'tubo'), join(site.folder, 'content/guide/copia.md'));
-    const { code, output } = await site.run('build');
-    expect(output).toContain('content/guide/copia.md:1:1');
-    expect(code).toBe(1);
+    expect(await site.run('build')).toMatchObject(said(1, 'content/guide/copia.md:1:1'));
   });
 });

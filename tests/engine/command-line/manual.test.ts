@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import process from 'node:process';
 import { pathToFileURL } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import { smallSite } from './small-site.ts';
+import { said, smallSite } from './small-site.ts';
 
 describe('manual', () => {
   it('writes an HTML file and a PDF, the same bytes each time, dated by the commit', async () => {
@@ -13,9 +13,7 @@ describe('manual', () => {
     await site.git('commit', '--quiet', '--message=Prova', '--date=2026-03-01T10:00:00Z');
     const runs = [];
     for (const out of ['primo', 'secondo']) {
-      const { code, output } = await site.run('manual', '--out', out);
-      expect(output).toContain(`${out}/manuale.pdf (`);
-      expect(code).toBe(0);
+      expect(await site.run('manual', '--out', out)).toMatchObject(said(0, `${out}/manuale.pdf (`));
       runs.push(['manuale.html', 'manuale.pdf'].map((name) => readFileSync(join(site.folder, out, name), 'latin1')));
     }
     expect(runs[0]?.[0] === runs[1]?.[0]).toBe(true);
@@ -43,15 +41,15 @@ describe('manual', () => {
   });
 
   it('repeats the last words of a Chromium that does not print', async () => {
-    const { code, output } = await smallSite().runIn({ env: { CHROMIUM_PATH: process.execPath } }, 'manual');
-    expect(output).toMatch(/Chromium non lo ha stampato \(.*bad option: --\S+\)/);
-    expect(code).toBe(1);
+    expect(await smallSite().runIn({ env: { CHROMIUM_PATH: process.execPath } }, 'manual')).toMatchObject(
+      said(1, /Chromium non lo ha stampato \(.*bad option: --\S+\)/),
+    );
   });
 
   it.skipIf(process.platform === 'win32')('tells the folder of temporary files from Chromium', async () => {
-    const { code, output } = await smallSite().runIn({ env: { TMPDIR: '/non/esiste' } }, 'manual');
-    expect(output).toContain('(nella cartella dei file temporanei: il file o la cartella non esiste)');
-    expect(code).toBe(1);
+    expect(await smallSite().runIn({ env: { TMPDIR: '/non/esiste' } }, 'manual')).toMatchObject(
+      said(1, '(nella cartella dei file temporanei: il file o la cartella non esiste)'),
+    );
   });
 
   it('prints also for a user whom the system does not know, as in containers', async () => {
@@ -75,9 +73,7 @@ describe('manual', () => {
   it('makes no manual of a site with faults', async () => {
     const site = smallSite();
     site.write('content/guide/index.md', `${site.read('content/guide/index.md')}\nStato :stato[perduto].\n`);
-    const { code, output } = await site.run('manual', '--no-pdf');
-    expect(output).toContain('errore fact-unknown content/guide/index.md');
-    expect(code).toBe(1);
+    expect(await site.run('manual', '--no-pdf')).toMatchObject(said(1, 'errore fact-unknown content/guide/index.md'));
     expect(existsSync(join(site.folder, 'manuale'))).toBe(false);
   });
 
@@ -89,8 +85,8 @@ describe('manual', () => {
   });
 
   it('refuses a language that no sample has', async () => {
-    const { code, output } = await smallSite().run('manual', '--language', 'cobol');
-    expect(output).toContain('Il valore di --language deve essere uno di questi: curl, python');
-    expect(code).toBe(2);
+    expect(await smallSite().run('manual', '--language', 'cobol')).toMatchObject(
+      said(2, 'Il valore di --language deve essere uno di questi: curl, python'),
+    );
   });
 });

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { smallSite } from './small-site.ts';
+import { said, smallSite } from './small-site.ts';
 
 describe('new', () => {
   it('writes a page that builds, and its place among the pages of its folder', async () => {
@@ -31,9 +31,7 @@ describe('new', () => {
     ]) {
       expect((await site.run('new', ...args)).code).toBe(0);
     }
-    const { code, output } = await site.run('build');
-    expect(output).toMatch(/Avvisi +3/);
-    expect(code).toBe(0);
+    expect(await site.run('build')).toMatchObject(said(0, /Avvisi +3/));
   });
 
   it.skipIf(process.platform === 'win32')('leaves nothing where there is no room for the page', async () => {
@@ -47,9 +45,9 @@ describe('new', () => {
   it('refuses a page that is there, whatever its file, and changes nothing', async () => {
     const site = smallSite();
     const before = site.read('content/sidebars.yaml');
-    const { code, output } = await site.run('new', 'api', 'Shipment-List'.toLowerCase());
-    expect(output).toContain('La pagina /api/shipment-list esiste già: viene da spec/openapi.yaml:');
-    expect(code).toBe(1);
+    expect(await site.run('new', 'api', 'Shipment-List'.toLowerCase())).toMatchObject(
+      said(1, 'La pagina /api/shipment-list esiste già: viene da spec/openapi.yaml:'),
+    );
     expect(site.read('content/sidebars.yaml')).toBe(before);
   });
 
@@ -58,9 +56,9 @@ describe('new', () => {
     const before = [site.read('content/sidebars.yaml'), readdirSync(join(site.folder, 'content/guide/spedizioni'))];
     // Where the new text would go first leads to no folder.
     symlinkSync('/nessuna/cartella', join(site.folder, 'content/sidebars.yaml.tmp'));
-    const { code, output } = await site.run('new', 'guide', 'spedizioni/etichette');
-    expect(output).toMatch(/^Le barre laterali non si possono scrivere: .+\. Niente è cambiato\.\n$/);
-    expect(code).toBe(1);
+    expect(await site.run('new', 'guide', 'spedizioni/etichette')).toMatchObject(
+      said(1, /^Le barre laterali non si possono scrivere: .+\. Niente è cambiato\.\n$/),
+    );
     expect([site.read('content/sidebars.yaml'), readdirSync(join(site.folder, 'content/guide/spedizioni'))]).toEqual(
       before,
     );
@@ -69,12 +67,12 @@ describe('new', () => {
   it('refuses a bad address, an unknown section and an unknown group with the nearest good ones', async () => {
     const site = smallSite();
     const slug = await site.run('new', 'guide', 'Spedizioni/Perché è in attesa.md');
-    expect(slug).toMatchObject({ code: 2, output: expect.stringContaining('Forse «spedizioni/perche-e-in-attesa»?') });
+    expect(slug).toMatchObject(said(2, 'Forse «spedizioni/perche-e-in-attesa»?'));
     const section = await site.run('new', 'guida', 'spedizioni/etichette');
-    expect(section).toMatchObject({ code: 2, output: expect.stringContaining('Forse «guide»?') });
+    expect(section).toMatchObject(said(2, 'Forse «guide»?'));
     const group = await site.run('new', 'guide', 'spedizioni/etichette', '--group', 'Spedizione');
-    expect(group).toMatchObject({ code: 1, output: expect.stringContaining('Forse «Spedizioni»?') });
+    expect(group).toMatchObject(said(1, 'Forse «Spedizioni»?'));
     const missing = await site.run('new', 'guide');
-    expect(missing).toMatchObject({ code: 2, output: expect.stringContaining('Manca PERCORSO') });
+    expect(missing).toMatchObject(said(2, 'Manca PERCORSO'));
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { smallSite } from './small-site.ts';
+import { said, smallSite } from './small-site.ts';
 
 describe('report', () => {
   it('lists what could be better, each kind with file and line, and ends with 0', async () => {
@@ -33,16 +33,14 @@ describe('report', () => {
   it('looks at a site with faults all the same, and shows them after what it found', async () => {
     const site = smallSite();
     site.write('content/guide/index.md', `${site.read('content/guide/index.md')}\nStato :stato[perduto].\n`);
-    const { code, output } = await site.run('report');
-    expect(output).toMatch(/^Peso delle pagine[\s\S]+\nerrore \S+ content\/guide\/index\.md:/m);
-    expect(code).toBe(1);
+    expect(await site.run('report')).toMatchObject(
+      said(1, /^Peso delle pagine[\s\S]+\nerrore \S+ content\/guide\/index\.md:/m),
+    );
   });
 
   it('shows what is wrong where there is nothing to look at', async () => {
     const site = smallSite();
     site.write('content/site.yaml', 'title: [');
-    const { code, output } = await site.run('report');
-    expect(output).toContain('errore yaml-syntax content/site.yaml');
-    expect(code).toBe(1);
+    expect(await site.run('report')).toMatchObject(said(1, 'errore yaml-syntax content/site.yaml'));
   });
 });

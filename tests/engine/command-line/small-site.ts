@@ -2,11 +2,17 @@ import { type ExecFileException, execFile } from 'node:child_process';
 import { cpSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { constants } from 'node:os';
 import { join } from 'node:path';
+import { expect } from 'vitest';
 import { PROJECT } from '../../project.ts';
 import { temporaryFolder } from '../../temporary-folder.ts';
 
 /** What a command left behind on the terminal. */
 export type Result = { readonly code: number; readonly output: string };
+
+/** What is expected of a command: its exit code, and something that it says. */
+export function said(code: number, text: string | RegExp): Result {
+  return { code, output: typeof text === 'string' ? expect.stringContaining(text) : expect.stringMatching(text) };
+}
 
 /** Where a command runs, relative to the site, and what it finds in the environment. */
 export type Place = { readonly folder?: string; readonly env?: Readonly<Record<string, string>> };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { smallSite } from './small-site.ts';
+import { said, smallSite } from './small-site.ts';
 
 describe('spec:diff', () => {
   it('compares with a file: what breaks, what is new, where, and which pages speak of it', async () => {
@@ -63,27 +63,19 @@ describe('spec:diff', () => {
 
   it('says what it cannot find, and what is wrong with what it cannot read', async () => {
     const site = smallSite();
-    expect(await site.run('spec:diff', '--', '--output=x')).toMatchObject({
-      code: 2,
-      output: expect.stringContaining('«--output=x» non è un file, e nemmeno una revisione'),
-    });
+    expect(await site.run('spec:diff', '--', '--output=x')).toMatchObject(
+      said(2, '«--output=x» non è un file, e nemmeno una revisione'),
+    );
     await site.git('init', '--quiet');
     await site.git('add', '.');
     await site.git('commit', '--quiet', '--message', 'prima');
     site.write('spec/altra.yaml', site.read('spec/openapi.yaml'));
-    expect(await site.run('spec:diff', 'HEAD', '--spec', 'spec/altra.yaml')).toMatchObject({
-      code: 2,
-      output: expect.stringContaining('Nella revisione «HEAD» il file spec/altra.yaml non c’è.'),
-    });
-    expect(await site.run('spec:diff', 'HEAD~7')).toMatchObject({
-      code: 2,
-      output: expect.stringContaining('git fetch --unshallow'),
-    });
+    expect(await site.run('spec:diff', 'HEAD', '--spec', 'spec/altra.yaml')).toMatchObject(
+      said(2, 'Nella revisione «HEAD» il file spec/altra.yaml non c’è.'),
+    );
+    expect(await site.run('spec:diff', 'HEAD~7')).toMatchObject(said(2, 'git fetch --unshallow'));
     site.write('prima.yaml', 'openapi: [');
-    expect(await site.run('spec:diff', 'prima.yaml')).toMatchObject({
-      code: 1,
-      output: expect.stringContaining('errore yaml-syntax prima.yaml:1:11'),
-    });
-    expect(await site.run('spec:diff')).toMatchObject({ code: 2, output: expect.stringContaining('Manca PRIMA') });
+    expect(await site.run('spec:diff', 'prima.yaml')).toMatchObject(said(1, 'errore yaml-syntax prima.yaml:1:11'));
+    expect(await site.run('spec:diff')).toMatchObject(said(2, 'Manca PRIMA'));
   });
 });

@@ -1,7 +1,7 @@
 import { mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { smallSite } from './small-site.ts';
+import { said, smallSite } from './small-site.ts';
 
 const SPEC = ['--reference', '--spec', 'ordini/openapi.yaml'] as const;
 const ROOTED = [...SPEC, '--spec-root', '.'] as const;
@@ -63,9 +63,9 @@ describe('--spec-root', () => {
 
   it('must name a folder in which the description is', async () => {
     const site = siteWithCommonFiles();
-    const { code, output } = await site.run('build', ...SPEC, '--spec-root', 'comuni');
-    expect(output).toContain('La specifica non è in questa cartella, indicata con --spec-root.');
-    expect(code).toBe(1);
+    expect(await site.run('build', ...SPEC, '--spec-root', 'comuni')).toMatchObject(
+      said(1, 'La specifica non è in questa cartella, indicata con --spec-root.'),
+    );
   });
 
   it('holds for both sides of spec:diff', async () => {

@@ -5,7 +5,7 @@ import process from 'node:process';
 import { describe, expect, it } from 'vitest';
 import { PROJECT } from '../../project.ts';
 import { temporaryFolder } from '../../temporary-folder.ts';
-import { contents, smallSite } from './small-site.ts';
+import { contents, said, smallSite } from './small-site.ts';
 
 /** What Node does before the program starts. */
 const preloaded = (code: string) => ({
@@ -16,9 +16,9 @@ describe('the command line', () => {
   it('says in one line what to do on an old Node, and ends with 2', async () => {
     const old = `Object.defineProperty(process, 'versions', { value: { node: '20.1.0' } });
       Object.defineProperty(process, 'version', { value: 'v20.1.0' });`;
-    const { code, output } = await smallSite().runIn(preloaded(old), 'build');
-    expect(output).toMatch(/^Serve Node 24 o successivo, ma questo è v20\.1\.0: esegui «npm ci».*\n$/);
-    expect(code).toBe(2);
+    expect(await smallSite().runIn(preloaded(old), 'build')).toMatchObject(
+      said(2, /^Serve Node 24 o successivo, ma questo è v20\.1\.0: esegui «npm ci».*\n$/),
+    );
   });
 
   it('in a folder that has been deleted says so in one line', () => {
@@ -101,18 +101,18 @@ describe('the command line', () => {
     rmSync(join(site.folder, files), { recursive: true });
     site.write(files, 'un file');
     site.write('content/guide/index.md', `${site.read('content/guide/index.md')}\nAltro testo.\n`);
-    const { code, output } = await site.run('build');
-    expect(output).toMatch(/La cache non si può scrivere \(.+\): la prossima volta si rifà tutto\.\n/);
-    expect(code).toBe(0);
+    expect(await site.run('build')).toMatchObject(
+      said(0, /La cache non si può scrivere \(.+\): la prossima volta si rifà tutto\.\n/),
+    );
     expect(site.read('dist/index.html')).toContain('Altro testo.');
   });
 
   it('does so too where a file stands in the place of the cache', async () => {
     const site = smallSite();
     site.write('.cache', 'un file');
-    const { code, output } = await site.run('build');
-    expect(output).toMatch(/La cache non si può scrivere \(.+\): la prossima volta si rifà tutto\.\n/);
-    expect(code).toBe(0);
+    expect(await site.run('build')).toMatchObject(
+      said(0, /La cache non si può scrivere \(.+\): la prossima volta si rifà tutto\.\n/),
+    );
     expect(site.read('dist/index.html')).toContain('<h1');
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { smallSite } from './small-site.ts';
+import { said, smallSite } from './small-site.ts';
 
 const COMMANDS = ['build', 'dev', 'preview', 'check', 'new', 'report', 'spec:diff', 'spec:release', 'manual', 'clean'];
 
@@ -21,9 +21,7 @@ describe('wrong usage ends with 2 and says what exists', () => {
     [['spec:diff'], 'una revisione di Git come HEAD~3.'],
     [['preview', '--port', 'x'], '--port'],
   ])('%j', async (args, hint) => {
-    const { code, output } = await smallSite().run(...args);
-    expect(output).toContain(hint);
-    expect(code).toBe(2);
+    expect(await smallSite().run(...args)).toMatchObject(said(2, hint));
   });
 });
 

@@ -34,16 +34,6 @@ describe('publishing', () => {
     expect(fs.statSync(first).ino).toBe(inode);
   });
 
-  it('writes the same bytes for the same site', async () => {
-    const [one, two] = [workplace(), workplace()];
-    await emit(site(NEW), one);
-    await emit(site(NEW), two);
-    expect(textsIn(one.folder)).toEqual(textsIn(two.folder));
-    expect(fs.readFileSync(join(one.folder, '.trackbot-site'))).toEqual(
-      fs.readFileSync(join(two.folder, '.trackbot-site')),
-    );
-  });
-
   it('is impossible while a problem is an error', () => {
     const problem = {
       code: 'link-broken',

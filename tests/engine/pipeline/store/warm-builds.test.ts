@@ -223,13 +223,6 @@ describe('what was damaged', () => {
       fs.symlinkSync('/', join(site, 'ovunque'));
     }
   });
-
-  it('is the whole store: without it everything is made anew', async () => {
-    const { warm, storeFolder } = place();
-    await warm(SITE);
-    fs.rmSync(storeFolder, { recursive: true });
-    expect((await warm(SITE)).files).toEqual((await cold(SITE)).files);
-  });
 });
 
 describe('builds at the same time', () => {

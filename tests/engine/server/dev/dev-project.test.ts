@@ -2,7 +2,6 @@ import fs from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { FileChange } from '../../../../build/platform/disk/snapshot-disk.ts';
-import { commit } from '../../../bench/soak.ts';
 import { PROJECT } from '../../../project.ts';
 import { devProject, pagesMade, textsOf } from './dev-project.ts';
 
@@ -157,18 +156,6 @@ describe('the dev server survives', () => {
     expect(textsOf(mended)).toEqual(textsOf(before));
   });
 
-  it('a page that is renamed, with all that names it', async () => {
-    const { pathOf, replace, until, anew } = await started();
-    fs.renameSync(pathOf(LIST), pathOf('content/guide/spedizioni/elenco.md'));
-    replace('content/sidebars.yaml', '/spedizioni/lista', '/spedizioni/elenco');
-    replace('content/guide/index.md', 'spedizioni/lista.md', 'spedizioni/elenco.md');
-    replace('content/api/index.md', '/spedizioni/lista#prezzi', '/spedizioni/elenco#prezzi');
-    const after = await until(
-      ({ files, errors }) => errors.length === 0 && files.has('spedizioni/elenco/index.html') && !files.has(LIST_PAGE),
-    );
-    expect(textsOf(after)).toEqual(textsOf(await anew()));
-  });
-
   it('a folder that is renamed', async () => {
     const { pathOf, replace, until, anew } = await started();
     fs.renameSync(pathOf('content/guide/spedizioni'), pathOf('content/guide/pacchi'));
@@ -177,30 +164,6 @@ describe('the dev server survives', () => {
     replace('content/api/index.md', '/spedizioni/lista#prezzi', '/pacchi/lista#prezzi');
     const after = await until(({ files, errors }) => errors.length === 0 && files.has('pacchi/lista/index.html'));
     expect(textsOf(after)).toEqual(textsOf(await anew()));
-  });
-
-  it('a branch that is switched, and switched back', async () => {
-    const { git, pathOf, read, replace, write, until, anew } = await started();
-    git('init', '-q', '-b', 'prima');
-    commit(pathOf('.'));
-    git('checkout', '-q', '-b', 'seconda');
-    fs.rmSync(pathOf('content/pages/contatti.md'));
-    write('content/site.yaml', read('content/site.yaml').replaceAll('/contatti', '/pagina-1'));
-    for (let page = 1; page <= 30; page += 1)
-      write(
-        `content/pages/pagina-${page}.md`,
-        `---\ntitle: Pagina ${page}\ndescription: Una di trenta pagine che stanno su un altro ramo soltanto.\n---\n\nTesto.\n`,
-      );
-    replace('spec/openapi.yaml', 'Elenca le spedizioni', 'Elenco');
-    commit(pathOf('.'));
-    await until(({ files, errors }) => files.has('pagina-30/index.html') && errors.length === 0);
-    git('checkout', '-q', 'prima');
-    const first = await until(({ files, errors }) => files.has('contatti/index.html') && errors.length === 0);
-    expect(first.files.has('pagina-1/index.html')).toBe(false);
-    expect(textsOf(first)).toEqual(textsOf(await anew()));
-    git('checkout', '-q', 'seconda');
-    const second = await until(({ files, errors }) => files.has('pagina-30/index.html') && errors.length === 0);
-    expect(textsOf(second)).toEqual(textsOf(await anew()));
   });
 
   it('a description that is broken and mended', async () => {

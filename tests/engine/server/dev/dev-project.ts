@@ -1,4 +1,3 @@
-import { execFileSync } from 'node:child_process';
 import fs from 'node:fs';
 import { dirname, join } from 'node:path';
 import { onTestFinished } from 'vitest';
@@ -33,7 +32,6 @@ export async function devProject({ values = {}, prepare }: DevStart = {}) {
   fs.cpSync(join(PROJECT, 'tests/fixtures/site'), folder, { recursive: true });
   prepare?.(folder);
   const context = contextIn(folder);
-  const git = (...args: readonly string[]) => void execFileSync('git', args, { cwd: folder, stdio: 'ignore' });
   const state: { served: Served; changed: PromiseWithResolvers<void> } = {
     served: servedFrom([], [], false),
     changed: Promise.withResolvers(),
@@ -61,7 +59,6 @@ export async function devProject({ values = {}, prepare }: DevStart = {}) {
     url: dev.url,
     dev: prepared,
     pathOf,
-    git,
     read: (path: string) => fs.readFileSync(pathOf(path), 'utf8'),
     write(path: string, text: string) {
       fs.mkdirSync(dirname(pathOf(path)), { recursive: true });
