@@ -1,61 +1,65 @@
-/** How a host sends files with a given extension: the media type, and whether to compress them. */
-export type FileType = { readonly type: string; readonly compressible: boolean };
+/** How a host sends the files with some extensions: their media type, alone and with parameters, and if compressed. */
+export type FileType = {
+  readonly name: string;
+  readonly type: string;
+  readonly extensions: readonly string[];
+  readonly compressible: boolean;
+};
+
+function text(name: string, ...extensions: readonly string[]): FileType {
+  return { name, type: `${name}; charset=utf-8`, extensions, compressible: true };
+}
+
+function plain(name: string, ...extensions: readonly string[]): FileType {
+  return { name, type: name, extensions, compressible: true };
+}
+
+function packed(name: string, ...extensions: readonly string[]): FileType {
+  return { name, type: name, extensions, compressible: false };
+}
+
+/** Every media type that an extension has. */
+export const FILE_TYPES: readonly FileType[] = [
+  text('text/html', 'html'),
+  text('text/css', 'css'),
+  text('text/javascript', 'js', 'mjs'),
+  text('text/plain', 'txt', 'ts', 'py', 'go', 'cs', 'java'),
+  text('text/markdown', 'md'),
+  text('text/csv', 'csv'),
+  // These formats define their own character encoding, so a charset parameter means nothing (RFC 8259, 9512, 7303).
+  plain('application/json', 'json', 'map', 'har'),
+  plain('application/manifest+json', 'webmanifest'),
+  plain('application/yaml', 'yaml', 'yml'),
+  plain('application/xml', 'xml'),
+  plain('application/atom+xml', 'atom'),
+  plain('image/svg+xml', 'svg'),
+  plain('application/wasm', 'wasm'),
+  plain('image/x-icon', 'ico'),
+  packed('image/png', 'png'),
+  packed('image/jpeg', 'jpg', 'jpeg'),
+  packed('image/gif', 'gif'),
+  packed('image/webp', 'webp'),
+  packed('image/avif', 'avif'),
+  packed('font/woff2', 'woff2'),
+  packed('font/woff', 'woff'),
+  packed('application/pdf', 'pdf'),
+  packed('application/zip', 'zip'),
+];
+
+/** The names of the media types worth compressing. */
+export const COMPRESSIBLE: readonly string[] = FILE_TYPES.flatMap(({ name, compressible }) =>
+  compressible ? [name] : [],
+);
+
+const BY_EXTENSION = new Map(
+  FILE_TYPES.flatMap((type) => type.extensions.map((extension) => [extension, type] as const)),
+);
 
 /** The media type for a path. Unknown extensions are sent as bytes to download. */
 export function mediaType(path: string): FileType {
-  const ending = /\.([^./]+)$/.exec(path)?.[1]?.toLowerCase() ?? '';
-  return MEDIA_TYPES.get(ending) ?? { type: 'application/octet-stream', compressible: false };
+  const extension = /\.([^./]+)$/.exec(path)?.[1]?.toLowerCase() ?? '';
+  return BY_EXTENSION.get(extension) ?? packed('application/octet-stream');
 }
-
-/** Every extension that has a media type. */
-export function knownExtensions(): readonly (readonly [string, FileType])[] {
-  return [...MEDIA_TYPES];
-}
-
-function text(type: string): FileType {
-  return { type: `${type}; charset=utf-8`, compressible: true };
-}
-
-function plain(type: string): FileType {
-  return { type, compressible: true };
-}
-
-function packed(type: string): FileType {
-  return { type, compressible: false };
-}
-
-const MEDIA_TYPES: ReadonlyMap<string, FileType> = new Map([
-  ['html', text('text/html')],
-  ['css', text('text/css')],
-  ['js', text('text/javascript')],
-  ['mjs', text('text/javascript')],
-  ['txt', text('text/plain')],
-  ['md', text('text/markdown')],
-  ['csv', text('text/csv')],
-  ...['ts', 'py', 'go', 'cs', 'java'].map((ending) => [ending, text('text/plain')] as const),
-  // These formats define their own character encoding, so a charset parameter means nothing (RFC 8259, 9512, 7303).
-  ['json', plain('application/json')],
-  ['map', plain('application/json')],
-  ['har', plain('application/json')],
-  ['webmanifest', plain('application/manifest+json')],
-  ['yaml', plain('application/yaml')],
-  ['yml', plain('application/yaml')],
-  ['xml', plain('application/xml')],
-  ['atom', plain('application/atom+xml')],
-  ['svg', plain('image/svg+xml')],
-  ['wasm', plain('application/wasm')],
-  ['ico', plain('image/x-icon')],
-  ['png', packed('image/png')],
-  ['jpg', packed('image/jpeg')],
-  ['jpeg', packed('image/jpeg')],
-  ['gif', packed('image/gif')],
-  ['webp', packed('image/webp')],
-  ['avif', packed('image/avif')],
-  ['woff2', packed('font/woff2')],
-  ['woff', packed('font/woff')],
-  ['pdf', packed('application/pdf')],
-  ['zip', packed('application/zip')],
-]);
 
 /** Whether a file is an image that pages show, by its name. */
 export function isImageName(path: string): boolean {

@@ -1,9 +1,9 @@
 import { ASSETS_FOLDER, IMMUTABLE, REVALIDATE } from '../../../platform/hosting/caching.ts';
 import { HOST_FILES, NOT_FOUND_FILE } from '../../../platform/hosting/files.ts';
 import { NAMES_HTML_FIRST, NAMES_MARKDOWN } from '../../../platform/hosting/markdown-requests.ts';
+import { COMPRESSIBLE, FILE_TYPES } from '../../../platform/hosting/media-types.ts';
 import type { Redirect } from '../../3-link/redirects.ts';
 import type { HttpHeader } from './header-rules.ts';
-import { compressibleTypes, extensionsByType } from './media.ts';
 import { formsPattern, locationHeader } from './redirect-pages.ts';
 
 /**
@@ -12,14 +12,14 @@ import { formsPattern, locationHeader } from './redirect-pages.ts';
  */
 export function apacheRecipe(everywhere: readonly HttpHeader[], redirects: readonly Redirect[] = []): string {
   const hidden = [NOT_FOUND_FILE, ...HOST_FILES].map((name) => name.replaceAll('.', '\\.')).join('|');
-  const compressible = compressibleTypes().join(' ');
+  const compressible = COMPRESSIBLE.join(' ');
   return `# Ricetta per Apache 2.4, scritta dalla compilazione insieme al sito. Servono mod_rewrite, mod_headers e «AllowOverride FileInfo Indexes».
 
 DirectorySlash Off
 DirectoryIndex index.html
 ErrorDocument 404 /${NOT_FOUND_FILE}
 
-${Array.from(extensionsByType(), ([type, endings]) => `AddType ${quoted(type)} ${endings.join(' ')}`).join('\n')}
+${FILE_TYPES.map(({ type, extensions }) => `AddType ${quoted(type)} ${extensions.map((name) => `.${name}`).join(' ')}`).join('\n')}
 
 Header always set Allow "GET, HEAD" "expr=%{REQUEST_STATUS} == 405"
 Header always set Cache-Control ${quoted(REVALIDATE)}

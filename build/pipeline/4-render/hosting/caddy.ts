@@ -1,10 +1,9 @@
 import { ASSETS_FOLDER, IMMUTABLE, REVALIDATE } from '../../../platform/hosting/caching.ts';
 import { HOST_FILES, NOT_FOUND_FILE, RECIPES_FOLDER } from '../../../platform/hosting/files.ts';
 import { NAMES_HTML_FIRST, NAMES_MARKDOWN } from '../../../platform/hosting/markdown-requests.ts';
-import { mediaType } from '../../../platform/hosting/media-types.ts';
+import { COMPRESSIBLE, FILE_TYPES, mediaType } from '../../../platform/hosting/media-types.ts';
 import type { Redirect } from '../../3-link/redirects.ts';
 import type { HttpHeader } from './header-rules.ts';
-import { compressibleTypes, extensionsByType } from './media.ts';
 import { formsPattern, locationHeader } from './redirect-pages.ts';
 
 /**
@@ -95,7 +94,7 @@ ${headers([...everywhere, ['Cache-Control', REVALIDATE]], '\t')}
 }
 
 function compression(indent: string): string {
-  const types = compressibleTypes().map((name) => `\t\theader Content-Type ${name}*`);
+  const types = COMPRESSIBLE.map((name) => `\t\theader Content-Type ${name}*`);
   const lines = ['encode {', '\tzstd', '\tgzip', '\tminimum_length 1024', '\tmatch {', ...types, '\t}', '}'];
   return lines.map((line) => indent + line).join('\n');
 }
@@ -107,8 +106,8 @@ function headers(given: readonly HttpHeader[], indent: string): string {
 
 /** Sets the media types that Caddy would otherwise take from the configuration of its machine. */
 function typeRules(): readonly string[] {
-  return Array.from(extensionsByType()).flatMap(([type, endings], index) => [
-    `\t@tipo${index} path ${endings.map((ending) => `*${ending}`).join(' ')}`,
+  return FILE_TYPES.flatMap(({ type, extensions }, index) => [
+    `\t@tipo${index} path ${extensions.map((extension) => `*.${extension}`).join(' ')}`,
     `\theader @tipo${index} Content-Type ${quoted(type)}`,
   ]);
 }

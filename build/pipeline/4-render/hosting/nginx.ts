@@ -1,9 +1,9 @@
 import { ASSETS_FOLDER, IMMUTABLE, REVALIDATE } from '../../../platform/hosting/caching.ts';
 import { HOST_FILES, NOT_FOUND_FILE, RECIPES_FOLDER } from '../../../platform/hosting/files.ts';
 import { NAMES_HTML_FIRST, NAMES_MARKDOWN } from '../../../platform/hosting/markdown-requests.ts';
+import { COMPRESSIBLE, FILE_TYPES } from '../../../platform/hosting/media-types.ts';
 import type { Redirect } from '../../3-link/redirects.ts';
 import type { HttpHeader } from './header-rules.ts';
-import { compressibleTypes, extensionsByType, withoutParameters } from './media.ts';
 import { formsPattern, locationHeader } from './redirect-pages.ts';
 
 /**
@@ -28,17 +28,17 @@ absolute_redirect off;
 merge_slashes off;
 
 types {
-${Array.from(extensionsByType(), ([type, endings]) => `  ${withoutParameters(type)} ${endings.map((dotted) => dotted.slice(1)).join(' ')};`).join('\n')}
+${FILE_TYPES.map(({ name, extensions }) => `  ${name} ${extensions.join(' ')};`).join('\n')}
 }
 default_type application/octet-stream;
 charset utf-8;
-charset_types ${withoutHtml(typesWithCharset()).join(' ')};
+charset_types ${withoutHtml(WITH_CHARSET).join(' ')};
 
 gzip on;
 gzip_vary on;
 gzip_proxied any;
 gzip_min_length 1024;
-gzip_types ${withoutHtml(compressibleTypes()).join(' ')};
+gzip_types ${withoutHtml(COMPRESSIBLE).join(' ')};
 
 # Chi chiede Markdown riceve la copia della pagina: /stati e /stati/ sono /stati.md.
 set $trackbot_home /index.html;
@@ -94,9 +94,7 @@ location @pagina {
 `;
 }
 
-function typesWithCharset(): readonly string[] {
-  return [...extensionsByType().keys()].filter((type) => type.endsWith('; charset=utf-8')).map(withoutParameters);
-}
+const WITH_CHARSET = FILE_TYPES.flatMap(({ name, type }) => (type === name ? [] : [name]));
 
 /** Removes text/html, which nginx adds to these lists itself: it warns about a duplicate. */
 function withoutHtml(names: readonly string[]): readonly string[] {
