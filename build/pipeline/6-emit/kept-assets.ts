@@ -1,5 +1,6 @@
 import fs from 'node:fs';
 import { join } from 'node:path';
+import * as z from 'zod';
 import { readRegular } from '../../platform/disk/read-regular.ts';
 import { isHashedAsset } from '../../platform/hosting/caching.ts';
 import type { Output } from '../4-render/output.ts';
@@ -57,27 +58,19 @@ function copy(path: string, folder: string, staged: string): boolean {
   }
 }
 
-/** Reads the list of a folder as untrusted input; an unreadable list counts as empty. */
+/** Only names that a build makes are accepted, so that no path leads out of the folder of the assets. */
+const asset = z.string().refine((path) => isHashedAsset(path) && /^assets\/[\w-]+\.\w+$/.test(path));
+
+const assetList = z.object({
+  own: z.array(asset),
+  kept: z.array(z.object({ path: asset, sites: z.int().positive() })),
+});
+
+/** Reads the list of a folder as untrusted input. One that is missing, or that no build has written, is empty. */
 function readList(folder: string): AssetList {
   try {
-    const value: unknown = JSON.parse(readRegular(join(folder, ASSET_LIST)).toString());
-    if (typeof value !== 'object' || value === null) return NOTHING;
-    const own = 'own' in value && Array.isArray(value.own) ? value.own : [];
-    const kept = 'kept' in value && Array.isArray(value.kept) ? value.kept : [];
-    return { own: own.filter(isAssetName), kept: kept.filter(isKept) };
+    return assetList.parse(JSON.parse(readRegular(join(folder, ASSET_LIST)).toString()));
   } catch {
-    return NOTHING;
+    return { own: [], kept: [] };
   }
-}
-
-const NOTHING: AssetList = { own: [], kept: [] };
-
-function isKept(value: unknown): value is KeptAsset {
-  if (typeof value !== 'object' || value === null || !('path' in value) || !('sites' in value)) return false;
-  return isAssetName(value.path) && Number.isSafeInteger(value.sites) && Number(value.sites) > 0;
-}
-
-/** Accepts only names that a build makes, so that no path leads out of the folder of the assets. */
-function isAssetName(value: unknown): value is string {
-  return typeof value === 'string' && isHashedAsset(value) && /^assets\/[\w-]+\.\w+$/.test(value);
 }

@@ -101,12 +101,15 @@ export async function startDev(options: DevOptions): Promise<RunningHost | HostF
   /** `isShown` says that its pages have been drawn ahead. */
   const publish = (built: DevBuild, isShown: boolean) => {
     const search = lazy(built.search);
-    const isSame = sameOutputs(state.built.outputs, built.outputs) && sameBytes(state.built.search(), search());
+    const changed = changesBetween(state.built.outputs, built.outputs, isSameOutput);
+    // The data of the search may change while no page does: by a synonym.
+    const isSame = changed.length === 0 && changesBetween(state.built.search(), search(), isSameData).length === 0;
     const isNew = state.isAhead || !isSame;
     if (isNew && !isShown) state.count += 1;
     state.isAhead = false;
-    const changed = changedFiles(state.built.outputs, built.outputs);
-    state.files = { ...state.files, ...Object.fromEntries(changed.map((path) => [`/${path}`, nameOfBuild()])) };
+    const had = new Set<string>(state.built.outputs.map(({ path }) => path));
+    const shown = changed.filter((path) => had.has(path) && (isImageName(path) || isIslandData(path)));
+    state.files = { ...state.files, ...Object.fromEntries(shown.map((path) => [`/${path}`, nameOfBuild()])) };
     state.built = { outputs: built.outputs, search };
     state.site = devSite(state.built, nameOfBuild());
     return isNew;
@@ -176,37 +179,29 @@ export async function startDev(options: DevOptions): Promise<RunningHost | HostF
   return { ...host, close };
 }
 
-/** The paths of the images, and of the data of islands, that were there before with other bytes. */
-function changedFiles(before: readonly Output[], after: readonly Output[]): readonly string[] {
+/** The paths of the files that are new, gone, or not the same by a comparison. */
+function changesBetween(
+  before: readonly Output[],
+  after: readonly Output[],
+  isSame: (old: Output, output: Output) => boolean,
+): readonly string[] {
   const known = new Map<string, Output>(before.map((output) => [output.path, output]));
-  return after
-    .filter(({ path }) => (isImageName(path) || isIslandData(path)) && known.has(path))
-    .filter((output) => !sameOutputs([known.get(output.path) ?? output], [output]))
-    .map(({ path }) => path);
-}
-
-function sameOutputs(before: readonly Output[], after: readonly Output[]): boolean {
-  if (before.length !== after.length) return false;
-  const known = new Map(before.map((output) => [output.path, output]));
-  return after.every((output) => {
+  const changed = after.filter((output) => {
     const old = known.get(output.path);
-    if (!old) return false;
-    if (output.digest !== undefined) return old.digest === output.digest;
-    // An output made on access from all pages is unchanged if no page has changed.
-    if (output.isLater) return true;
-    return sameBytes([old], [output]);
+    known.delete(output.path);
+    return !old || !isSame(old, output);
   });
+  return [...changed.map(({ path }) => path), ...known.keys()];
 }
 
-/** The data of the search may change while no page does: by a synonym. */
-function sameBytes(before: readonly Output[], after: readonly Output[]): boolean {
-  return (
-    before.length === after.length &&
-    after.every(({ bytes }, index) => {
-      const old = before[index]?.bytes;
-      return old === bytes || (old !== undefined && Buffer.compare(old, bytes) === 0);
-    })
-  );
+function isSameOutput(old: Output, output: Output): boolean {
+  if (output.digest !== undefined) return old.digest === output.digest;
+  // An output made on access from all pages is unchanged if no page has changed.
+  return output.isLater === true || isSameData(old, output);
+}
+
+function isSameData({ bytes: old }: Output, { bytes }: Output): boolean {
+  return old === bytes || Buffer.compare(old, bytes) === 0;
 }
 
 /**
