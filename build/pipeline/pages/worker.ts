@@ -6,7 +6,7 @@ import type { ComposedPage } from '../3-link/site.ts';
 import type { PageFiles } from '../4-render/page-files.ts';
 import { pageRendererFrom } from '../4-render/page-renderer.ts';
 import { drawPage, type PageTools } from './draw-page.ts';
-import { type DoneText, doText, type Text } from './text.ts';
+import { type DoneText, doText, type Text } from './texts.ts';
 import type { ToolsData } from './work.ts';
 
 /** The tools of this thread. A pool serves a single build, so they never change. */

@@ -1,12 +1,21 @@
+import type { ElementContent } from 'hast';
 import { h } from 'hastscript';
 import { jsonText } from '../../../../src/model/json.ts';
 import type { Operation } from '../../../../src/model/operation.ts';
 import { proseElement } from '../../../../src/model/prose-elements.ts';
 import { requestLine } from '../../../../src/model/request-line.ts';
+import { parameterKey } from '../../../../src/model/request-operation.ts';
+import type { SampleView } from '../../../../src/model/sample.ts';
+import { buildRequest } from '../../../../src/samples/build-request.ts';
 import { colouredHtml } from '../../../../src/samples/colour.ts';
 import { json } from '../../../../src/samples/json.ts';
+import { defaultValues } from '../../../../src/samples/values.ts';
 import { withExamplesIn } from '../examples/with-examples.ts';
+import { errorCheck } from '../reference/form/response-check.ts';
+import { requestComponents } from '../reference/texts/component-uses.ts';
 import { operationLink } from '../reference/tree/overview-tree.ts';
+import { schemaTable } from '../reference/tree/schema-tree.ts';
+import { sampleRequest, samplesOf, sampleViews } from '../samples/samples.ts';
 import type { FactUse, SiteFact } from './fact.ts';
 
 /** `::operazioni`: every operation of the API that has a page, linked to it. */
@@ -39,12 +48,88 @@ export const example: SiteFact = (use) => {
 };
 
 /** The operation that the attributes name, with its examples. */
-export function findOperation({ facts: { api }, attributes }: FactUse): Operation | undefined {
+function findOperation({ facts: { api }, attributes }: FactUse): Operation | undefined {
   const operation = api.operations.find(({ id }) => id === attributes.operazione);
   return operation && withExamplesIn(api.schemas)(operation);
 }
 
 /** What `operazione` may be. */
-export function operationIds({ facts }: FactUse): string[] {
+function operationIds({ facts }: FactUse): string[] {
   return facts.api.operations.map(({ id }) => id);
 }
+
+/**
+ * `::campioni{operazione=shipment-list}`: the request of an operation in every language, and the author's samples.
+ * `nome` chooses the example of the body, `parametri` gives values to parameters as a query does; the author's samples
+ * have neither. A label folds the samples below it.
+ */
+export const samples: SiteFact = (use) => {
+  const operation = findOperation(use);
+  if (!operation) return use.unknown('L’operazione', use.attributes.operazione ?? '', operationIds(use));
+  const { nome, parametri } = use.attributes;
+  const chosen =
+    nome === undefined && parametri === undefined
+      ? sampleViews(samplesOf(operation), operation.codeSamples)
+      : chosenSamples(use, operation, { nome, parametri });
+  if ('type' in chosen) return chosen;
+  const route = use.facts.reference.routes.get(operation.id);
+  return use.embed({
+    type: 'samples',
+    samples: chosen,
+    ...(use.label !== '' && { label: use.label }),
+    ...(route !== undefined && { operation: { href: route, label: operation.summary ?? operation.id } }),
+  });
+};
+
+type Chosen = { readonly nome: string | undefined; readonly parametri: string | undefined };
+
+/** The samples of a chosen request, or what stands in the place of an unknown name. */
+function chosenSamples(
+  use: FactUse,
+  operation: Operation,
+  { nome, parametri }: Chosen,
+): readonly SampleView[] | ElementContent {
+  const { requestBody, parameters } = operation;
+  const [media, ...others] = requestBody?.content ?? [];
+  const example = media?.examples.find(({ name }) => name === nome);
+  const names = (media?.examples ?? []).map(({ name }) => name);
+  if (nome !== undefined && !example) return use.unknown('L’esempio', nome, names);
+  const given = Array.from(new URLSearchParams(parametri), ([name, value]) => ({
+    name,
+    value,
+    parameter: parameters.find((candidate) => candidate.name === name),
+  }));
+  const wrong = given.find(({ parameter }) => !parameter);
+  if (wrong) {
+    const known = parameters.map(({ name }) => name);
+    return use.unknown('Il parametro', wrong.name, known);
+  }
+  const values = given.flatMap(({ parameter, value }) =>
+    parameter ? [[parameterKey(parameter), value] as const] : [],
+  );
+  const chosen =
+    requestBody && media && example
+      ? { ...operation, requestBody: { ...requestBody, content: [{ ...media, examples: [example] }, ...others] } }
+      : operation;
+  const defaults = defaultValues(chosen);
+  const request = buildRequest(chosen, {
+    ...defaults,
+    parameters: { ...defaults.parameters, ...Object.fromEntries(values) },
+  });
+  return sampleRequest(request);
+}
+
+/** `::campi{schema=Problem}`: the properties of a schema, shown as on the pages of operations. */
+export const fields: SiteFact = ({ facts: { api }, attributes, embed, unknown }) => {
+  const name = attributes.schema ?? '';
+  if (!api.schemas.has(name)) return unknown('Lo schema', name, api.schemas.keys());
+  const direction = requestComponents(api).has(name) ? 'both' : 'response';
+  return embed(schemaTable({ name, direction }, api));
+};
+
+/** `::controlla-errore{schema=Problem}`: the check of errors that readers paste. A page has one at most. */
+export const check: SiteFact = ({ facts, attributes, embed, unknown }) => {
+  const name = attributes.schema ?? '';
+  if (!facts.api.schemas.has(name)) return unknown('Lo schema', name, facts.api.schemas.keys());
+  return embed({ type: 'checker', check: errorCheck(name, facts.reference) });
+};

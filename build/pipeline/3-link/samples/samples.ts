@@ -1,11 +1,12 @@
 import OpenAPISnippet from 'openapi-snippet';
 import type { JsonValue } from '../../../../src/model/json.ts';
-import { HTTP_METHODS, type Operation } from '../../../../src/model/operation.ts';
-import { LANGUAGES, type Sample } from '../../../../src/model/sample.ts';
+import { type CodeSample, HTTP_METHODS, type Operation } from '../../../../src/model/operation.ts';
+import { LANGUAGES, type Sample, type SampleView } from '../../../../src/model/sample.ts';
 import { buildRequest } from '../../../../src/samples/build-request.ts';
 import { languages } from '../../../../src/samples/languages/index.ts';
 import type { Body, BodyPart, HttpRequest, NameValuePair } from '../../../../src/samples/request.ts';
 import { defaultValues } from '../../../../src/samples/values.ts';
+import { uniqueNames } from '../../../platform/text/unique-names.ts';
 import { registerTargets } from './snippet-clients.ts';
 
 /**
@@ -110,4 +111,27 @@ function exampleOf(body: Body): JsonValue | undefined {
   if (body.kind === 'json') return body.value;
   if (body.kind !== 'multipart') return undefined;
   return Object.fromEntries(body.parts.flatMap(carriedField).map(({ name, value }) => [name, value]));
+}
+
+/**
+ * Draws the samples of an operation as tabs. An author's sample stands in the place of ours of the same language; those
+ * in other languages come last.
+ */
+export function sampleViews(ours: readonly Sample[], authors: readonly CodeSample[]): readonly SampleView[] {
+  const uniqueName = uniqueNames();
+  const drawn = (sample: CodeSample): SampleView => {
+    const { title, fence, source, html } = sample;
+    return { name: uniqueName(sample.language ?? nameOf(sample)), title, fence, source, html };
+  };
+  const known = LANGUAGES.flatMap((language): readonly SampleView[] => {
+    const replacing = authors.filter((sample) => sample.language === language);
+    return replacing.length > 0 ? replacing.map(drawn) : ours.filter((sample) => sample.language === language);
+  });
+  return [...known, ...authors.filter(({ language }) => language === undefined).map(drawn)];
+}
+
+/** A name for ids and attributes, which no language of ours has. */
+function nameOf({ fence, title }: CodeSample): string {
+  const words = `${fence || title}`.toLowerCase().replace(/[^a-z\d]+/g, '-');
+  return `autore-${words}`;
 }

@@ -1,10 +1,11 @@
 import { compareNumbers } from '../../../../../src/model/compare-numbers.ts';
 import { type JsonNumber, type JsonValue, jsonText, numberText } from '../../../../../src/model/json.ts';
 import { own } from '../../../../../src/model/own.ts';
-import type { Fact } from '../../../../../src/model/page-tree.ts';
+import type { Fact, PageNode } from '../../../../../src/model/page-tree.ts';
 import { type Phrase, type Piece, phraseText } from '../../../../../src/model/phrase.ts';
-import type { Deprecation } from '../../../../../src/model/schema.ts';
-import { type Notation, valueText } from '../../../../../src/model/value-text.ts';
+import type { Deprecation, XmlForm } from '../../../../../src/model/schema.ts';
+import { type Notation, valueText, valueTexts } from '../../../../../src/model/value-text.ts';
+import { versions } from '../../../../../src/strings/versions.ts';
 import { reference } from '../../../../../src/strings.ts';
 import { cutText } from '../../../../platform/text/cut-text.ts';
 import { formatNumber } from '../../facts/format.ts';
@@ -179,4 +180,53 @@ function valueRange({ minimum, maximum, exclusiveMinimum, exclusiveMaximum }: Fl
 /** A dash between two numbers would be read as the sign of the first or second. */
 function isNegative(number: JsonNumber): boolean {
   return numberText(number).startsWith('-');
+}
+
+/** The values that a schema allows. */
+export function valuesNodes(flat: Flat, notation: Notation): readonly PageNode[] {
+  // A constant is shown as a fact.
+  if (!flat.enum || flat.const !== undefined) return [];
+  const texts = valueTexts(
+    flat.enum.map(({ value }) => value),
+    notation,
+  );
+  const values: PageNode = {
+    type: 'values',
+    title: reference.allowedValues(flat.enum.length),
+    isExplained: flat.enum.some(
+      ({ label, description, deprecated }) => label !== undefined || description || deprecated,
+    ),
+    values: flat.enum.map(({ label, description, since, deprecated }, index) => ({
+      value: texts[index] ?? '',
+      ...(label !== undefined && { label }),
+      ...(description && { description }),
+      ...(since !== undefined && { marks: [versions.marks.part.since(since)] }),
+      ...(deprecated && { marks: [reference.deprecated] }),
+    })),
+  };
+  return [values];
+}
+
+/** How a value is written where the body is XML (OpenAPI 3.2, section 4.26), if not just as an element of its name. */
+export function xmlFacts(
+  { xml, types }: { readonly xml?: XmlForm; readonly types?: readonly string[] },
+  ownName: string,
+): readonly Fact[] {
+  if (!xml) return [];
+  return [
+    ...fact(reference.labels.xml, phraseOf(xml, { ownName, isList: types?.includes('array') ?? false })),
+    ...fact(reference.labels.xmlNamespace, xml.namespace === undefined ? undefined : [{ code: xml.namespace }]),
+  ];
+}
+
+function phraseOf(
+  { name, prefix, nodeType }: XmlForm,
+  { ownName, isList }: { readonly ownName: string; readonly isList: boolean },
+): Phrase | undefined {
+  const whole = { code: `${prefix === undefined ? '' : `${prefix}:`}${name ?? ownName}` };
+  if (nodeType === 'text' || nodeType === 'cdata' || nodeType === 'none') return [reference.xml[nodeType]];
+  if (nodeType === 'attribute') return [reference.xml.attribute, whole];
+  // A list without an element of its own has no name.
+  if (isList) return nodeType === 'element' ? [reference.xml.wrapped, whole] : undefined;
+  return name === undefined || whole.code === ownName ? undefined : [reference.xml.element, whole];
 }

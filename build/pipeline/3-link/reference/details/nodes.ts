@@ -1,10 +1,18 @@
 import { defined } from '../../../../../src/model/defined.ts';
+import { isJsonArray, isJsonObject, type JsonValue, jsonText } from '../../../../../src/model/json.ts';
 import type { Fact, Field, PageNode, Presences, Section } from '../../../../../src/model/page-tree.ts';
 import type { Link, Phrase } from '../../../../../src/model/phrase.ts';
 import type { Prose } from '../../../../../src/model/prose.ts';
+import type { Dated, Extended, ExternalDocs } from '../../../../../src/model/schema.ts';
 import { SECTIONS } from '../../../../../src/model/sections.ts';
 import { visibleFirst } from '../../../../../src/model/visible-first.ts';
 import { operationPage } from '../../../../../src/strings/reference-pages.ts';
+import { versions } from '../../../../../src/strings/versions.ts';
+import { reference } from '../../../../../src/strings.ts';
+import { cutText } from '../../../../platform/text/cut-text.ts';
+import { hasCredentials } from '../../../../platform/text/has-credentials.ts';
+import { hasScheme } from '../../../../platform/text/has-scheme.ts';
+import { oneLine } from '../../../../platform/text/one-line.ts';
 
 /** The description of something, if it has one. */
 export function proseNodes(prose: Prose | undefined, kind?: 'field'): readonly PageNode[] {
@@ -83,4 +91,68 @@ export function sectionNodes(
   how: Pick<Section, 'isRow' | 'isFound'> = {},
 ): readonly PageNode[] {
   return children.length > 0 ? [{ type: 'section', level: 2, anchor: SECTIONS[id], title, ...how, children }] : [];
+}
+
+/** The versions that first had and last changed a part of the API, in words. */
+export function marksOf(
+  { since, changedIn }: Omit<Dated, 'extensions'>,
+  words: keyof typeof versions.marks,
+): { readonly marks?: readonly string[] } {
+  const say = versions.marks[words];
+  const marks = [
+    ...(since === undefined ? [] : [say.since(since)]),
+    ...(changedIn === undefined ? [] : [say.changedIn(changedIn)]),
+  ];
+  return marks.length > 0 ? { marks } : {};
+}
+
+/**
+ * The link of an External Documentation Object, labelled with its description. Anybody may have written the OpenAPI
+ * document, so only http and https addresses become links. A relative address is shown as text.
+ */
+export function externalDocsNodes(docs: ExternalDocs | undefined): readonly PageNode[] {
+  if (!docs || (!isWebAddress(docs.url) && !isRelativeAddress(docs.url))) return [];
+  const { url } = docs;
+  const words = docs.description ? oneLine(docs.description.tree) : '';
+  const content: Phrase = isWebAddress(url)
+    ? [{ href: url, label: [words === '' ? reference.externalDocs : { own: words }] }]
+    : words === ''
+      ? [`${reference.externalDocs}: `, { own: url }]
+      : [{ own: `${words} (${url})` }];
+  return [{ type: 'paragraph', kind: 'external-docs', content }];
+}
+
+/** Whether an address has no scheme and is not empty. */
+export function isRelativeAddress(url: string): boolean {
+  return url.trim() !== '' && !hasScheme(url);
+}
+
+/** Whether an address is an http or https one, without a password. */
+export function isWebAddress(url: string): boolean {
+  return /^https?:\/\//i.test(url) && !hasCredentials(url);
+}
+
+/** Whether a text is exactly one mail address, without further header fields (RFC 6068) or a second recipient. */
+export function isMailAddress(text: string): boolean {
+  return /^[^\s@/?#&%:;,<>"]+@[^\s@/?#&%:;,<>"]+$/.test(text);
+}
+
+/** The most characters of a value that are shown. */
+const MAX_CHARACTERS = 4_000;
+
+/** The extensions of a part that a page shows: texts, numbers and booleans as they are, else JSON. */
+export function extensionFacts({ extensions = [] }: Extended): readonly Fact[] {
+  return extensions.map(({ name, value }) => ({ label: name, value: phraseOf(value) }));
+}
+
+/** Extensions in a disclosure, if there are any. */
+export function extensionsNodes(facts: readonly Fact[]): readonly PageNode[] {
+  if (facts.length === 0) return [];
+  return [{ type: 'fold', title: reference.extensions(facts.length), children: [{ type: 'facts', facts }] }];
+}
+
+function phraseOf(value: JsonValue): Phrase {
+  if (typeof value === 'string') return [{ own: cutText(value, MAX_CHARACTERS) }];
+  const text = cutText(jsonText(value), MAX_CHARACTERS);
+  return [isJsonObject(value) || isJsonArray(value) || value === null ? { code: text } : { own: text }];
 }

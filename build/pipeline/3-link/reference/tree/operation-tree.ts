@@ -18,23 +18,23 @@ import { serverAddress } from '../../../../../src/samples/server.ts';
 import { reference as strings } from '../../../../../src/strings.ts';
 import { withExamplesIn } from '../../examples/with-examples.ts';
 import type { FieldGuides } from '../../guides.ts';
-import { samplesOf } from '../../samples/samples.ts';
-import { externalDocsNodes } from '../details/addresses.ts';
+import { samplesOf, sampleViews } from '../../samples/samples.ts';
 import { bodyExamples, examplesWeight } from '../details/examples.ts';
-import { extensionFacts, extensionsNodes } from '../details/extensions.ts';
 import { codes, deprecationFacts, fact } from '../details/facts.ts';
-import { marksOf } from '../details/marks.ts';
 import {
+  extensionFacts,
+  extensionsNodes,
+  externalDocsNodes,
   factsNodes,
   fieldsNodes,
   guidesNodes,
   lineNode,
   linkSequence,
   marksNodes,
+  marksOf,
   proseNodes,
   sectionNodes,
 } from '../details/nodes.ts';
-import { sampleViews } from '../details/sample-views.ts';
 import { requestForm } from '../form/request-form.ts';
 import { responseCheck } from '../form/response-check.ts';
 import { layoutOf, type SchemaPart } from '../layout/layout.ts';

@@ -9,9 +9,16 @@ import { reference } from '../../../../../src/strings.ts';
 import { memoize } from '../../../../platform/memory/memoize.ts';
 import type { Api, ApiInfo } from '../../../2-parse/openapi/api.ts';
 import type { OperationRoutes } from '../../operation-routes.ts';
-import { externalDocsNodes, isMailAddress, isWebAddress } from '../details/addresses.ts';
-import { extensionFacts, extensionsNodes } from '../details/extensions.ts';
-import { lineNode, proseNodes, sectionNodes } from '../details/nodes.ts';
+import {
+  extensionFacts,
+  extensionsNodes,
+  externalDocsNodes,
+  isMailAddress,
+  isWebAddress,
+  lineNode,
+  proseNodes,
+  sectionNodes,
+} from '../details/nodes.ts';
 import { linkToSchema } from '../layout/schema-routes.ts';
 import { type OperationGroup, tagGroups } from '../operation-groups.ts';
 import type { Reference } from '../reference.ts';

@@ -8,8 +8,8 @@ import {
 import type { Field } from '../../../../../src/model/page-tree.ts';
 import type { Schema } from '../../../../../src/model/schema.ts';
 import { examplesNodes, namedExampleNode } from '../details/examples.ts';
-import { extensionFacts } from '../details/extensions.ts';
 import { deprecationFacts, isShort, namedExampleFacts } from '../details/facts.ts';
+import { extensionFacts } from '../details/nodes.ts';
 import { sampleFacts, serializationFacts } from '../details/serialization-facts.ts';
 import type { ShownDirection } from '../layout/contents.ts';
 import { type Composing, fieldNode, rootSpot, type Spot } from './schema-nodes.ts';

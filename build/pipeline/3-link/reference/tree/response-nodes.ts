@@ -10,10 +10,17 @@ import type { Tone } from '../../../../../src/model/tone.ts';
 import { statusNames } from '../../../../../src/strings/status-names.ts';
 import { reference } from '../../../../../src/strings.ts';
 import { firstSentence, oneLine } from '../../../../platform/text/one-line.ts';
-import { extensionFacts, extensionsNodes } from '../details/extensions.ts';
 import { fact } from '../details/facts.ts';
-import { marksOf } from '../details/marks.ts';
-import { factsNodes, fieldsNodes, lineNode, marksNodes, proseNodes } from '../details/nodes.ts';
+import {
+  extensionFacts,
+  extensionsNodes,
+  factsNodes,
+  fieldsNodes,
+  lineNode,
+  marksNodes,
+  marksOf,
+  proseNodes,
+} from '../details/nodes.ts';
 import type { Reference } from '../reference.ts';
 import { withoutHeadings } from '../texts/without-headings.ts';
 import { examplesOfBody, mediaTypesNodes, type PlacedBody } from './body-nodes.ts';

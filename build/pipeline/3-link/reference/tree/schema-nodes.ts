@@ -7,14 +7,9 @@ import type { Notation } from '../../../../../src/model/value-text.ts';
 import { reference } from '../../../../../src/strings.ts';
 import type { Api } from '../../../2-parse/openapi/api.ts';
 import type { TypeNames } from '../../types/declaration.ts';
-import { externalDocsNodes } from '../details/addresses.ts';
 import { type ExamplesByMediaType, examplesNodes, schemaExampleNode } from '../details/examples.ts';
-import { extensionFacts } from '../details/extensions.ts';
-import { deprecationFacts, exampleFacts, fact, isShort, schemaFacts } from '../details/facts.ts';
-import { marksOf } from '../details/marks.ts';
-import { lineNode, linkSequence, sectionNodes } from '../details/nodes.ts';
-import { valuesNodes } from '../details/values.ts';
-import { xmlFacts } from '../details/xml-facts.ts';
+import { deprecationFacts, exampleFacts, fact, isShort, schemaFacts, valuesNodes, xmlFacts } from '../details/facts.ts';
+import { extensionFacts, externalDocsNodes, lineNode, linkSequence, marksOf, sectionNodes } from '../details/nodes.ts';
 import {
   contentsOf,
   hasContents,

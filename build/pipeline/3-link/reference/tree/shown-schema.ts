@@ -3,8 +3,7 @@ import type { Fact, Field, PageNode, Typed, UnnamedPart } from '../../../../../s
 import type { Link, Phrase } from '../../../../../src/model/phrase.ts';
 import type { Prose } from '../../../../../src/model/prose.ts';
 import { reference } from '../../../../../src/strings.ts';
-import { extensionsNodes } from '../details/extensions.ts';
-import { factsNodes, fieldsNodes, linkNode, presencesIn, proseNodes } from '../details/nodes.ts';
+import { extensionsNodes, factsNodes, fieldsNodes, linkNode, presencesIn, proseNodes } from '../details/nodes.ts';
 import type { ShownDirection } from '../layout/contents.ts';
 
 /** What is said of a schema where it is used, after what it says itself. */

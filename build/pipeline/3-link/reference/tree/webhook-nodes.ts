@@ -6,8 +6,7 @@ import { withExamplesIn } from '../../examples/with-examples.ts';
 import type { OperationRoutes } from '../../operation-routes.ts';
 import type { TypeNames } from '../../types/declaration.ts';
 import { bodyExamples, examplesNodes } from '../details/examples.ts';
-import { marksOf } from '../details/marks.ts';
-import { copyButtons, lineNode, marksNodes, proseNodes } from '../details/nodes.ts';
+import { copyButtons, lineNode, marksNodes, marksOf, proseNodes } from '../details/nodes.ts';
 import { type UniqueAnchor, webhookAnchor } from '../texts/anchors.ts';
 
 type Placing = {

@@ -1,0 +1,155 @@
+import { slug } from 'github-slugger';
+import { h } from 'hastscript';
+import { own } from '../../../../src/model/own.ts';
+import { proseElement } from '../../../../src/model/prose-elements.ts';
+import type { Courier, Plan } from '../../1-load/data.ts';
+import { type Cell, type SiteFact, table } from './fact.ts';
+import { formatEuro, formatNumber } from './format.ts';
+
+/** `:corriere[brt]`: the courier's name. */
+export const courier: SiteFact = ({ facts, label, unknown }) => {
+  const found = facts.couriers.find(({ code }) => code === label);
+  const codes = facts.couriers.map(({ code }) => code);
+  return found ? { type: 'text', value: found.name } : unknown('Il corriere', label, codes);
+};
+
+/**
+ * What a table of couriers shows: its headings, the cells of a courier (none for a courier that it leaves out), and
+ * whether links can point to its rows.
+ */
+type View = {
+  readonly headings: readonly string[];
+  readonly cells: (courier: Courier) => readonly Cell[] | undefined;
+  readonly anchors?: true;
+};
+
+const views: Readonly<Record<string, View>> = {
+  guida: {
+    anchors: true,
+    headings: ['Corriere', 'Zone', 'Numero di tracking', 'CAP richiesto', 'Controllo'],
+    cells: ({ name, formerly, area, tracking_number, postal_code_required, check_minutes }) => [
+      formerly === undefined ? name : `${name}, prima ${formerly}`,
+      area,
+      [`${tracking_number.description}, per esempio `, h('code', tracking_number.example)],
+      yesOrNo(postal_code_required),
+      intervalOf(check_minutes),
+    ],
+  },
+  api: {
+    anchors: true,
+    headings: ['Codice', 'Corriere', 'Numero di tracking', 'Altri dati richiesti', 'Controllo'],
+    cells: ({ code, name, tracking_number, postal_code_required, check_minutes }) => [
+      h('code', code),
+      name,
+      [
+        `${tracking_number.description}, `,
+        h('code', tracking_number.pattern),
+        ', per esempio ',
+        h('code', tracking_number.example),
+      ],
+      postal_code_required ? 'CAP del destinatario' : 'Nessuno',
+      intervalOf(check_minutes),
+    ],
+  },
+  consegna: {
+    headings: ['Corriere', 'Prova di consegna', 'Punti di ritiro e locker'],
+    cells: ({ name, proof_of_delivery, pickup_points }) => [name, yesOrNo(proof_of_delivery), yesOrNo(pickup_points)],
+  },
+  giacenza: {
+    headings: ['Corriere', 'Dopo una consegna non riuscita'],
+    cells: ({ name, undelivered }) => (undelivered ? [name, undelivered] : undefined),
+  },
+  reclami: {
+    headings: ['Corriere', 'Entro quando il reclamo'],
+    cells: ({ name, claims }) => (claims ? [name, claims] : undefined),
+  },
+};
+
+/**
+ * `::corrieri`: the numbers of each courier, for users of the app. With `vista`: what integrators need (`api`), what
+ * each courier offers (`consegna`), what is certain of failed deliveries (`giacenza`) and of claims (`reclami`).
+ */
+export const courierTable: SiteFact = ({ facts: { couriers }, attributes: { vista = 'guida' }, unknown }) => {
+  const view = own(views, vista);
+  if (!view) return unknown('La vista', vista, Object.keys(views));
+  const { headings, cells, anchors } = view;
+  return table(
+    headings,
+    couriers.flatMap((item) => {
+      const shown = cells(item);
+      return shown ? [{ ...(anchors && { id: item.code }), cells: shown }] : [];
+    }),
+  );
+};
+
+function intervalOf(minutes: number): string {
+  return `ogni ${formatNumber(minutes)}\u00a0minuti`;
+}
+
+function yesOrNo(value: boolean): string {
+  return value ? 'Sì' : 'No';
+}
+
+/** `::prezzi`: the plans side by side, the recommended one marked. */
+export const priceTable: SiteFact = ({ facts }) => {
+  const { plans, recommended, vat_percent: vat } = facts.prices;
+  const column = plans.findIndex(({ code }) => code === recommended) + 1;
+  const row = (label: string, cell: (plan: Plan) => Cell) => ({ cells: [label, ...plans.map(cell)] });
+  return table(
+    ['Piano', ...plans.map(({ name }) => name)],
+    [
+      row(`Prezzo al mese (IVA al ${vat}\u00a0%)`, ({ monthly }) => price(monthly, vat)),
+      row(`Prezzo all’anno (IVA al ${vat}\u00a0%)`, ({ yearly }) => price(yearly, vat)),
+      row('Spedizioni al mese', ({ shipments }) => formatNumber(shipments)),
+      row('Mittenti', ({ senders }) => formatNumber(senders)),
+      row('Negozi collegati', ({ shops }) => formatNumber(shops)),
+      row('Utenti', ({ users }) => formatNumber(users)),
+      row('API', ({ api }) => included(api)),
+      row('Bot Telegram', ({ telegram }) => included(telegram, 'Incluso')),
+      row('Pagina di tracking personalizzata', ({ custom_page }) => included(custom_page)),
+      row('Pagina di tracking sul tuo dominio', ({ custom_domain }) => included(custom_domain)),
+      row('Assistenza per i guasti urgenti', ({ urgent_support }) => included(urgent_support)),
+    ],
+    column > 0 ? { column, label: proseElement('docs-status', { tone: 'warning' }, ['Consigliato']) } : undefined,
+  );
+};
+
+/** An amount with this percentage of VAT, to the cent. */
+function withVat(amount: number, percent: number): number {
+  return Math.round(amount * (100 + percent)) / 100;
+}
+
+/** An amount, and what it is with this percentage of VAT. */
+function price(amount: number, vat: number): Cell {
+  const net = h('strong', { className: 'price' }, formatEuro(amount));
+  return amount === 0 ? net : [net, ` + IVA, ${formatEuro(withVat(amount, vat))}`];
+}
+
+/** A word that styles show as a mark. */
+function included(value: boolean, yes = 'Inclusa'): Cell {
+  return h('span', { className: value ? 'plan-yes' : 'plan-no' }, value ? yes : 'No');
+}
+
+/**
+ * `::glossario`: all terms in alphabetical order, linked to the places that are about them. Terms have ids, rows have
+ * none: the search leads to the places, and to the whole list rather than to a row.
+ */
+export const glossaryTable: SiteFact = ({ facts }) =>
+  table(
+    ['Termine', 'Che cosa significa'],
+    facts.glossary
+      .toSorted((a, b) => a.term.localeCompare(b.term, 'it'))
+      .map(({ term, means, page }) => {
+        const id = `glossario-${slug(term)}`;
+        return { cells: [page === undefined ? h('span', { id }, term) : h('a', { id, href: page }, term), means] };
+      }),
+  );
+
+/** `:valore[csv-righe]`: a figure or contact within a sentence. Mail addresses and telephone numbers become links. */
+export const value: SiteFact = ({ facts, label, unknown }) => {
+  const text = facts.values.get(label);
+  if (text === undefined) return unknown('Il valore', label, facts.values.keys());
+  if (/^[^\s@]+@[^\s@]+$/.test(text)) return h('a', { href: `mailto:${text}` }, text);
+  if (/^\+[\d ]+$/.test(text)) return h('a', { href: `tel:${text.replaceAll(' ', '')}` }, text);
+  return { type: 'text', value: text };
+};
