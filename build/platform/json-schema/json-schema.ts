@@ -8,29 +8,34 @@ import { BASE64 } from '../../../src/strings/request-form.ts';
 import { compiled, unicodePattern } from './pattern.ts';
 import { requiredNames } from './required-names.ts';
 
+/** How schemas are written: what refers to a component, and what stands beside the keywords that constrain values. */
+type Writing = { refer?(name: SchemaName): string; annotate?(schema: Annotations): JsonObject };
+
 /**
  * Writes a schema of the model as JSON Schema 2020-12, for validators: with the formats that they know, and patterns
- * that compile with the flag `u`. References point to `#/components/schemas/…` in the result of `jsonSchemaDocument`;
- * `base` is the identifier of that document.
+ * that compile with the flag `u`. By default, references point to `#/components/schemas/…` in the result of
+ * `jsonSchemaDocument`.
  */
-export function toJsonSchema(schema: Schema, base = ''): JsonObject | boolean {
+export function toJsonSchema(schema: Schema, writing: Writing = {}): JsonObject | boolean {
+  const { refer = referTo(''), annotate = writeAnnotations } = writing;
   switch (schema.kind) {
     case 'never':
       return false;
     case 'any':
-      return writeAnnotations(schema);
+      return annotate(schema);
     case 'reference':
-      return { $ref: base + referenceTo(schema.name), ...writeAnnotations(schema) };
+      return { $ref: refer(schema.name), ...annotate(schema) };
     case 'schema':
       // ajv refuses to compile a list without values, and with it every schema that refers to it.
       if (schema.enum?.length === 0) return false;
-      return { ...writeAssertions(schema, (inner) => toJsonSchema(inner, base)), ...writeAnnotations(schema) };
+      return { ...writeAssertions(schema, (inner) => toJsonSchema(inner, writing)), ...annotate(schema) };
   }
 }
 
 /** Writes all components as the document in which the references of `toJsonSchema` resolve. */
 export function jsonSchemaDocument(schemas: ReadonlyMap<SchemaName, Schema>, base = ''): JsonObject {
-  const components = Object.fromEntries(Array.from(schemas, ([name, schema]) => [name, toJsonSchema(schema, base)]));
+  const writing = { refer: referTo(base) };
+  const components = Object.fromEntries(Array.from(schemas, ([name, schema]) => [name, toJsonSchema(schema, writing)]));
   return { openapi: '3.1.0', components: { schemas: components } };
 }
 
@@ -38,9 +43,9 @@ type Write = (schema: Schema) => JsonObject | boolean;
 
 const COMPONENTS = '#/components/schemas/';
 
-/** The reference to a component, as a JSON Pointer in a URI fragment (RFC 6901, section 6). */
-function referenceTo(name: SchemaName): string {
-  return `${COMPONENTS}${encodeURIComponent(escapeToken(name))}`;
+/** Refers to a component of a document, as a JSON Pointer in a URI fragment (RFC 6901, section 6). */
+export function referTo(base: string): (name: SchemaName) => string {
+  return (name) => `${base}${COMPONENTS}${encodeURIComponent(escapeToken(name))}`;
 }
 
 /** The component that a reference names. */

@@ -2,7 +2,7 @@ import { format as formats } from '@cfworker/json-schema';
 import type { ErrorObject } from 'ajv/dist/2020.js';
 import { isJsonObject, type JsonObject, type JsonValue, withPlainNumbers } from '../../../../../src/model/json.ts';
 import type { Schema } from '../../../../../src/model/schema.ts';
-import { jsonSchemaDocument, toJsonSchema } from '../../../../platform/json-schema/json-schema.ts';
+import { jsonSchemaDocument, referTo, toJsonSchema } from '../../../../platform/json-schema/json-schema.ts';
 import { tolerantRegExp } from '../../../../platform/json-schema/pattern.ts';
 import type { SentSchemas } from '../../../../platform/json-schema/sent-schemas.ts';
 
@@ -19,7 +19,7 @@ export async function explainPairs(
 ): Promise<readonly (readonly ErrorObject[])[]> {
   const plain = pairs.map(({ value, schema }) => ({
     value: withPlainNumbers(value),
-    schema: plainSchema(toJsonSchema(of(schema), BASE)),
+    schema: plainSchema(toJsonSchema(of(schema), { refer: referTo(BASE) })),
   }));
   const compile = await createCompile(jsonSchemaDocument(components(), BASE));
   return plain.map(({ value, schema }) => likelyErrors(value, schema, compile, MAX_CHOICES));

@@ -1,7 +1,7 @@
 import type { Direction } from '../../../../../src/model/direction.ts';
-import { isJsonObject, type JsonObject, type JsonValue } from '../../../../../src/model/json.ts';
+import type { JsonObject, JsonValue } from '../../../../../src/model/json.ts';
 import type { Schema, SchemaName } from '../../../../../src/model/schema.ts';
-import { nameIn, toJsonSchema } from '../../../../platform/json-schema/json-schema.ts';
+import { toJsonSchema } from '../../../../platform/json-schema/json-schema.ts';
 import { sentSchemas } from '../../../../platform/json-schema/sent-schemas.ts';
 import { memoize } from '../../../../platform/memory/memoize.ts';
 import type { Api } from '../../../2-parse/openapi/api.ts';
@@ -23,9 +23,6 @@ const sent = {
   response: memoize((components: ReadonlyMap<SchemaName, Schema>) => sentSchemas(components, 'response')),
 } satisfies Readonly<Record<Direction, unknown>>;
 
-/** Components as JSON Schema, which all pages share. */
-const componentJson = memoize((component: Schema) => toJsonSchema(component));
-
 /** Creates an empty collection. Names of components may contain any character, so `$defs` are numbered. */
 export function createMessageSchemas(
   { schemas: components }: Pick<Api, 'schemas'>,
@@ -42,6 +39,9 @@ export function createMessageSchemas(
     numbers.set(name, number);
     return number;
   };
+  /** Writes what validation needs of a schema, with numbered references. */
+  const write = (schema: Schema) =>
+    toJsonSchema(schema, { refer: (name) => `#/$defs/s${numberOf(name)}`, annotate: () => ({}) });
   const discardUnconverted = () => {
     for (const name of numbers.keys()) if (!converted.has(name)) numbers.delete(name);
     return undefined;
@@ -49,14 +49,14 @@ export function createMessageSchemas(
 
   return {
     convert(schema) {
-      const own = validationSchema(toJsonSchema(messages.of(schema)), numberOf);
+      const own = write(messages.of(schema));
       const added = new Map<SchemaName, JsonValue>();
       let characters = total.characters + sizeOf(own);
       if (characters > mostCharacters) return discardUnconverted();
       for (const name of numbers.keys()) {
         const component = messages.get(name);
         if (converted.has(name)) continue;
-        const json = component ? validationSchema(componentJson(component), numberOf) : true;
+        const json = component ? write(component) : true;
         added.set(name, json);
         characters += sizeOf(json);
         if (characters > mostCharacters) return discardUnconverted();
@@ -71,38 +71,4 @@ export function createMessageSchemas(
 
 function sizeOf(json: JsonValue): number {
   return JSON.stringify(json).length;
-}
-
-/** Keywords that do not affect whether a message is valid. */
-const ANNOTATIONS: ReadonlySet<string> = new Set([
-  'title',
-  'deprecated',
-  'readOnly',
-  'writeOnly',
-  'default',
-  'examples',
-]);
-
-/** Keywords whose value maps names to schemas. */
-const MAPS: ReadonlySet<string> = new Set(['properties', 'patternProperties', 'dependentSchemas']);
-
-/** Keywords whose value is not a schema. */
-const DATA: ReadonlySet<string> = new Set(['const', 'enum', 'pattern', 'required', 'dependentRequired', 'type']);
-
-/** A schema reduced to what validation needs, with numbered references. */
-function validationSchema(json: JsonObject | boolean, numberOf: (name: SchemaName) => number): JsonObject | boolean {
-  const convert = (value: JsonValue): JsonValue => {
-    if (Array.isArray(value)) return value.map(convert);
-    return isJsonObject(value) ? validationSchema(value, numberOf) : value;
-  };
-  if (typeof json === 'boolean') return json;
-  return Object.fromEntries(
-    Object.entries(json).flatMap(([key, value]): [string, JsonValue][] => {
-      if (ANNOTATIONS.has(key)) return [];
-      if (key === '$ref' && typeof value === 'string') return [[key, `#/$defs/s${numberOf(nameIn(value))}`]];
-      if (DATA.has(key)) return [[key, value]];
-      if (!MAPS.has(key) || !isJsonObject(value)) return [[key, convert(value)]];
-      return [[key, Object.fromEntries(Object.entries(value).map(([name, schema]) => [name, convert(schema)]))]];
-    }),
-  );
 }
