@@ -46,7 +46,18 @@ export function bodyExamples(contents: readonly MediaType[]): ExamplesByMediaTyp
   return new Map(
     Array.from(written, ([media, examples]) => [
       media,
-      examples.map((example) => exampleOfBody(example, examples.length, longest)),
+      examples.map(({ example, ...code }) => {
+        const { name, description } = example;
+        const isGenerated = example.origin === 'generated';
+        return exampleNode({
+          ...code,
+          name,
+          title: exampleTitle(example, examples.length),
+          description,
+          longest,
+          isGenerated,
+        });
+      }),
     ]),
   );
 }
@@ -59,49 +70,44 @@ export function examplesWeight(examples: ExamplesByMediaType): number {
     .reduce((sum, node) => sum + (node.type === 'code' ? node.text.length * (node.isJson ? MARKUP : 1) : 0), 0);
 }
 
-type WrittenExample = { readonly example: Example; readonly text: string; readonly language: 'json' | 'text' };
+type WrittenExample = Pick<ShownExample, 'text' | 'language'> & { readonly example: Example };
 
 function writtenExamples(media: MediaType): readonly WrittenExample[] {
   let generated = 0;
   return media.examples.flatMap((example, index): readonly WrittenExample[] => {
-    const shown = textOf(example.value, media);
-    const text = shown ?? jsonText(example.value, 2);
-    if (example.origin === 'generated') generated += text.length;
+    const text = textOf(example.value, media);
+    const code = text === undefined ? asJson(example.value) : ({ text, language: 'text' } as const);
+    if (example.origin === 'generated') generated += code.text.length;
     // The form offers the other variants too.
-    if (index > 0 && generated > MAX_GENERATED) return [];
-    return [{ example, text, language: shown === undefined ? 'json' : 'text' }];
-  });
-}
-
-/** An example of a body as code. An example without room on the page is cut and links to the whole. */
-function exampleOfBody({ example, text, language }: WrittenExample, count: number, longest: number): ExampleNode {
-  const isGenerated = example.origin === 'generated';
-  return exampleNode({
-    name: example.name,
-    title: exampleTitle(example, count),
-    description: example.description,
-    code: codeNode(text, language, longest),
-    // A generated example is in no document.
-    isWhole: text.length <= longest || isGenerated,
-    isGenerated,
+    return index > 0 && generated > MAX_GENERATED ? [] : [{ example, ...code }];
   });
 }
 
 type ShownExample = {
   readonly name?: string;
   readonly title: Phrase;
-  readonly description: Prose | undefined;
-  readonly code: PageNode<'code'>;
-  /** Whether there is no more of it elsewhere. */
-  readonly isWhole: boolean;
-  readonly isGenerated: boolean;
+  readonly description?: Prose | undefined;
+  readonly text: string;
+  readonly language: 'json' | 'text';
+  /** A longer text, in characters, is cut. */
+  readonly longest?: number;
+  readonly isGenerated?: boolean;
 };
 
-function exampleNode({ name, title, description, code, isWhole, isGenerated }: ShownExample): ExampleNode {
-  const children = [
+/** Code longer than this, in characters, is not highlighted: its markup would weigh four times the text. */
+const MAX_COLOURED = 20_000;
+
+/** An example as code. One that is cut links to the whole, but for a generated one, which is in no document. */
+function exampleNode(shown: ShownExample): ExampleNode {
+  const { name, title, description, text, language, longest = MAX_SHOWN, isGenerated = false } = shown;
+  const isWhole = text.length <= longest;
+  const isJson = isWhole && language === 'json' && text.length <= MAX_COLOURED;
+  const children: readonly PageNode[] = [
     ...proseNodes(description),
-    code,
-    ...(isWhole ? [] : [linkNode({ href: '/openapi.json', label: reference.wholeExample }, 'external-docs')]),
+    { type: 'code', language, isJson, text: isWhole ? text : cutText(text, BEGINNING) },
+    ...(isWhole || isGenerated
+      ? []
+      : [linkNode({ href: '/openapi.json', label: reference.wholeExample }, 'external-docs')]),
   ];
   return { type: 'example', title, ...defined({ name }), isGenerated, children };
 }
@@ -154,36 +160,17 @@ function lineOf(part: BodyPart): string {
 
 /** An example with a name of its own, as a block. Text is written without quotes. */
 export function namedExampleNode({ name, summary = name, description, value }: Example): ExampleNode {
-  return exampleOf(value, { title: [{ own: summary }], description, isText: typeof value === 'string' });
+  const written = typeof value === 'string' ? ({ text: value, language: 'text' } as const) : asJson(value);
+  return exampleNode({ ...written, title: [{ own: summary }], description });
 }
 
 /** An example of a schema; it has no name. A long one is cut. */
 export function schemaExampleNode(value: JsonValue): ExampleNode {
-  return exampleOf(value, { title: [reference.example], description: undefined, isText: false });
+  return exampleNode({ ...asJson(value), title: [reference.example] });
 }
 
-function exampleOf(
-  value: JsonValue,
-  { isText, ...shown }: Pick<ShownExample, 'title' | 'description'> & { readonly isText: boolean },
-): ExampleNode {
-  const text = isText && typeof value === 'string' ? value : jsonText(value, 2);
-  const isWhole = text.length <= MAX_SHOWN;
-  return exampleNode({
-    ...shown,
-    code: codeNode(text, isText ? 'text' : 'json', MAX_SHOWN),
-    isWhole,
-    isGenerated: false,
-  });
-}
-
-/** Code longer than this, in characters, is not highlighted: its markup would weigh four times the text. */
-const MAX_COLOURED = 20_000;
-
-/** Code, cut if it is longer than `longest`. */
-function codeNode(text: string, language: 'json' | 'text', longest: number): PageNode<'code'> {
-  const isWhole = text.length <= longest;
-  const shown = isWhole ? text : cutText(text, BEGINNING);
-  return { type: 'code', language, isJson: isWhole && language === 'json' && text.length <= MAX_COLOURED, text: shown };
+function asJson(value: JsonValue): Pick<ShownExample, 'text' | 'language'> {
+  return { text: jsonText(value, 2), language: 'json' };
 }
 
 /** The title of an example among `count`. */
