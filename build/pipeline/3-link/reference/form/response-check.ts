@@ -7,8 +7,8 @@ import type { SchemaName } from '../../../../../src/model/schema.ts';
 import { oneLine } from '../../../../platform/text/one-line.ts';
 import { errorAddress } from '../../routes.ts';
 import type { Reference } from '../reference.ts';
-import type { PlacedBody } from '../tree/body-nodes.ts';
-import { hasNoBody, type PlacedResponse, responseTitle } from '../tree/response-nodes.ts';
+import type { PlacedBody, PlacedResponse } from '../tree/placed-bodies.ts';
+import { hasNoBody, responseTitle } from '../tree/response-nodes.ts';
 import { createMessageSchemas, type MessageSchemas } from './message-schemas.ts';
 
 /** What a page shows about the responses of an operation. */

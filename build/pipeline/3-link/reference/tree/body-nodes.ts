@@ -1,9 +1,9 @@
 import { defined } from '../../../../../src/model/defined.ts';
-import { type Direction, directionsOf } from '../../../../../src/model/direction.ts';
+import { directionsOf } from '../../../../../src/model/direction.ts';
 import { isSequenceType, isWrittenAsJson, isXmlType } from '../../../../../src/model/media-type.ts';
 import type { MediaType, Operation, RequestBody } from '../../../../../src/model/operation.ts';
 import type { BodyExamples, MediaTypeNode, PageNode } from '../../../../../src/model/page-tree.ts';
-import type { Link, Phrase } from '../../../../../src/model/phrase.ts';
+import type { Phrase } from '../../../../../src/model/phrase.ts';
 import { methodName } from '../../../../../src/model/request-line.ts';
 import type { Schema } from '../../../../../src/model/schema.ts';
 import { bodyOf, sendsBody } from '../../../../../src/samples/body.ts';
@@ -13,65 +13,11 @@ import { reference } from '../../../../../src/strings.ts';
 import { isRelativeAddress, isWebAddress, lineNode, marksNodes, marksOf, proseNodes } from '../details/nodes.ts';
 import type { Flatten } from '../schemas/flat.ts';
 import { listLabel, type TypeLabel, typeLabel, typePhrase, typesOf } from '../schemas/type-label.ts';
-import type { UniqueAnchor } from '../texts/anchors.ts';
 import { withoutHeadings } from '../texts/without-headings.ts';
 import { encodingsIn } from './encoding-nodes.ts';
-import { type Composing, rootSpot, type Spot, shownElsewhere, shownSchema } from './schema-nodes.ts';
+import type { PlacedBody } from './placed-bodies.ts';
+import { type Composing, shownElsewhere, shownSchema } from './schema-nodes.ts';
 import { type ShownSchema, typeLineOf, wholeSchema } from './shown-schema.ts';
-
-/** A body in one media type, and where it is on the page. */
-export type PlacedBody = {
-  readonly media: MediaType;
-  readonly spot: Spot;
-  /** Whether no heading above has its anchor. */
-  readonly isHeadless: boolean;
-  /** The link to an earlier body with the same component, or with an array of it. */
-  readonly shownAt?: Link;
-};
-
-/** Where the media types of a body are. */
-export type BodyPlace = Pick<Spot, 'anchor' | 'place'> & {
-  readonly direction: Direction;
-  /** Whether no heading above has the anchor. */
-  readonly isHeadless: boolean;
-};
-
-/** Places the media types of a body. The first one has the anchor of the body. */
-export function placedBody(
-  content: readonly MediaType[],
-  { direction, anchor: base, place, isHeadless }: BodyPlace,
-  uniqueAnchor: UniqueAnchor,
-): readonly PlacedBody[] {
-  // Media types mostly share one schema. It is described once, so it needs the XML names as soon as one type is XML.
-  const isXml = content.some(({ contentType }) => isXmlType(contentType));
-  return content.map((media, index) => {
-    const anchor = index === 0 ? base : uniqueAnchor(`${base}.${media.contentType.replaceAll('.', '-')}`);
-    return { media, spot: rootSpot({ direction, anchor, place, isXml }), isHeadless: index > 0 || isHeadless };
-  });
-}
-
-/**
- * Links bodies to the first one with the same component, or with an array of it: an error format that ten responses
- * share is described once.
- */
-export function withRepetitions(bodies: readonly PlacedBody[], flatten: Flatten): readonly PlacedBody[] {
-  const first = new Map<string, PlacedBody>();
-  return bodies.map((body) => {
-    const key = body.media.schema && repetitionKey(body.media.schema, body.spot, flatten);
-    const before = key === undefined ? undefined : first.get(key);
-    if (key !== undefined && !before) first.set(key, body);
-    return before
-      ? { ...body, shownAt: { href: `#${before.spot.anchor}`, label: reference.shownAt(before.spot.place) } }
-      : body;
-  });
-}
-
-function repetitionKey(schema: Schema, { direction }: Spot, flatten: Flatten): string | undefined {
-  const { name, items } = flatten(schema);
-  const item = name === undefined && items ? flatten(items).name : undefined;
-  if (name !== undefined) return `${direction} ${name}`;
-  return item === undefined ? undefined : `${direction} [] ${item}`;
-}
 
 /** The body of a request in each of its media types. */
 export function requestBodyNodes(

@@ -1,13 +1,36 @@
-import { directionsOf } from '../../../../../src/model/direction.ts';
-import type { Operation } from '../../../../../src/model/operation.ts';
+import { defined } from '../../../../../src/model/defined.ts';
+import { type Direction, directionsOf } from '../../../../../src/model/direction.ts';
+import { isXmlType } from '../../../../../src/model/media-type.ts';
+import type { MediaType, Operation, Response } from '../../../../../src/model/operation.ts';
+import type { Link } from '../../../../../src/model/phrase.ts';
+import type { Schema } from '../../../../../src/model/schema.ts';
 import { reference as strings } from '../../../../../src/strings.ts';
 import { encodingsOf } from '../details/encodings.ts';
 import type { Root } from '../layout/measure.ts';
 import type { Flatten } from '../schemas/flat.ts';
 import type { UniqueAnchor } from '../texts/anchors.ts';
-import { type PlacedBody, placedBody, withRepetitions } from './body-nodes.ts';
 import { describedSchema } from './parameter-nodes.ts';
-import type { PlacedResponse } from './response-nodes.ts';
+import { rootSpot, type Spot } from './schema-nodes.ts';
+
+/** A body in one media type, and where it is on the page. */
+export type PlacedBody = {
+  readonly media: MediaType;
+  readonly spot: Spot;
+  /** Whether no heading above has its anchor. */
+  readonly isHeadless: boolean;
+  /** The link to an earlier body with the same component, or with an array of it. */
+  readonly shownAt?: Link;
+};
+
+/** A response, and where it is on the page. */
+export type PlacedResponse = {
+  readonly response: Response;
+  /** The status as readers see it: «200», «2XX», «altri». */
+  readonly status: string;
+  readonly anchor: string;
+  readonly direction: Direction;
+  readonly content: readonly PlacedBody[];
+};
 
 /** The bodies of an operation in the order of its page. */
 export type PlacedBodies = {
@@ -19,31 +42,58 @@ export type PlacedBodies = {
 /** The first word of the anchors in the body of a request. */
 const REQUEST = 'richiesta';
 
-/** Places the bodies of an operation. Those of a component that is shown before are links to it. */
+type Placing = { readonly flatten: Flatten; readonly uniqueAnchor: UniqueAnchor };
+
+/** Places the bodies of an operation. */
 export function placedBodies(
   { kind, requestBody, responses }: Operation,
-  { flatten, uniqueAnchor }: { readonly flatten: Flatten; readonly uniqueAnchor: UniqueAnchor },
+  { flatten, uniqueAnchor }: Placing,
 ): PlacedBodies {
   const { request: direction, response: answer } = directionsOf(kind);
-  const content = requestBody?.content ?? [];
+  const placed = bodyPlacer({ flatten, uniqueAnchor });
   const anchor = requestBody ? uniqueAnchor(REQUEST) : REQUEST;
   const place = { direction, anchor, place: strings.requestPlace, isHeadless: true };
-  const request = placedBody(content, place, uniqueAnchor);
-  const placed = responses.map((response): PlacedResponse => {
+  const request = placed(requestBody?.content ?? [], place);
+  const answers = responses.map((response): PlacedResponse => {
     const own = uniqueAnchor(`risposta-${response.status.toLowerCase()}`);
     const status = response.status === 'default' ? strings.otherStatuses : response.status.toUpperCase();
     const there = { direction: answer, anchor: own, place: strings.responsePlace(status), isHeadless: false };
-    const bodies = placedBody(response.content, there, uniqueAnchor);
-    return { response, status, anchor: own, direction: answer, content: bodies };
+    return { response, status, anchor: own, direction: answer, content: placed(response.content, there) };
   });
-  const all = withRepetitions([...request, ...placed.flatMap((response) => response.content)], flatten);
-  const rest = all.values();
-  const taken = (bodies: readonly PlacedBody[]) => bodies.flatMap(() => rest.next().value ?? []);
-  return {
-    request: taken(request),
-    responses: placed.map((response) => ({ ...response, content: taken(response.content) })),
-    all,
+  return { request, responses: answers, all: [...request, ...answers.flatMap(({ content }) => content)] };
+}
+
+/**
+ * Creates a function that places the media types of a body; the first one has the anchor of the body. A body is linked
+ * to the first one with the same component, or with an array of it: an error format that ten responses share is
+ * described once.
+ */
+function bodyPlacer({ flatten, uniqueAnchor }: Placing) {
+  const first = new Map<string, Spot>();
+  return (
+    content: readonly MediaType[],
+    { isHeadless, ...place }: Parameters<typeof rootSpot>[0] & Pick<PlacedBody, 'isHeadless'>,
+  ): readonly PlacedBody[] => {
+    // Media types mostly share one schema. It is described once, so it needs the XML names as soon as one type is XML.
+    const isXml = content.some(({ contentType }) => isXmlType(contentType));
+    return content.map((media, index) => {
+      const name = media.contentType.replaceAll('.', '-');
+      const anchor = index === 0 ? place.anchor : uniqueAnchor(`${place.anchor}.${name}`);
+      const spot = rootSpot({ ...place, anchor, isXml });
+      const key = media.schema && repetitionKey(media.schema, spot, flatten);
+      const before = key === undefined ? undefined : first.get(key);
+      if (key !== undefined && !before) first.set(key, spot);
+      const shownAt = before && { href: `#${before.anchor}`, label: strings.shownAt(before.place) };
+      return { media, spot, isHeadless: index > 0 || isHeadless, ...defined({ shownAt }) };
+    });
   };
+}
+
+function repetitionKey(schema: Schema, { direction }: Spot, flatten: Flatten): string | undefined {
+  const { name, items } = flatten(schema);
+  const item = name === undefined && items ? flatten(items).name : undefined;
+  if (name !== undefined) return `${direction} ${name}`;
+  return item === undefined ? undefined : `${direction} [] ${item}`;
 }
 
 /** The schemas with which the page of an operation begins, as far as they are not shown before. */

@@ -1,4 +1,3 @@
-import type { Direction } from '../../../../../src/model/direction.ts';
 import type { HttpMethod, Response } from '../../../../../src/model/operation.ts';
 import { own } from '../../../../../src/model/own.ts';
 import type { BodyExamples, Field, PageNode, ResponseNode } from '../../../../../src/model/page-tree.ts';
@@ -23,22 +22,13 @@ import {
 } from '../details/nodes.ts';
 import type { Reference } from '../reference.ts';
 import { withoutHeadings } from '../texts/without-headings.ts';
-import { examplesOfBody, mediaTypesNodes, type PlacedBody } from './body-nodes.ts';
+import { examplesOfBody, mediaTypesNodes } from './body-nodes.ts';
 import { headerFields } from './parameter-nodes.ts';
+import type { PlacedResponse } from './placed-bodies.ts';
 import type { Composing } from './schema-nodes.ts';
 
 /** The longest sentence that becomes a heading, in characters. */
 const LONGEST_TITLE = 90;
-
-/** A response, and where it is on the page. */
-export type PlacedResponse = {
-  readonly response: Response;
-  /** The status as readers see it: «200», «2XX», «altri». */
-  readonly status: string;
-  readonly anchor: string;
-  readonly direction: Direction;
-  readonly content: readonly PlacedBody[];
-};
 
 /** A response: its text, headers and body. */
 export function responseNode(
