@@ -1,18 +1,23 @@
 import type { Operation } from '../../../src/model/operation.ts';
 import type { Page } from '../../../src/model/page.ts';
 import type { Place } from '../../../src/model/place.ts';
+import type { Prose } from '../../../src/model/prose.ts';
+import { requestLine } from '../../../src/model/request-line.ts';
 import { toRoute } from '../../../src/model/route.ts';
 import type { Schema, SchemaName } from '../../../src/model/schema.ts';
 import { notFound } from '../../../src/strings/not-found.ts';
+import { operationPage, overview, schemaPage } from '../../../src/strings/reference-pages.ts';
 import type { Hashed } from '../../platform/store/task.ts';
+import { firstSentence, oneLine } from '../../platform/text/one-line.ts';
 import type { Api } from '../2-parse/openapi/api.ts';
-import { aloneReference } from './alone-reference.ts';
 import { withImages } from './images.ts';
-import { composeOperation, composeOverview, composeSchema } from './reference/compose.ts';
 import type { SchemaPart } from './reference/layout/layout.ts';
 import { schemaRoutes, schemaTitle } from './reference/layout/schema-routes.ts';
-import { createReference, type Reference } from './reference/reference.ts';
-import type { ComposedPage, ReferenceLayout } from './site.ts';
+import { aloneReference, createReference, type Reference } from './reference/reference.ts';
+import { type OperationPage, operationTree } from './reference/tree/operation-tree.ts';
+import { overviewTree } from './reference/tree/overview-tree.ts';
+import { schemaTree } from './reference/tree/schema-tree.ts';
+import type { ComposedPage, PagePlacement, ReferenceLayout, ReferencePage } from './site.ts';
 import { explainedTerms, explainTerms, type PageTerm } from './terms.ts';
 import { typesIn } from './types/declarations.ts';
 
@@ -33,9 +38,7 @@ export function* composePages({ openapi, layout }: ReferenceInput): Generator<Co
       continue;
     }
     const operation = withTerms(written, explainedTerms(base.route, layout.glossary));
-    const { page, parts } = composeOperation(operation, { ...subject, base }, reference);
-    yield { page, from };
-    yield* composeParts(parts, reference);
+    yield* composeOperation(operation, { ...subject, base, from }, reference);
   }
   yield { page: notFoundPage(), from: layout.notFoundFrom };
 }
@@ -64,18 +67,7 @@ export function* composeSchemaPages({ openapi, layout, names }: SchemaPagesInput
     if (!route) continue;
     const schema: Schema = { kind: 'reference', name };
     const place = schemaTitle(name, reference.api.schemas);
-    const { page, parts } = composeSchema({ schema, direction: 'both', place, route }, name, reference);
-    yield { page, from: placeOf(schema, reference.api) };
-    yield* composeParts(parts, reference);
-  }
-}
-
-/** Composes the pages of parts, and of their parts in turn. */
-function* composeParts(parts: readonly SchemaPart[], reference: Reference): Generator<ComposedPage, void> {
-  for (const part of parts) {
-    const { page, parts: inner } = composeSchema(part, undefined, reference);
-    yield { page, from: placeOf(part.schema, reference.api) };
-    yield* composeParts(inner, reference);
+    yield* composeSchema({ schema, direction: 'both', place, route }, name, reference);
   }
 }
 
@@ -97,4 +89,61 @@ function referenceOf(
 function placeOf(schema: Schema, api: Api): Place {
   const written = schema.kind === 'reference' ? (api.schemas.get(schema.name) ?? schema) : schema;
   return written.place ?? api.info.place;
+}
+
+type Placed = Omit<OperationPage, 'route'> & Pick<ReferencePage, 'base' | 'from'>;
+
+/** Composes the page of an operation with everything its layout draws, and those of its parts. */
+function* composeOperation(
+  operation: Operation,
+  { base, from, ...mentions }: Placed,
+  reference: Reference,
+): Generator<ComposedPage, void> {
+  const { tree, parts } = operationTree(operation, { ...mentions, route: base.route }, reference);
+  const title = operation.summary ?? operation.id;
+  const own = descriptionFrom(operation.description);
+  const describe = operation.kind === 'request' ? operationPage.description : operationPage.deliveryDescription;
+  const description = own ?? describe(title, reference.api.info.title);
+  const request = operation.kind === 'request' ? { request: requestLine(operation) } : {};
+  const isDescribed = own !== undefined;
+  yield { page: { kind: 'operation', ...base, title, description, isDescribed, tree, ...request }, from };
+  for (const part of parts) yield* composeSchema(part, undefined, reference);
+}
+
+/** Composes the overview page of the OpenAPI document. */
+function composeOverview(base: PagePlacement, reference: Reference): Page {
+  const { title } = reference.api.info;
+  return {
+    ...base,
+    kind: 'overview',
+    title,
+    description: overview.description(title),
+    tree: overviewTree(reference, base),
+  };
+}
+
+/** Composes the page of a component, or of a part of another page, and those of its parts in turn. */
+function* composeSchema(
+  part: SchemaPart,
+  component: SchemaName | undefined,
+  reference: Reference,
+): Generator<ComposedPage, void> {
+  const { place: title, route, schema } = part;
+  const { tree, parts } = schemaTree(part, component, reference);
+  const description = schemaPage.description(title, reference.api.info.title);
+  const position = { sidebar: 'api', groups: [schemaPage.group] } as const;
+  yield { page: { kind: 'schema', route, title, description, position, tree }, from: placeOf(schema, reference.api) };
+  for (const inner of parts) yield* composeSchema(inner, undefined, reference);
+}
+
+/** The longest description of a page that search engines and preview cards show in full, in characters. */
+const LONGEST_DESCRIPTION = 200;
+
+/** A shorter sentence says too little, so the next one joins it. */
+const SHORTEST_DESCRIPTION = 30;
+
+/** The beginning of a text as the description of its page: one sentence, or several short ones. */
+function descriptionFrom(prose: Prose | undefined): string | undefined {
+  const sentence = prose && firstSentence(oneLine(prose.tree), SHORTEST_DESCRIPTION);
+  return sentence && sentence.length <= LONGEST_DESCRIPTION ? sentence : undefined;
 }

@@ -16,12 +16,11 @@ import { imagesOf, type SiteImage, withImages } from './images.ts';
 import { linkReference } from './link-reference.ts';
 import { API_ROOT, operationsWithPages } from './operation-routes.ts';
 import { linkRedirects } from './redirects.ts';
-import type { PagePlacement } from './reference/compose.ts';
 import { tagGroups } from './reference/operation-groups.ts';
 import { type RouteEntry, routeEntries } from './route-entries.ts';
 import { ERRORS_ROUTE, overviewRoute } from './routes.ts';
 import { resolveSidebars } from './sidebars.ts';
-import type { Linked, ReferencePage, Site, WrittenBase } from './site.ts';
+import type { Linked, PagePlacement, ReferencePage, Site, WrittenBase } from './site.ts';
 import { checkTermPages, explainedTerms } from './terms.ts';
 import { typeFiles } from './types/type-files.ts';
 

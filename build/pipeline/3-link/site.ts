@@ -10,7 +10,6 @@ import type { FieldGuides } from './guides.ts';
 import type { SiteImage } from './images.ts';
 import type { WebhookPlace } from './operation-routes.ts';
 import type { Redirect } from './redirects.ts';
-import type { PagePlacement } from './reference/compose.ts';
 import type { PageTerm } from './terms.ts';
 
 /** The whole site as data: every page, and the other published files. */
@@ -79,6 +78,9 @@ export type SiteFrame = {
   /** What readers ask, by the address that answers, with its place in the input. */
   readonly questions: ReadonlyMap<string, { readonly asked: readonly string[]; readonly place: Place }>;
 };
+
+/** Where a page is in the site. This is known before the page is composed. */
+export type PagePlacement = Pick<Page, 'route' | 'position' | 'origin' | 'hasFeed'>;
 
 /** A page with everything it shows, and its place in the input, at which faults in the output are reported. */
 export type ComposedPage = { readonly page: Page; readonly from: Place };

@@ -1,10 +1,13 @@
 import type { Link } from '../../../../src/model/phrase.ts';
-import type { Route } from '../../../../src/model/route.ts';
+import { type Route, toRoute } from '../../../../src/model/route.ts';
 import type { TypeFile } from '../../../../src/model/type-file.ts';
+import { memoize } from '../../../platform/memory/memoize.ts';
+import type { Problem } from '../../../platform/problems/problem.ts';
 import type { Api } from '../../2-parse/openapi/api.ts';
 import type { FieldGuides } from '../guides.ts';
 import { type OperationRoutes, operationRoutes, operationsWithPages, type WebhookPlace } from '../operation-routes.ts';
 import type { TypeNames } from '../types/declaration.ts';
+import { withTextLinks } from './texts/text-links.ts';
 
 /** The OpenAPI document, the route of its overview, and the routes of its operations by their ids. */
 export type Reference = {
@@ -41,3 +44,20 @@ export function createReference(
     ...(errorGuides && { errorGuides: new Map(errorGuides) }),
   };
 }
+
+/** The reference of a site without other pages. */
+export type AloneReference = Reference & {
+  /** The address of the overview. */
+  readonly home: Route;
+  /** The links and images of the texts that lead nowhere. */
+  readonly problems: readonly Problem[];
+};
+
+/** Gives routes to an OpenAPI document that is a whole site, and corrects the links in its texts. */
+export const aloneReference = memoize((written: Api): AloneReference => {
+  const home = toRoute('/');
+  if (!home) throw new Error('«/» must be a route');
+  const reference = createReference(written, { overview: home });
+  const { value: api, problems } = withTextLinks(written, { home, routes: reference.routes });
+  return { ...createReference(api, { overview: home }), home, problems };
+});
