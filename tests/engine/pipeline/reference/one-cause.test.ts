@@ -7,14 +7,15 @@ import { PROJECT } from '../../../project.ts';
 
 const NUMBERS = Array.from({ length: 60 }, (_, index) => index);
 
-type Made = { readonly operation?: object; readonly components?: object; readonly path?: string };
+/** What stands in an operation, or a path with nothing of its own. */
+type Made = object | string;
 
 /** The warnings of a document with 60 operations. */
 async function warningsOf(make: (index: number) => Made, components: object = {}, version = '3.1.0') {
   const paths = NUMBERS.map((index) => {
-    const { operation = {}, path = `/percorso-${index}` } = make(index);
-    const get = { operationId: `op${index}`, responses: { 200: { description: 'Ok' } }, ...operation };
-    return [path, { get }];
+    const made = make(index);
+    const [path, own] = typeof made === 'string' ? [made, {}] : [`/percorso-${index}`, made];
+    return [path, { get: { operationId: `op${index}`, responses: { 200: { description: 'Ok' } }, ...own } }];
   });
   const info = { title: 'Prova', version: '1' };
   const servers = [{ url: 'https://api.example.it' }];
@@ -32,43 +33,38 @@ const answer = (schema: object, given: object = {}) => ({
 const schemas = (make: (index: number) => object) => ({
   schemas: Object.fromEntries(NUMBERS.map((index) => [`S${index}`, make(index)])),
 });
-const use = (index: number) => ({ operation: answer({ $ref: `#/components/schemas/S${index}` }) });
+const use = (index: number) => answer({ $ref: `#/components/schemas/S${index}` });
 
 it.each<[string, (index: number) => Made, object?, string?]>([
-  ['a broken reference', () => ({ operation: answer({ $ref: '#/components/schemas/Manca' }) })],
+  ['a broken reference', () => answer({ $ref: '#/components/schemas/Manca' })],
   [
     'a broken reference inside a shared schema',
-    () => ({ operation: answer({ $ref: '#/components/schemas/S' }) }),
+    () => answer({ $ref: '#/components/schemas/S' }),
     {
       schemas: { S: { type: 'object', properties: { a: { $ref: '#/components/schemas/Manca' } } } },
     },
   ],
   [
     'a shared schema that no example fits',
-    (index) => ({
-      operation: answer({ $ref: '#/components/schemas/S' }, { example: { codice: `A${index}` } }),
-    }),
+    (index) => answer({ $ref: '#/components/schemas/S' }, { example: { codice: `A${index}` } }),
     { schemas: { S: { type: 'object', properties: { codice: { type: 'integer' } } } } },
   ],
   [
     'a field that no example has',
-    (index) => ({
-      operation: answer({ $ref: '#/components/schemas/S' }, { example: { altro: index } }),
-    }),
+    (index) => answer({ $ref: '#/components/schemas/S' }, { example: { altro: index } }),
     { schemas: { S: { type: 'object', required: ['codice', 'nome'], properties: { codice: { type: 'integer' } } } } },
   ],
   [
     'a schema that is written out everywhere',
-    (index) => ({
-      operation: answer(
+    (index) =>
+      answer(
         { type: 'object', properties: { uri: { type: 'string', format: 'uri' } } },
         { example: { uri: `/u/${index}` } },
       ),
-    }),
   ],
   [
     'an example with null for what is absent',
-    () => ({ operation: answer({ $ref: '#/components/schemas/S' }) }),
+    () => answer({ $ref: '#/components/schemas/S' }),
     {
       schemas: {
         S: {
@@ -79,17 +75,17 @@ it.each<[string, (index: number) => Made, object?, string?]>([
       },
     },
   ],
-  ['an unknown security scheme', () => ({ operation: { security: [{ chiave: [] }] } })],
+  ['an unknown security scheme', () => ({ security: [{ chiave: [] }] })],
   [
     'a wrong security scheme',
-    () => ({ operation: { security: [{ chiave: [] }] } }),
+    () => ({ security: [{ chiave: [] }] }),
     {
       securitySchemes: { chiave: { type: 'apiKey', in: 'corpo', name: 'X' } },
     },
   ],
   [
     'a scope that is not declared',
-    () => ({ operation: { security: [{ o: ['scrive'] }] } }),
+    () => ({ security: [{ o: ['scrive'] }] }),
     {
       securitySchemes: {
         o: {
@@ -101,16 +97,14 @@ it.each<[string, (index: number) => Made, object?, string?]>([
   ],
   [
     'the default of a shared parameter',
-    () => ({ operation: { parameters: [{ $ref: '#/components/parameters/P' }] } }),
+    () => ({ parameters: [{ $ref: '#/components/parameters/P' }] }),
     {
       parameters: { P: { name: 'pagina', in: 'query', schema: { type: 'integer', default: 'prima' } } },
     },
   ],
   [
     'the default of a parameter that is written out everywhere',
-    () => ({
-      operation: { parameters: [{ name: 'pagina', in: 'query', schema: { type: 'integer', default: 'prima' } }] },
-    }),
+    () => ({ parameters: [{ name: 'pagina', in: 'query', schema: { type: 'integer', default: 'prima' } }] }),
   ],
   ['a misspelt type', use, schemas(() => ({ type: 'object', properties: { a: { type: 'string,' } } }))],
   ['a misspelt keyword', use, schemas(() => ({ type: 'string', minLenght: 1 }))],
@@ -125,35 +119,31 @@ it.each<[string, (index: number) => Made, object?, string?]>([
       allOf: [{ type: 'object', properties: { [`a${index}`]: { type: 'string' } } }],
     })),
   ],
-  ['a parameter of the path that nobody describes', (index) => ({ path: `/conti/{conto}/p${index}` })],
+  ['a parameter of the path that nobody describes', (index) => `/conti/{conto}/p${index}`],
   [
     'a parameter that no path has',
-    () => ({ operation: { parameters: [{ $ref: '#/components/parameters/P' }] } }),
+    () => ({ parameters: [{ $ref: '#/components/parameters/P' }] }),
     {
       parameters: { P: { name: 'conto', in: 'path', required: true, schema: { type: 'string' } } },
     },
   ],
-  ['links into another site', (index) => ({ operation: { description: `[Qui](/guida/pagina-${index})` } })],
+  ['links into another site', (index) => ({ description: `[Qui](/guida/pagina-${index})` })],
   [
     'an unknown operation in a link',
-    () => ({ operation: { responses: { 200: { $ref: '#/components/responses/R' } } } }),
+    () => ({ responses: { 200: { $ref: '#/components/responses/R' } } }),
     {
       responses: { R: { description: 'Ok', links: { altra: { operationId: 'manca' } } } },
     },
   ],
-  [
-    'an ignored parameter',
-    () => ({ operation: { parameters: [{ name: 'Accept', in: 'header', schema: { type: 'string' } }] } }),
-  ],
-  ['an unknown field', () => ({ operation: { sommario: 'Che cosa fa' } })],
+  ['an ignored parameter', () => ({ parameters: [{ name: 'Accept', in: 'header', schema: { type: 'string' } }] })],
+  ['an unknown field', () => ({ sommario: 'Che cosa fa' })],
   [
     'keywords beside references before OpenAPI 3.1',
-    (index) => ({
-      operation: answer({
+    (index) =>
+      answer({
         $ref: '#/components/schemas/S',
         ...(index % 2 === 0 ? { nullable: true } : { minLength: 1 }),
       }),
-    }),
     { schemas: { S: { type: 'string' } } },
     '3.0.3',
   ],
@@ -163,7 +153,7 @@ it.each<[string, (index: number) => Made, object?, string?]>([
 });
 
 it('names the place and the words of each consequence', async () => {
-  const [first] = await warningsOf((index) => ({ operation: { description: `[Qui](/guida/pagina-${index})` } }));
+  const [first] = await warningsOf((index) => ({ description: `[Qui](/guida/pagina-${index})` }));
   expect(first?.message).toContain('«/guida/pagina-0»');
   expect(first?.message).toContain('Lo stesso in altri 59 punti.');
   expect(first?.related?.[0]?.note).toBe('Anche «/guida/pagina-1».');

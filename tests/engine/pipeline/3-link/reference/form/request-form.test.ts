@@ -102,33 +102,21 @@ describe('the form of a request', () => {
   });
 
   it.each([
-    ['{ name: p, in: query, schema: { type: string } }', { kind: 'text', type: 'string' }],
-    ['{ name: p, in: query, schema: { type: [integer, "null"] } }', { kind: 'text', type: 'integer' }],
-    ['{ name: p, in: query, schema: { type: boolean } }', { kind: 'choice', values: [true, false] }],
-    ['{ name: p, in: query, schema: { enum: [1, due] } }', { kind: 'choice', values: [1, 'due'] }],
-    ['{ name: p, in: query, schema: { type: array, items: { type: integer } } }', { kind: 'list', type: 'integer' }],
-    [
-      '{ name: p, in: query, schema: { type: array, items: { enum: [a, b] } } }',
-      { kind: 'choices', values: ['a', 'b'] },
-    ],
-    ['{ name: p, in: query, schema: { type: array, items: { type: object } } }', { kind: 'json' }],
-    ['{ name: p, in: query, schema: { type: object } }', { kind: 'json' }],
-    [
-      '{ name: p, in: query, schema: { anyOf: [{ type: string }, { enum: [a, b] }] } }',
-      { kind: 'text', type: 'string' },
-    ],
-    [
-      '{ name: p, in: query, schema: { oneOf: [{ type: integer }, { type: number, minimum: 9 }] } }',
-      { kind: 'text', type: 'number' },
-    ],
-    ['{ name: p, in: query, schema: { oneOf: [{ type: integer }, { type: string }] } }', { kind: 'json' }],
-    ['{ name: p, in: query, content: { application/json: { schema: { type: string } } } }', { kind: 'json' }],
-    [
-      '{ name: p, in: query, schema: { type: array, items: { type: string } }, example: ["due\\nrighe"] }',
-      { kind: 'json' },
-    ],
+    ['schema: { type: string }', { kind: 'text', type: 'string' }],
+    ['schema: { type: [integer, "null"] }', { kind: 'text', type: 'integer' }],
+    ['schema: { type: boolean }', { kind: 'choice', values: [true, false] }],
+    ['schema: { enum: [1, due] }', { kind: 'choice', values: [1, 'due'] }],
+    ['schema: { type: array, items: { type: integer } }', { kind: 'list', type: 'integer' }],
+    ['schema: { type: array, items: { enum: [a, b] } }', { kind: 'choices', values: ['a', 'b'] }],
+    ['schema: { type: array, items: { type: object } }', { kind: 'json' }],
+    ['schema: { type: object }', { kind: 'json' }],
+    ['schema: { anyOf: [{ type: string }, { enum: [a, b] }] }', { kind: 'text', type: 'string' }],
+    ['schema: { oneOf: [{ type: integer }, { type: number, minimum: 9 }] }', { kind: 'text', type: 'number' }],
+    ['schema: { oneOf: [{ type: integer }, { type: string }] }', { kind: 'json' }],
+    ['content: { application/json: { schema: { type: string } } }', { kind: 'json' }],
+    ['schema: { type: array, items: { type: string } }, example: ["due\\nrighe"]', { kind: 'json' }],
   ])('has a control for %s', async (parameter, control) => {
-    const { operation } = await withParameter(parameter);
+    const { operation } = await withParameter(`{ name: p, in: query, ${parameter} }`);
     expect(operation.parameters[1]?.control).toEqual(control);
   });
 
