@@ -2,8 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { PROJECT } from '../project.ts';
-import { DESCRIPTION, textOf } from './built.ts';
-import { COURIERS, figure, PLANS } from './owner.ts';
+import { DESCRIPTION, FILES, textOf } from './built.ts';
+import { COURIERS, figure, PLANS, TEST_NUMBERS } from './owner.ts';
 
 const contents = join(PROJECT, 'content');
 
@@ -131,4 +131,70 @@ describe('what to do about an error', () => {
     expect(targets.length).toBeGreaterThan(5);
     for (const found of targets) expect(found).toEqual([...new Set(found)]);
   });
+});
+
+const COURIER_LINES = textOf('corrieri.md').split('\n');
+const cellsOf = (line: string) =>
+  line
+    .split('|')
+    .slice(1, -1)
+    .map((cell) => cell.trim());
+
+/** The row of a courier in the table with this heading, by the headings of its columns. */
+function row(heading: string, name: string): Readonly<Record<string, string | undefined>> {
+  const start = COURIER_LINES.findIndex((line) => line.startsWith('|') && cellsOf(line).includes(heading));
+  const cells = COURIER_LINES.slice(start, COURIER_LINES.indexOf('', start))
+    .map(cellsOf)
+    .find(([first = '']) => first === name || first.startsWith(`${name}, prima `));
+  return Object.fromEntries(cellsOf(COURIER_LINES[start] ?? '').map((column, index) => [column, cells?.[index]]));
+}
+
+const inWords = (value: boolean) => (value ? 'Sì' : 'No');
+
+it.each(COURIERS)(
+  'the page of couriers says of $name what the data says, and nothing where it says nothing',
+  (courier) => {
+    expect(row('CAP richiesto', courier.name)).toMatchObject({
+      'CAP richiesto': inWords(courier.postal_code_required),
+    });
+    expect(row('Prova di consegna', courier.name)).toMatchObject({
+      'Prova di consegna': inWords(courier.proof_of_delivery),
+      'Punti di ritiro e locker': inWords(courier.pickup_points),
+    });
+    for (const [heading, said] of [
+      ['Dopo una consegna non riuscita', courier.undelivered],
+      ['Entro quando il reclamo', courier.claims],
+    ] as const)
+      expect(row(heading, courier.name)[heading]).toBe(said);
+  },
+);
+
+it('the page of couriers names those that cash on delivery', () => {
+  const [, named = ''] = /Fra i corrieri della tabella lo offrono (.*?);/.exec(COURIER_LINES.join('\n')) ?? [];
+  const offering = COURIERS.filter(({ cash_on_delivery }) => cash_on_delivery).map(({ name }) => name);
+  expect(named.split(/, | e /)).toEqual(offering);
+});
+
+it('there is a test number for each status, and for the errors that a program cannot provoke by itself', () => {
+  const outcomes = new Set(TEST_NUMBERS.map(({ statuses, error }) => error ?? statuses?.at(-1)));
+  const statuses = DESCRIPTION.components.schemas.ShipmentStatus?.enum ?? [];
+  const errors = ['quota_exceeded', 'rate_limit_exceeded', 'internal_error', 'service_unavailable'];
+  expect(outcomes).toEqual(new Set([...statuses, ...errors]));
+});
+
+it.each(TEST_NUMBERS)('$number has the format of one courier alone, which need not be named', ({ number }) => {
+  const fitting = COURIERS.filter(({ tracking_number }) => new RegExp(tracking_number.pattern).test(number));
+  expect(fitting.map(({ code }) => code)).toEqual(['gls']);
+});
+
+it('a shipment with a test number begins as every shipment does', () => {
+  for (const { statuses } of TEST_NUMBERS) expect(statuses?.[0] ?? 'pending').toBe('pending');
+});
+
+it('the introduction lists them all, and no page has another', () => {
+  const numbers = TEST_NUMBERS.map(({ number }) => number);
+  const inText = (text: string) => text.match(/\bTB\d{9}\b/g) ?? [];
+  expect(inText(textOf('api.md'))).toEqual(expect.arrayContaining(numbers));
+  const copies = Array.from(FILES).filter(([path]) => path.endsWith('.md'));
+  expect(copies.flatMap(([, text]) => inText(text)).filter((number) => !numbers.includes(number))).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import { HtmlValidate } from 'html-validate';
 import { DomUtils } from 'htmlparser2';
 import { describe, expect, it } from 'vitest';
-import { openPage } from '../page.ts';
+import { openPage, proseOf } from '../page.ts';
 import { ALL_ROUTES, FILES, fileOf, textOf } from './built.ts';
 
 const validator = new HtmlValidate({
@@ -25,17 +25,28 @@ const validator = new HtmlValidate({
   },
 });
 
+/** Everyday English that has no business in an Italian page; words that Italian has too are not among them. */
+const ENGLISH =
+  /(?<![.\w])(?:the|and|with|this|that|page|next|previous|search|close|open|menu of|skip|home page|required|optional|deprecated|example|default|string|integer|boolean|number|array of|object|response|request|headers|body|copy|copied|show|hide|loading|error occurred|not found|read more|on this page|table of contents|toggle|warning|tip|danger|caution|yes|footer|sidebar)\b/gi;
+
 describe.each([...ALL_ROUTES, '/404'])('the page %s', (route) => {
+  const markup = textOf(route === '/404' ? '404.html' : fileOf(route));
+
   it('is valid HTML without inline style', async () => {
-    const report = await validator.validateString(textOf(route === '/404' ? '404.html' : fileOf(route)));
+    const report = await validator.validateString(markup);
     const messages = report.results.flatMap((result) =>
       result.messages.map(({ line, ruleId, message }) => `${line}: ${ruleId}: ${message}`),
     );
     expect([...new Set(messages)]).toEqual([]);
   });
 
+  it('has no English words outside code', () => {
+    const found = Array.from(proseOf(markup).matchAll(ENGLISH), ([word]) => word.toLowerCase());
+    expect([...new Set(found)]).toEqual([]);
+  });
+
   it('leaves no code to the translators of browsers', () => {
-    const codes = openPage(textOf(route === '/404' ? '404.html' : fileOf(route))).all('code');
+    const codes = openPage(markup).all('code');
     const open = codes.filter((code) => {
       const around = code.parent && 'attribs' in code.parent ? code.parent.parent : undefined;
       return ![code, code.parent, around].some((part) => part && 'attribs' in part && part.attribs.translate === 'no');
@@ -44,7 +55,7 @@ describe.each([...ALL_ROUTES, '/404'])('the page %s', (route) => {
   });
 
   it('has a link at every heading of the second and third level', () => {
-    const article = openPage(textOf(route === '/404' ? '404.html' : fileOf(route))).all('main');
+    const article = openPage(markup).all('main');
     const bare = DomUtils.findAll(({ name }) => name === 'h2' || name === 'h3', article).filter((heading) => {
       const [link] = DomUtils.findAll(({ attribs }) => attribs.class === 'heading-link', heading.children);
       const around = heading.parent && 'attribs' in heading.parent ? heading.parent : undefined;
