@@ -67,7 +67,7 @@ ${output === undefined ? '\tfmt.Println(string(content))' : writeStatement(outpu
       .map(([, helper]) => helper)
       .join('');
   const names = namesIn(code, go.grammar);
-  const imports = PACKAGES.filter((path) => names.has(path.replace(/.*\//, '')));
+  const imports = PACKAGES.filter((path) => names.has(path.replace(/^.*\//, '')));
   return `${notes}package main\n\nimport (\n${imports.map((path) => `\t"${path}"\n`).join('')})\n\n${code}`;
 }
 

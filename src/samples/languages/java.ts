@@ -70,7 +70,7 @@ ${calls.map((call) => `${CALL}${call}`).join('\n')}
 }
 `;
   const names = namesIn(code, java.grammar);
-  const used = TYPES.filter((name) => names.has(name.replace(/.*\./, '')));
+  const used = TYPES.filter((name) => names.has(name.replace(/^.*\./, '')));
   return `${notes}${used.map((name) => `import ${name};\n`).join('')}\n${code}`;
 }
 
