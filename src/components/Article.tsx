@@ -24,9 +24,9 @@ export function Article({ page, toc, wide = false, tools, children }: Props) {
   return (
     <div className={wide ? 'article article-wide' : hasToc ? 'article article-with-toc' : 'article'}>
       <article className="article-body">
-        <div className={page.position ? 'article-top' : 'article-top article-top-alone'} {...SITE_ONLY}>
+        <div className={page.position ? 'article-top row' : 'article-top article-top-alone row'} {...SITE_ONLY}>
           {page.position && <Breadcrumbs title={page.title} position={page.position} />}
-          <div className="page-tools">
+          <div className="page-tools row">
             {tools}
             <CopyPage route={page.route} isIcon={isWritten(page.kind) && page.position?.sidebar !== 'api'} />
           </div>

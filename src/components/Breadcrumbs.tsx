@@ -7,7 +7,7 @@ import { shell } from '../strings.ts';
 export function Breadcrumbs({ title, position }: { title: string; position: SidebarPosition }) {
   return (
     <nav className="breadcrumbs" aria-label={shell.breadcrumbs}>
-      <ol className="plain">
+      <ol className="row">
         <li>
           <a href="/" aria-label={shell.home}>
             <Icon name="home" />

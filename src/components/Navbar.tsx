@@ -41,7 +41,7 @@ export function Navbar({ chrome, sidebar, route }: Props) {
         </span>
       </button>
       {chrome.app && (
-        <a className="navbar-app" href={chrome.app.href} aria-label={shell.openInApp(chrome.app.label)}>
+        <a className="button-plain navbar-app" href={chrome.app.href} aria-label={shell.openInApp(chrome.app.label)}>
           {chrome.app.label}
         </a>
       )}

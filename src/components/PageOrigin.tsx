@@ -10,7 +10,7 @@ type Props = { page: Pick<Page, 'origin' | 'route'>; children?: ReactNode };
 /** The end of a page: when it last changed, where to edit it, and its copy in Markdown. */
 export function PageOrigin({ page: { origin, route }, children }: Props) {
   return (
-    <p className="page-origin">
+    <p className="page-origin note row">
       <Spaced>
         {origin?.changed && (
           <span>

@@ -6,7 +6,7 @@ export function SearchButton() {
   return (
     <button
       type="button"
-      className="navbar-search"
+      className="button-plain navbar-search"
       data-action="search"
       aria-haspopup="dialog"
       aria-keyshortcuts="Control+K Meta+K"

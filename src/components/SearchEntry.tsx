@@ -11,7 +11,7 @@ export function SearchEntry({ questions = [] }: { questions?: readonly string[] 
         {search.field}
       </button>
       {questions.length > 0 && (
-        <p className="search-entry-questions">
+        <p className="search-entry-questions note row">
           {search.try}
           {questions.map((question) => (
             <button type="button" key={question} data-action="search" data-query={question} aria-haspopup="dialog">

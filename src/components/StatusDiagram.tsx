@@ -16,7 +16,7 @@ export function StatusDiagram({ statuses }: { statuses: readonly StatusNode[] })
         {(['road', 'detours', 'exits'] as const).map((lane) =>
           lanes[lane].length > 0 ? (
             <div key={lane}>
-              <p className="lane-name">{words.lanes[lane]}</p>
+              <p className="lane-name label">{words.lanes[lane]}</p>
               <ol className={`lane lane-${lane}`}>
                 {lanes[lane].map((status) => (
                   <Station key={status.code} status={status} ways={waysOf(status, statuses, lanes)} />

@@ -14,7 +14,7 @@ export function NotFoundLayout({ chrome, page }: { chrome: Chrome; page: Page<'n
       <p>{notFound.lead}</p>
       <p>{notFound.advice}</p>
       <SearchEntry />
-      <ul className="button-links">
+      <ul className="button-links row">
         <li>
           <a href="/">{shell.home}</a>
         </li>

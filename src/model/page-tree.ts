@@ -19,7 +19,7 @@ type Nodes = {
   /** A text from Markdown. Its `docs-embed` elements point to `embeds` by number. */
   prose: { readonly kind?: 'field'; readonly prose: Prose; readonly embeds?: readonly PageNode[] };
   /** Limits, defaults and other facts, each with a name and a value. */
-  facts: { readonly kind?: string; readonly facts: readonly Fact[] };
+  facts: { readonly facts: readonly Fact[] };
   definitions: { readonly kind: string; readonly label: string; readonly items: readonly Definition[] };
   list: { readonly kind: string; readonly items: readonly ListItem[] };
   /** A part of a page. One that links lead to has a kind, too. */

@@ -8,7 +8,7 @@ import { type NodeRecord, noHeadings } from './record.ts';
 export const checker: NodeRecord<'checker'> = {
   component: ({ draw: { route } }) => (
     <details className="response-check">
-      <summary>{responseCheck.title}</summary>
+      <summary className="button-plain">{responseCheck.title}</summary>
       <Island name="ResponseCheck" source={`/${responseCheckFile(route)}`} waiting={responseCheck.loading} />
     </details>
   ),

@@ -7,7 +7,7 @@ import type { NodeRecord } from './record.ts';
 /** Terms, each with what is said of it. */
 export const definitions: NodeRecord<'definitions'> = {
   component: ({ node: { kind, label, items }, draw }) => (
-    <dl className={kind} aria-label={label}>
+    <dl className={`${kind} surface`} aria-label={label}>
       {items.map(({ term, children }) => (
         <div key={phraseText(term)}>
           <dt>

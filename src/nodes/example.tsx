@@ -35,7 +35,7 @@ export function Example({ of: { title, isGenerated, children }, draw, status, ..
           </span>
         </Spaced>
       </summary>
-      {isGenerated && <p className="example-generated">{reference.generatedExample}</p>}
+      {isGenerated && <p className="note">{reference.generatedExample}</p>}
       {draw(children)}
     </details>
   );

@@ -7,7 +7,7 @@ import { type NodeRecord, noHeadings } from './record.ts';
 /** Limits, default, example: pairs of name and value on as few lines as possible. */
 export const facts: NodeRecord<'facts'> = {
   component: ({ node }) => (
-    <dl className={node.kind ?? 'facts'}>
+    <dl className="facts note row">
       {node.facts.map(({ label, value }) => (
         <div key={label}>
           <dt>{label}</dt>

@@ -18,7 +18,7 @@ export const fields: NodeRecord<'fields'> = {
     const called = wordsOfPresences(presences);
     return (
       <>
-        {lead && <p className="fields-lead">{said[lead]}</p>}
+        {lead && <p className="note">{said[lead]}</p>}
         <ul className="fields surface">
           {all.map((field) => (
             <li key={field.anchor} id={field.anchor} className={`field ${COLUMN_CLASS}`}>
@@ -71,7 +71,7 @@ function Head({ field, presence }: HeadProps) {
       <Spaced>
         <FieldName anchor={anchor} name={name} isDeprecated={isDeprecated ?? false} />
         <ValueType of={field} />
-        {presence !== undefined && <span className={`field-presence field-${field.presence}`}>{presence}</span>}
+        {presence !== undefined && <span className={`field-presence note field-${field.presence}`}>{presence}</span>}
         {isDeprecated && <span className="pill tone-warning">{reference.deprecated}</span>}
         {access && <span className="pill tone-neutral">{reference[access]}</span>}
         <Marks marks={marks} />

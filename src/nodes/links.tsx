@@ -7,7 +7,7 @@ import { type NodeRecord, noHeadings } from './record.ts';
 /** Links one beside the other, as buttons. Most lead to answers but contain none. */
 export const links: NodeRecord<'links'> = {
   component: ({ node: { kind, links: all } }) => (
-    <ul className={kind === undefined ? 'button-links' : `${kind} button-links`}>
+    <ul className={kind === undefined ? 'button-links row' : `${kind} button-links row`}>
       {all.map(({ href, label, saveAs }) => (
         <li key={href}>
           <a href={href} download={saveAs}>

@@ -17,7 +17,7 @@ export const mediaTypes: NodeRecord<'media-types'> = {
     if (only && others.length === 0)
       return (
         <div id={only.anchor} className={COLUMN_CLASS}>
-          <p className="media-type-head">
+          <p className="media-type-head row">
             <Name of={only} />
             {only.typeName !== undefined && <CopyType name={only.typeName} place={body} />}
           </p>
@@ -26,7 +26,7 @@ export const mediaTypes: NodeRecord<'media-types'> = {
       );
     return all.map((media, index) => (
       <details key={media.contentType} id={media.anchor} className={COLUMN_CLASS} open={index === 0}>
-        <summary className="media-type-head">
+        <summary className="media-type-head row">
           <Name of={media} />
         </summary>
         {media.typeName !== undefined && <CopyType name={media.typeName} place={`${body}, ${media.contentType}`} />}

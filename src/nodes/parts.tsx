@@ -13,7 +13,7 @@ export const parts: NodeRecord<'parts'> = {
     <ul className="parts">
       {all.map((part) => (
         <li key={part.anchor} id={part.anchor} className="part">
-          <p className="part-title">
+          <p className="label row">
             <Spaced>
               <span>
                 <PhraseText phrase={part.label} />

@@ -127,7 +127,7 @@ function panelOf(sample: SampleView, hasForm: boolean) {
     panel: (
       <Fragment key={name}>
         <CodeBlock language={fence} title={title} html={html} isAuthors />
-        {hasForm && <p className="sample-note">{reference.authorSample}</p>}
+        {hasForm && <p className="sample-note note">{reference.authorSample}</p>}
       </Fragment>
     ),
   };

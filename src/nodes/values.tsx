@@ -22,7 +22,7 @@ export const values: NodeRecord<'values'> = {
     const { visible, hidden } = visibleFirst(all, MOST_VISIBLE);
     const isDescribed = all.some((value) => meaningOf(value).length > LONGEST_INLINE);
     const drawn = (some: readonly AllowedValue[]) => (
-      <ul className={isDescribed ? 'enum-values' : 'enum-values enum-values-inline'}>
+      <ul className={isDescribed ? 'enum-values enum-described' : 'enum-values enum-values-inline'}>
         {some.map((value) => (
           <DrawnValue key={value.value} value={value} />
         ))}
@@ -30,7 +30,7 @@ export const values: NodeRecord<'values'> = {
     );
     return (
       <div className="enum">
-        <p className="enum-title">{title}</p>
+        <p className="note">{title}</p>
         {drawn(visible)}
         {hidden.length > 0 && (
           <details className="fold">

@@ -45,7 +45,7 @@ function Drawn({ node: { label, variants: all, choices }, draw }: { node: PageNo
   if (!choices)
     return (
       <div className="variants">
-        <p className="variants-title">
+        <p className="label">
           <PhraseText phrase={label} />
         </p>
         {all.map((variant) => (
@@ -55,7 +55,7 @@ function Drawn({ node: { label, variants: all, choices }, draw }: { node: PageNo
     );
   return (
     <div className="variants variants-choice" data-choice="">
-      <label className="variants-title">
+      <label className="label">
         <PhraseText phrase={label} />
         <select className="variants-select" data-action="choose" autoComplete="off">
           {all.map(({ anchor }, index) => (
@@ -82,7 +82,7 @@ function Disclosure({ variant, group, draw }: { variant: Variant; group?: string
           </span>
           <ValueType of={variant} />
           {when && (
-            <span className="variant-when">
+            <span className="note">
               <PhraseText phrase={when} />
             </span>
           )}

@@ -68,7 +68,7 @@ type AskedProps = { address: string; present: string; onAccept: () => void; onRe
 /** Asks the reader whether the request may go where a link leads it. */
 function AskedServer({ address, present, onAccept, onRefuse }: AskedProps) {
   return (
-    <div className="form-asked">
+    <div className="admonition tone-info form-asked">
       <p>
         {requestForm.asked} <strong>{hostOf(address)}</strong> (<Code>{address}</Code>).
       </p>

@@ -54,7 +54,7 @@ describe('everything.yaml', () => {
     const markup = site?.routes.map(site.markup).join('') ?? '';
     // Only a site with guides has marks of versions.
     const missing = new Set(classes.filter((name) => !markup.includes(`class="${name}"`)));
-    expect([...missing]).toEqual(['field-presence']);
+    expect([...missing]).toEqual(['field-presence note']);
   });
 });
 

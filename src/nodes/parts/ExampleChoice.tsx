@@ -38,9 +38,9 @@ export function ExampleChoice({ of: body, draw, isOpen, form }: Props) {
         />
       ))}
       {draw(notes)}
-      {examples.length + notes.length === 0 && <p className="sample-note">{blank}</p>}
+      {examples.length + notes.length === 0 && <p className="sample-note note">{blank}</p>}
       {(status !== undefined || examples.length > 1) && (
-        <div className="example-foot">
+        <div className="example-foot row">
           <span>{title}</span>
           {examples.length > 1 && (
             <select data-action="choose" autoComplete="off" aria-label={`${reference.example}: ${title}`}>

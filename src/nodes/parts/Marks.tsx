@@ -7,7 +7,7 @@ export function Marks({ marks = [] }: Props) {
   return (
     <Spaced>
       {marks.map((mark) => (
-        <span key={mark} className="field-presence">
+        <span key={mark} className="field-presence note">
           {mark}
         </span>
       ))}

@@ -23,7 +23,7 @@ function joined(phrase: Phrase): Phrase {
 function drawn(piece: Piece) {
   if (typeof piece === 'string') return piece;
   if ('code' in piece) return piece.isAddress ? <BreakableCode text={piece.code} /> : <Code>{piece.code}</Code>;
-  if ('mark' in piece) return <span className="field-presence">{piece.mark}</span>;
+  if ('mark' in piece) return <span className="field-presence note">{piece.mark}</span>;
   if ('own' in piece) return <strong>{piece.own}</strong>;
   return (
     <a href={piece.href}>

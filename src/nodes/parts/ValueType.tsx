@@ -10,7 +10,7 @@ export function ValueType({ of }: { of: Typed }) {
   const phrases = phrasesOf(of);
   return (
     phrases.length > 0 && (
-      <span className="field-type">
+      <span className="field-type note">
         <PhraseText phrase={phrases.flatMap((phrase, index) => (index === 0 ? phrase : [BETWEEN, ...phrase]))} />
       </span>
     )

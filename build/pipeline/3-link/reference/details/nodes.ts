@@ -80,7 +80,7 @@ export function marksNodes({ marks }: { readonly marks?: readonly string[] }): r
 
 /** Buttons that copy types. */
 export function copyButtons(buttons: readonly PageNode<'copy-type'>[]): PageNode {
-  return { type: 'list', kind: 'button-links', items: buttons.map((button) => ({ children: [button] })) };
+  return { type: 'list', kind: 'button-links row', items: buttons.map((button) => ({ children: [button] })) };
 }
 
 /** One of the fixed sections of the reference, or nothing if it is empty. */

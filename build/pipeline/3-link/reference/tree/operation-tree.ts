@@ -154,7 +154,7 @@ function leadNodes(
   return [
     { type: 'endpoint', kind, method, path: pathPieces(path, parameters), baseUrl: baseUrlOf(servers) },
     ...originNodes(operation, reference),
-    ...(deprecated ? [lineNode([strings.deprecatedOperation], 'operation-deprecated')] : []),
+    ...(deprecated ? [lineNode([strings.deprecatedOperation], 'admonition tone-warning')] : []),
     ...factsNodes(deprecationFacts(deprecation)),
     ...marksNodes(marksOf(operation, 'whole')),
     ...proseNodes(beginning),
@@ -164,7 +164,7 @@ function leadNodes(
 /** Says that the API itself sends this request, if it does. */
 function originNodes({ id, kind }: Operation, { api, routes }: Reference): readonly PageNode[] {
   if (kind === 'request') return [];
-  if (kind === 'webhook') return [lineNode([strings.webhookLead], 'operation-origin')];
+  if (kind === 'webhook') return [lineNode([strings.webhookLead], 'admonition tone-info')];
   const callers = api.operations.flatMap((caller) => {
     const use = caller.callbacks.find(({ operation }) => operation === id);
     const href = routes.get(caller.id);
@@ -172,7 +172,7 @@ function originNodes({ id, kind }: Operation, { api, routes }: Reference): reado
   });
   const names = [...new Set(callers.map(({ name }) => name))];
   const said = [` (${strings.callbackLead.name} `, ...(codes(names) ?? []), ').'];
-  return [lineNode([`${strings.callbackLead.before} `, ...linkSequence(callers), ...said], 'operation-origin')];
+  return [lineNode([`${strings.callbackLead.before} `, ...linkSequence(callers), ...said], 'admonition tone-info')];
 }
 
 /** The rest of the description, and what belongs to it. */

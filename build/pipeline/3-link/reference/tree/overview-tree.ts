@@ -41,7 +41,7 @@ export function overviewTree(reference: Reference, base: Pick<Page, 'hasFeed'>):
     { label: overview.openapi, value: [{ own: info.openapi }] },
   ];
   const children: readonly PageNode[] = [
-    { type: 'facts', kind: 'overview-versions', facts },
+    { type: 'facts', facts },
     ...(info.summary ? [lineNode([{ own: info.summary }], 'overview-summary')] : []),
     ...proseNodes(info.description && introductionOf(info.description).prose),
     ...externalDocsNodes(api.externalDocs),

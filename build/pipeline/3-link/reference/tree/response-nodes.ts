@@ -82,7 +82,7 @@ function headersNodes(fields: readonly Field[]): readonly PageNode[] {
 /** The requests that can follow, with values from the response. */
 function linksNodes(fields: readonly Field[]): readonly PageNode[] {
   if (fields.length === 0) return [];
-  return [lineNode([reference.links], 'links-title'), ...fieldsNodes(fields)];
+  return [lineNode([reference.links], 'label'), ...fieldsNodes(fields)];
 }
 
 /** Whether there is no content by HTTP (RFC 9110, sections 6.4.1, 15.3.6 and 15.4.5), or as the description says. */

@@ -81,7 +81,7 @@ function flowsNodes(flows: readonly OAuthFlow[]): readonly PageNode[] {
   const areShared = scopes.every((other) => JSON.stringify(other) === JSON.stringify(first));
   return [
     ...flows.map((flow, index): PageNode => {
-      const title = lineNode([{ own: reference.flows[flow.kind] }], 'flow-title');
+      const title = lineNode([{ own: reference.flows[flow.kind] }], 'label');
       const own = areShared ? [] : scopesNodes(scopes[index] ?? []);
       return { type: 'group', kind: 'flow', children: [title, ...factsNodes(flowFacts(flow)), ...own] };
     }),

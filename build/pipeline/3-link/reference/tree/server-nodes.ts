@@ -62,7 +62,7 @@ function serverItem({ url, name, description, variables, isPlaceholder }: Server
   return {
     children: [
       lineNode([...title, { code: url, isAddress: true }]),
-      ...(isPlaceholder ? [lineNode([reference.placeholderServer], 'server-note')] : []),
+      ...(isPlaceholder ? [lineNode([reference.placeholderServer], 'note')] : []),
       ...proseNodes(description && withoutHeadings(description)),
       ...(items.length > 0 ? [{ type: 'definitions', kind: 'variables', label: words.variables, items } as const] : []),
     ],

@@ -38,7 +38,7 @@ export function webhookSections(
       title,
       children: [
         { type: 'endpoint', kind, method, path: [{ text: path }], baseUrl: '', isLine: true },
-        ...(deprecated ? [lineNode([reference.deprecatedOperation], 'operation-deprecated')] : []),
+        ...(deprecated ? [lineNode([reference.deprecatedOperation], 'admonition tone-warning')] : []),
         ...marksNodes(marksOf(webhook, 'whole')),
         ...proseNodes(description),
         ...(name === undefined ? [] : [copyButtons([{ type: 'copy-type', name, place: title }])]),
