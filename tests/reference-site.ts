@@ -71,7 +71,8 @@ function said(nodes: Nodes): string {
       if (node.type === 'text') return [node.data];
       if (!('children' in node)) return [];
       if ('name' in node && node.name === 'wbr') return [BREAK];
-      if ('attribs' in node && /^(?:code-title|.*\bcode-button\b.*)$/.test(node.attribs.class ?? '')) return [];
+      if ('attribs' in node && /^(?:code-title|.*\b(?:code-button|copy-icon)\b.*)$/.test(node.attribs.class ?? ''))
+        return [];
       const isCode = 'name' in node && (node.name === 'pre' || node.name === 'code');
       return isCode ? [DomUtils.textContent(node)] : texts(node.children);
     });

@@ -15,8 +15,8 @@ type Props = { chrome: Chrome; sidebar: Sidebar | undefined; route: Route };
 export function Menu({ chrome, sidebar, route }: Props) {
   return (
     <div id={MENU_ID} className="menu" popover="auto">
-      <div className="menu-head">
-        <span id={MENU_TITLE_ID} className="menu-title">
+      <div className="panel-head">
+        <span id={MENU_TITLE_ID} className="panel-title">
           {shell.menu}
         </span>
         <button

@@ -12,7 +12,7 @@ export function SearchDialog() {
   return (
     <dialog className="search" popover="auto" aria-label={search.title}>
       <div className="search-panel">
-        <div className="search-bar">
+        <div className="search-bar panel-head">
           <Icon name="search" />
           <input
             type="text"

@@ -20,7 +20,6 @@ type Nodes = {
   prose: { readonly kind?: 'field'; readonly prose: Prose; readonly embeds?: readonly PageNode[] };
   /** Limits, defaults and other facts, each with a name and a value. */
   facts: { readonly facts: readonly Fact[] };
-  definitions: { readonly kind: string; readonly label: string; readonly items: readonly Definition[] };
   list: { readonly kind: string; readonly items: readonly ListItem[] };
   /** A part of a page. One that links lead to has a kind, too. */
   group: Inner &
@@ -125,7 +124,6 @@ export type Fact = {
   readonly value: Phrase;
   readonly brief?: string;
 };
-export type Definition = Inner & { readonly term: Phrase };
 /** An item; one that links lead to has an anchor, and the name under which the search finds it. */
 export type ListItem = Inner & { readonly place?: { readonly anchor: string; readonly name: string } };
 

@@ -58,7 +58,7 @@ function Block({ node: { kind, method, path, baseUrl } }: { node: PageNode<'endp
         </code>
       </pre>
       {kind === 'request' && (
-        <button type="button" className="button-plain code-button" data-action="copy">
+        <button type="button" className="button-plain copy-icon" data-action="copy">
           <Icon name="copy" />
           <span data-label="">{reference.copyPath}</span>
         </button>

@@ -2,7 +2,6 @@ import type { NodeType } from '../model/page-tree.ts';
 import { checker } from './checker.tsx';
 import { code } from './code.tsx';
 import { copyType } from './copy-type.tsx';
-import { definitions } from './definitions.tsx';
 import { endpoint } from './endpoint.tsx';
 import { example } from './example.tsx';
 import { examples } from './examples.tsx';
@@ -30,7 +29,6 @@ export const records: { readonly [Type in NodeType]: NodeRecord<Type> } = {
   checker,
   code,
   'copy-type': copyType,
-  definitions,
   endpoint,
   example,
   examples,

@@ -101,8 +101,8 @@ function RequestPanel({ source }: { source: string }) {
         {requestFormShell.title}
       </button>
       <dialog className="request-form" popover="manual" aria-label={requestFormShell.title}>
-        <div className="request-form-head">
-          <p>{requestFormShell.title}</p>
+        <div className="panel-head">
+          <p className="panel-title">{requestFormShell.title}</p>
           <button type="button" className="icon-button" data-action="close-form" aria-label={requestFormShell.close}>
             <Icon name="close" />
           </button>

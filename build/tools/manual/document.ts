@@ -108,16 +108,17 @@ ${content.join('\n')}
 }
 
 function contentsMarkup(parts: readonly ManualPart[]): string {
-  const link = (id: string, label: string) =>
-    `<a class="sidebar-link" href="#${escapeHtml(id)}">${escapeHtml(label)}</a>`;
+  const link = (id: string, label: string, look = 'sidebar-link') =>
+    `<a class="${look}" href="#${escapeHtml(id)}">${escapeHtml(label)}</a>`;
   const list = (items: readonly ContentsItem[]): string =>
     `<ul class="sidebar-items">${items.map(entry).join('')}</ul>`;
   const entry = (item: ContentsItem) =>
     item.kind === 'page'
       ? `<li>${link(item.route, item.label)}</li>`
-      : `<li><p class="manual-contents-group">${escapeHtml(item.label)}</p>${list(item.items)}</li>`;
+      : `<li><p class="sidebar-label">${escapeHtml(item.label)}</p>${list(item.items)}</li>`;
   const lists = parts.map(
-    ({ id, title, items }) => `<p class="manual-contents-part">${link(partId(id), title)}</p>${list(items)}`,
+    ({ id, title, items }) =>
+      `<p class="manual-contents-part">${link(partId(id), title, 'sidebar-link sidebar-group-link')}</p>${list(items)}`,
   );
   return lists.join('\n');
 }

@@ -1,6 +1,6 @@
 import { toString as textOf } from 'hast-util-to-string';
 import type { Operation, Server } from '../../../../../src/model/operation.ts';
-import type { Definition, ListItem, PageNode } from '../../../../../src/model/page-tree.ts';
+import type { ListItem, PageNode } from '../../../../../src/model/page-tree.ts';
 import type { Prose } from '../../../../../src/model/prose.ts';
 import { SECTIONS } from '../../../../../src/model/sections.ts';
 import { valueText } from '../../../../../src/model/value-text.ts';
@@ -48,9 +48,9 @@ function listOf(servers: readonly Server[]): readonly PageNode[] {
 function serverItem({ url, name, description, variables, isPlaceholder }: Server): ListItem {
   const title = name === undefined ? [] : [{ own: name, isStrong: true as const }, ' '];
   const items = variables.map(
-    (variable): Definition => ({
-      term: [{ code: `{${variable.name}}` }],
+    (variable): ListItem => ({
       children: [
+        lineNode([{ code: `{${variable.name}}` }]),
         ...proseNodes(variable.description && withoutHeadings(variable.description)),
         ...factsNodes([
           ...fact(reference.labels.default, [{ code: valueText(variable.default, 'text') }]),
@@ -64,7 +64,9 @@ function serverItem({ url, name, description, variables, isPlaceholder }: Server
       lineNode([...title, { code: url, isAddress: true }]),
       ...(isPlaceholder ? [lineNode([reference.placeholderServer], 'note')] : []),
       ...proseNodes(description && withoutHeadings(description)),
-      ...(items.length > 0 ? [{ type: 'definitions', kind: 'variables', label: words.variables, items } as const] : []),
+      ...(items.length > 0
+        ? [lineNode([`${words.variables}:`], 'label'), { type: 'list', kind: 'variables surface', items } as const]
+        : []),
     ],
   };
 }
