@@ -21,7 +21,7 @@ export function Neighbours({ position: { previous, next } }: { position: Sidebar
 function Neighbour({ rel, label, link }: { rel: 'prev' | 'next'; label: string; link: PageLink }) {
   return (
     <a className={`neighbour neighbour-${rel} surface`} rel={rel} href={link.route}>
-      <span className="neighbour-label">{label}</span>{' '}
+      <span className="note">{label}</span>{' '}
       <span className="neighbour-title">
         <Breakable text={link.label} />
         {link.method && (

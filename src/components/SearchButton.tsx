@@ -14,7 +14,7 @@ export function SearchButton() {
       <Icon name="search" />
       <span className="navbar-search-label">{search.button}</span>
       <span className="navbar-search-keys" aria-hidden="true">
-        {search.shortcut}
+        <kbd>{search.shortcut}</kbd>
       </span>
     </button>
   );
