@@ -8,7 +8,7 @@ import type { RunningHost } from '../../build/server/preview/host.ts';
 import { connectToBrowser } from '../browser/browser.ts';
 import { live } from '../browser/real-site.ts';
 import { serveSite } from '../browser/site.ts';
-import { type Answer, type Asked, asking } from '../engine/server/preview/requests.ts';
+import { type Answer, asking } from '../engine/server/preview/requests.ts';
 import { PROJECT } from '../project.ts';
 import { installation, TOOLS_REQUIRED } from '../setup/tools.ts';
 import { temporaryFolder } from '../temporary-folder.ts';
@@ -161,7 +161,11 @@ describe.each(Object.entries(servers))('%s with the recipe of the build', (name,
   });
 });
 
-type Both = { readonly port: number; readonly served: Asked; readonly expected: Asked };
+type Both = {
+  readonly port: number;
+  readonly served: ReturnType<typeof asking>;
+  readonly expected: ReturnType<typeof asking>;
+};
 
 function assetPaths(): readonly string[] {
   return readdirSync(join(dist, 'assets')).map((name) => `/assets/${name}`);

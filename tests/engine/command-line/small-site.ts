@@ -17,24 +17,11 @@ export function said(code: number, text: string | RegExp): Result {
 /** Where a command runs, relative to the site, and what it finds in the environment. */
 export type Place = { readonly folder?: string; readonly env?: Readonly<Record<string, string>> };
 
-/** A folder with the small site of tests/fixtures/site, in which commands run as npm scripts run them. */
-export type SmallSite = {
-  readonly folder: string;
-  read(path: string): string;
-  write(path: string, text: string): void;
-  run(...args: readonly string[]): Promise<Result>;
-  /** Runs a command with other variables of the environment, or in a folder of the site. */
-  runIn(place: Place, ...args: readonly string[]): Promise<Result>;
-  /** Runs a command that can write no byte into files, as on a full disk. */
-  runWithoutRoom(...args: readonly string[]): Promise<Result>;
-  /** Runs a command that takes these rights away from all that it makes: `077` leaves those of the user. */
-  runWithUmask(mask: string, ...args: readonly string[]): Promise<Result>;
-  /** Runs Git, which must succeed. */
-  git(...args: readonly string[]): Promise<void>;
-};
-
-/** Copies the small site into a temporary folder, which is deleted when the test ends. */
-export function smallSite(): SmallSite {
+/**
+ * Copies the small site of tests/fixtures/site into a temporary folder, which is deleted when the test ends. Commands
+ * run there as npm scripts run them.
+ */
+export function smallSite() {
   const folder = temporaryFolder();
   cpSync(join(import.meta.dirname, '../../fixtures/site'), folder, { recursive: true });
   const execute = (program: string, args: readonly string[], place: Place = {}): Promise<Result> =>
@@ -44,19 +31,23 @@ export function smallSite(): SmallSite {
         done({ code: error ? exitCodeOf(error) : 0, output: stdout + stderr });
       });
     });
-  const runIn: SmallSite['runIn'] = (place, ...args) =>
+  /** Runs a command with other variables of the environment, or in a folder of the site. */
+  const runIn = (place: Place, ...args: readonly string[]) =>
     execute(process.execPath, [join(PROJECT, 'build/start.cjs'), ...args], place);
   const runAfter = (before: string, args: readonly string[]) =>
     execute('sh', ['-c', `${before}; exec "$0" "$@"`, process.execPath, join(PROJECT, 'build/start.cjs'), ...args]);
   return {
     folder,
-    read: (path) => readFileSync(join(folder, path), 'utf8'),
-    write: (path, text) => writeFileSync(join(folder, path), text),
-    run: (...args) => runIn({}, ...args),
+    read: (path: string) => readFileSync(join(folder, path), 'utf8'),
+    write: (path: string, text: string) => writeFileSync(join(folder, path), text),
+    run: (...args: readonly string[]) => runIn({}, ...args),
     runIn,
-    runWithoutRoom: (...args) => runAfter('ulimit -f 0', args),
-    runWithUmask: (mask, ...args) => runAfter(`umask ${mask}`, args),
-    async git(...args) {
+    /** Runs a command that can write no byte into files, as on a full disk. */
+    runWithoutRoom: (...args: readonly string[]) => runAfter('ulimit -f 0', args),
+    /** Runs a command that takes these rights away from all that it makes: `077` leaves those of the user. */
+    runWithUmask: (mask: string, ...args: readonly string[]) => runAfter(`umask ${mask}`, args),
+    /** Runs Git, which must succeed. */
+    async git(...args: readonly string[]): Promise<void> {
       const { code, output } = await execute('git', [
         '-c',
         'user.name=Prova',

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { vi } from 'vitest';
-import type { CommandContext, ExitCode } from '../../../build/commands/command.ts';
+import type { CommandContext } from '../../../build/commands/command.ts';
 import { compiledProgram } from '../../../build/program/compiled-program.ts';
 import { COMPILED } from '../../program.ts';
 import { PROJECT } from '../../project.ts';
@@ -10,19 +10,14 @@ import { thisProcess } from '../pipeline/6-emit/workplace.ts';
 /** The command line of the compiled program, which users run. */
 const { main }: typeof import('../../../build/cli.ts') = await import(pathToFileURL(join(COMPILED, 'cli.mjs')).href);
 
-/** A context in which commands run, whose output a test reads and that it can stop as Ctrl+C does. */
-export type TestContext = CommandContext & {
-  run(...argv: readonly string[]): Promise<ExitCode>;
-  written(): string;
-  stop(): void;
-  urlShown(): Promise<string>;
-};
-
-/** A context in a folder; `programFolder` is another one for what writes into it or asks its tools. */
+/**
+ * A context in which commands run in a folder, whose output a test reads and that it can stop as Ctrl+C does.
+ * `programFolder` is another one for what writes into it or asks its tools.
+ */
 export function contextIn(
   cwd: string,
   { programFolder = PROJECT, recompile = async () => {}, restart = () => {} }: Partial<CommandContext> = {},
-): TestContext {
+) {
   const texts: string[] = [];
   const interrupt = new AbortController();
   const written = () => texts.join('');
@@ -40,7 +35,7 @@ export function contextIn(
   };
   return {
     ...context,
-    run: (...argv) => main(argv, context),
+    run: (...argv: readonly string[]) => main(argv, context),
     written,
     stop: () => interrupt.abort(),
     urlShown: () => vi.waitUntil(() => /http:\/\/\S+/.exec(written())?.[0], { timeout: 30_000, interval: 10 }),

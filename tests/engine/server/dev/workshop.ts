@@ -7,34 +7,21 @@ import { type DevBuild, type DevEvent, type DevOptions, startDev } from '../../.
 import { PROJECT } from '../../../project.ts';
 import { temporaryFolder } from '../../../temporary-folder.ts';
 import { output } from '../../pipeline/6-emit/workplace.ts';
-import { type Asked, asking } from '../preview/requests.ts';
+import { asking } from '../preview/requests.ts';
 
 /** What pages are told by the dev server. */
-export type Told = { readonly build: string; readonly errors: readonly Problem[]; readonly crash?: string };
+type Told = { readonly build: string; readonly errors: readonly Problem[]; readonly crash?: string };
 
-/** A dev server on a folder of texts. Each `name.txt` is a page; ERRORE or no text is a problem, GUASTO a crash. */
-export type Workshop = Asked & {
-  readonly url: string;
-  readonly folder: string;
-  readonly events: readonly DevEvent[];
-  /** The paths that each build was told of, relative to the folder. */
-  readonly builds: readonly (readonly string[])[];
-  write(name: string, text: string): void;
-  /** Resolves when a build that begins later has ended, with the problems that it found. */
-  nextBuild(): Promise<readonly Problem[]>;
-  /** Listens as an open page does. */
-  listen(): Promise<{ next(): Promise<Told> }>;
-};
-
-/** Starts a dev server that ends with the test. */
-export async function workshop(
-  texts: Readonly<Record<string, string>>,
-  options: Partial<DevOptions> = {},
-): Promise<Workshop> {
+/**
+ * Starts a dev server on a folder of texts, which ends with the test. Each `name.txt` is a page; ERRORE or no text is a
+ * problem, GUASTO a crash.
+ */
+export async function workshop(texts: Readonly<Record<string, string>>, options: Partial<DevOptions> = {}) {
   const folder = temporaryFolder();
   const write = (name: string, text: string) => fs.writeFileSync(join(folder, name), text);
   for (const [name, text] of Object.entries(texts)) write(name, text);
   const events: DevEvent[] = [];
+  /** The paths that each build was told of, relative to the folder. */
   const builds: (readonly string[])[] = [];
   const waiting: ((problems: readonly Problem[]) => void)[] = [];
   const dev = await startDev({
@@ -54,6 +41,7 @@ export async function workshop(
   if ('failure' in dev) throw new Error(dev.failure);
   onTestFinished(() => dev.close());
   const { port, url } = dev;
+  /** Resolves when a build that begins later has ended, with the problems that it found. */
   const nextBuild = () => new Promise<readonly Problem[]>((resolve) => waiting.push(resolve));
   return { ...asking(port), url, folder, events, builds, write, nextBuild, listen: () => listen(port) };
 }
@@ -85,12 +73,13 @@ function builtFrom(folder: string): DevBuild {
   return { outputs: [...pages, output('_headers', HEADERS)], search: () => [], problems, pages };
 }
 
-async function listen(port: number): Promise<{ next(): Promise<Told> }> {
+/** Listens as an open page does. */
+async function listen(port: number) {
   const { promise, resolve, reject } = Promise.withResolvers<http.IncomingMessage>();
   http.get({ host: '127.0.0.1', port, path: '/__dev/events', agent: false }, resolve).on('error', reject);
   const messages = messagesOf(await promise);
   return {
-    async next() {
+    async next(): Promise<Told> {
       const { value } = await messages.next();
       if (!value) throw new Error('the stream has ended');
       return value;

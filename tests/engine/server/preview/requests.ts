@@ -14,27 +14,20 @@ export type Answer = {
   readonly text: string;
 };
 
-/** A host for a test and a way to ask it exactly what the test says: nothing is normalized on the way. */
-export type Asked = {
-  readonly port: number;
-  ask(path: string, options?: { method?: string; headers?: http.OutgoingHttpHeaders }): Promise<Answer>;
-  /** Sends bytes as they are; gives all that comes back until the connection ends. */
-  send(text: string): Promise<string>;
-};
-
 /** Starts a host that ends with the test. */
-export async function hostOf(site: ServedSite, options: Partial<HostOptions> = {}): Promise<Asked> {
+export async function hostOf(site: ServedSite, options: Partial<HostOptions> = {}) {
   const host = await startHost({ port: 0, site: () => site, ...options });
   if ('failure' in host) throw new Error(host.failure);
   onTestFinished(() => host.close());
   return asking(host.port);
 }
 
-/** Asks a host that listens on a port. */
-export function asking(port: number): Asked {
+/** Asks a host that listens on a port exactly what the test says: nothing is normalized on the way. */
+export function asking(port: number) {
+  type Options = { readonly method?: string; readonly headers?: http.OutgoingHttpHeaders };
   return {
     port,
-    ask: (path, { method = 'GET', headers = {} } = {}) => {
+    ask: (path: string, { method = 'GET', headers = {} }: Options = {}) => {
       const { promise, resolve, reject } = Promise.withResolvers<Answer>();
       const request = http.request({ host: '127.0.0.1', port, path, method, headers, agent: false }, (response) => {
         const chunks: Buffer[] = [];
@@ -49,7 +42,8 @@ export function asking(port: number): Asked {
       request.end();
       return promise;
     },
-    send: (text) => {
+    /** Sends bytes as they are; gives all that comes back until the connection ends. */
+    send: (text: string) => {
       const { promise, resolve, reject } = Promise.withResolvers<string>();
       const chunks: Buffer[] = [];
       const socket = net.connect(port, '127.0.0.1', () => socket.write(text));
