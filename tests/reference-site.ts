@@ -12,8 +12,12 @@ export async function fixtureReference(entry: string) {
   return siteOf(referenceInput(entry));
 }
 
-/** The site of an OpenAPI document that a test makes, and of the older versions of it that were kept. */
-export async function referenceOf(document: object, kept: Readonly<Record<string, object>> = {}) {
+/**
+ * The site of an OpenAPI document that a test makes, and of the older versions of it that were kept. A test leaves out
+ * version and title where they say nothing.
+ */
+export async function referenceOf(parts: object, kept: Readonly<Record<string, object>> = {}) {
+  const document = { openapi: '3.1.0', info: { title: 'Prova', version: '1' }, ...parts };
   const texts = Object.entries(kept).map(([version, old]) => [`${version}.json`, JSON.stringify(old)] as const);
   return siteOf({ ...referenceInput(document), releases: memoryDisk(Object.fromEntries(texts), 'versioni') });
 }

@@ -40,8 +40,6 @@ describe('access', async () => {
     expect(page.main).not.toContain('il resto della descrizione');
     const description = `Elenca.\n\n${'Un capoverso che dice una cosa sola, ma con calma.\n\n'.repeat(30)}`;
     const long = await referenceOf({
-      openapi: '3.1.0',
-      info: { title: 'Lunga', version: '1' },
       paths: { '/x': { get: { operationId: 'x', description, responses: { 200: { description: 'Ok' } } } } },
     });
     expect(long.page('/api/x').main).toContain('Mostra Nascondi il resto della descrizione Un capoverso');
@@ -115,8 +113,6 @@ describe('an operation without authentication', () => {
   function documentWith(own: object, whole: object): object {
     const responses = { 200: { description: 'Ok.' } };
     return {
-      openapi: '3.1.0',
-      info: { title: 'Prova', version: '1' },
       servers: [{ url: 'https://api.example.it' }],
       paths: { '/colli': { get: { operationId: 'leggi', responses, ...own } } },
       ...whole,

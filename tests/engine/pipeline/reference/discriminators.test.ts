@@ -84,7 +84,6 @@ it('a discriminator of OpenAPI 3.2 has a form for every other value', async () =
   });
   const site = await referenceOf({
     openapi: '3.2.0',
-    info: { title: 'Avvisi', version: '1' },
     servers: [{ url: 'https://api.example.it' }],
     paths: { '/a': operation('Avviso'), '/b': operation('Base') },
     components: { schemas },
@@ -100,8 +99,6 @@ it('a variant that extends the base tells what it adds or requires, not the fiel
   const text = { type: 'string' };
   const base = { $ref: '#/components/schemas/Animale' };
   const site = await referenceOf({
-    openapi: '3.1.0',
-    info: { title: 'Animali', version: '1' },
     paths: {
       '/animali': {
         post: {

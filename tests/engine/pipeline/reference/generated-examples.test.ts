@@ -20,7 +20,7 @@ describe('the generated examples of a page', async () => {
       return { patch: { operationId, requestBody, responses: { 204: { description: 'Ok' } } } };
     };
     const paths = { '/uno': taking('uno', schema), '/molti': taking('molti', { type: 'array', items: schema }) };
-    const site = await referenceOf({ openapi: '3.1.0', info: { title: 'A', version: '1' }, paths });
+    const site = await referenceOf({ paths });
     const own = '{ "nome": "string", "sede": { "via": "string", "geo": {} }, "scelta": { "colore": "rosso" } }';
     expect(site.page('/api/uno').main).toContain(`I campi principali generato dallo schema ${own}`);
     expect(site.page('/api/molti').main).toContain(`I campi principali generato dallo schema [ ${own} ]`);

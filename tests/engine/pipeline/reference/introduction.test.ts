@@ -8,7 +8,6 @@ const get = (operationId: string, tag: string, description = '') => ({
 
 describe('the description of an API that is a whole manual', async () => {
   const site = await referenceOf({
-    openapi: '3.1.0',
     info: {
       title: 'Colli',
       version: '1',
@@ -43,7 +42,6 @@ describe('the description of an API that is a whole manual', async () => {
 
 it('a named anchor of the introduction is an id, to which links of any page lead', async () => {
   const site = await referenceOf({
-    openapi: '3.1.0',
     info: { title: 'Colli', version: '1', description: '# Accesso\n\n<a name="accesso"></a><a name="x-1"></a>Qui.' },
     paths: {
       '/colli': get('elenco', 'colli', '<a name="altrove"></a>[Qui](#x-1), [accesso](#accesso), [no](#altrove).'),
@@ -58,7 +56,6 @@ it('a named anchor of the introduction is an id, to which links of any page lead
 describe('a link of a text to a fragment', async () => {
   const links = '[Chiave](#la-chiave).';
   const site = await referenceOf({
-    openapi: '3.1.0',
     info: { title: 'Colli', version: '1', description: `# Accesso\n\n## La chiave\n\n${links}` },
     tags: [{ name: 'I colli' }, { name: 'Regole', description: 'Un capitolo senza operazioni.' }],
     paths: { '/colli': get('stato', 'I colli', links) },
@@ -93,7 +90,6 @@ it.each([
 ])('a link to %s leads to its part, from any page', async (_, address, hrefs) => {
   const links = hrefs.map((href) => `[qui](<${href}>)`).join(' ');
   const site = await referenceOf({
-    openapi: '3.1.0',
     info: { title: 'Colli', version: '1', description: `# Accesso\n\n## La chiave\n\n${links}` },
     tags: [{ name: 'I colli' }],
     paths: { '/colli/{id}': get('stato', 'I colli', links) },
@@ -108,7 +104,6 @@ it.each([
 it('the components of Redoc are a link to the schema, and nothing for the authentication', async () => {
   const definition = '<SchemaDefinition schemaRef="#/components/schemas/Collo" showReadOnly={true} />';
   const site = await referenceOf({
-    openapi: '3.1.0',
     info: { title: 'Colli', version: '1', description: '# Accesso\n\n<SecurityDefinitions />' },
     tags: [{ name: 'modello', 'x-displayName': 'Il collo', description: definition }],
     paths: { '/colli': get('elenco', 'colli', 'Tutti.') },

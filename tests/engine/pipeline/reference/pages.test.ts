@@ -110,8 +110,6 @@ describe('however long a list of fields is', async () => {
   const properties = Object.fromEntries(Array.from({ length: 1500 }, (_, index) => [`campo_${index}_`, field]));
   const body = { required: true, content: { 'application/json': { schema: { type: 'object', properties } } } };
   const site = await referenceOf({
-    openapi: '3.1.0',
-    info: { title: 'Lunga', version: '1' },
     servers: [{ url: 'https://api.example.it' }],
     paths: { '/x': { post: { operationId: 'x', requestBody: body, responses: { 200: { description: 'Ok.' } } } } },
   });
@@ -141,8 +139,6 @@ describe('a summary that is a whole text', async () => {
     'Elenca i colli. Solo quelli che hanno `stato` **in viaggio**, perché gli altri stanno altrove e non si elencano qui.';
   const get = { operationId: 'elenca', summary, responses: { 200: { description: 'Ok.' } } };
   const site = await referenceOf({
-    openapi: '3.1.0',
-    info: { title: 'Riassunti', version: '1' },
     servers: [{ url: 'https://api.example.it' }],
     paths: { '/x': { get, put: { ...get, operationId: 'cambia', summary: summary.slice(16).repeat(2) } } },
     webhooks: { 'collo-perso': { post: { ...get, operationId: 'perso' } } },
@@ -170,8 +166,6 @@ describe('operations of one list with the same summary', async () => {
     responses: { 200: { description: 'Ok.' } },
   });
   const site = await referenceOf({
-    openapi: '3.1.0',
-    info: { title: 'Uguali', version: '1' },
     servers: [{ url: 'https://api.example.it' }],
     paths: {
       '/colli': { get: operation('Colli'), post: operation('Colli') },
@@ -204,8 +198,7 @@ describe('a sidebar of very many operations', async () => {
     responses: { 200: { description: 'Ok.' } },
   });
   const paths = Object.fromEntries(Array.from({ length: 260 }, (_, index) => [`/x${index}`, { get: get(index) }]));
-  const info = { title: 'Molte', version: '1' };
-  const site = await referenceOf({ openapi: '3.1.0', info, servers: [{ url: 'https://api.example.it' }], paths });
+  const site = await referenceOf({ servers: [{ url: 'https://api.example.it' }], paths });
 
   it('shows the operations of the open group, and leads to the lists of the others', () => {
     const links = site.page('/api/op1').linksAt('menu');
@@ -228,8 +221,7 @@ describe('a tag of many operations', async () => {
     ['/depositi/{id}', operation('leggi', 'Depositi')],
     ...names.map(([name, index]) => [`/depositi/{id}/${name}/p${index}`, operation(`${name}${index}`, 'Depositi')]),
   ]);
-  const info = { title: 'Depositi', version: '1' };
-  const site = await referenceOf({ openapi: '3.1.0', info, servers: [{ url: 'https://api.example.it' }], paths });
+  const site = await referenceOf({ servers: [{ url: 'https://api.example.it' }], paths });
 
   it('is grouped by path in the sidebar, as the way to a page says too', () => {
     const page = site.page('/api/firme3');
@@ -252,8 +244,6 @@ describe('however large a schema is', async () => {
     content: { 'application/json': { schema: { $ref: '#/components/schemas/Tipo0' } } },
   };
   const site = await referenceOf({
-    openapi: '3.1.0',
-    info: { title: 'Grande', version: '1' },
     servers: [{ url: 'https://api.example.it' }],
     paths: { '/x': { get: { operationId: 'x', responses: { 200: response } } } },
     components: { schemas },
@@ -284,8 +274,6 @@ describe('examples that are too much for a page', async () => {
     },
   });
   const site = await referenceOf({
-    openapi: '3.1.0',
-    info: { title: 'Prova', version: '1' },
     paths: {
       '/x': {
         post: {
@@ -331,8 +319,6 @@ describe('values that would fill a page', async () => {
     },
   });
   const site = await referenceOf({
-    openapi: '3.1.0',
-    info: { title: 'Valori lunghi', version: '1' },
     servers: [{ url: 'https://api.esempio.it' }],
     paths: {
       '/q': parameter('query'),

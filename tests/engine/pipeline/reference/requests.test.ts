@@ -161,8 +161,6 @@ describe('bodies of forms', async () => {
 it('the address of a server is shown before the path, and its query is not', async () => {
   const variables = { base: { default: '', enum: ['', '/v2'] } };
   const site = await referenceOf({
-    openapi: '3.1.0',
-    info: { title: 'Server', version: '1' },
     servers: [{ url: '//api.example.it{base}?cliente=1', variables }, { url: 'https://altro.example.it/#fine' }],
     paths: { '/x': { get: { operationId: 'x', responses: { 200: { description: 'Ok' } } } } },
   });
@@ -195,8 +193,6 @@ it('requests and responses show what each of them has of a common example, and w
   };
   const header = (name: string, example: string) => ({ name, in: 'header', required: true, schema: string, example });
   const site = await referenceOf({
-    openapi: '3.1.0',
-    info: { title: 'Direzioni', version: '1' },
     servers: [{ url: 'https://api.example.it' }],
     paths: {
       '/x': {

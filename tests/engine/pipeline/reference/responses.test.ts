@@ -26,7 +26,7 @@ describe('responses', async () => {
       400: { description: 'Un errore', content: { 'application/json': { schema: { type: 'string' } } } },
     };
     const paths = { '/biglietto': { get: { operationId: 'biglietto', summary: 'Leggi il biglietto', responses } } };
-    const museum = await referenceOf({ openapi: '3.1.0', info: { title: 'Museo', version: '1' }, paths });
+    const museum = await referenceOf({ paths });
     const { main } = museum.page('/api/biglietto');
     expect(main).toContain('La specifica non dà un esempio di questo corpo. 200 Il biglietto');
     expect(main).not.toContain('La risposta non ha corpo.');
@@ -50,7 +50,7 @@ describe('responses', async () => {
     const schema = { type: 'object', required: names.slice(0, 9), properties };
     const responses = { 200: { description: 'Ok', content: { 'application/json': { schema } } } };
     const paths = { '/a': { get: { operationId: 'leggi', responses } } };
-    const site = await referenceOf({ openapi: '3.1.0', info: { title: 'A', version: '1' }, paths });
+    const site = await referenceOf({ paths });
     const { at, main } = site.page('/api/leggi');
     expect(main).toContain('Sono sempre presenti, tranne dove è scritto «può mancare».');
     expect(at('risposta-200.campo8')).not.toContain('mancare');

@@ -69,8 +69,6 @@ describe('links of a description to pages that the site does not have', async ()
 it('operations without summary and id are called by their request, a webhook by its name', async () => {
   const responses = { 200: { description: 'Ok' } };
   const site = await referenceOf({
-    openapi: '3.1.0',
-    info: { title: 'Vivaio', version: '1' },
     paths: { '/piante': { get: { responses } } },
     webhooks: { fiorita: { post: { responses } } },
   });
@@ -86,8 +84,6 @@ it('an operation without a summary is called as its description begins, if that 
     get: { operationId, description, responses: { 200: { description: 'Ok' } } },
   });
   const site = await referenceOf({
-    openapi: '3.1.0',
-    info: { title: 'Vivaio', version: '1' },
     paths: {
       '/a': described('Piante_elenco', 'Elenco delle piante\n\nLe dà tutte.'),
       '/b': described('Piante_leggi', 'Dà una pianta.'),

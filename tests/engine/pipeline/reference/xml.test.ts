@@ -18,8 +18,6 @@ async function pageFor(...types: readonly string[]) {
   const schema = { $ref: '#/components/schemas/Collo' };
   const content = Object.fromEntries(types.map((type) => [type, { schema }]));
   const site = await referenceOf({
-    openapi: '3.1.0',
-    info: { title: 'Colli', version: '1' },
     servers: [{ url: 'https://api.esempio.it' }],
     paths: { '/a': { get: { operationId: 'a', responses: { 200: { description: 'Ok', content } } } } },
     components: { schemas: { Collo: COLLO, Scatola: { type: 'object', xml: { name: 'scatola' } } } },
