@@ -47,8 +47,3 @@ export async function toMode(page: Page, theme: 'dark' | 'light'): Promise<void>
   await page.getByRole('button', { name: `Passa alla modalità ${theme === 'dark' ? 'scura' : 'chiara'}` }).click();
   await page.locator(`html[data-theme=${theme}]`).waitFor({ state: 'attached' });
 }
-
-/** Switches to the dark mode with the button of the page. */
-export function toDarkMode(page: Page): Promise<void> {
-  return toMode(page, 'dark');
-}

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { openReference, type WindowOptions } from './real-site.ts';
-import { curl, expectSound, FOR_AXE, fields, openForm } from './request-forms.ts';
+import { curl, fields, openForm } from './request-forms.ts';
 
 const site = await openReference('forms.yaml');
 
@@ -187,12 +187,4 @@ describe('a parameter', () => {
     expect(await box(page, 'ordine').inputValue()).toBe('peso');
     await expect.poll(() => curl(page).textContent()).toContain('ordine=peso');
   });
-});
-
-it('the fields have nothing that axe finds, and fit, wide and narrow, light and dark', async () => {
-  const page = await open(UPLOAD, FOR_AXE);
-  await tick(page, 'ordine').check();
-  await tick(page, 'allegati').check();
-  await box(page, 'motivo obbligatorio').fill('x');
-  await expectSound(page);
 });

@@ -9,7 +9,7 @@ import { type FormState, initialState, valuesOf } from '../../src/request-form/s
 import { sampleCode } from '../../src/request-form/write-samples.ts';
 import { arrived, CLIPBOARD, copied, cutOff } from './prepare.ts';
 import { live, openRealSite, type WindowOptions } from './real-site.ts';
-import { button, curl, expectSound, FOR_AXE, fields, openForm, panel } from './request-forms.ts';
+import { button, curl, fields, openForm, panel } from './request-forms.ts';
 
 const site = await openRealSite();
 
@@ -409,15 +409,4 @@ it('the form of whose code a part did not come has it at the next try, if need b
   });
   await retry.click();
   await Promise.race([fields(page).waitFor(), afresh]);
-});
-
-it('the form has nothing that axe finds, and fits, wide and narrow, light and dark', async () => {
-  const page = await site.openLive(
-    CREATE + filledBy({ serverVariables: { host: 'api.trackbotpro.example' } }),
-    FOR_AXE,
-  );
-  await page.getByRole('button', { name: 'Ignora' }).waitFor();
-  await editor(page).fill('{"courier": 1}');
-  await verdict(page).getByText('Manca «tracking_number»').waitFor();
-  await expectSound(page);
 });

@@ -1,6 +1,5 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { findingsOfAxe, resize, toDarkMode } from './axe.ts';
 import { arrived, cutOff } from './prepare.ts';
 import { live, openRealSite, openReference, type WindowOptions } from './real-site.ts';
 import { curl, fields } from './request-forms.ts';
@@ -182,21 +181,6 @@ describe('the check of a response', () => {
     const page = await open('/api/crea', {}, foreign);
     await paste(page, 'HTTP/1.1 201 Created\nContent-Type: application/json\n\n{"id": ');
     await expect.poll(() => announced(page).textContent()).toContain('Qui manca un valore');
-  });
-
-  it('has no fault for axe in both modes, and is no wider than the window', async () => {
-    const page = await open(CREATE, { reducedMotion: 'reduce' });
-    await paste(page, `${REFUSED.slice(0, -1)}, "lungo": "${'x'.repeat(300)}", "extra": [}`);
-    await fold(page).getByText('Riga').first().waitFor();
-    for (const width of [320, 1440]) {
-      await resize(page, width);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
-    }
-    await editor(page).fill(REFUSED);
-    await fold(page).getByRole('button', { name: 'Riga 9, colonna 13' }).waitFor();
-    expect(await findingsOfAxe(page, { selector: '.response-check' })).toEqual([]);
-    await toDarkMode(page);
-    expect(await findingsOfAxe(page, { selector: '.response-check', rules: 'colours' })).toEqual([]);
   });
 });
 

@@ -1,6 +1,5 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { findingsOfAxe, resize, toDarkMode } from './axe.ts';
 import { addLink } from './navigated.ts';
 import { arrived, findIn, holdBack, movements, noteMovements } from './prepare.ts';
 import { live, openRealSite, openReference, type WindowOptions } from './real-site.ts';
@@ -344,23 +343,6 @@ describe('many responses', async () => {
     expect(await page.locator('main .responses [role=tab]').count()).toBe(0);
     expect(await isInView(page, 'risposta-204')).toBe(true);
   });
-});
-
-it('axe finds nothing in any response, wide and narrow, light and dark', async () => {
-  const page = await open({ reducedMotion: 'reduce' });
-  const check = async (rules: 'all' | 'colours') => {
-    for (const width of [1440, 390]) {
-      await resize(page, width);
-      for (const status of ['201', '409', '503']) {
-        await tab(page, status).click();
-        await expectOpen(page, status);
-        expect(await findingsOfAxe(page, { selector: '.responses', rules })).toEqual([]);
-      }
-    }
-  };
-  await check('all');
-  await toDarkMode(page);
-  await check('colours');
 });
 
 describe('with colours of the system', () => {

@@ -1,7 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { findingsOfAxe } from './axe.ts';
-import { arrived, cutOff, holdBack, remembering, translate } from './prepare.ts';
+import { arrived, cutOff, holdBack, translate } from './prepare.ts';
 import { asked, live, openRealSite, type WindowOptions } from './real-site.ts';
 
 const site = await openRealSite();
@@ -342,14 +341,5 @@ describe('the search', () => {
       expect(await page.locator('#mappa').isVisible()).toBe(true);
       expect(new URL(page.url()).hash).toBe('#mappa');
     }
-  });
-
-  it.each(['light', 'dark'])('has nothing that axe finds, in %s mode', async (mode) => {
-    const page = await open('/stati', {
-      width: 390,
-      prepare: remembering('theme', mode),
-    });
-    await searchFor(page, 'corriere');
-    expect(await findingsOfAxe(page, { selector: 'dialog:popover-open' })).toEqual([]);
   });
 });

@@ -1,8 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { shell } from '../../src/strings.ts';
-import { findingsOfAxe, toDarkMode } from './axe.ts';
-import { live, openRealSite, type WindowOptions } from './real-site.ts';
+import { openRealSite, type WindowOptions } from './real-site.ts';
 
 const site = await openRealSite();
 
@@ -27,10 +26,7 @@ describe.each(EXPLAINED)('the explanation of $what', ({ route, name, means, more
   const word = (page: Page) => page.getByRole('button', { name: shell.explain(name), exact: true });
   const explanation = (page: Page) => page.getByText(means);
 
-  async function read(options: WindowOptions = {}): Promise<Page> {
-    const page = await site.open(route, options);
-    return page;
-  }
+  const read = (options?: WindowOptions) => site.open(route, options);
 
   it.each([true, false])('opens and closes with the keyboard, with scripts: %s', async (javaScriptEnabled) => {
     const page = await read({ javaScriptEnabled });
@@ -53,18 +49,6 @@ describe.each(EXPLAINED)('the explanation of $what', ({ route, name, means, more
     expect(box && box.x >= 0 && box.x + box.width <= 320).toBe(true);
     await page.getByRole('heading', { level: 1 }).tap();
     await explanation(page).waitFor({ state: 'hidden' });
-  });
-
-  it('has no finding of axe while it is open, in either colour mode', async () => {
-    const page = await read();
-    await live(page);
-    await word(page).click();
-    await explanation(page).waitFor();
-    expect(await findingsOfAxe(page, { selector: '.prose' })).toEqual([]);
-    await toDarkMode(page);
-    await word(page).click();
-    await explanation(page).waitFor();
-    expect(await findingsOfAxe(page, { selector: '.prose', rules: 'colours' })).toEqual([]);
   });
 
   it('follows the word in brackets on paper, without its link', async () => {

@@ -1,6 +1,5 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { findingsOfAxe, toDarkMode } from './axe.ts';
 import { arrived, holdBack, movements, noteMovements } from './prepare.ts';
 import { live, openReference, type WindowOptions } from './real-site.ts';
 
@@ -43,15 +42,6 @@ describe.each([1440, 320])('many variants at %i px', (width) => {
     await page.keyboard.press('ArrowDown');
     await expect.poll(() => shown(page)).toEqual(['richiesta.contrassegno']);
     expect(await page.locator('.variants-choice > details > summary').filter({ visible: true }).count()).toBe(0);
-  });
-
-  it('leave nothing wider than the window and nothing for axe, in both modes', async () => {
-    const page = await open({ width, reducedMotion: 'reduce' });
-    await select(page).selectOption(CARD);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
-    expect(await findingsOfAxe(page)).toEqual([]);
-    await toDarkMode(page);
-    expect(await findingsOfAxe(page)).toEqual([]);
   });
 
   it('open for the address of what they contain, also inside each other, and nothing moves', async () => {

@@ -1,0 +1,81 @@
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { shell } from '../../src/strings.ts';
+import { findingsOfAxe, resize } from './axe.ts';
+import { overflow } from './page-checks.ts';
+import { remembering } from './prepare.ts';
+import { openRealSite, openReference } from './real-site.ts';
+import { fields, openFields } from './request-forms.ts';
+
+const site = await openRealSite();
+const forms = await openReference('forms.yaml');
+const choices = await openReference('choices.yaml');
+
+const CREATE = '/api/shipment-create';
+const OTHER_SERVER = `#?${encodeURIComponent('{"serverVariables":{"host":"api.trackbotpro.example"}}')}`;
+
+const LONG = `HTTP/1.1 422 Unprocessable Content\n\n{"status": "422", "lungo": "${'x'.repeat(300)}"}`;
+
+/**
+ * A part that no page shows as it is loaded, and that opened folds do not show either: its page, where it is, and what
+ * opens it. It is looked at wide and narrow, light and dark.
+ */
+function part(what: string, route: string, selector: string, open: (page: Page) => Promise<unknown>, on = site): void {
+  it(`axe finds nothing in ${what}, which fits`, async () => {
+    for (const [theme, rules] of Object.entries({ light: 'all', dark: 'colours' } as const)) {
+      const page = await on.openLive(route, { reducedMotion: 'reduce', prepare: remembering('theme', theme) });
+      await open(page);
+      for (const width of [1440, 390, 320]) {
+        await resize(page, width);
+        expect(await findingsOfAxe(page, { selector, rules }), `${theme}, ${width} px`).toEqual([]);
+        expect(await overflow(page), `${theme}, ${width} px`).toBeLessThanOrEqual(0);
+      }
+    }
+  });
+}
+
+const click = (selector: string) => (page: Page) => page.locator(selector).first().click();
+const explain = (word: string) => (page: Page) => page.getByRole('button', { name: shell.explain(word) }).click();
+
+async function openWrongForm(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Ignora' }).waitFor();
+  await page.getByLabel('JSON', { exact: true }).fill('{"courier": 1}');
+  await fields(page).getByText('Manca «tracking_number»').first().waitFor();
+}
+
+async function openFormInParts(page: Page): Promise<void> {
+  await openFields(page);
+  for (const name of ['ordine', 'allegati']) await fields(page).getByRole('checkbox', { name, exact: true }).check();
+  await fields(page).getByRole('textbox', { name: 'motivo obbligatorio' }).fill('x');
+  await fields(page).getByText('Deve avere almeno 3 caratteri.').waitFor();
+}
+
+async function openCheck(page: Page): Promise<void> {
+  await page.locator('.response-check > summary').click();
+  await page.locator('.response-check textarea').fill(LONG);
+  await page.getByRole('button', { name: /^Riga/ }).first().waitFor();
+}
+
+async function openSearch(page: Page): Promise<void> {
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('corriere');
+  await page.getByRole('option').first().waitFor();
+}
+
+part('a form with faults and a server to agree to', CREATE + OTHER_SERVER, '.request-form', openWrongForm);
+part('a form of a body in parts', '/api/reclamo', '.request-form', openFormInParts, forms);
+part('a response with a fault', CREATE, '.response-check', openCheck);
+part('the response 201', CREATE, '.responses', click('.responses [role=tab][data-name=risposta-201]'));
+part('the response 409', CREATE, '.responses', click('.responses [role=tab][data-name=risposta-409]'));
+part('the response 503', CREATE, '.responses', click('.responses [role=tab][data-name=risposta-503]'));
+part('the search', '/stati', 'dialog:popover-open', openSearch);
+part('a term', '/corrieri', '.prose', explain('giacenza'));
+part('a field of the API', '/pagina-tracking', '.prose', explain('public_url'));
+part(
+  'a variant',
+  '/api/paga',
+  ':root',
+  (page) => page.locator('.variants-select').first().selectOption({ index: 1 }),
+  choices,
+);
+part('an enlarged image', '/spedizioni/lista', 'dialog', click('[data-action=enlarge]'));
