@@ -2,6 +2,7 @@ import type { Schema, SchemaLookup, SchemaName, SchemaObject, SchemaReference } 
 import { digest } from '../memory/digest.ts';
 import { memoize } from '../memory/memoize.ts';
 import { reachable } from '../reachable.ts';
+import { mapSubschemas } from './subschemas.ts';
 
 /** Reads closed schemas in compositions. */
 export type ClosedUnions = {
@@ -66,12 +67,15 @@ export function closedUnions(schemas: SchemaLookup): ClosedUnions {
     if (schema.kind !== 'schema') return schema;
     const groups = groupsOf(schema);
     const fields = groups.map(({ parts }) => united(parts.map(fieldsOf)));
-    const closed = groups.map(({ key, parts }, index): Group => {
-      const others = united([beside, ownFields(schema), ...fields.filter((_, other) => other !== index)]);
-      return { key, parts: parts.map((part) => close(part, others, path, walk)) };
-    });
-    const isSame = closed.every(({ parts }, index) => parts.every((part, at) => part === groups[index]?.parts[at]));
-    const whole = isSame ? schema : withGroups(schema, closed);
+    const whole = mapSubschemas(
+      schema,
+      (part) => part,
+      (part, key) => {
+        const own = groups.findIndex((group) => group.key === key && group.parts.includes(part));
+        const others = united([beside, ownFields(schema), ...fields.filter((_, index) => index !== own)]);
+        return close(part, others, path, walk);
+      },
+    );
     const wide = isClosed(schema) ? withFields(whole, united([beside, ...fields])) : whole;
     if (wide !== whole) walk.found.add(schema);
     return wide;
@@ -156,24 +160,4 @@ function groupsOf({
     ...(otherwise ? [{ key: 'else', parts: [otherwise] } as const] : []),
     ...dependentSchemas.map(({ schema }): Group => ({ key: 'dependentSchemas', parts: [schema] })),
   ];
-}
-
-function withGroups(schema: SchemaObject, groups: readonly Group[]): SchemaObject {
-  const partsOf = (key: Group['key']) => groups.flatMap((group) => (group.key === key ? group.parts : []));
-  const listOf = (key: 'allOf' | 'oneOf' | 'anyOf') => schema[key] && { [key]: partsOf(key) };
-  const dependent = partsOf('dependentSchemas');
-  const dependentSchemas = schema.dependentSchemas?.map((entry, index) => ({
-    ...entry,
-    schema: dependent[index] ?? entry.schema,
-  }));
-  const only = (key: 'then' | 'else') => schema[key] && { [key]: partsOf(key)[0] };
-  return {
-    ...schema,
-    ...listOf('allOf'),
-    ...listOf('oneOf'),
-    ...listOf('anyOf'),
-    ...only('then'),
-    ...only('else'),
-    ...(dependentSchemas && { dependentSchemas }),
-  };
 }

@@ -24,3 +24,41 @@ export function componentsIn(schemas: Iterable<Schema>, components: SchemaLookup
   const found = reachable(schemas, (schema) => subschemasOf(schema, components));
   return new Set(Array.from(found).flatMap((schema) => (schema.kind === 'reference' ? [schema.name] : [])));
 }
+
+/** The keywords with schemas that a value fits beside the schema around them. */
+const COMPOSING: ReadonlySet<string> = new Set(['allOf', 'oneOf', 'anyOf', 'then', 'else', 'dependentSchemas']);
+
+/** Converts the subschemas of a schema, composed ones by `compose`. Gives the same object if none changes. */
+export function mapSubschemas(
+  schema: SchemaObject,
+  convert: (schema: Schema) => Schema,
+  compose: (schema: Schema, key: string) => Schema,
+): SchemaObject {
+  const by = (key: string) => (COMPOSING.has(key) ? (part: Schema) => compose(part, key) : convert);
+  const single = SCHEMAS.map((key) => changed(key, schema[key], by(key)));
+  const lists = SCHEMA_LISTS.map((key) => changed(key, schema[key], (list) => same(list, list.map(by(key)))));
+  const held = (['properties', 'patternProperties', 'dependentSchemas'] as const).map((key) =>
+    changed<readonly { readonly schema: Schema }[]>(key, schema[key], (list) =>
+      same(
+        list,
+        list.map((entry) => {
+          const inner = by(key)(entry.schema);
+          return inner === entry.schema ? entry : { ...entry, schema: inner };
+        }),
+      ),
+    ),
+  );
+  const changes = [...single, ...lists, ...held].filter((change) => change !== undefined);
+  return changes.length === 0 ? schema : Object.assign({}, schema, ...changes);
+}
+
+/** A change of a keyword, or nothing where its value stays the same. */
+function changed<Value>(key: string, value: Value | undefined, convert: (value: Value) => Value): object | undefined {
+  const made = value === undefined ? undefined : convert(value);
+  return made === value ? undefined : { [key]: made };
+}
+
+/** The list itself, if the new one has the same elements. */
+function same<Element>(list: readonly Element[], made: readonly Element[]): readonly Element[] {
+  return made.every((element, index) => element === list[index]) ? list : made;
+}
