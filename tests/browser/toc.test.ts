@@ -40,6 +40,22 @@ describe('the table of contents', () => {
     await expect.poll(() => marked(page)).toEqual([last]);
   });
 
+  it('is right after what is above has grown, where no panel has', async () => {
+    const page = await site.openLive('/spedizioni/lista');
+    const [first = '', second = ''] = await entries(page);
+    await bring(page, second);
+    await expect.poll(() => marked(page)).toEqual([second]);
+    await page.evaluate(() => {
+      // As an image that arrives late; the browser must not scroll along.
+      document.documentElement.style.overflowAnchor = 'none';
+      document.body.style.overflowAnchor = 'none';
+      const late = document.createElement('div');
+      late.style.height = '600px';
+      document.querySelector('h2[id]')?.after(late);
+    });
+    await expect.poll(() => marked(page)).toEqual([first]);
+  });
+
   it('is right after the folds above have opened, also where it is a fold itself', async () => {
     const page = await site.openLive('/api/shipment-create', { width: 996 });
     const current = () => page.locator('details.toc-fold a[aria-current=true]').allTextContents();
