@@ -77,6 +77,13 @@ describe('on paper', () => {
     }
   });
 
+  it('links say where they lead', async () => {
+    const page = await print('/stati');
+    const link = page.locator('.prose a[href^="/"]').first();
+    const href = await link.getAttribute('href');
+    expect(await link.evaluate((element) => getComputedStyle(element, '::after').content)).toContain(href);
+  });
+
   it('cards say where they lead beside their titles and not over them', async () => {
     const page = await print('/');
     const link = page.locator('.cards a').first();
