@@ -170,6 +170,18 @@ describe('the place in the sidebar', () => {
     expect(await scrolled(page)).toBe(200);
   });
 
+  it('follows the reader to a page whose entry is out of sight', async () => {
+    const page = await site.openLive('/corrieri', { height: 300 });
+    await page.locator('#menu').evaluate((element) => element.scrollTo(0, 0));
+    await page.getByRole('link', { name: /^Successivo/ }).click();
+    await arrived(page, 'Mittenti');
+    const current = page.locator('.sidebar a[aria-current=page]');
+    expect(await current.textContent()).toBe('Mittenti');
+    const box = await current.boundingBox();
+    expect(box?.y).toBeGreaterThan(0);
+    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(300);
+  });
+
   it('is in sight also where the styles come after the scripts', async () => {
     const prepare = async (page: Page) => {
       const script = page.waitForResponse(/\/boot-\w+\.js$/);
