@@ -2,6 +2,8 @@ import { defined } from '../../../../src/model/defined.ts';
 import type { Direction } from '../../../../src/model/direction.ts';
 import { isJsonArray, isJsonObject, type JsonObject, type JsonValue } from '../../../../src/model/json.ts';
 import { pointerTo } from '../../../../src/model/json-pointer.ts';
+import type { Operation } from '../../../../src/model/operation.ts';
+import type { Schema } from '../../../../src/model/schema.ts';
 import {
   collectProblems,
   inOrder,
@@ -28,7 +30,6 @@ import { convertSwagger } from './document/swagger2/convert.ts';
 import { validate } from './document/validation.ts';
 import { readVersion } from './document/version.ts';
 import { visitObjects } from './document/visit-objects.ts';
-import { vocabularyOf } from './document/vocabulary.ts';
 import type { ValueCheck } from './examples/example.ts';
 import { checkExamples } from './examples/example-checks.ts';
 import { formatValue } from './format-value.ts';
@@ -252,4 +253,27 @@ function checkAddresses({ files, placeIn }: SourceNodes): readonly Problem[] {
     });
   }
   return problems;
+}
+
+/**
+ * Collects the names that inline code in a page may use: of properties, parameters, headers, server variables and API
+ * keys, and the values of enums.
+ */
+function vocabularyOf(operations: readonly Operation[], schemas: Iterable<Schema>): ReadonlySet<string> {
+  const words = new Set<string>();
+  for (const operation of operations) {
+    for (const { name } of operation.parameters) words.add(name);
+    for (const response of operation.responses) for (const { name } of response.headers) words.add(name);
+    for (const server of operation.servers) for (const { name } of server.variables) words.add(name);
+    for (const { schemes } of operation.security) {
+      for (const { scheme } of schemes) if (scheme.type === 'apiKey') words.add(scheme.parameter);
+    }
+  }
+  for (const schema of schemas) {
+    if (schema.kind !== 'schema') continue;
+    for (const { name } of schema.properties ?? []) words.add(name);
+    for (const { value } of schema.enum ?? []) if (typeof value === 'string') words.add(value);
+    if (typeof schema.const === 'string') words.add(schema.const);
+  }
+  return words;
 }
