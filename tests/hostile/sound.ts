@@ -15,7 +15,7 @@ export function faultsOf({ files, headScript }: Pick<HostileSite, 'files' | 'hea
       ? markupFaults(text, headScript)
       : path.endsWith('.json')
         ? jsonFaults(text)
-        : /\.(?:md|txt)$/.test(path)
+        : COPY.test(path)
           ? copyFaults(text)
           : path.startsWith('_')
             ? lineFaults(text)
@@ -81,6 +81,9 @@ function* elementsIn(node: Node): Generator<Element> {
   if ('tagName' in node) yield node;
   if ('childNodes' in node) for (const child of node.childNodes) yield* elementsIn(child);
 }
+
+/** A copy of a page, or the list of all. The larger files for language models only join copies. */
+const COPY = /\.md$|(?:^|\/)llms\.txt$/;
 
 /** How other programs read a copy: as CommonMark, or with the extensions of GFM, autolinks among them. */
 export const READERS = [
