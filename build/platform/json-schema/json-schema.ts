@@ -8,7 +8,7 @@ import { BASE64 } from '../../../src/strings/request-form.ts';
 import { compiled, unicodePattern } from './pattern.ts';
 import { requiredNames } from './required-names.ts';
 
-/** How schemas are written: what refers to a component, and what stands beside the keywords that constrain values. */
+/** How schemas are written: the address of a component, and the annotations of a schema. */
 type Writing = { refer?(name: SchemaName): string; annotate?(schema: Annotations): JsonObject };
 
 /**

@@ -25,7 +25,7 @@ export function componentsIn(schemas: Iterable<Schema>, components: SchemaLookup
   return new Set(Array.from(found).flatMap((schema) => (schema.kind === 'reference' ? [schema.name] : [])));
 }
 
-/** The keywords with schemas that a value fits beside the schema around them. */
+/** Keywords that compose: their schemas describe the same value as the schema around them. */
 const COMPOSING: ReadonlySet<string> = new Set(['allOf', 'oneOf', 'anyOf', 'then', 'else', 'dependentSchemas']);
 
 /** Converts the subschemas of a schema, composed ones by `compose`. Gives the same object if none changes. */

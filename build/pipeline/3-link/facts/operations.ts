@@ -83,7 +83,7 @@ export const samples: SiteFact = (use) => {
 
 type Chosen = { readonly nome: string | undefined; readonly parametri: string | undefined };
 
-/** The samples of a chosen request, or what stands in the place of an unknown name. */
+/** The samples of a chosen request. For an unknown name, the element that `use.unknown` gives. */
 function chosenSamples(
   use: FactUse,
   operation: Operation,

@@ -169,7 +169,7 @@ function propertiesOf(parts: readonly Flat[], flatten: Flatten): readonly Proper
   );
 }
 
-/** The fields as the first example has them, which the samples show, then the others. */
+/** The fields in the order of the first example, which the samples show. Other fields follow. */
 function inOrder(fields: readonly FieldForm[], names: readonly string[]): readonly FieldForm[] {
   const place = ({ name }: FieldForm) => (names.includes(name) ? names.indexOf(name) : names.length);
   return fields.toSorted((left, right) => place(left) - place(right));

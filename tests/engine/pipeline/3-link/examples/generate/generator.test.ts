@@ -48,7 +48,7 @@ const VALUES: readonly (readonly [schema: string, request: JsonValue | undefined
     '{ oneOf: [{ type: object, properties: { a: { const: 1 } } }, { type: object, properties: { b: { const: 2 } } }] }',
     { a: 1, b: null },
   ],
-  // A choice of variants with names: alone, inside of another schema, extended, beside an allOf
+  // Named variants: alone, in another schema, extended, beside an allOf
   [`{ ${REF}Animale" }`, { tipo: 'g', miao: 'string' }],
   [`{ type: array, items: { ${REF}Animale" }, minItems: 1 }`, [{ tipo: 'g', miao: 'string' }]],
   [`{ ${REF}Pesce" }`, { tipo: 'p', nuota: 'string' }],
