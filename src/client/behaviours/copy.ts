@@ -37,9 +37,10 @@ function textToCopy(element: Element, text: string): string {
  */
 async function fileOf(button: HTMLElement): Promise<Blob> {
   const file = button.dataset.file ?? textToCopy(button, '');
+  // Nobody hears of a button whose listener has not been loaded, or that has left the page meanwhile.
+  if (!file) throw new Error('no file');
   const response = await fetch(file);
-  // Nobody hears of a button that has left the page, or whose listener has not been loaded.
-  if (!file || !response.ok || !button.isConnected) throw new Error(file);
+  if (!response.ok || !button.isConnected) throw new Error(file);
   return new Blob([textToCopy(button, await response.text())], { type: 'text/plain' });
 }
 
