@@ -58,7 +58,7 @@ export function voidTag(name: 'link' | 'meta', attributes: Attributes): Html {
 }
 
 /** A script element with a `src` attribute, or with code of the program. */
-export function scriptTag(attributes: Attributes, code: Html = trusted('')): Html {
+function scriptTag(attributes: Attributes, code: Html = trusted('')): Html {
   return trusted(`<script${written(attributes)}>${code}</script>`);
 }
 

@@ -28,7 +28,7 @@ const NOTHING_READ: ReadOpenApi = { openapi: undefined, checkExamples: async () 
 const HEAD = task<Pick<PageSource, 'path' | 'hash'>, Result<Omit<PageHead, 'source'>>>('head');
 
 /** Reads the heads of all pages. Reports what is wrong in front matter. */
-export function readHeads(sources: readonly PageSource[], store: Store): Result<readonly PageHead[]> {
+function readHeads(sources: readonly PageSource[], store: Store): Result<readonly PageHead[]> {
   const { problems, collect } = collectProblems();
   const value = sources.map((source) => {
     const { path, hash } = source;

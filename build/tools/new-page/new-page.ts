@@ -14,7 +14,7 @@ import { slugOf } from '../../platform/text/slug.ts';
 export type PageName = { readonly section: ContentFolderName; readonly segments: readonly string[] };
 
 /** The sections of the site. */
-export const SITE_SECTIONS: readonly string[] = Object.keys(CONTENT_FOLDERS);
+const SITE_SECTIONS: readonly string[] = Object.keys(CONTENT_FOLDERS);
 
 /** Why an input is refused, in Italian sentences. */
 export type Refusal = { readonly refusal: string };

@@ -34,7 +34,7 @@ const MENTION =
   /(?<=\[(?<label>[^\][\n]{0,200}))\]\((?<address>\/api\/[^)?\s]*)|\bcampo:(?<field>[^)\s]+)|\boperazione="?(?<quoted>[^\s"}]+)|:errore\[(?<error>[^\]\s]+)\]/g;
 
 /** Finds all mentions in a text in Markdown. */
-export function mentionsIn(text: string): readonly Mention[] {
+function mentionsIn(text: string): readonly Mention[] {
   return Array.from(text.matchAll(MENTION), ({ index, groups = {} }): Mention => {
     const { label = '', address, field, quoted, error } = groups;
     if (address !== undefined) return { kind: 'address', name: address, label, offset: index };

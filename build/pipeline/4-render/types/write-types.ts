@@ -8,10 +8,10 @@ import { comment, indented, spaced } from './comments.ts';
 import { type Constant, type Member, type TypeBlock, type TypeWriter, typeText } from './type-writer.ts';
 
 /** Finds the declaration of a type where it is used. */
-export type Lookup = (use: TypeUse) => Declaration | undefined;
+type Lookup = (use: TypeUse) => Declaration | undefined;
 
 /** The look-up among declarations. */
-export function lookupIn(declarations: readonly Declaration[]): Lookup {
+function lookupIn(declarations: readonly Declaration[]): Lookup {
   const byName = new Map(declarations.map((declaration) => [declaration.name, declaration]));
   return (use) => (use.kind === 'named' ? byName.get(use.name) : undefined);
 }
@@ -20,7 +20,7 @@ export function lookupIn(declarations: readonly Declaration[]): Lookup {
  * Makes an object of each choice with fields of its own: it also has those of its options, which are not required. For
  * a language without `unions`, a choice of objects is an object with all their fields, and any other choice any value.
  */
-export function withoutChoices(declarations: readonly Declaration[], unions: boolean): readonly Declaration[] {
+function withoutChoices(declarations: readonly Declaration[], unions: boolean): readonly Declaration[] {
   const lookup = lookupIn(declarations);
   return declarations.map((declaration) => {
     if (declaration.kind !== 'choice') return declaration;
@@ -69,7 +69,7 @@ const MOST_ALIASES = 20;
  * A type for a language whose only named types are classes. A value of an enum is a text, because the API may send
  * values that are newer than the program.
  */
-export function plainUse(use: TypeUse, lookup: Lookup, depth = 0): TypeUse {
+function plainUse(use: TypeUse, lookup: Lookup, depth = 0): TypeUse {
   if (depth > MOST_ALIASES) return { kind: 'any' };
   if (use.kind === 'list' || use.kind === 'map') return { ...use, of: plainUse(use.of, lookup, depth + 1) };
   const target = lookup(use);
@@ -83,7 +83,7 @@ export function plainUse(use: TypeUse, lookup: Lookup, depth = 0): TypeUse {
  * The names of objects that no value can be, because each requires another of them. A language that puts objects into
  * each other would need memory without end for one.
  */
-export function endlessObjects(declarations: readonly Declaration[], lookup: Lookup): ReadonlySet<string> {
+function endlessObjects(declarations: readonly Declaration[], lookup: Lookup): ReadonlySet<string> {
   const needs = new Map(
     declarations.flatMap((declaration): readonly [string, readonly string[]][] =>
       declaration.kind === 'object' ? [[declaration.name, requiredIn(declaration.fields, lookup)]] : [],
