@@ -38,7 +38,6 @@ export async function start({ programFolder, compiled }: Installation): Promise<
       },
       restart: (options) => restart(options),
       env: process.env,
-      isRoot: process.getuid?.() === 0,
       self: { pid: process.pid, startedAt: Math.round(performance.timeOrigin), isAlive, now: () => Date.now() },
       out: {
         write: (text) => void process.stdout.write(text),

@@ -32,8 +32,6 @@ export type CommandContext = {
    */
   restart(options: Readonly<Record<string, string>>): void;
   readonly env: Readonly<Record<string, string | undefined>>;
-  /** Whether the program runs as the administrator of the system. */
-  readonly isRoot: boolean;
   readonly self: ThisProcess;
 };
 

@@ -1,5 +1,4 @@
 import { CONTENT_FOLDERS } from '../../src/model/content-folders.ts';
-import { LANGUAGES } from '../../src/model/sample.ts';
 import { isSiteAddress, SITE_ADDRESS } from '../platform/hosting/site-address.ts';
 import type { Command, CommandOption } from './command.ts';
 
@@ -147,27 +146,6 @@ export const commands: readonly Command[] = [
     summary: 'Conserva la versione di adesso della specifica, con cui il sito confronta le seguenti.',
     options: SPEC,
     load: () => import('./spec-release.ts'),
-  },
-  {
-    name: 'manual',
-    summary: 'Scrive il manuale: tutte le pagine in un solo file HTML e in un PDF.',
-    options: {
-      out: { type: 'string', value: 'CARTELLA', description: 'Dove scrivere il manuale (manuale)' },
-      'no-api': { type: 'boolean', description: 'Senza il riferimento dell’API', notWith: ['reference'] },
-      'no-pdf': { type: 'boolean', description: 'Solo il file HTML, per cui non serve Chromium' },
-      language: {
-        type: 'string',
-        value: 'LINGUAGGIO',
-        description: `Il linguaggio degli esempi: ${LANGUAGES.join(', ')} (${LANGUAGES[0]})`,
-        refuse: (value) =>
-          LANGUAGES.some((language) => language === value)
-            ? undefined
-            : `Il valore di --language deve essere uno di questi: ${LANGUAGES.join(', ')}.`,
-      },
-      reference: { type: 'boolean', description: 'Solo la specifica, senza pagine né dati' },
-      ...SOURCES,
-    },
-    load: () => import('./manual.ts'),
   },
   {
     name: 'clean',

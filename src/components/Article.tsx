@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { Breakable } from '../elements/Breakable.tsx';
 import { type ArticlePage, isWritten, type TocEntry } from '../model/page.ts';
-import { SITE_ONLY } from '../model/site-only.ts';
 import { Breadcrumbs } from './Breadcrumbs.tsx';
 import { CopyPage } from './CopyPage.tsx';
 import { Neighbours } from './Neighbours.tsx';
@@ -24,7 +23,7 @@ export function Article({ page, toc, wide = false, tools, children }: Props) {
   return (
     <div className={wide ? 'article article-wide' : hasToc ? 'article article-with-toc' : 'article'}>
       <article className="article-body">
-        <div className={page.position ? 'article-top row' : 'article-top article-top-alone row'} {...SITE_ONLY}>
+        <div className={page.position ? 'article-top row' : 'article-top article-top-alone row'}>
           {page.position && <Breadcrumbs title={page.title} position={page.position} />}
           <div className="page-tools row">
             {tools}

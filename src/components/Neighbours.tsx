@@ -2,14 +2,13 @@ import { Breakable } from '../elements/Breakable.tsx';
 import { Method } from '../elements/Method.tsx';
 import { Spaced } from '../elements/Spaced.tsx';
 import type { PageLink, SidebarPosition } from '../model/page.ts';
-import { SITE_ONLY } from '../model/site-only.ts';
 import { shell } from '../strings.ts';
 
 /** Links to the pages before and after in the sidebar. */
 export function Neighbours({ position: { previous, next } }: { position: SidebarPosition }) {
   if (!previous && !next) return null;
   return (
-    <nav className="neighbours" aria-label={shell.neighbours} {...SITE_ONLY}>
+    <nav className="neighbours" aria-label={shell.neighbours}>
       <Spaced>
         {previous && <Neighbour rel="prev" label={shell.previous} link={previous} />}
         {next && <Neighbour rel="next" label={shell.next} link={next} />}

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { Spaced } from '../elements/Spaced.tsx';
 import type { Page } from '../model/page.ts';
 import { markdownFile } from '../model/route.ts';
-import { SITE_ONLY } from '../model/site-only.ts';
 import { pageOrigin } from '../strings/reading.ts';
 
 type Props = { page: Pick<Page, 'origin' | 'route'>; children?: ReactNode };
@@ -17,12 +16,8 @@ export function PageOrigin({ page: { origin, route }, children }: Props) {
             {pageOrigin.changed} <time dateTime={origin.changed.date}>{origin.changed.text}</time>
           </span>
         )}
-        {origin?.source && (
-          <a href={origin.source} {...SITE_ONLY}>
-            {pageOrigin.source}
-          </a>
-        )}
-        <a href={`/${markdownFile(route)}`} type="text/markdown" {...SITE_ONLY}>
+        {origin?.source && <a href={origin.source}>{pageOrigin.source}</a>}
+        <a href={`/${markdownFile(route)}`} type="text/markdown">
           {pageOrigin.markdown}
         </a>
         {children}

@@ -1,11 +1,10 @@
 import { Icon } from '../elements/Icon.tsx';
-import { SITE_ONLY } from '../model/site-only.ts';
 import { search } from '../strings/search.ts';
 
 /** A button that looks like the field of the search and opens it, with questions that it can be opened with. */
 export function SearchEntry({ questions = [] }: { questions?: readonly string[] }) {
   return (
-    <div className="search-entry" {...SITE_ONLY}>
+    <div className="search-entry">
       <button type="button" className="search-entry-field" data-action="search" aria-haspopup="dialog">
         <Icon name="search" />
         {search.field}

@@ -1,7 +1,6 @@
 import { Breakable } from '../elements/Breakable.tsx';
 import { TOC_TITLE_ID } from '../model/ids.ts';
 import type { TocEntry } from '../model/page.ts';
-import { SITE_ONLY } from '../model/site-only.ts';
 import { shell } from '../strings.ts';
 
 type Props = { entries: readonly TocEntry[] };
@@ -9,7 +8,7 @@ type Props = { entries: readonly TocEntry[] };
 /** The table of contents next to the text, on wide screens. */
 export function Toc({ entries }: Props) {
   return (
-    <nav className="toc" aria-labelledby={TOC_TITLE_ID} {...SITE_ONLY}>
+    <nav className="toc" aria-labelledby={TOC_TITLE_ID}>
       <p id={TOC_TITLE_ID} className="toc-title">
         {shell.toc}
       </p>
@@ -24,7 +23,7 @@ export function Toc({ entries }: Props) {
  */
 export function TocDisclosure({ entries }: Props) {
   return (
-    <details className="toc-fold" {...SITE_ONLY}>
+    <details className="toc-fold">
       <summary>
         <span>{shell.toc}</span> <span className="toc-current" />
       </summary>

@@ -1,5 +1,4 @@
 import type { ProseElements } from '../model/prose-elements.ts';
-import { SITE_ONLY } from '../model/site-only.ts';
 import { prose } from '../strings.ts';
 import { Icon } from './Icon.tsx';
 
@@ -42,7 +41,7 @@ export function CodeBlock({ language, title, html, isAuthors = false, isCut = fa
         </pre>
       </div>
       {lines > MAX_LINES && (
-        <details className="code-rest" {...SITE_ONLY}>
+        <details className="code-rest">
           <summary>
             <span>{prose.allLines(lines)}</span>
             <span hidden>{prose.fewLines}</span>

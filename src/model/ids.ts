@@ -24,10 +24,6 @@ export const TOC_TITLE_ID = 'toc-title';
  */
 export const PAGE_END_ID = 'piede';
 
-/** Where the script of the manual draws its search, and the data of that search. */
-export const MANUAL_SEARCH_ID = 'ricerca';
-export const MANUAL_SEARCH_DATA_ID = 'dati-ricerca';
-
 /** All of these ids. No heading of a text may use one. */
 export const IDS_AROUND: readonly string[] = [
   PAGE_START_ID,

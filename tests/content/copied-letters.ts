@@ -33,7 +33,16 @@ function textOf(nodes: readonly Child[]): string {
 }
 
 const CONTROLS: ReadonlySet<string> = new Set(['nav', 'button', 'select', 'script']);
-const AROUND: ReadonlySet<string> = new Set(['heading-link', 'toc-fold', 'page-origin', 'sample-note', 'example-foot']);
+const AROUND: ReadonlySet<string> = new Set([
+  'heading-link',
+  'toc-fold',
+  'page-origin',
+  'article-top',
+  'search-entry',
+  'code-rest',
+  'sample-note',
+  'example-foot',
+]);
 
 function isNoContent({ name, attribs, parent, children }: Element): boolean {
   const classes = attribs.class?.split(' ') ?? [];
@@ -48,7 +57,6 @@ function isNoContent({ name, attribs, parent, children }: Element): boolean {
   return (
     CONTROLS.has(name) ||
     'popover' in attribs ||
-    'data-site-only' in attribs ||
     isForm ||
     (isFold && !ofValues) ||
     classes.some((own) => AROUND.has(own))

@@ -6,7 +6,7 @@ import { ALL_ROUTES, fileOf, textOf } from './built.ts';
 
 /** What is around the text, is used rather than read, or is not in sight. */
 const NO_TEXT =
-  'nav, button, form, fieldset, .toc-fold, .page-origin, [data-site-only], [popover], [hidden], [aria-hidden="true"]';
+  'nav, button, form, fieldset, .toc-fold, .page-origin, .article-top, .search-entry, .code-rest, [popover], [hidden], [aria-hidden="true"]';
 
 const BLOCKS = 'h2, h3, h4, h5, h6, p, li, dt, dd, th, td, pre, blockquote';
 

@@ -146,10 +146,3 @@ function hasRepository(folder: string): boolean {
   const above = dirname(folder);
   return above !== folder && hasRepository(above);
 }
-
-/** The moment of the current commit, also in a shallow clone; `undefined` without one. */
-export async function commitDate(git: Git): Promise<Date | undefined> {
-  const listed = gitText(await git(['rev-list', '--max-count=1', '--timestamp', 'HEAD']));
-  const seconds = /^\d+/.exec(listed ?? '')?.[0];
-  return seconds === undefined ? undefined : new Date(Number(seconds) * 1000);
-}

@@ -71,7 +71,6 @@ export const CODES = {
   'element-undrawn': error('kept'), // an element of a text that no component draws
   'output-refused': error('kept'), // a folder that is not ours to replace, or files that cannot stand side by side
   'output-failed': error('kept'), // the file system refused to write the site, or another build holds the output folder
-  'print-failed': error('kept'), // a PDF that nobody could print, because Chromium is missing or refused
 } as const satisfies Readonly<Record<string, CodeRecord>>;
 
 /** The code of a problem. */

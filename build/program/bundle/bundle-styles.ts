@@ -84,15 +84,11 @@ function compile(folder: string, look: Theme) {
 }
 
 /** Checks the theme, and adds the fonts that stand in for its own. Its faults are errors of esbuild. */
-export function theme(
-  folder: string,
-  look: Theme,
-  adapt = (styles: string, _path: string): string => styles,
-): esbuild.Plugin {
+function theme(folder: string, look: Theme): esbuild.Plugin {
   return {
     name: 'theme',
     setup(build) {
-      build.onLoad({ filter: /[/\\]theme\.css$/ }, async ({ path }) => {
+      build.onLoad({ filter: /[/\\]theme\.css$/ }, async () => {
         // Loaded only where a program is compiled.
         const [{ contrastFaults }, { fallbackStyles }] = await Promise.all([
           import('../theme/contrast.ts'),
@@ -103,7 +99,7 @@ export function theme(
         const faults = contrastFaults(look).map(({ text, line }) => ({ text, location: location(line) }));
         if (faults.length > 0) return { errors: faults };
         try {
-          return { contents: adapt(look.text, path) + (await fallbackStyles(look, folder)), loader: 'css' };
+          return { contents: look.text + (await fallbackStyles(look, folder)), loader: 'css' };
         } catch (error) {
           return { errors: [{ text: error instanceof Error ? error.message : String(error), location: location(1) }] };
         }
@@ -114,14 +110,14 @@ export function theme(
 
 /**
  * CSS cannot require two attributes to have the same value, so a selector with `[data-language="EACH"]` is repeated for
- * every language. `adapt` may change each stylesheet further.
+ * every language.
  */
-export function eachLanguage(adapt = (styles: string, _path: string): string => styles): esbuild.Plugin {
+function eachLanguage(): esbuild.Plugin {
   return {
     name: 'each-language',
     setup(build) {
       build.onLoad({ filter: /\.css$/ }, async ({ path }) => ({
-        contents: adapt(forEachLanguage(await readFile(path, 'utf8')), path),
+        contents: forEachLanguage(await readFile(path, 'utf8')),
         loader: 'css',
       }));
     },
@@ -143,9 +139,6 @@ function matching(files: ReadonlyMap<string, Uint8Array>, name: RegExp): string 
   return path;
 }
 
-/** The stylesheet of the manual, which only `bundleManual` loads. */
-const ELSEWHERE = 'manual.css';
-
 /**
  * Finds what esbuild does not look for in stylesheets: a file that none imports, and a custom property that none
  * defines and that has no other value (CSS Custom Properties, section 3). `loaded` are the paths of all files that were
@@ -154,7 +147,7 @@ const ELSEWHERE = 'manual.css';
 async function checkStyles(folder: string, loaded: readonly string[], compiled: string): Promise<void> {
   const names = (await readdir(join(folder, 'src/styles'))).filter((name) => name.endsWith('.css'));
   const files = names.map((name) => `src/styles/${name}`);
-  const alone = files.filter((file) => !loaded.includes(file) && !file.endsWith(`/${ELSEWHERE}`));
+  const alone = files.filter((file) => !loaded.includes(file));
   const known = new Set(Array.from(compiled.matchAll(/(?<![\w-])(--[\w-]{1,80}):/g), ([, name = '']) => name));
   const undefinedIn = await Promise.all(
     files.map(async (file) => {

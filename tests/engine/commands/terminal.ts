@@ -28,7 +28,6 @@ export function contextIn(
     recompile,
     restart,
     env: {},
-    isRoot: false,
     self: thisProcess(),
     stoppable: (work) => work(interrupt.signal),
     out: { write: (text) => texts.push(text), isTTY: false },

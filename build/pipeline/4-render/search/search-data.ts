@@ -69,7 +69,11 @@ function statusSynonyms(entries: readonly EntryHead[]): readonly SynonymGroup[] 
 }
 
 /** An entry in the form of the search. */
-export function searchEntry({ type, heading, locations }: MergedEntry, text: string, asked?: string): SearchEntry {
+export function searchEntry(
+  { type, heading, locations }: MergedEntry,
+  text: string,
+  asked: string | undefined,
+): SearchEntry {
   return { type, heading, text, ...(asked !== undefined && { asked }), locations };
 }
 

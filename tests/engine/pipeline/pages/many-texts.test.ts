@@ -193,7 +193,6 @@ const LATER: ReadonlySet<string> = new Set([
   'element-undrawn',
   'output-refused',
   'output-failed',
-  'print-failed',
   'redirect-invalid',
   'address-gone',
   'link-text-outdated',

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { revisionDisk } from '../../../../build/commands/spec-diff.ts';
 import { gitIn } from '../../../../build/platform/git/git.ts';
-import { cachedHead, commitDate, gitHead, gitHistory } from '../../../../build/platform/git/history.ts';
+import { cachedHead, gitHead, gitHistory } from '../../../../build/platform/git/history.ts';
 import { openStore } from '../../../../build/platform/store/open-store.ts';
 import { temporaryFolder, writeFiles } from '../../../temporary-folder.ts';
 
@@ -166,7 +166,6 @@ describe('the answers of Git', () => {
       problems,
       dates: [...value].toSorted(),
       head: await gitHead(folder, git),
-      day: (await commitDate(git))?.toISOString().slice(0, 10),
       listed: await disk?.list(),
       text: text instanceof Uint8Array ? new TextDecoder().decode(text) : text,
     };
@@ -179,7 +178,6 @@ describe('the answers of Git', () => {
       problems: [],
       dates: DATES,
       head: { kind: 'commit', isShallow: false },
-      day: '2026-01-05',
       listed: ['[a]*.md', 'guida.md', 'là.md', 'radice.md'],
       text: 'uguale',
     });
@@ -240,7 +238,6 @@ describe('where there is a repository and no date, a warning says why, once', ()
     const { value, problems } = await historyOf(join(folder, 'clone'), ['content', 'spec']);
     expect(value.size).toBe(0);
     expect(problems).toMatchObject([{ code: 'history-unreadable', hint: expect.stringContaining('--unshallow') }]);
-    expect((await commitDate(gitAt(join(folder, 'clone'))))?.getUTCDate()).toBe(3);
   });
 
   it('the answer is no list of dates', async () => {
