@@ -7,6 +7,7 @@ import { unified } from 'unified';
 import { describe, expect, it } from 'vitest';
 import { remarkBounds } from '../../build/pipeline/2-parse/markdown/bounds.ts';
 import { isDirectiveName } from '../../build/pipeline/2-parse/markdown/directives/names.ts';
+import { remarkFences } from '../../build/pipeline/2-parse/markdown/fences.ts';
 import { pageProcessor } from '../../build/pipeline/2-parse/markdown/processor.ts';
 import { SEED } from '../seed.ts';
 import { markdown } from './arbitraries.ts';
@@ -17,6 +18,7 @@ const withoutDirectives = unified()
   .use(remarkGfm, { singleTilde: false })
   .use(remarkFrontmatter)
   .use(remarkBounds)
+  .use(remarkFences)
   .freeze();
 
 /** Whether a text has the name of a directive, a name with brackets or a line that begins with two colons. */

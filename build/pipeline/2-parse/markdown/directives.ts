@@ -32,7 +32,7 @@ function toHast(state: State, node: Directives, kind: DirectiveKind): ElementCon
   const { label, children } = content(state, node, kind);
   const attributes = definedAttributes(node);
   const isEmpty = kind === 'container' && children.every((child) => child.type === 'text' && child.value.trim() === '');
-  const isOpen = kind === 'container' && file !== undefined && !isClosed(node, String(file));
+  const isOpen = node.type === 'containerDirective' && !node.data?.isClosed;
   const diagnoses = [
     ...diagnosesOf({ directive, name: node.name, kind, label, attributes }),
     ...(isEmpty && !isOpen ? [invalidBlock(node.name, 'è vuoto', 'Scrivi il suo testo, o toglilo')] : []),
@@ -75,14 +75,6 @@ function asText(name: string, kind: DirectiveKind): string {
 
 function invalidBlock(name: string, what: string, hint: string): Diagnosis {
   return { code: 'directive-invalid', message: `Il blocco «:::${name}» ${what}.`, hint: `${hint}.` };
-}
-
-/** Whether the last line of a container has as many colons as the first one at least. */
-function isClosed({ position }: Directives, source: string): boolean {
-  const lines = source.slice(position?.start.offset, position?.end.offset).split('\n');
-  const opening = /^:+/.exec(lines[0] ?? '')?.[0].length ?? 0;
-  const closing = /^[\s>]*(:{3,})\s*$/.exec(lines.at(-1) ?? '')?.[1]?.length ?? 0;
-  return lines.length > 1 && closing >= opening;
 }
 
 type Content = { readonly label: string; readonly children: ElementContent[] };

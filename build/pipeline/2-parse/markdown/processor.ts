@@ -14,6 +14,7 @@ import { remarkBounds } from './bounds.ts';
 import { code } from './code.ts';
 import { remarkDirectives } from './directive-syntax.ts';
 import { directiveHandlers } from './directives.ts';
+import { remarkFences } from './fences.ts';
 import { rehypeHtml } from './harmless-html.ts';
 import { rehypeHeadings } from './headings.ts';
 import { rehypeImages } from './images.ts';
@@ -42,6 +43,7 @@ export const pageProcessor = unified()
   .use(remarkFrontmatter)
   .use(remarkDirectives)
   .use(remarkBounds)
+  .use(remarkFences)
   .use(remarkUnreadMarkup)
   .use(remarkRehype, { ...toHast, handlers: { ...toHast.handlers, ...directiveHandlers } })
   .use(rehypeTasks)
@@ -56,6 +58,7 @@ export const proseProcessor = unified()
   .use(remarkParse)
   .use(remarkGfm, gfm)
   .use(remarkBounds)
+  .use(remarkFences)
   .use(remarkRehype, toHast)
   .use(rehypeFootnotes)
   .use(rehypeHtml)

@@ -1,31 +1,11 @@
 import type { Element } from 'hast';
 import { toString as textOf } from 'hast-util-to-string';
 import { describe, expect, it } from 'vitest';
-import { parseText } from '../../../../../build/pipeline/2-parse/markdown/document.ts';
 import { readFrontMatter } from '../../../../../build/pipeline/2-parse/markdown/front-matter.ts';
 import type { Prose } from '../../../../../src/model/prose.ts';
 import { elementsIn } from '../../../../../src/model/prose-trees.ts';
 import { openPage } from '../../../../page.ts';
-
-const FRONT_MATTER = '---\ntitle: Prova\ndescription: Una descrizione abbastanza lunga per essere accettata.\n---\n\n';
-
-function parse(body: string, frontMatter = FRONT_MATTER) {
-  const text = `${frontMatter}${body}`;
-  const source = { path: 'content/guide/prova.md', key: 'guide/prova.md', text };
-  const head = readFrontMatter(source);
-  const page = parseText(source);
-  const problems = [...head.problems, ...page.problems];
-  return {
-    document: head.value && page.value,
-    problems: problems.map(({ code, place, message, hint }) => ({
-      code,
-      line: place.line,
-      column: place.column,
-      message,
-      hint,
-    })),
-  };
-}
+import { FRONT_MATTER, parse } from './parse.ts';
 
 /** The texts of the lines of a code block that are marked. */
 function markedLines({ html }: Element['properties']): readonly string[] {
