@@ -3,10 +3,34 @@ export function essenceOf(contentType: string): string {
   return contentType.split(';', 1)[0]?.trim().toLowerCase() ?? '';
 }
 
-/** Tells whether a media type, or a range of them (`image/*`), includes another, of which `given` is the essence. */
+/**
+ * Tells whether a media type, or a range of them, includes another, of which `given` is the essence. Ranges are `image/*`
+ * and, as ASP.NET Core writes it, `application/*+json`, whose samples send `application/json`.
+ */
 export function includesType(range: string, given: string): boolean {
-  const wanted = essenceOf(range);
-  return wanted === given || wanted === '*/*' || (wanted.endsWith('/*') && given.startsWith(wanted.slice(0, -1)));
+  const [type = '', subtype = ''] = essenceOf(range).split('/');
+  const [givenType, givenSubtype = ''] = given.split('/');
+  if (type !== '*' && type !== givenType) return false;
+  if (subtype.startsWith('*+')) return givenSubtype.replace(/^.*\+/, '') === subtype.slice(2);
+  return subtype === '*' || subtype === givenSubtype;
+}
+
+/** Gives the entry whose media type includes one, the most specific first (OpenAPI 3.1, section 4.8.17). */
+export function closestType<Entry>(
+  entries: readonly Entry[],
+  typeOf: (entry: Entry) => string,
+  given: string,
+): Entry | undefined {
+  const fitting = entries.filter((entry) => includesType(typeOf(entry), given));
+  return fitting.toSorted((one, other) => openness(typeOf(one)) - openness(typeOf(other)))[0];
+}
+
+/** How much a range leaves open: nothing, the subtype before a suffix, the subtype, everything. */
+function openness(range: string): number {
+  const essence = essenceOf(range);
+  if (!essence.includes('*')) return 0;
+  if (essence.startsWith('*')) return 3;
+  return essence.endsWith('/*') ? 2 : 1;
 }
 
 /** Tells whether the content of a media type is XML (RFC 7303: `application/xml`, `text/xml` and the suffix `+xml`). */
@@ -34,7 +58,12 @@ export function isMultipart(contentType: string): boolean {
  * forms, whose fields are the properties of an object.
  */
 export function isWrittenAsJson(contentType: string): boolean {
-  return isJsonType(contentType) || isFormType(contentType) || /^(?:\*|application)\/\*\s*(?:;|$)/i.test(contentType);
+  return includesJson(contentType) || isFormType(contentType);
+}
+
+/** Tells whether a media type is JSON, or a range that leaves a sender the choice of it. */
+export function includesJson(contentType: string): boolean {
+  return isJsonType(contentType) || includesType(contentType, 'application/json');
 }
 
 /**

@@ -1,5 +1,5 @@
 import { isJsonArray, isJsonObject, type JsonObject, type JsonValue } from '../model/json.ts';
-import { includesType, isJsonType } from '../model/media-type.ts';
+import { closestType, isJsonType } from '../model/media-type.ts';
 import { own } from '../model/own.ts';
 import type { CheckedMediaType, CheckedResponse, ResponseCheck } from '../model/response-check.ts';
 import { type CheckedBody, kindOf } from './body.ts';
@@ -16,7 +16,7 @@ export function describedResponse(status: number, { responses }: ResponseCheck):
 /** The body that a description has for a pasted one: of its media type, or else the one in JSON. */
 export function describedBody({ content }: CheckedResponse, pasted: Recognised): CheckedMediaType | undefined {
   const type = pasted.mediaType?.text;
-  if (type !== undefined) return content.find(({ contentType }) => includesType(contentType, type));
+  if (type !== undefined) return closestType(content, ({ contentType }) => contentType, type);
   return content.find(({ contentType }) => isJsonType(contentType));
 }
 

@@ -1,6 +1,6 @@
 import { holdsRounded } from '../model/compare-numbers.ts';
 import { type JsonValue, jsonText } from '../model/json.ts';
-import { isFormType, isJsonType, isMultipart, isSequenceType, isXmlType } from '../model/media-type.ts';
+import { includesJson, isFormType, isJsonType, isMultipart, isSequenceType, isXmlType } from '../model/media-type.ts';
 import type { HttpMethod } from '../model/operation.ts';
 import type { RequestMediaType, RequestOperation, RequestValues } from '../model/request-operation.ts';
 import { PLACEHOLDERS } from './credentials.ts';
@@ -40,8 +40,9 @@ export function bodyOf(
     return { kind: 'none' };
   if (isMultipart(media.contentType)) return multipartBody(media, values);
   if (isFormType(media.contentType)) return formBody(media, body);
-  const contentType = shownType(media.contentType);
   if (media.isFile) return fileBody(media, body);
+  // The examples of a range that includes JSON are in JSON.
+  const contentType = concreteType(media.contentType, includesJson(media.contentType) ? 'application/json' : undefined);
   if (body === undefined || (body === '' && requestBody.required && !isJsonType(contentType)))
     return { kind: 'text', contentType, text: PLACEHOLDERS.body };
   if (isJsonType(contentType)) {
@@ -66,9 +67,4 @@ function hasMembers(body: JsonValue): boolean {
 function fileBody({ contentType }: RequestMediaType, body: JsonValue | undefined): Body {
   const file = body === undefined || body === '' ? fileNameFor(contentType) : plainText(body);
   return { kind: 'binary', contentType: concreteType(contentType), file };
-}
-
-/** Gives the media type that samples show. A range that includes JSON becomes JSON, since its examples are in JSON. */
-function shownType(contentType: string): string {
-  return /^(?:application|\*)\/\*$/.test(contentType) ? 'application/json' : concreteType(contentType);
 }

@@ -3,7 +3,7 @@ import { parameterKey, type RequestOperation, type RequestValues } from '../mode
 import { addressOf } from './address.ts';
 import { bodyOf } from './body.ts';
 import { type Credential, credentialsOf, handshakesOf, isSameParameter } from './credentials.ts';
-import { fileNameFor, isBytesType } from './media.ts';
+import { acceptableRange, fileNameFor, isBytesType } from './media.ts';
 import { placeholderText } from './placeholder.ts';
 import { querystringPairs } from './querystring.ts';
 import type { HttpRequest, NameValuePair, QueryPair } from './request.ts';
@@ -37,7 +37,7 @@ export function buildRequest(operation: RequestOperation, values: RequestValues)
     ],
     headers: [
       ...credentials.filter((credential) => credential.in === 'header').map(pair),
-      ...(accept === undefined ? [] : [{ name: 'Accept', value: headerText(accept) }]),
+      ...(accept === undefined ? [] : [{ name: 'Accept', value: acceptableRange(accept) }]),
       ...headers.filter(({ name }) => !isSetByLibraries(name)),
       ...(cookies.length > 0 ? [{ name: 'Cookie', value: cookies.join('; ') }] : []),
     ],

@@ -64,7 +64,8 @@ export function typedText(
   item: JsonValue,
   type: string | undefined,
 ): { readonly value: string; readonly contentType: string } {
-  const contentType = concreteType(type ?? (isStructured(item) ? 'application/json' : PLAIN));
+  const unsaid = isStructured(item) ? 'application/json' : PLAIN;
+  const contentType = concreteType(type ?? unsaid, unsaid);
   if (isJsonDocument(item)) return { value: item, contentType };
   return { value: item === null && contentType === PLAIN ? '' : contentText(contentType, item), contentType };
 }

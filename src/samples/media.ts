@@ -26,12 +26,27 @@ export function fileNameIn(value: JsonValue): string | undefined {
 }
 
 /**
- * Gives a media type that can be sent. A range like `image/*` becomes one of its members. Line ends are encoded, since
- * they would begin another header.
+ * Gives a media type that can be sent. A range like `image/*` becomes one of its members, and `unknown` if it may be
+ * anything: no media type has a `*` (RFC 6838, section 4.2). Line ends are encoded, since they would begin another
+ * header.
  */
-export function concreteType(contentType: string): string {
-  const [type = '', subtype] = contentType.split('/');
-  return subtype === '*' ? (MEMBERS.get(type.toLowerCase()) ?? 'application/octet-stream') : headerText(contentType);
+export function concreteType(contentType: string, unknown = 'application/octet-stream'): string {
+  if (!essenceOf(contentType).includes('*')) return headerText(contentType);
+  const [range = '', ...parameters] = contentType.split(';');
+  const sent = parameters.filter((parameter) => !/^\s*q\s*=/i.test(parameter));
+  return headerText([memberOf(essenceOf(range)) ?? unknown, ...sent].join(';'));
+}
+
+/** A member of a range; `undefined` if nothing says of what kind. A suffix tells the notation (RFC 6839). */
+function memberOf(range: string): string | undefined {
+  const [, suffix] = /\*\+([\w.-]+)$/.exec(range) ?? [];
+  return suffix === undefined ? MEMBERS.get(range.replace(/\/.*/, '')) : `application/${suffix}`;
+}
+
+/** Gives a media range that can be asked for: `*` stands for a whole subtype, or both (RFC 9110, section 12.5.1). */
+export function acceptableRange(contentType: string): string {
+  const isRange = /^(?:\*\/\*|[^*/]+\/\*)$/.test(essenceOf(contentType));
+  return isRange ? headerText(contentType) : concreteType(contentType, '*/*');
 }
 
 /** Gives the name of a file for samples that send one. */

@@ -1,5 +1,5 @@
 import { isJsonArray, isJsonObject, type JsonValue } from '../model/json.ts';
-import { essenceOf, includesType, isJsonType } from '../model/media-type.ts';
+import { closestType, essenceOf, isJsonType } from '../model/media-type.ts';
 import { own } from '../model/own.ts';
 import type { SimulatedAccess, SimulatedParameter, SimulatedRoute } from '../model/simulator.ts';
 import type { ValueError } from '../request-form/check.ts';
@@ -121,7 +121,7 @@ export function readBody(
     return undefined;
   }
   const given = essenceOf(headers['content-type'] ?? '');
-  const wanted = described.content.find(({ type }) => includesType(type, given));
+  const wanted = closestType(described.content, ({ type }) => type, given);
   if (!wanted) {
     const detail = details.media_type(given.slice(0, 100), described.content.map(({ type }) => type).join(', '));
     throw new Refused({ occasion: 'media_type', detail });

@@ -38,6 +38,7 @@ import { runners } from './runners/index.ts';
 const FILE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x00, 0xff, 0xfe, 0x80]);
 
 const FIXTURES = [
+  'media-ranges',
   'uploads',
   'openapi-3.2-operations',
   'openapi-3.2-parameters',

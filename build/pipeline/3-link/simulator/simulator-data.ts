@@ -1,6 +1,6 @@
 import { defined } from '../../../../src/model/defined.ts';
 import { jsonText } from '../../../../src/model/json.ts';
-import { isJsonType } from '../../../../src/model/media-type.ts';
+import { includesJson, isJsonType } from '../../../../src/model/media-type.ts';
 import type { Operation, Parameter, Response, SecurityScheme } from '../../../../src/model/operation.ts';
 import { own } from '../../../../src/model/own.ts';
 import { methodName } from '../../../../src/model/request-line.ts';
@@ -131,9 +131,9 @@ function draft(operation: Operation, writing: Writing): Drafted {
     ...(requestBody && {
       body: {
         required: requestBody.required,
-        content: requestBody.content.map(({ contentType, schema }) => ({
+        content: requestBody.content.map(({ contentType, schema, isFile }) => ({
           type: contentType,
-          schema: isJsonType(contentType) ? written(schema, writing.request) : true,
+          schema: includesJson(contentType) && !isFile ? written(schema, writing.request) : true,
         })),
       },
     }),

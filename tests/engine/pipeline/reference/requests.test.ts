@@ -67,6 +67,40 @@ describe('parameters', async () => {
   });
 });
 
+describe('a range of media types', async () => {
+  const site = await fixtureReference('media-ranges.yaml');
+  const sample = (id: string) => /```bash\n([^`]*)/.exec(site.file(`api/${id}.md`) ?? '')?.[1] ?? '';
+
+  it.each([
+    ['oggetto', 'application/json', '{'],
+    ['con-esempio', 'application/json', '{'],
+    ['lista', 'application/json; charset=utf-8', '['],
+    ['componente', 'application/json', '{'],
+    ['suffisso', 'application/json', '{'],
+    ['suffisso-xml', 'application/xml', '<'],
+    ['senza-schema', 'application/octet-stream', '@documento.bin'],
+    ['binario', 'application/octet-stream', '@documento.bin'],
+  ])('%s is sent as %s', (id, type, begin) => {
+    expect(sample(id)).toContain(`--header 'Content-Type: ${type}'`);
+    expect(sample(id)).toMatch(new RegExp(`--data(?:-raw|-binary)? '${begin.replace('[', '\\[')}`));
+    expect(site.file(`api/${id}.md`)).toContain(`come ${type}`);
+  });
+
+  it('is asked for if it is one, and JSON comes first', () => {
+    const accepted = (id: string) => /'Accept: ([^']*)/.exec(sample(id))?.[1];
+    expect(accepted('con-esempio')).toBe('*/*');
+    expect(accepted('lista')).toBe('application/*');
+    expect(accepted('suffisso')).toBe('application/json');
+    expect(accepted('suffisso-xml')).toBe('application/xml');
+    expect(accepted('aspnet')).toBe('application/json');
+  });
+
+  it('of a part has a type that is none', () => {
+    expect(sample('parti')).toContain(';type=application/json');
+    expect(sample('parti')).not.toContain('*');
+  });
+});
+
 describe('bodies', async () => {
   const site = await fixtureReference('bodies.yaml');
   const page = site.page('/api/carica');

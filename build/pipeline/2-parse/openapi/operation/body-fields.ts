@@ -1,6 +1,6 @@
 import { defined } from '../../../../../src/model/defined.ts';
 import { isJsonArray, isJsonObject, type JsonValue } from '../../../../../src/model/json.ts';
-import { essenceOf, isMultipart } from '../../../../../src/model/media-type.ts';
+import { essenceOf, includesJson, isMultipart } from '../../../../../src/model/media-type.ts';
 import type { Example, MediaType, PartEncoding } from '../../../../../src/model/operation.ts';
 import type { BodyField, PartForm, PartHeader, Positions } from '../../../../../src/model/part-form.ts';
 import type { Property, Schema, SchemaLookup, SchemaObject } from '../../../../../src/model/schema.ts';
@@ -173,7 +173,10 @@ export function isFileContent(
 ): boolean {
   const isBytes = alternativesOf(schema, schemas).map(withoutMediaType).some(isBinary);
   const areNames = examples.every(({ value, origin }) => origin === 'generated' || fileNameIn(value) !== undefined);
-  return isTextType(contentType) ? isBytes && areNames : isBytes || examples.every(({ value }) => fileNameIn(value));
+  if (isTextType(contentType)) return isBytes && areNames;
+  // Under a range that includes JSON, what is not described as bytes is a value.
+  if (schema && examples.length === 0 && includesJson(contentType)) return isBytes;
+  return isBytes || examples.every(({ value }) => fileNameIn(value));
 }
 
 /** Bytes as they are: an encoding that changes nothing, `format: binary`, or a media type that is no text. */

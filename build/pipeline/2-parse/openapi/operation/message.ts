@@ -1,6 +1,6 @@
 import { defined } from '../../../../../src/model/defined.ts';
 import { splitReference, tokensOf } from '../../../../../src/model/json-pointer.ts';
-import { isJsonType } from '../../../../../src/model/media-type.ts';
+import { essenceOf, isJsonType } from '../../../../../src/model/media-type.ts';
 import type { MediaType, Parameter, RequestBody, Response } from '../../../../../src/model/operation.ts';
 import { requestLine } from '../../../../../src/model/request-line.ts';
 import type { LinkServer, ResponseLink } from '../../../../../src/model/response-link.ts';
@@ -65,9 +65,11 @@ function parseResponse(part: Part, context: MessageContext): ResponseContents {
   };
 }
 
-/** Puts JSON before other media types: pages show it first, and samples ask for it. */
+/** Puts JSON before other media types, `application/json` first: pages show it first, and samples ask for it. */
 function jsonFirst(content: readonly MediaType[]): readonly MediaType[] {
-  return content.toSorted((a, b) => Number(isJsonType(b.contentType)) - Number(isJsonType(a.contentType)));
+  const order = ({ contentType }: MediaType) =>
+    essenceOf(contentType) === 'application/json' ? 0 : isJsonType(contentType) ? 1 : 2;
+  return content.toSorted((a, b) => order(a) - order(b));
 }
 
 /**

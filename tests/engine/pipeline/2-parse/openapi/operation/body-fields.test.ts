@@ -196,6 +196,11 @@ test.each([
   ['an example in text', 'text/csv', '{ schema: { type: string, format: binary }, example: "a;b" }', false],
   ['an example of another type', 'application/vnd.prova', '{ example: "a b" }', false],
   ['JSON', 'application/json', '{}', false],
+  ['an object in a range', '"*/*"', '{ schema: { type: object } }', false],
+  ['a list in a range', 'application/*', '{ schema: { type: array, items: { type: integer } } }', false],
+  ['bytes in a range', '"*/*"', '{ schema: { type: string, format: binary } }', true],
+  ['nothing in a range', '"*/*"', '{}', true],
+  ['an object in a range without JSON', 'image/*', '{ schema: { type: object } }', true],
   ['XML without an example', 'application/xml', '{ schema: { type: object } }', false],
 ])('a body is a file: %s in %s', async (_, contentType, media, isFile) => {
   expect((await bodyOf(contentType, media)).isFile ?? false).toBe(isFile);
