@@ -246,13 +246,13 @@ function compareVariants(before: Flat, after: Flat, comparison: SchemaComparison
         schema.place,
       ),
     ),
-    ...fresh.map(({ name, schema, isSelected }) =>
+    ...fresh.map(({ name, schema, selector }) =>
       about(
         name,
         role === 'sent'
           ? { kind: 'added', says: `si può inviare anche nella forma «${name}»` }
           : // Programs that look at the property that selects a form must expect new values of it, as of any other.
-            { kind: isSelected ? 'changed' : 'broken', says: `può arrivare anche nella forma «${name}»` },
+            { kind: selector === undefined ? 'broken' : 'changed', says: `può arrivare anche nella forma «${name}»` },
         schema.place,
       ),
     ),

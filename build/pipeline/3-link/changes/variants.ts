@@ -10,8 +10,8 @@ type NamedVariant = {
   readonly name: string;
   readonly step: string;
   readonly schema: Schema;
-  /** Whether the value of a property selects it. */
-  readonly isSelected: boolean;
+  /** The property that selects it, with the values that do; absent without a discriminator. */
+  readonly selector?: string;
 };
 
 /** The variants of both documents, of the old one alone, and of the new one alone. */
@@ -28,7 +28,8 @@ export type MatchedVariants = {
 
 /**
  * Matches the variants of two schemas by component, else by title, else by position; several with the same name by
- * their order. A schema without variants that is now one of several is matched with that one.
+ * their order. Of those that are left, the same value of a discriminator selects the same variant: what is sent names
+ * this value and not the component. A schema without variants that is now one of several is matched with that one.
  */
 export function matchVariants(before: Flat, after: Flat, versions: Versions): MatchedVariants {
   const [old, now] = [namedVariants(before, versions.before), namedVariants(after, versions.after)];
@@ -36,13 +37,26 @@ export function matchVariants(before: Flat, after: Flat, versions: Versions): Ma
   if (old.length === 0)
     return { pairs: [], gone: [], fresh: now.filter(({ key }) => !before.components.includes(key)) };
   if (now.length === 0) return { pairs: [], gone: old.filter(({ key }) => !after.components.includes(key)), fresh: [] };
-  const pairs = now.flatMap(({ key, name, step, schema }) => {
-    const was = old.find((variant) => variant.key === key);
-    return was ? [{ name, step, was: was.schema, is: schema }] : [];
-  });
   const lacks = (others: readonly NamedVariant[]) => (variant: NamedVariant) =>
     !others.some(({ key }) => key === variant.key);
-  return { pairs, gone: old.filter(lacks(now)), fresh: now.filter(lacks(old)) };
+  const [gone, fresh] = [old.filter(lacks(now)), now.filter(lacks(old))];
+  const renamed = new Map(
+    fresh.flatMap((variant) => {
+      const was = gone.find(({ selector }) => selector !== undefined && selector === variant.selector);
+      return was ? [[variant, was] as const] : [];
+    }),
+  );
+  const pairs = now.flatMap((variant) => {
+    const { key, name, step, schema } = variant;
+    const was = old.find((one) => one.key === key) ?? renamed.get(variant);
+    return was ? [{ name, step, was: was.schema, is: schema }] : [];
+  });
+  const sameByValue = new Set(renamed.values());
+  return {
+    pairs,
+    gone: gone.filter((variant) => !sameByValue.has(variant)),
+    fresh: fresh.filter((variant) => !renamed.has(variant)),
+  };
 }
 
 function namedVariants({ choices }: Flat, version: FlatSchemas): readonly NamedVariant[] {
@@ -58,7 +72,7 @@ function namedVariants({ choices }: Flat, version: FlatSchemas): readonly NamedV
         name,
         step: `.${anchor}`,
         schema,
-        isSelected: discriminator !== undefined,
+        ...(discriminator && { selector: JSON.stringify(discriminator) }),
       };
     }),
   );

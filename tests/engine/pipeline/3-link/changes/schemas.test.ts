@@ -186,6 +186,31 @@ describe('the forms of a value', () => {
   });
 });
 
+describe('a form that a discriminator selects', () => {
+  const document = (component: string, value: string, rest = '') => {
+    const form = (name: string, channel: string, more = '') =>
+      `${name}: { type: object, required: [c], properties: { c: { const: ${channel} } }${more} }`;
+    const mapping = `{ ${value}: "#/components/schemas/${component}", sms: "#/components/schemas/Sms" }`;
+    const options = `[{ $ref: "#/components/schemas/${component}" }, { $ref: "#/components/schemas/Sms" }]`;
+    const choice = `{ oneOf: ${options}, discriminator: { propertyName: c, mapping: ${mapping} } }`;
+    return description({ request: choice, schemas: `{ ${form(component, value, rest)}, ${form('Sms', 'sms')} }` });
+  };
+
+  it('is the same under another name of its component, and what changes in it is told', async () => {
+    expect(await linesBetween(document('Email', 'email'), document('Posta', 'email'))).toEqual([]);
+    expect(
+      await linesBetween(document('Email', 'email'), document('Posta', 'email', ', additionalProperties: false')),
+    ).toEqual(['broken Corpo della richiesta, forma «Posta»: non può più avere altri campi']);
+  });
+
+  it('is another one for another value', async () => {
+    expect(await linesBetween(document('Email', 'email'), document('Posta', 'posta'))).toEqual([
+      'broken Corpo della richiesta: non ammette più la forma «Email»',
+      'added Corpo della richiesta: si può inviare anche nella forma «Posta»',
+    ]);
+  });
+});
+
 describe('OpenAPI 3.0 and 3.1', () => {
   it('say the same in two ways', async () => {
     const object = (a: string, b: string, c: string) =>
