@@ -37,7 +37,7 @@ export function createCheck(components: JsonObject): Check {
       prepared.set(schema, known);
       const { root, validator } = known;
       const { errors } = validator.validate(withPlainNumbers(value));
-      return withoutDuplicates(leaves(errors).flatMap((error) => explain(error, root, value)));
+      return withoutDuplicates(leaves(errors.map(placed)).flatMap((error) => explain(error, root, value)));
     } catch {
       return [];
     }
@@ -58,6 +58,16 @@ const APPLICATORS: ReadonlySet<string> = new Set([
   'unevaluatedItems',
   'unevaluatedProperties',
 ]);
+
+/**
+ * An error at the keyword that led to it. For a value that the schema `false` refuses, the validator gives the place of
+ * the value in its stead, and the error of the keyword just before it.
+ */
+function placed(error: OutputUnit, index: number, all: readonly OutputUnit[]): OutputUnit {
+  const before = all[index - 1];
+  if (error.keyword !== 'false' || !before || !APPLICATORS.has(before.keyword)) return error;
+  return { ...error, keywordLocation: `${before.keywordLocation}/false` };
+}
 
 /**
  * Picks the errors that say what is wrong. If no option of an `anyOf` or `oneOf` is met, these are the errors of the

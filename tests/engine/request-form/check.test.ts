@@ -85,6 +85,22 @@ describe('a body', () => {
     expect(await saidOf(schema, 'null')).toEqual([]);
   });
 
+  it.each([
+    ['additionalProperties: false', 'additionalProperties: false'],
+    ['unevaluatedProperties: false', 'allOf: [{ properties: { b: {} } }], unevaluatedProperties: false'],
+  ])('is blamed for the unknown fields of the form that is meant alone: %s, %s', async (one, other) => {
+    const schema = `properties:
+  l:
+    items:
+      oneOf:
+      - { type: object, properties: { canale: { const: email }, a: { type: string } }, ${one} }
+      - { type: object, properties: { canale: { const: telegram } }, ${other} }`;
+    expect(await saidOf(schema, '{"l": [{"canale": "email", "a": "x", "x": 1}]}')).toEqual([
+      '1 l.0.x: «x» non è previsto.',
+    ]);
+    expect(await saidOf(schema, '{"l": [{"canale": "telegram", "a": "x"}]}')).toEqual(['1 l.0.a: «a» non è previsto.']);
+  });
+
   it('that fits several forms is not blamed for not fitting another', async () => {
     const schema = `oneOf:
   - { type: object, properties: { a: { type: string } } }
