@@ -1,23 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { API_FACTS } from './api-facts.ts';
-import { ALL_ROUTES, textOf } from './built.ts';
+import { ALL_ROUTES } from './built.ts';
 import type { Fact } from './fact.ts';
 import { FACTS } from './facts.ts';
-
-/**
- * The sentences of a page without marks and code blocks, with plain apostrophes and spaces. A row of a table is one.
- */
-function sentencesOf(route: string): readonly string[] {
-  return textOf(route === '/' ? 'index.md' : `${route.slice(1)}.md`)
-    .replace(/```.*?```/gs, '')
-    .replace(/\[([^\]]*)\]\([^)]*\)/g, '$1')
-    .replaceAll('’', "'")
-    .replaceAll('\u00a0', ' ')
-    .replace(/[*`]/g, '')
-    .split('\n')
-    .map((line) => line.trim().replace(/^(?:[>#-]+ )+/, ''))
-    .flatMap((line) => (line.startsWith('|') ? line : line.split(/(?<=[.!?;])\s+/)));
-}
+import { sentencesOf } from './sentences.ts';
 
 const SENTENCES = new Map(ALL_ROUTES.map((route) => [route, sentencesOf(route)]));
 
