@@ -48,8 +48,8 @@ export const API_FACTS: readonly Fact[] = [
   },
   {
     fact: 'Una chiave vede tutto l’account.',
-    about: /chi la possiede|generagli una chiave|vede però|anche di sola lettura, restituisce/i,
-    says: /tutte le spedizioni dell'account|i dati completi|che puoi revocare/i,
+    about: /chi la possiede|anche di sola lettura, restituisce/i,
+    says: /tutte le spedizioni dell'account|i dati completi|i dati di tutti i destinatari/i,
     pages: ['/api/authentication', '/integrazioni/casi-particolari', '/privacy-settings'],
   },
   {

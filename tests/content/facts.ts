@@ -127,10 +127,22 @@ const SHIPMENTS: readonly Fact[] = [
 
 const RECIPIENTS: readonly Fact[] = [
   {
-    fact: 'La pagina di tracking non mostra mai nome, e-mail, telefono e via.',
-    about: /(?:mostra|compaiono)\b.*\bnome\b.*\btelefono|nome, e-mail, telefono e via/i,
-    says: /\bmai\b/i,
+    fact: 'Non pubblichiamo nome, e-mail, telefono e via del destinatario.',
+    about: /(?:mostra|compaiono)\b.*\bnome\b.*\btelefono|nome, (?:l')?e-mail, (?:il )?telefono e (?:la )?via/i,
+    says: /non pubblichiamo/i,
     pages: ['/pagina-tracking', '/privacy', '/privacy-settings'],
+  },
+  {
+    fact: 'Un evento di consegna può nominare chi ha firmato.',
+    about: /\bevento di consegna|parole del corriere, e uno\b/i,
+    says: /può dire chi ha firmato/i,
+    pages: ['/pagina-tracking', '/privacy', '/privacy-settings'],
+  },
+  {
+    fact: 'Un numero riutilizzato si aggiunge di nuovo quando il corriere mostra gli eventi del pacco nuovo.',
+    about: /aggiung\w* di nuovo\b.*\b(?:quando|solo)/i,
+    says: /quando il corriere mostra già gli eventi del pacco nuovo/i,
+    pages: ['/spedizioni/archiviare', '/spedizioni/dettaglio'],
   },
   {
     fact: 'Parte una sola e-mail per ogni cambio di stato.',
@@ -235,16 +247,16 @@ const ACCOUNT: readonly Fact[] = [
     ],
   },
   {
-    fact: 'Salire di piano ha effetto subito, scendere alla fine del periodo pagato.',
-    about: /(?:primo cambio è|se sali|ha effetto \||passaggio a un piano superiore)/i,
-    says: /immediato|subito/i,
-    pages: ['/abbonamenti/fatturazione', '/abbonamenti/prezzi', '/api/rate-limits', '/chiusura'],
+    fact: 'Salire di piano ha effetto subito con carta o PayPal, con bonifico all’accredito.',
+    about: /il primo cambio\b|ha effetto \||passaggio a un piano superiore|la nuova quota vale/i,
+    says: /con carta o PayPal/i,
+    pages: ['/abbonamenti/fatturazione', '/abbonamenti/prezzi', '/chiusura'],
   },
   {
     fact: 'Scendere di piano e disdire hanno effetto alla fine del periodo già pagato.',
-    about: /se scendi|secondo avrà effetto|la disdetta ha effetto|ha effetto \|/i,
-    says: /alla fine del periodo (?:già )?pagato/i,
-    pages: ['/abbonamenti/fatturazione', '/abbonamenti/prezzi', '/api/rate-limits'],
+    about: /secondo avrà effetto|la disdetta ha effetto|ha effetto \|/i,
+    says: /alla fine del periodo già pagato/i,
+    pages: ['/abbonamenti/fatturazione', '/abbonamenti/prezzi'],
   },
   {
     fact: 'L’assistenza risponde nel tempo di support.yaml.',
