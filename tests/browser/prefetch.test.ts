@@ -112,9 +112,14 @@ describe('nothing is loaded ahead', () => {
     expect(asked).toEqual(['/spedizioni/archiviare']);
   });
 
-  it('of other sites, of files, and of the page itself', async () => {
+  it('of other sites, of files, of the page itself, and of an address that the browser refuses', async () => {
     const { page, asked } = await open('/privacy', { height: 300 });
-    for (const href of ['https://esempio.example/stati', '/openapi.json', '/privacy#contenuto']) {
+    for (const href of [
+      'https://esempio.example/stati',
+      '/openapi.json',
+      '/privacy#contenuto',
+      'http://a.example:PORTA/stati',
+    ]) {
       await (await newLink(page, href)).first().hover();
     }
     await page.waitForLoadState('networkidle');

@@ -40,6 +40,17 @@ const HIDDEN = [
   '/&#x5c;evil.example',
 ];
 
+/** Web addresses that browsers refuse: their scripts cannot read them (URL Standard, host and port parser). */
+const UNREADABLE = [
+  'http://server.example:PORTA/v1',
+  'https://a.example:99999/',
+  'https://192.168.1.300/v1',
+  'https://a.example:porta/',
+  'https://[::1',
+  'https://a.example:-1',
+  'http://',
+];
+
 describe('an address that is no link is refused at its line', () => {
   const ways: readonly (readonly [string, (address: string) => string])[] = [
     ['link', (address) => `[x](<${address}>)`],
@@ -54,7 +65,7 @@ describe('an address that is no link is refused at its line', () => {
   ];
 
   it.each(ways)('%s of a page', async (_, write) => {
-    const pages = [...ADDRESSES, ...HIDDEN].map((address, index) => ({
+    const pages = [...ADDRESSES, ...HIDDEN, ...UNREADABLE].map((address, index) => ({
       address,
       route: `/p${index}`,
       file: `content/pages/p${index}.md`,
@@ -108,11 +119,61 @@ describe('an address of an OpenAPI document leads nowhere unless it is one of th
   });
 });
 
+describe('an address that browsers refuse is told and is no link', () => {
+  it('in a page, also where nobody marked it as a link', async () => {
+    const site = await siteOf({ 'content/pages/x.md': pageOf('Scrivi http://server.example:PORTA/v1 nel campo.') });
+    expect(site.said).toEqual(['content/pages/x.md:6:8 error url-refused']);
+    expect(site.page('/x')).toContain('http://server.example:PORTA/v1');
+    expect(addressesOf(site.page('/x')).filter((address) => !URL.canParse(address, 'https://docs.example'))).toEqual(
+      [],
+    );
+    const asCode = pageOf('Scrivi `http://server.example:PORTA/v1` nel campo.');
+    expect((await siteOf({ 'content/pages/x.md': asCode })).said).toEqual([]);
+  });
+
+  it.each(UNREADABLE.slice(0, 3))('in a description: %s', async (address) => {
+    const site = await referenceSite(
+      JSON.stringify(saying({ text: `[x](<${address}>)`, name: 'nome', url: address }), undefined, 1),
+    );
+    const told = site.problems.filter(({ code }) => code === 'url-refused');
+    // Licence, terms, contact, tags, documentation, flows, examples, texts.
+    expect(new Set(told.map(({ place }) => place.line)).size).toBeGreaterThan(20);
+    expect(site.problems.filter(({ level }) => level === 'error')).toEqual([]);
+    expect(
+      site.problems.filter(({ code, message }) => code === 'server-invalid' && message.includes('nessun browser')),
+    ).not.toEqual([]);
+    const all = ['/', '/api/x'].flatMap((route) => addressesOf(site.page(route)));
+    expect(all.filter((href) => !URL.canParse(href, 'https://docs.example'))).toEqual([]);
+  });
+
+  it('in the settings', async () => {
+    const text = fixtureText('content/site.yaml').replace('    to: /contatti', `    to: ${UNREADABLE[0]}`);
+    expect((await siteOf({ 'content/site.yaml': text })).said).toEqual([
+      expect.stringMatching(/^content\/site\.yaml:\d+:9 error settings-invalid/),
+    ]);
+    const host = fixtureText('content/site.yaml').replace('host: app.example.it', 'host: app.example.it:99999');
+    expect((await siteOf({ 'content/site.yaml': host })).said).toEqual([
+      expect.stringMatching(/^content\/site\.yaml:\d+:\d+ error settings-invalid/),
+    ]);
+  });
+
+  it('but a port, an address of six and a host of another alphabet are none', async () => {
+    const body = '[x](https://host.example:8080/a) [y](<http://[::1]:80/>) [z](https://münchen.example)';
+    expect((await siteOf({ 'content/pages/x.md': pageOf(body) })).said).toEqual([]);
+  });
+});
+
+/** The addresses of the links of a page, as written. */
+function addressesOf(html: string): readonly string[] {
+  return Array.from(html.matchAll(/<a [^>]*?href="([^"]*)"/g), ([, href = '']) => href);
+}
+
 describe('an address with a user or a password is told and is no link', () => {
   const SECRETS = [
     'https://anna:segreto@host.example/x',
     'HTTP://anna@host.example',
     'https:/anna:segreto@host.example',
+    'https://anna:segreto@host.example:porta/x',
   ];
 
   it.each(SECRETS)('in a page: %s', async (address) => {

@@ -1,20 +1,27 @@
 import * as z from 'zod';
 import { isSiteAddress, SITE_ADDRESS } from '../../platform/hosting/site-address.ts';
-import { hasCredentials } from '../../platform/text/has-credentials.ts';
+import { hasCredentials, isReadable } from '../../platform/text/refused-address.ts';
 
 const isFreeOfCredentials = (address: string) => !hasCredentials(address);
 
 const link = z.strictObject({
   label: z.string().min(1),
   /** A route, with or without an anchor, or an absolute URL. */
-  to: z.string().min(1).refine(isFreeOfCredentials, 'non deve contenere un nome utente o una password'),
+  to: z
+    .string()
+    .min(1)
+    .refine(isFreeOfCredentials, 'non deve contenere un nome utente o una password')
+    .refine(isReadable, 'non è un indirizzo che i browser aprono: correggi il nome dell’host o la porta'),
 });
 
 const navbarEntry = z.union([z.strictObject({ label: z.string().min(1), sidebar: z.enum(['guide', 'api']) }), link]);
 
 const hostName = z
   .string()
-  .regex(/^[a-z0-9-]+(\.[a-z0-9-]+)+(:\d+)?$/, 'deve essere un nome di host, come app.example.it');
+  .refine(
+    (host) => /^[a-z0-9-]+(\.[a-z0-9-]+)+(:\d+)?$/.test(host) && isReadable(`https://${host}`),
+    'deve essere un nome di host, come app.example.it',
+  );
 
 /** content/site.yaml: the choices of the owner of the site. */
 export const siteSettings = z.strictObject({

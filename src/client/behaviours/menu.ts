@@ -1,3 +1,4 @@
+import { addressOf } from '../../browser/address-of-link.ts';
 import { closeDialog, isShown } from '../../browser/dialogs.ts';
 import { opensElsewhere } from '../../browser/opens-elsewhere.ts';
 import { MENU_ID, MENU_TITLE_ID } from '../../model/ids.ts';
@@ -43,12 +44,13 @@ export function followMenu(): () => Promise<void> {
   menu.addEventListener('click', (event) => {
     const link = isShown(menu) && event.target instanceof Element ? event.target.closest('a') : null;
     if (!link) return;
-    if (!opensElsewhere(event)) {
+    const url = addressOf(link);
+    if (url && !opensElsewhere(event)) {
       event.preventDefault();
       // The target replaces the menu's history entry. A link to the current page only closes the menu, since that page
       // is the entry before.
-      isLeaving = link.href !== location.href;
-      if (isLeaving) location.replace(link.href);
+      isLeaving = url.href !== location.href;
+      if (isLeaving) location.replace(url);
     }
     close();
   });

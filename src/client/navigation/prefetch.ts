@@ -1,3 +1,4 @@
+import { addressOf } from '../../browser/address-of-link.ts';
 import { onIntent } from '../on-intent.ts';
 import { type Pages, pageAddress } from './pages.ts';
 
@@ -13,7 +14,7 @@ export function prefetchLinks(pages: Pages): () => void {
   let running = 0;
 
   const wanted = (link: HTMLAnchorElement): URL | undefined => {
-    const url = addressOf(link);
+    const url = pageOf(link);
     return url && !isMetered() && url.pathname !== location.pathname ? url : undefined;
   };
   const next = () => {
@@ -43,14 +44,15 @@ export function prefetchLinks(pages: Pages): () => void {
   });
   return () => {
     inView.disconnect();
-    for (const link of document.querySelectorAll('a')) if (addressOf(link)) inView.observe(link);
+    for (const link of document.querySelectorAll('a')) if (pageOf(link)) inView.observe(link);
   };
 }
 
 /** The page that a link opens in this window; `undefined` for downloads, other windows, files and other sites. */
-function addressOf(link: HTMLAnchorElement): URL | undefined {
-  if (!link.href || (link.target !== '' && link.target !== '_self') || link.hasAttribute('download')) return undefined;
-  return pageAddress(new URL(link.href));
+function pageOf(link: HTMLAnchorElement): URL | undefined {
+  if ((link.target !== '' && link.target !== '_self') || link.hasAttribute('download')) return undefined;
+  const url = addressOf(link);
+  return url && pageAddress(url);
 }
 
 /** Tells whether the reader's data is scarce. Call it each time: the connection changes while travelling. */

@@ -32,6 +32,10 @@ export const TEXTS: readonly Kind[] = [
     const isImage = isMarkdown || claim.text.includes(`<img src="${url}`);
     return stands(claim) && (isImage || !/^(?:https?|mailto|tel):/i.test(url));
   }),
+  url(
+    /^L’indirizzo «(.*?)»(?: in «.*»)? non è valido/,
+    (claim) => stands(claim) && REFUSED.test(claim.quoted[0] ?? ''),
+  ),
   url(/^L’indirizzo (?:in «.*» )?contiene un nome utente o una password/, (claim) => /:\/\/[^/\s]*@/.test(claim.text)),
   language(
     /^Il linguaggio «(.*)» del blocco/,
@@ -60,6 +64,9 @@ export const TEXTS: readonly Kind[] = [
     return written.includes(reference) && /#[^/]/.test(reference);
   }),
 ];
+
+/** Web addresses with a port that is none, with a host of numbers, and without a host. */
+const REFUSED = /^https?:\/\/(?:[^/]*:(?:\d*[^\d/]|\d{5})|[\d.]+(?:[:/]|$)|$)/i;
 
 /** The languages that this program colours are fewer than the library's: these are certainly known. */
 const COLOURED = new Set('json bash shell xml html yaml javascript python go java php csharp'.split(' '));

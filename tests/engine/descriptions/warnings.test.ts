@@ -65,6 +65,7 @@ describe('the second means', () => {
     ],
     ['openapi-3.0.yaml', 'link-broken', '/documenti/inizio', '/api/etichetta'],
     ['openapi-3.0.yaml', 'url-refused', 'javascript:vai()', 'https://corrieri.example'],
+    ['openapi-3.0.yaml', 'url-refused', 'https://modello.example:PORTA/v1', 'https://modello.example/v1'],
     ['openapi-3.0.yaml', 'operation-id-duplicate', '2 operazioni', '3 operazioni'],
     ['openapi-3.0.yaml', 'server-invalid', '«{versione}»', '«{regione}»'],
     ['openapi-3.0.yaml', 'security-scheme-unknown', '«chiave»', '«altra»'],

@@ -2,42 +2,49 @@ import type { Root } from 'hast';
 import type { VFile } from 'vfile';
 import { FIELD_SCHEME } from '../../../../src/model/prose-elements.ts';
 import { forEachElement } from '../../../../src/model/prose-trees.ts';
-import { hasCredentials, WITHOUT_CREDENTIALS } from '../../../platform/text/has-credentials.ts';
+import type { Diagnosis } from '../../../platform/problems/problem.ts';
+import { hasCredentials, isReadable, READABLE, WITHOUT_CREDENTIALS } from '../../../platform/text/refused-address.ts';
 import { report } from './report.ts';
 
 /** Schemes that a link may have. */
 const LINK_SCHEMES = new Set(['http:', 'https:', 'mailto:', 'tel:']);
 
 /**
- * Removes every address of a link or image that could run code, load files of another site or tell a password. Reports
- * `url-refused`.
+ * Removes every address of a link or image that could run code, load files of another site or tell a password, or that
+ * browsers refuse. Reports `url-refused`.
  */
 export function rehypeUrls() {
   return (tree: Root, file: VFile): void => {
     forEachElement(tree, (element) => {
       const attribute = element.tagName === 'img' ? 'src' : 'href';
-      const url = element.properties[attribute];
-      if (typeof url !== 'string') return;
-      const scheme = schemeOf(url);
-      if (hasCredentials(url)) {
-        delete element.properties[attribute];
-        const message = `L’indirizzo ${WITHOUT_CREDENTIALS.message}.`;
-        report(file, element, { code: 'url-refused', message, hint: WITHOUT_CREDENTIALS.hint });
-        return;
-      }
-      const allowed = element.tagName === 'img' ? isImageScheme(scheme, file) : isLinkScheme(scheme, file);
-      if (allowed) return;
+      const written = element.properties[attribute];
+      if (typeof written !== 'string') return;
+      // Markdown encodes the brackets around an IPv6 address, which browsers then refuse (CommonMark, section 6.3).
+      const url = written.replace(/^(https?:\/\/)%5b([\da-f:.]+)%5d/i, '$1[$2]');
+      element.properties[attribute] = url;
+      const refusal = refusalOf(url, attribute, file);
+      if (!refusal) return;
       delete element.properties[attribute];
-      report(file, element, {
-        code: 'url-refused',
-        message: `L’indirizzo «${url}» non è ammesso: comincia con «${scheme}».`,
-        hint:
-          element.tagName === 'img'
-            ? 'Le immagini sono file del sito: usa un percorso che comincia con «/».'
-            : 'Usa un percorso del sito, https:, mailto: oppure tel:.',
-      });
+      report(file, element, { code: 'url-refused', ...refusal });
     });
   };
+}
+
+/** Why a text may not have an address in an attribute. */
+function refusalOf(url: string, attribute: 'src' | 'href', file: VFile): Omit<Diagnosis, 'code'> | undefined {
+  if (hasCredentials(url))
+    return { message: `L’indirizzo ${WITHOUT_CREDENTIALS.message}.`, hint: WITHOUT_CREDENTIALS.hint };
+  const scheme = schemeOf(url);
+  const isAllowed = attribute === 'src' ? isImageScheme(scheme, file) : isLinkScheme(scheme, file);
+  if (!isAllowed)
+    return {
+      message: `L’indirizzo «${url}» non è ammesso: comincia con «${scheme}».`,
+      hint:
+        attribute === 'src'
+          ? 'Le immagini sono file del sito: usa un percorso che comincia con «/».'
+          : 'Usa un percorso del sito, https:, mailto: oppure tel:.',
+    };
+  return isReadable(url) ? undefined : { message: `L’indirizzo «${url}» ${READABLE.message}.`, hint: READABLE.hint };
 }
 
 /**

@@ -3,6 +3,7 @@ import { defined } from '../../../../src/model/defined.ts';
 import { isJsonNumber, numberText } from '../../../../src/model/json.ts';
 import type { Operation } from '../../../../src/model/operation.ts';
 import { suggestion } from '../../../platform/problems/nearest.ts';
+import { addressAt } from './address.ts';
 import type { ApiInfo, Tag, TagGroup } from './api.ts';
 import type { ParseContext } from './context.ts';
 import { field, items, type Part, text, texts, textsAt } from './parts.ts';
@@ -11,18 +12,31 @@ import { parseExtensions, parseExternalDocs } from './schema/annotations.ts';
 /** Reads the Info Object with its contact and licence (OpenAPI 3.1, sections 4.8.2 to 4.8.4). */
 export function parseInfo(root: Part, context: ParseContext): ApiInfo {
   const info = field(root, 'info');
-  const contact = textsAt(field(info, 'contact'), ['name', 'url', 'email']);
+  const contactPart = field(info, 'contact');
+  const contact = {
+    ...textsAt(contactPart, ['name', 'email']),
+    ...defined({ url: addressAt(contactPart, 'url', context) || undefined }),
+  };
   const license = field(info, 'license');
   const name = text(license, 'name');
   return {
     title: text(info, 'title') ?? '',
     version: parseVersion(field(info, 'version')),
     ...defined({ release: parseRelease(info, context) }),
-    ...textsAt(info, ['summary', 'termsOfService']),
-    ...defined({ description: context.description(info) }),
+    ...textsAt(info, ['summary']),
+    ...defined({
+      termsOfService: addressAt(info, 'termsOfService', context) || undefined,
+      description: context.description(info),
+    }),
     ...parseExtensions(info, context),
     ...(Object.keys(contact).length > 0 && { contact }),
-    ...(name !== undefined && { license: { name, ...textsAt(license, ['url', 'identifier']) } }),
+    ...(name !== undefined && {
+      license: {
+        name,
+        ...textsAt(license, ['identifier']),
+        ...defined({ url: addressAt(license, 'url', context) || undefined }),
+      },
+    }),
     openapi: text(root, 'openapi') ?? '',
     place: context.places.placeAt(info.pointer),
   };

@@ -13,7 +13,7 @@ import {
   withoutRepeated,
   wrongFile,
 } from '../../../platform/problems/problem.ts';
-import { hasCredentials, WITHOUT_CREDENTIALS } from '../../../platform/text/has-credentials.ts';
+import { hasCredentials, WITHOUT_CREDENTIALS } from '../../../platform/text/refused-address.ts';
 import type { OpenApiSources } from '../../1-load/source.ts';
 import type { Api, Catalogues } from './api.ts';
 import { parseCatalogues } from './catalogues.ts';

@@ -3,6 +3,7 @@ import { isJsonObject } from '../../../../src/model/json.ts';
 import type { OAuthFlow, SecurityRequirement, SecurityScheme } from '../../../../src/model/operation.ts';
 import { isChallenge } from '../../../../src/samples/credentials.ts';
 import { suggestion } from '../../../platform/problems/nearest.ts';
+import { addressAt } from './address.ts';
 import type { ParseContext } from './context.ts';
 import { entries, field, flag, items, type Part, readAll, text, texts } from './parts.ts';
 
@@ -35,11 +36,16 @@ function parseScheme(name: string, part: Part, context: ParseContext): SecurityS
       return { ...common, type: 'http', scheme, ...defined({ bearerFormat: text(part, 'bearerFormat') }) };
     }
     case 'oauth2': {
-      const flows = parseFlows(field(part, 'flows'));
-      return { ...common, type: 'oauth2', flows, ...defined({ metadataUrl: text(part, 'oauth2MetadataUrl') }) };
+      const flows = parseFlows(field(part, 'flows'), context);
+      return {
+        ...common,
+        type: 'oauth2',
+        flows,
+        ...defined({ metadataUrl: addressAt(part, 'oauth2MetadataUrl', context) }),
+      };
     }
     case 'openIdConnect':
-      return { ...common, type: 'openIdConnect', url: text(part, 'openIdConnectUrl') ?? '' };
+      return { ...common, type: 'openIdConnect', url: addressAt(part, 'openIdConnectUrl', context) ?? '' };
     case 'mutualTLS':
       return { ...common, type: 'mutualTLS' };
     default:
@@ -94,12 +100,12 @@ const FLOWS: readonly OAuthFlow['kind'][] = [
 
 const FLOW_URLS = ['authorizationUrl', 'deviceAuthorizationUrl', 'tokenUrl', 'refreshUrl'] as const;
 
-function parseFlows(flows: Part): readonly OAuthFlow[] {
+function parseFlows(flows: Part, context: ParseContext): readonly OAuthFlow[] {
   return FLOWS.filter((kind) => field(flows, kind).value !== undefined).map((kind) => {
     const flow = field(flows, kind);
     return {
       kind,
-      ...readAll(FLOW_URLS, (key) => text(flow, key)),
+      ...readAll(FLOW_URLS, (key) => addressAt(flow, key, context)),
       scopes: entries(field(flow, 'scopes')).map(([name, { value }]) => ({
         name,
         description: typeof value === 'string' ? value : '',

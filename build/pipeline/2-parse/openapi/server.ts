@@ -2,6 +2,7 @@ import { defined } from '../../../../src/model/defined.ts';
 import type { Server, ServerVariable } from '../../../../src/model/operation.ts';
 import { trimEnd } from '../../../../src/model/trim.ts';
 import { nearest, suggestion } from '../../../platform/problems/nearest.ts';
+import { READABLE } from '../../../platform/text/refused-address.ts';
 import type { ParseContext } from './context.ts';
 import { entries, field, items, type Part, text, texts } from './parts.ts';
 
@@ -39,13 +40,16 @@ function parseServer(part: Part, context: ParseContext): Server {
     url: query === undefined ? url : `${url}?${query}`,
     ...defined({ name: text(part, 'name') || undefined, description: context.description(part) }),
     variables,
-    ...(form === 'relative' && { isPlaceholder: true }),
+    ...((form === 'relative' || form === 'unreadable') && { isPlaceholder: true }),
     place: context.places.placeAt(part.pointer),
   };
 }
 
-/** What the address of a server is: a URL, one without a scheme or with one of other programs, or a relative path. */
-type Form = 'absolute' | 'networkPath' | 'host' | 'otherScheme' | 'relative';
+/**
+ * What the address of a server is: a URL, one without a scheme or with one of other programs, one that browsers refuse,
+ * or a relative path.
+ */
+type Form = 'absolute' | 'networkPath' | 'host' | 'otherScheme' | 'unreadable' | 'relative';
 
 /** Makes an address absolute. One without scheme has `https` (RFC 3986, section 4.2), a path has a host made up. */
 function readAddress(url: string, variables: readonly ServerVariable[]): { readonly form: Form; readonly url: string } {
@@ -59,6 +63,7 @@ function readAddress(url: string, variables: readonly ServerVariable[]): { reado
   ];
   const found = candidates.find(([, isForm, made]) => isForm && URL.canParse(filledIn(made, variables)));
   if (found) return { form: found[0], url: found[2] };
+  if (candidates.some(([, isForm]) => isForm)) return { form: 'unreadable', url: NO_SERVER.url };
   const path = /^[^/]*:/.test(start) ? '' : url.replace(/^(?:\.{0,2}\/)+|^\.{1,2}$/, '');
   return { form: 'relative', url: `${NO_SERVER.url}${path === '' ? '' : '/'}${path}` };
 }
@@ -83,6 +88,10 @@ const FAULTS: Readonly<Record<Form | 'query' | 'fragment', ((written: string, ur
   otherScheme: (written) => ({
     message: `L’indirizzo del server ${written} ha uno schema che gli esempi non sanno chiamare: qui è «https».`,
     hint: 'Scrivi un indirizzo che comincia con «https://».',
+  }),
+  unreadable: (written) => ({
+    message: `L’indirizzo del server ${written} ${READABLE.message}.`,
+    hint: 'Correggi il nome dell’host o la porta, o il «default» delle variabili.',
   }),
   relative: (written) => ({
     message: `L’indirizzo del server ${written} non è completo: da solo non si può chiamare.`,

@@ -8,8 +8,9 @@ import { schemaChain } from '../../../../platform/json-schema/alternatives.ts';
 import type { SentIn } from '../../../../platform/json-schema/sent-schemas.ts';
 import { hasScheme } from '../../../../platform/text/has-scheme.ts';
 import { uniqueNames } from '../../../../platform/text/unique-names.ts';
+import { addressAt } from '../address.ts';
 import type { ParseContext } from '../context.ts';
-import { entries, field, type Part, summaryOf, text } from '../parts.ts';
+import { entries, field, type Part, summaryOf } from '../parts.ts';
 
 /** A value of the author and the schema that it must fit. */
 export type ValueCheck = {
@@ -88,7 +89,7 @@ function exampleValue(part: Part, notation: ExampleNotation, { resolve }: ParseC
 export function parseExternalExamples(holder: Part, context: ParseContext): readonly ExternalExample[] {
   return entries(field(holder, 'examples')).flatMap(([name, written]) => {
     const part = context.resolve(written);
-    const url = text(part, 'externalValue');
+    const url = addressAt(part, 'externalValue', context);
     if (url === undefined) return [];
     if (!hasScheme(url) && !url.startsWith('//'))
       context.report(context.places.placeAt(field(part, 'externalValue').pointer), {

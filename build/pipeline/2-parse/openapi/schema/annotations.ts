@@ -2,8 +2,9 @@ import { defined } from '../../../../../src/model/defined.ts';
 import { isJsonNumber, type JsonValue, numberText } from '../../../../../src/model/json.ts';
 import type { Deprecation, EnumValue, Extended, ExternalDocs } from '../../../../../src/model/schema.ts';
 import { hasScheme } from '../../../../platform/text/has-scheme.ts';
+import { addressAt } from '../address.ts';
 import type { ParseContext } from '../context.ts';
-import { entries, field, items, type Part, readAll, text } from '../parts.ts';
+import { entries, field, items, type Part, readAll } from '../parts.ts';
 
 /** Reads the extensions of a part that the settings of the site list (OpenAPI 3.1, section 4.9). */
 export function parseExtensions(part: Part, context: Pick<ParseContext, 'extensions'>): Extended {
@@ -21,7 +22,7 @@ export function parseExtensions(part: Part, context: Pick<ParseContext, 'extensi
  * `link-broken` for a relative address in a document of other people: nobody knows what it is relative to.
  */
 export function parseExternalDocs(part: Part, context: ParseContext): ExternalDocs | undefined {
-  const url = text(part, 'url');
+  const url = addressAt(part, 'url', context);
   if (url === undefined) return undefined;
   if (context.isForeign && !hasScheme(url))
     context.report(context.places.placeAt(field(part, 'url').pointer), {

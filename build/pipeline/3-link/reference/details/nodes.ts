@@ -10,9 +10,9 @@ import { operationPage } from '../../../../../src/strings/reference-pages.ts';
 import { versions } from '../../../../../src/strings/versions.ts';
 import { reference } from '../../../../../src/strings.ts';
 import { cutText } from '../../../../platform/text/cut-text.ts';
-import { hasCredentials } from '../../../../platform/text/has-credentials.ts';
 import { hasScheme } from '../../../../platform/text/has-scheme.ts';
 import { oneLine } from '../../../../platform/text/one-line.ts';
+import { hasCredentials, isReadable } from '../../../../platform/text/refused-address.ts';
 
 /** The description of something, if it has one. */
 export function proseNodes(prose: Prose | undefined, kind?: 'field'): readonly PageNode[] {
@@ -108,10 +108,11 @@ export function marksOf(
 
 /**
  * The link of an External Documentation Object, labelled with its description. Anybody may have written the OpenAPI
- * document, so only http and https addresses become links. A relative address is shown as text.
+ * document, so only http and https addresses become links. An address that leads nowhere is shown
+ * as text.
  */
 export function externalDocsNodes(docs: ExternalDocs | undefined): readonly PageNode[] {
-  if (!docs || (!isWebAddress(docs.url) && !isRelativeAddress(docs.url))) return [];
+  if (!docs || (!isWebAddress(docs.url) && !leadsNowhere(docs.url))) return [];
   const { url } = docs;
   const words = docs.description ? oneLine(docs.description.tree) : '';
   const content: Phrase = isWebAddress(url)
@@ -122,14 +123,15 @@ export function externalDocsNodes(docs: ExternalDocs | undefined): readonly Page
   return [{ type: 'paragraph', kind: 'external-docs', content }];
 }
 
-/** Whether an address has no scheme and is not empty. */
-export function isRelativeAddress(url: string): boolean {
-  return url.trim() !== '' && !hasScheme(url);
+/** Whether an address leads nowhere and tells nothing secret: it has no scheme, or browsers refuse it. */
+export function leadsNowhere(url: string): boolean {
+  if (url.trim() === '' || hasCredentials(url)) return false;
+  return !hasScheme(url) || (/^https?:/i.test(url) && !isReadable(url));
 }
 
-/** Whether an address is an http or https one, without a password. */
+/** Whether an address is an http or https one that browsers can read, without a password. */
 export function isWebAddress(url: string): boolean {
-  return /^https?:\/\//i.test(url) && !hasCredentials(url);
+  return /^https?:\/\//i.test(url) && isReadable(url) && !hasCredentials(url);
 }
 
 /** Whether a text is exactly one mail address, without further header fields (RFC 6068) or a second recipient. */

@@ -10,7 +10,7 @@ import { bodyOf, sendsBody } from '../../../../../src/samples/body.ts';
 import { defaultBody } from '../../../../../src/samples/values.ts';
 import { sent } from '../../../../../src/strings/samples.ts';
 import { reference } from '../../../../../src/strings.ts';
-import { isRelativeAddress, isWebAddress, lineNode, marksNodes, marksOf, proseNodes } from '../details/nodes.ts';
+import { isWebAddress, leadsNowhere, lineNode, marksNodes, marksOf, proseNodes } from '../details/nodes.ts';
 import type { Flatten } from '../schemas/flat.ts';
 import { listLabel, type TypeLabel, typeLabel, typePhrase, typesOf } from '../schemas/type-label.ts';
 import { withoutHeadings } from '../texts/without-headings.ts';
@@ -121,10 +121,11 @@ function isWithoutExample({ contentType, schema, isFile, examples, externalExamp
   return schema !== undefined && isGenerated && !isFile && examples.length + external.length === 0;
 }
 
-/** Examples that the document only links to. Only http and https addresses become links; relative ones are text. */
+/** Examples that the document only links to. Only http and https addresses become links; those that lead nowhere
+ * are text. */
 function externalExamples({ externalExamples: external }: MediaType): readonly PageNode[] {
   return external
-    .filter(({ url }) => isWebAddress(url) || isRelativeAddress(url))
+    .filter(({ url }) => isWebAddress(url) || leadsNowhere(url))
     .map(({ title, description, url }) => {
       const link: Phrase = isWebAddress(url)
         ? [{ href: url, label: [{ own: title }] }]

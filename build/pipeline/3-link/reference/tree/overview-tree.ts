@@ -1,6 +1,7 @@
 import type { Operation } from '../../../../../src/model/operation.ts';
 import type { Page } from '../../../../../src/model/page.ts';
 import type { LinkButton, OperationLink, PageNode } from '../../../../../src/model/page-tree.ts';
+import type { Phrase } from '../../../../../src/model/phrase.ts';
 import { SECTIONS } from '../../../../../src/model/sections.ts';
 import { SIMULATOR_FILE } from '../../../../../src/model/simulator.ts';
 import { overview } from '../../../../../src/strings/reference-pages.ts';
@@ -15,6 +16,7 @@ import {
   externalDocsNodes,
   isMailAddress,
   isWebAddress,
+  leadsNowhere,
   lineNode,
   proseNodes,
   sectionNodes,
@@ -150,11 +152,10 @@ function contactNodes({ contact, license, termsOfService }: ApiInfo): readonly P
     license?.identifier === undefined || license.identifier === license.name
       ? []
       : [` (`, { code: license.identifier }, ')'];
-  const terms = termsOfService !== undefined && isWebAddress(termsOfService) ? termsOfService : undefined;
   return [
     ...(contact?.name ? [lineNode([{ own: contact.name }])] : []),
     ...(email !== undefined && isMailAddress(email) ? [linked(email, `mailto:${email}`)] : []),
-    ...(url !== undefined && isWebAddress(url) ? [linked(url)] : []),
+    ...addressNodes(url),
     ...(name
       ? [
           lineNode([
@@ -165,6 +166,12 @@ function contactNodes({ contact, license, termsOfService }: ApiInfo): readonly P
           ]),
         ]
       : []),
-    ...(terms === undefined ? [] : [lineNode([{ href: terms, label: [overview.termsOfService] }])]),
+    ...addressNodes(termsOfService, [overview.termsOfService]),
   ];
+}
+
+/** A link to a web address. An address that leads nowhere is text. */
+function addressNodes(address = '', label: Phrase = [{ own: address }]): readonly PageNode[] {
+  if (isWebAddress(address)) return [lineNode([{ href: address, label }])];
+  return leadsNowhere(address) ? [lineNode([{ own: address }])] : [];
 }

@@ -24,6 +24,7 @@ test('a server has its variables and no trailing slash', async () => {
 
 describe('requests go where the address of a server leads', () => {
   const INCOMPLETE = 'non è completo';
+  const UNREADABLE = 'nessun browser lo apre';
   const variables = `{ host: { default: a.it }, base: { default: '' }, all: { default: 'https://a.it' }, s: { enum: [http, https], default: http } }`;
 
   test.each([
@@ -52,6 +53,10 @@ describe('requests go where the address of a server leads', () => {
     ['', 'https://server.example/x', INCOMPLETE],
     ['.', 'https://server.example/x', INCOMPLETE],
     ['https://', 'https://server.example/x', INCOMPLETE],
+    ['https://a.it:porta/v1', 'https://server.example/x', UNREADABLE],
+    ['https://192.168.1.300/v1', 'https://server.example/x', UNREADABLE],
+    ['//a.it:99999', 'https://server.example/x', UNREADABLE],
+    ['a.it:99999/v1', 'https://server.example/x', UNREADABLE],
   ])('%s', async (url, address, fault?: string) => {
     const { api, said } = await parse(
       `${withServers(`[{ url: '${url}', variables: ${variables} }]`).replace(' {}', '')}  /x: { get: { responses: {} } }\n`,
@@ -62,7 +67,7 @@ describe('requests go where the address of a server leads', () => {
     const query = request.query.map(({ name, value }) => `${name}=${encodeURIComponent(value)}`).join('&');
     expect(request.url + (query && `?${query}`)).toBe(address);
     // Only an address that was made up is called so.
-    expect(operation.servers[0]?.isPlaceholder === true).toBe(fault === INCOMPLETE);
+    expect(operation.servers[0]?.isPlaceholder === true).toBe(fault === INCOMPLETE || fault === UNREADABLE);
     const faults = said.filter((line) => !line.includes('non compare nell’indirizzo'));
     expect(
       faults.some((line) => line.includes(fault ?? '')),
