@@ -2,6 +2,7 @@ import { type Direction, isSent } from '../../../src/model/direction.ts';
 import type { Schema, SchemaLookup, SchemaName, SchemaObject } from '../../../src/model/schema.ts';
 import { memoize } from '../memory/memoize.ts';
 import { reachable } from '../reachable.ts';
+import { accessIn } from './access.ts';
 import { closedUnions, componentOf } from './closed-unions.ts';
 import { mapSubschemas } from './subschemas.ts';
 
@@ -57,11 +58,11 @@ export function sentSchemas(schemas: ReadonlyMap<SchemaName, Schema>, direction:
     );
   }
 
-  const isAbsent = memoize((schema: Schema): boolean =>
-    Array.from(composedIn(schema)).some((part) =>
-      direction === 'any' ? part.readOnly === true || part.writeOnly === true : !isSent(part, direction),
-    ),
-  );
+  const accessOf = accessIn(schemas);
+  const isAbsent = (schema: Schema): boolean => {
+    const access = accessOf(schema);
+    return direction === 'any' ? !isSent(access, 'request') || !isSent(access, 'response') : !isSent(access, direction);
+  };
 
   /** A schema, those that it refers to and those of their `allOf`, each once. */
   function composedIn(schema: Schema): ReadonlySet<Schema> {

@@ -11,7 +11,8 @@ import {
   type Operation,
   type Parameter,
 } from '../../../../src/model/operation.ts';
-import type { Schema, SchemaLookup, SchemaName } from '../../../../src/model/schema.ts';
+import type { Property, Schema, SchemaLookup, SchemaName } from '../../../../src/model/schema.ts';
+import { accessIn } from '../../../platform/json-schema/access.ts';
 import { alternativesOf } from '../../../platform/json-schema/alternatives.ts';
 import { canonical } from '../../../platform/json-schema/canonical.ts';
 import { memoize } from '../../../platform/memory/memoize.ts';
@@ -147,16 +148,17 @@ function sentValue(
     forms.flatMap(({ properties = [] }) => properties),
     ({ name }) => name,
   );
-  const isLeftOut = (part: Schema) => {
-    const options = alternativesOf(part, context.schemas);
-    const isAbsent = (one: Schema) => !isSent(one, context.direction);
-    return isAbsent(part) || (options.length > 0 && options.every(isAbsent));
+  const accessOf = accessIn(context.schemas);
+  const isLeftOut = (name: string) => {
+    const described = forms.map(({ properties = [] }) => properties.filter((property) => property.name === name));
+    const holding = described.filter((found) => found.length > 0);
+    const isAbsent = ({ schema: part }: Property) => !isSent(accessOf(part), context.direction);
+    return holding.length > 0 && holding.every((found) => found.some(isAbsent));
   };
   return Object.fromEntries(
     Object.entries(value).flatMap(([name, item]): readonly [string, JsonValue][] => {
-      const found = properties.get(name) ?? [];
-      if (found.length > 0 && found.every((property) => isLeftOut(property.schema))) return [];
-      return [[name, sentValue(item, found[0]?.schema, context)]];
+      if (isLeftOut(name)) return [];
+      return [[name, sentValue(item, properties.get(name)?.[0]?.schema, context)]];
     }),
   );
 }

@@ -4,6 +4,7 @@ import type { MediaType, Operation } from '../../../../src/model/operation.ts';
 import { requestLine } from '../../../../src/model/request-line.ts';
 import type { Schema, SchemaName } from '../../../../src/model/schema.ts';
 import { types } from '../../../../src/strings/types.ts';
+import { accessIn } from '../../../platform/json-schema/access.ts';
 import { subschemasOf } from '../../../platform/json-schema/subschemas.ts';
 import { memoize } from '../../../platform/memory/memoize.ts';
 import { reachable } from '../../../platform/reachable.ts';
@@ -76,7 +77,11 @@ export function twofoldIn(
     Array.from(both).flatMap((holder) => withVariants(holder).map((part) => ({ holder, part }))),
     ({ part }) => part,
   );
-  const oneWay = Array.from(both).filter((schema) => !isSent(schema, 'request') || !isSent(schema, 'response'));
+  const accessOf = accessIn(schemas);
+  const oneWay = Array.from(both).filter((schema) => {
+    const access = accessOf(schema);
+    return !isSent(access, 'request') || !isSent(access, 'response');
+  });
   const affected = reachable(oneWay, (part) => (holders.get(part) ?? []).map(({ holder }) => holder));
   return new Set(Array.from(schemas).flatMap(([name, schema]) => (affected.has(schema) ? [name] : [])));
 }

@@ -1,5 +1,6 @@
 import type { Property, Schema, SchemaObject } from '../../../../../src/model/schema.ts';
 import { secrecyOf } from '../../../../../src/model/secrets.ts';
+import { accessIn } from '../../../../platform/json-schema/access.ts';
 import { subschemasOf } from '../../../../platform/json-schema/subschemas.ts';
 import type { FlatSchemas } from '../schemas/flatten.ts';
 
@@ -15,11 +16,12 @@ type Named = Pick<Property, 'schema'> & Partial<Pick<Property, 'name'>>;
  */
 export function holdsSecret({ name = '', schema }: Named, components: FlatSchemas): boolean {
   if (isSecretByName({ name, schema }, components)) return true;
+  const accessOf = accessIn(components.schemas);
   const seen = new Set<Schema>([schema]);
   // The loop also reaches the schemas that it adds.
   for (const part of seen) {
     if (seen.size > MAX_SCHEMAS || (part.kind === 'schema' && isSecretSchema(part, components))) return true;
-    for (const inner of subschemasOf(part, components.schemas)) if (inner.readOnly !== true) seen.add(inner);
+    for (const inner of subschemasOf(part, components.schemas)) if (accessOf(inner).readOnly !== true) seen.add(inner);
   }
   return false;
 }

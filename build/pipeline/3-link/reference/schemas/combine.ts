@@ -74,8 +74,6 @@ function combine(first: Flat, second: Flat, { and, narrowed }: Joins): Flat {
 function flags(first: Flat, second: Flat): Partial<Flat> {
   return {
     ...((first.deprecated || second.deprecated) && { deprecated: true }),
-    ...((first.readOnly || second.readOnly) && { readOnly: true }),
-    ...((first.writeOnly || second.writeOnly) && { writeOnly: true }),
     ...((first.uniqueItems || second.uniqueItems) && { uniqueItems: true }),
   };
 }

@@ -1,4 +1,5 @@
 import type { Schema, SchemaName, SchemaReference } from '../../../../../src/model/schema.ts';
+import { accessIn } from '../../../../platform/json-schema/access.ts';
 import { type Base, basesIn } from '../../../../platform/json-schema/discriminated-variants.ts';
 import { memoize } from '../../../../platform/memory/memoize.ts';
 import { type Combine, createCombine } from './combine.ts';
@@ -26,12 +27,14 @@ const MAX_REFERENCES = 1_000;
 export const flattenIn = memoize((schemas: Schemas): Flatten => {
   const components: Components = { schemas, bases: basesIn(schemas), combine: createCombine() };
   const expanded = new Map<SchemaName, Flat>();
+  const accessOf = accessIn(schemas);
   const flatten: Flatten = memoize((schema: Schema): Flat => {
-    if (schema.kind !== 'reference') return flattenInline(schema, flatten, components.combine);
+    const access = accessOf(schema);
+    if (schema.kind !== 'reference') return { ...flattenInline(schema, flatten, components.combine), ...access };
     const { kind: _, name, ...siblings } = schema;
     const flat = expanded.get(name) ?? expandComponent(name, components);
     expanded.set(name, flat);
-    return { ...flat, ...siblings };
+    return { ...flat, ...siblings, ...access };
   });
   return flatten;
 });
