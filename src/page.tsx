@@ -6,11 +6,10 @@ import { Shell } from './components/Shell.tsx';
 import { HomeLayout } from './layouts/HomeLayout.tsx';
 import { NotFoundLayout } from './layouts/NotFoundLayout.tsx';
 import type { ArticlePage, Chrome, Page, PageKind, TocEntry } from './model/page.ts';
-import { PAGE_STYLES, type PageStyles } from './model/page-styles.ts';
 import { type NodeType, nodesIn } from './model/page-tree.ts';
 import { pageCopy } from './nodes/page-copy.ts';
 import { tableOfContents } from './nodes/table-of-contents.ts';
-import { foundInPage, headingsIn, stylesOf, Tree } from './nodes/walkers.tsx';
+import { foundInPage, headingsIn, Tree } from './nodes/walkers.tsx';
 import type { PageEntry } from './search/entry.ts';
 
 /** What a layout draws: the page, its table of contents, and its tree as markup. */
@@ -23,17 +22,14 @@ type Layout<Kind extends PageKind> = (props: {
   children: ReactNode;
 }) => ReactNode;
 
-/** The layout of each kind of page, and the stylesheets that all its pages need. */
-const kinds: {
-  readonly [Kind in PageKind]: { readonly layout: Layout<Kind>; readonly styles: readonly PageStyles[] };
-} = {
-  home: { layout: HomeLayout, styles: ['home'] },
-  guide: { layout: Article, styles: [] },
-  standalone: { layout: Article, styles: [] },
-  operation: { layout: WideLayout, styles: ['samples', 'schemas', 'reference'] },
-  schema: { layout: WideLayout, styles: ['schemas', 'reference'] },
-  overview: { layout: Article, styles: ['schemas', 'reference', 'overview'] },
-  'not-found': { layout: NotFoundLayout, styles: ['not-found'] },
+const layouts: { readonly [Kind in PageKind]: Layout<Kind> } = {
+  home: HomeLayout,
+  guide: Article,
+  standalone: Article,
+  operation: WideLayout,
+  schema: WideLayout,
+  overview: Article,
+  'not-found': NotFoundLayout,
 };
 
 /** The layout of pages with many disclosures, whose content takes the whole width. */
@@ -63,8 +59,6 @@ const FIELDS: ReadonlySet<NodeType> = new Set(['fields', 'media-types', 'respons
 export type RenderedPage = {
   /** The markup of the body. */
   readonly body: string;
-  /** The stylesheets besides that of all pages. */
-  readonly styles: readonly PageStyles[];
   /** The page in Markdown. */
   readonly copy?: string;
   /** The search entries of the page: first that of the page itself. */
@@ -84,12 +78,10 @@ export function renderPage(chrome: Chrome, page: Page, baseUrl: string): Rendere
       {content({ chrome, page, toc, expandAt, children: <Tree nodes={tree} route={page.route} expandAt={expandAt} /> })}
     </Shell>,
   );
-  const needed = new Set([...kinds[page.kind].styles, ...stylesOf(tree)]);
-  const styles = PAGE_STYLES.filter((name) => needed.has(name));
-  if (page.kind === 'not-found') return { body, styles };
-  return { body, styles, copy: pageCopy(page, baseUrl), entries: foundInPage(page) };
+  if (page.kind === 'not-found') return { body };
+  return { body, copy: pageCopy(page, baseUrl), entries: foundInPage(page) };
 }
 
 function content<Kind extends PageKind>(props: Parameters<Layout<Kind>>[0]): ReactNode {
-  return kinds[props.page.kind].layout(props);
+  return layouts[props.page.kind](props);
 }

@@ -98,9 +98,9 @@ function readSources(state: ProgramState, programFolder: string): void {
 async function currentProgram(state: ProgramState): Promise<{ readonly id: string; readonly program: Program }> {
   state.assets ??= state.program.assets();
   const { assets, program } = state;
-  const { serverBundle, scripts, stylesheet, pageStylesheets, printStylesheet } = await assets;
+  const { serverBundle, scripts, stylesheet, printStylesheet } = await assets;
   // The code in build/ does not change during the run; the results of compiling src/ identify its current state.
-  const id = program.id ?? digest(serverBundle, scripts, stylesheet, pageStylesheets, printStylesheet);
+  const id = program.id ?? digest(serverBundle, scripts, stylesheet, printStylesheet);
   return { id, program: { ...program, assets: () => assets } };
 }
 

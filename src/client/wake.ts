@@ -1,6 +1,5 @@
 import { element } from '../browser/element.ts';
 import { loadData } from '../browser/fetch-kept.ts';
-import { loadStyles } from '../browser/load-stylesheet.ts';
 import { failureNotice } from '../browser/part-failure.ts';
 import { forgetReload, reloadOnce } from '../browser/reload.ts';
 import { type IslandModule, type IslandName, islands } from '../islands/islands.ts';
@@ -66,7 +65,7 @@ export function wakeIslands(onDrawn: () => void) {
 
 type Drawn = Awaited<ReturnType<IslandModule['draw']>>;
 
-/** Loads the code of an island, its data and its styles at the same time, and draws it. */
+/** Loads the code of an island and its data at the same time, and draws it. */
 async function draw(place: HTMLElement, isRetry: boolean, fail: (error: unknown) => void): Promise<Drawn> {
   const { island: name = '', source = '' } = place.dataset;
   if (!isIsland(name)) throw new Error(`no island is called ${name}`);
@@ -74,7 +73,6 @@ async function draw(place: HTMLElement, isRetry: boolean, fail: (error: unknown)
     loadCode(name, isRetry),
     // The build of this site wrote what the island reads.
     loadData<never>(source),
-    loadStyles(islands[name].styles),
   ]);
   forgetReload(name);
   return island.draw(data, place, fail);
@@ -91,7 +89,7 @@ function loadCode(name: IslandName, isRetry: boolean): Promise<IslandModule> {
     if (document.querySelector(`link[href="${href}"]`)) continue;
     document.head.append(element('link', { rel: 'modulepreload', href }));
   }
-  const code: Promise<IslandModule> = islands[name].load();
+  const code: Promise<IslandModule> = islands[name]();
   return isRetry ? code.catch(() => import(`${own}?again=${Math.round(performance.now())}`)) : code;
 }
 

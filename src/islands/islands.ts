@@ -1,12 +1,11 @@
-import type { LateStyles } from '../browser/load-stylesheet.ts';
 import type { Drawn } from './mount.tsx';
 
-/** What browsers draw on intent: how to load its code, and the styles without which it is not shown. */
+/** What browsers draw on intent, and how to load its code. */
 export const islands = {
-  RequestForm: { load: () => import('./RequestForm.tsx'), styles: 'request-fields' },
-  ResponseCheck: { load: () => import('./ResponseCheck.tsx'), styles: 'request-fields' },
-  Search: { load: () => import('./Search.ts'), styles: 'search' },
-} satisfies Record<string, IslandEntry>;
+  RequestForm: () => import('./RequestForm.tsx'),
+  ResponseCheck: () => import('./ResponseCheck.tsx'),
+  Search: () => import('./Search.ts'),
+} satisfies Record<string, () => Promise<IslandModule>>;
 
 /** The name of an island, as in `data-island`. */
 export type IslandName = keyof typeof islands;
@@ -17,9 +16,4 @@ export type IslandName = keyof typeof islands;
  */
 export type IslandModule = {
   readonly draw: (data: never, place: HTMLElement, fail: (error: unknown) => void) => Promise<Drawn | undefined>;
-};
-
-type IslandEntry = {
-  readonly load: () => Promise<IslandModule>;
-  readonly styles: LateStyles;
 };

@@ -15,5 +15,4 @@ export const checker: NodeRecord<'checker'> = {
   copy: () => [],
   words: () => NOTHING,
   contents: noHeadings,
-  styles: () => ['schemas', 'reference'],
 };

@@ -20,7 +20,6 @@ export const endpoint: NodeRecord<'endpoint'> = {
       : [code(`${methodName(node.method)} ${node.baseUrl}${pathOf(node)}`, 'http')],
   words: (node) => wordsOf(requestOf(node), node.kind === 'webhook' && !node.isLine ? overview.webhooks : undefined),
   contents: noHeadings,
-  styles: ({ isLine }) => (isLine ? [] : ['samples']),
 };
 
 function Line({ node }: { node: PageNode<'endpoint'> }) {

@@ -34,5 +34,4 @@ export const examples: NodeRecord<'examples'> = {
   copy: ({ bodies }, write) => bodies.flatMap((body) => writtenExamples(body, write)),
   words: ({ bodies }, read) => together(bodies.map((body) => foundInExamples(body, read))),
   contents: noHeadings,
-  styles: () => ['samples', 'schemas'],
 };

@@ -53,7 +53,6 @@ export const fields: NodeRecord<'fields'> = {
     );
   },
   contents: noHeadings,
-  styles: () => ['schemas'],
 };
 
 /** What each presence is called in a list. */

@@ -38,5 +38,4 @@ export const operations: NodeRecord<'operations'> = {
   words: ({ operations: all }) =>
     wordsOf(...all.map(({ method, path, summary }) => `${summary} ${requestLine({ method, path })}`)),
   contents: noHeadings,
-  styles: () => ['overview'],
 };

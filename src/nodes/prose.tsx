@@ -1,9 +1,6 @@
 import { headingRank } from 'hast-util-heading-rank';
 import { toString as textOf } from 'hast-util-to-string';
 import { Prose } from '../components/Prose.tsx';
-import { own } from '../model/own.ts';
-import type { PageStyles } from '../model/page-styles.ts';
-import type { ProseElementName } from '../model/prose-elements.ts';
 import { elementsIn } from '../model/prose-trees.ts';
 import { foundInProse } from './found-in-prose.ts';
 import type { NodeRecord } from './record.ts';
@@ -23,16 +20,4 @@ export const prose: NodeRecord<'prose'> = {
       const { id } = element.properties;
       return depth === undefined || typeof id !== 'string' ? [] : [{ depth, text: textOf(element), anchor: id }];
     }),
-  styles: ({ prose: { tree } }) => elementsIn(tree).flatMap(({ tagName }) => own(ELEMENT_STYLES, tagName) ?? []),
 };
-
-/** The stylesheets of the elements that few texts have. Commands look as samples do. */
-const ELEMENT_STYLES: { readonly [name in string]?: PageStyles } = {
-  'docs-cards': 'home',
-  'docs-columns': 'home',
-  'docs-details': 'details',
-  'docs-image': 'images',
-  'docs-search': 'home',
-  'docs-showcase': 'home',
-  'docs-shells': 'samples',
-} satisfies { readonly [Name in ProseElementName]?: PageStyles };

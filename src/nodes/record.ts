@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import type { Block } from '../copies/blocks.ts';
 import type { Inline } from '../copies/inline.ts';
 import type { Heading } from '../model/page.ts';
-import type { PageStyles } from '../model/page-styles.ts';
 import type { NodeType, PageNode } from '../model/page-tree.ts';
 import type { Phrase } from '../model/phrase.ts';
 import type { Prose } from '../model/prose.ts';
@@ -19,8 +18,6 @@ export type NodeRecord<Type extends NodeType> = {
   readonly words: (node: PageNode<Type>, read: Read) => Found;
   /** Gives the headings of a node for the table of contents. */
   readonly contents: (node: PageNode<Type>, list: List) => readonly Heading[];
-  /** Gives the stylesheets that a page with the node needs besides those of its kind. */
-  readonly styles?: (node: PageNode<Type>) => readonly PageStyles[];
 };
 
 /** Draws nodes inside another one, and knows the page. */

@@ -49,7 +49,6 @@ export const samples: NodeRecord<'samples'> = {
       ...(examples ? [foundInExamples(examples, read)] : []),
     ]),
   contents: noHeadings,
-  styles: ({ label }) => (label === undefined ? ['samples'] : ['samples', 'schemas']),
 };
 
 function writtenSample(sample: SampleView): readonly Block[] {

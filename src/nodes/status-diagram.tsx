@@ -11,5 +11,4 @@ export const statusDiagram: NodeRecord<'status-diagram'> = {
   copy: () => [paragraph(emphasis(words(`${texts.title}. ${texts.caption}`)))],
   words: () => NOTHING,
   contents: noHeadings,
-  styles: () => ['status-diagram'],
 };

@@ -2,8 +2,7 @@ import type { Block } from '../copies/blocks.ts';
 import { codeSpan, type Inline, join, link, strong, words } from '../copies/inline.ts';
 import { proseMarkdown } from '../copies/prose.ts';
 import { type ContentPage, type Heading, isWritten } from '../model/page.ts';
-import type { PageStyles } from '../model/page-styles.ts';
-import { type NodeType, nodesIn, type PageNode } from '../model/page-tree.ts';
+import type { NodeType, PageNode } from '../model/page-tree.ts';
 import type { Phrase, Piece } from '../model/phrase.ts';
 import type { PageEntry } from '../search/entry.ts';
 import { sentences, together } from './found.ts';
@@ -81,12 +80,6 @@ function described(text: string, page: Pick<ContentPage, 'kind' | 'description'>
 export function headingsIn(nodes: readonly PageNode[]): readonly Heading[] {
   const one = <Type extends NodeType>(node: PageNode<Type>) => recordOf(node).contents(node, headingsIn);
   return nodes.flatMap((node) => one(node));
-}
-
-/** Gives the stylesheets that the nodes of a page need. */
-export function stylesOf(nodes: readonly PageNode[]): readonly PageStyles[] {
-  const one = <Type extends NodeType>(node: PageNode<Type>) => recordOf(node).styles?.(node) ?? [];
-  return nodesIn(nodes).flatMap((node) => one(node));
 }
 
 function recordOf<Type extends NodeType>(node: PageNode<Type>): NodeRecord<Type> {

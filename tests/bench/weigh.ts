@@ -46,9 +46,9 @@ export function weigh(files: ReadonlyMap<string, string>): Weights {
       return { html, css, script, total: html + css + script };
     },
     react,
-    search: sum(/^assets\/(?:Search-.*\.js|search-.*\.css)$/),
-    requestForm: formScripts + chunks - react + sum(/^assets\/request-fields-.*\.css$/),
+    search: sum(/^assets\/Search-.*\.js$/),
+    requestForm: formScripts + chunks - react,
     formChecks: formChecks + sum(/^assets\/checker-.*\.js$/),
-    responseCheck: checkScripts + sum(/^assets\/request-fields-.*\.css$/),
+    responseCheck: checkScripts,
   };
 }

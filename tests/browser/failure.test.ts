@@ -153,23 +153,6 @@ describe('offline', () => {
     await heading(page, 'Corrieri').waitFor();
     expect(await page.title()).toBe(`Corrieri | ${SETTINGS.title}`);
   });
-
-  it('a page whose styles did not come is not shown without them', async () => {
-    const page = await site.openLive('/api/supported-couriers', {
-      prepare: (page) => page.route(/\/assets\/reference-/, (route) => route.abort()),
-    });
-    const link = page.getByRole('link', { name: 'Aggiungi una spedizione' }).first();
-    await link.hover();
-    await loadedAhead(page, '/api/shipment-create');
-    await offline(page);
-    await link.click();
-    await failure(page).waitFor();
-    await page.unrouteAll();
-    await page.context().setOffline(false);
-    await heading(page, 'Aggiungi una spedizione').waitFor();
-    const columns = page.locator('.operation-columns');
-    expect(await columns.evaluate((element) => getComputedStyle(element).display)).toBe('grid');
-  });
 });
 
 describe('the styles of the page itself', () => {

@@ -2,8 +2,8 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { OVERVIEW_ROUTE } from '../content/built.ts';
 import { SETTINGS } from '../content/owner.ts';
-import { addLink, guide, heading, isInPlace, openMarked, pathOf, scrollOf, topOf } from './navigated.ts';
-import { arrived, holdBack } from './prepare.ts';
+import { addLink, guide, isInPlace, openMarked, pathOf, scrollOf, topOf } from './navigated.ts';
+import { arrived } from './prepare.ts';
 import { openRealSite, type WindowOptions } from './real-site.ts';
 
 const site = await openRealSite();
@@ -42,11 +42,9 @@ describe('a new page', () => {
         const { finished } = to === 'back' || to === 'forward' ? navigation[to]() : navigation.navigate(to);
         await finished;
         const fresh = new DOMParser().parseFromString(await (await fetch(location.href)).text(), 'text/html');
-        const late = document.querySelector<HTMLElement>('script[data-styles]')?.dataset.styles?.split(' ') ?? [];
         const headOf = ({ head }: Document) =>
           [...head.querySelectorAll('title, meta:not([name="theme-color"]), link:not([rel="modulepreload"])')]
             .map((element) => element.outerHTML)
-            .filter((text) => !late.some((href) => text.includes(href)))
             .toSorted();
         const around = (page: Document) =>
           Array.from(
@@ -57,21 +55,6 @@ describe('a new page', () => {
       }, step);
       expect([step, page.url(), shown]).toEqual([step, page.url(), loaded]);
     }
-    expect(await isInPlace(page)).toBe(true);
-  });
-
-  it('is not drawn before the styles are there that only pages of its kind have', async () => {
-    const { prepare, letGo } = holdBack(/\/assets\/reference-/);
-    const page = await open('/api/supported-couriers', { prepare });
-    const asked = page.waitForRequest(/\/assets\/reference-/);
-    await page.getByRole('link', { name: 'Aggiungi una spedizione' }).first().click();
-    await asked;
-    expect(await heading(page)).toBe('Corrieri gestiti');
-    letGo();
-    await arrived(page, 'Aggiungi una spedizione');
-    expect(await page.locator('.operation-columns').evaluate((columns) => getComputedStyle(columns).display)).toBe(
-      'grid',
-    );
     expect(await isInPlace(page)).toBe(true);
   });
 

@@ -2,7 +2,7 @@ import { HtmlValidate } from 'html-validate';
 import { DomUtils } from 'htmlparser2';
 import { describe, expect, it } from 'vitest';
 import { openPage, proseOf } from '../page.ts';
-import { ALL_ROUTES, FILES, fileOf, textOf } from './built.ts';
+import { ALL_ROUTES, fileOf, textOf } from './built.ts';
 
 const validator = new HtmlValidate({
   root: true,
@@ -64,35 +64,5 @@ describe.each([...ALL_ROUTES, '/404'])('the page %s', (route) => {
       return !hasNone && link?.attribs.href !== `#${heading.attribs.id}`;
     });
     expect(bare.map((heading) => DomUtils.textContent(heading))).toEqual([]);
-  });
-});
-
-describe.each([
-  ['reference', 'api/shipment-create/index.html'],
-  ['schemas', 'api/error-responses/index.html'],
-])('the stylesheet «%s»', (name, needy) => {
-  const named = (name: string) => [...FILES].find(([path]) => path.startsWith(`assets/${name}-`)) ?? ['', ''];
-  const [path, styles] = named(name);
-  const classesIn = (styles: string) => new Set(styles.match(/\.[a-z][\w-]*/g)?.map((name) => name.slice(1)));
-  const [samplesPath] = named('samples');
-  const others = ['site', 'not-found', 'samples', 'schemas', 'reference'].filter((other) => other !== name);
-  const own = others.reduce((left, other) => left.difference(classesIn(named(other)[1])), classesIn(styles));
-  const files = [...ALL_ROUTES.map(fileOf), '404.html'];
-  const needing = files.filter((file) =>
-    Array.from(textOf(file).matchAll(/ class="([^"]*)"/g), ([, names = '']) => names.split(' '))
-      .flat()
-      .some((name) => own.has(name)),
-  );
-
-  it('is loaded by the pages that show what it styles, and by no other', () => {
-    expect(needing).toContain(needy);
-    expect(files.filter((file) => textOf(file).includes(`href="/${path}"`))).toEqual(needing);
-  });
-
-  it('leaves samples and commands to another, which all pages load that have some, and no guide without', () => {
-    const showing = files.filter((file) => textOf(file).includes('class="samples '));
-    expect(showing).toContain('api/index.html');
-    expect(showing.filter((file) => !textOf(file).includes(`href="/${samplesPath}"`))).toEqual([]);
-    expect(textOf('index.html')).not.toContain(samplesPath);
   });
 });

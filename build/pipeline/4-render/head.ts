@@ -9,7 +9,7 @@ import type { Assets } from '../../program/bundle/assets.ts';
  */
 export function sharedHead(
   build: string,
-  { stylesheet, printStylesheet, lateStylesheets, font, icon, pageColours, files, scripts }: Assets,
+  { stylesheet, printStylesheet, font, icon, pageColours, files, scripts }: Assets,
   chrome: Chrome,
 ): Html {
   return trusted(
@@ -36,16 +36,9 @@ export function sharedHead(
         async: '',
         src: `/${scripts.boot}`,
         integrity: integrityOf(files.get(scripts.boot)),
-        'data-styles': lateStylesheets.map((path) => `/${path}`).join(' '),
       }),
     ].join('\n'),
   );
-}
-
-/** The additional head of pages that need a stylesheet which other pages do not, by `PageStyles`. */
-export function stylesHead({ pageStylesheets }: Assets): Readonly<Record<string, Html>> {
-  const link = (path: string) => voidTag('link', { rel: 'stylesheet', href: `/${path}` });
-  return Object.fromEntries(Object.entries(pageStylesheets).map(([name, path]) => [name, link(path)]));
 }
 
 function integrityOf(bytes: Uint8Array | undefined): string {

@@ -18,7 +18,6 @@ export function pageHtml(page: Page, { parts, rendered }: Made, renderer: PageRe
     ...(page.hasFeed ? [FEED] : []),
     ...(firstPaint === 'whole' ? [AT_ONCE] : []),
     renderer.head,
-    ...rendered.styles.flatMap((name) => renderer.stylesHead[name] ?? []),
   ];
   return renderer.template({
     title: escapeHtml(title),

@@ -7,7 +7,7 @@ import type { Assets } from '../../program/bundle/assets.ts';
 import type { Source } from '../1-load/source.ts';
 import type { Site } from '../3-link/site.ts';
 import { buildId } from './data-text.ts';
-import { sharedHead, stylesHead } from './head.ts';
+import { sharedHead } from './head.ts';
 import { readTemplate, type Template } from './template.ts';
 
 /** The data with which all pages of a site are rendered. */
@@ -19,8 +19,6 @@ export type PageRenderer = {
   readonly build: string;
   /** The part of the head that all pages share. */
   readonly head: Html;
-  /** The additional head of pages that need a stylesheet which other pages do not, by `PageStyles`. */
-  readonly stylesHead: Readonly<Record<string, Html>>;
   readonly renderPage: Assets['renderPage'];
   /** Addresses that appear on every page. They are checked once, not on each page. */
   readonly addresses: ReadonlySet<string>;
@@ -29,7 +27,7 @@ export type PageRenderer = {
 };
 
 /** The data from which a renderer is made. It can be sent to another thread. */
-export type RendererData = Pick<PageRenderer, 'chrome' | 'baseUrl' | 'build' | 'head' | 'stylesHead'> & {
+export type RendererData = Pick<PageRenderer, 'chrome' | 'baseUrl' | 'build' | 'head'> & {
   readonly template: Source;
   /** The code of the module that renders pages with React. */
   readonly serverBundle: string;
@@ -38,27 +36,22 @@ export type RendererData = Pick<PageRenderer, 'chrome' | 'baseUrl' | 'build' | '
 /** Creates the renderer for the pages of a site. Reports `template-invalid`. */
 export function createPageRenderer({ chrome, baseUrl }: Site, assets: Assets, template: Source): Result<PageRenderer> {
   const build = buildId(assets, chrome);
-  const heads = { head: sharedHead(build, assets, chrome), stylesHead: stylesHead(assets) };
-  const data = { chrome, baseUrl, template, build, ...heads, serverBundle: assets.serverBundle };
+  const head = sharedHead(build, assets, chrome);
+  const data = { chrome, baseUrl, template, build, head, serverBundle: assets.serverBundle };
   return pageRendererFrom(data, assets.renderPage);
 }
 
 /** Creates the renderer from data that another thread made. Reports `template-invalid`. */
 export function pageRendererFrom(data: RendererData, renderPage: PageRenderer['renderPage']): Result<PageRenderer> {
   const { serverBundle, ...rest } = data;
-  const { chrome, baseUrl, build, head, stylesHead } = rest;
+  const { chrome, baseUrl, build, head } = rest;
   const { value: template, problems } = readTemplate(data.template);
-  const addresses = new Set([
-    ...addressesOf(chrome),
-    ...addressesIn(head),
-    ...Object.values(stylesHead).flatMap(addressesIn),
-  ]);
+  const addresses = new Set([...addressesOf(chrome), ...addressesIn(head)]);
   const value = {
     chrome,
     baseUrl,
     build,
     head,
-    stylesHead,
     template,
     renderPage,
     addresses,

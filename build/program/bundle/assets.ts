@@ -6,12 +6,8 @@ export type Bundle = {
   readonly files: ReadonlyMap<string, Uint8Array>;
   /** The path of the stylesheet of every page. */
   readonly stylesheet: string;
-  /** The paths of the stylesheets of some pages, by `PageStyles`. */
-  readonly pageStylesheets: Readonly<Record<string, string>>;
   /** The path of the stylesheet of every page on paper. No page waits for it. */
   readonly printStylesheet: string;
-  /** The paths of the stylesheets that are loaded with the code that needs them. */
-  readonly lateStylesheets: readonly string[];
   /** The path of the font of all text but code; absent if it is one of the system. */
   readonly font?: string;
   /** The path of the icon of the site. */

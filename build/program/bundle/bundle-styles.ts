@@ -1,7 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
-import { basename, join, parse } from 'node:path';
+import { join, parse } from 'node:path';
 import * as esbuild from 'esbuild';
-import { PAGE_STYLES } from '../../../src/model/page-styles.ts';
 import { LANGUAGES } from '../../../src/model/sample.ts';
 import { suggestion } from '../../platform/problems/nearest.ts';
 import { SourceFault } from '../source-fault.ts';
@@ -9,12 +8,6 @@ import { openTheme, THEME, type Theme } from '../theme/read-theme.ts';
 import type { Bundle } from './assets.ts';
 import { BROWSERS } from './browsers.ts';
 import { bundledFiles } from './output-files.ts';
-
-/**
- * Styles of elements that only scripts show. They are loaded with the code of these elements
- * (`src/browser/load-stylesheet.ts`).
- */
-const LATE = ['request-fields', 'search'];
 
 /** The icon, and the licence that every copy of the font must come with. */
 const COPIES = ['favicon.svg', 'font-license.txt'];
@@ -26,8 +19,8 @@ const COPIES = ['favicon.svg', 'font-license.txt'];
 const ICON_OF_FILES = 'favicon.ico';
 
 /**
- * The layers of all styles: each outweighs those before it, whatever their selectors. Every stylesheet begins with
- * this, so that the order in which stylesheets load does not matter.
+ * The layers of all styles: each outweighs those before it, whatever their selectors. The stylesheet of the site and
+ * that of paper begin with this: one may load before the other.
  */
 export const LAYERS = '@layer tokens, base, prose, component, state, print;';
 
@@ -35,8 +28,8 @@ export const LAYERS = '@layer tokens, base, prose, component, state, print;';
 type Styles = Omit<Bundle, 'scripts' | 'serverBundle' | 'simulator' | 'strings'>;
 
 /**
- * Compiles the stylesheets of all pages, of some and of paper, the stylesheets that are loaded on demand, the font with
- * its licence, and the icons. Throws a `SourceFault` for what `checkStyles` finds.
+ * Compiles the stylesheet of the site and that of paper, the font with its licence, and the icons. Throws a
+ * `SourceFault` for what `checkStyles` finds.
  */
 export async function bundleStyles(folder: string): Promise<Styles> {
   const look = await openTheme(folder);
@@ -50,11 +43,7 @@ export async function bundleStyles(folder: string): Promise<Styles> {
   return {
     files: new Map([...files, [ICON_OF_FILES, iconOfFiles]]),
     stylesheet: matching(files, /\/site-.*\.css$/),
-    pageStylesheets: Object.fromEntries(
-      PAGE_STYLES.map((name) => [name, matching(files, new RegExp(`/${basename(name)}-[^-]+\\.css$`))]),
-    ),
     printStylesheet: matching(files, /\/print-.*\.css$/),
-    lateStylesheets: [...files.keys()].filter((path) => LATE.some((name) => path.startsWith(`assets/${name}-`))),
     ...(look.font && { font: matching(files, new RegExp(`/${parse(look.font.file).name}-[^-]+\\.woff2$`)) }),
     icon: matching(files, /\.svg$/),
     pageColours: { light: look.light.get('page')?.value ?? '', dark: look.dark.get('page')?.value ?? '' },
@@ -65,7 +54,7 @@ function compile(folder: string, look: Theme) {
   return esbuild.build({
     absWorkingDir: folder,
     entryPoints: [
-      ...['site', 'print', ...PAGE_STYLES, ...LATE].map((name) => `src/styles/${name}.css`),
+      ...['site', 'print'].map((name) => `src/styles/${name}.css`),
       ...COPIES.map((name) => `src/theme/${name}`),
     ],
     loader: { '.svg': 'copy', '.txt': 'copy', '.woff2': 'file' },

@@ -1,8 +1,7 @@
-import { lateStyles } from '../../browser/load-stylesheet.ts';
 import { chooseImages } from '../behaviours/colour-mode.ts';
 import { openDetailsAround } from '../behaviours/open-details.ts';
 
-/** What the head has of one page only, besides its title and its stylesheets. */
+/** What the head has of one page only, besides its title. */
 const OF_PAGE = 'meta[name="description"], link:is([rel="canonical"], [rel="alternate"], [rel="expect"])';
 
 /**
@@ -15,8 +14,6 @@ export function swapPage(next: Document, leaving: (region: Element) => void): vo
   chooseImages(next);
   clearHead();
   document.head.append(...next.head.querySelectorAll(OF_PAGE));
-  const wanted = new Set([...stylesheetsOf(next).map(hrefOf), ...lateStyles()]);
-  for (const link of stylesheetsOf(document)) if (!wanted.has(hrefOf(link))) link.remove();
   for (const region of document.querySelectorAll<HTMLElement>('[data-region]')) {
     const fresh = next.querySelector<HTMLElement>(`[data-region="${region.dataset.region}"]`);
     if (!fresh) continue;
@@ -26,15 +23,6 @@ export function swapPage(next: Document, leaving: (region: Element) => void): vo
       region.replaceWith(fresh);
     }
   }
-}
-
-/** The stylesheets in the head of a page. */
-export function stylesheetsOf(page: Document): readonly HTMLLinkElement[] {
-  return [...page.head.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')];
-}
-
-function hrefOf(link: HTMLLinkElement): string {
-  return link.getAttribute('href') ?? '';
 }
 
 /** Copies the `aria-current` marks of `fresh` to an equal region, and opens the groups around a marked entry. */

@@ -1,10 +1,8 @@
 import { buildOf } from '../../browser/fetch-kept.ts';
-import { loadStylesheet } from '../../browser/load-stylesheet.ts';
 import { mayReload } from '../../browser/reload.ts';
 import { createEffects, type NavigationOptions, type PageVisit } from './effects.ts';
 import { createProgress } from './progress.ts';
 import { isAwaited, type NavigationState, transition, type VisitEvent } from './states.ts';
-import { stylesheetsOf } from './swap.ts';
 
 /**
  * Creates the driver of the state table: it loads pages, tells the table what happens to visits, and runs the effects.
@@ -40,7 +38,6 @@ export function createVisits(options: NavigationOptions) {
           if (!navigator.onLine) throw new Error('build');
           return send(visit, 'outdated');
         }
-        await loadStylesOf(page);
         send(visit, 'loaded', page);
       } catch (error) {
         send(visit, mayReload(url.pathname) ? 'failed' : 'failedAgain', document, error);
@@ -49,13 +46,4 @@ export function createVisits(options: NavigationOptions) {
     /** Tells whether the address names the page of this URL although another page is in place. */
     isAwaited: (url: URL) => isAwaited(state, url),
   };
-}
-
-/**
- * Loads the stylesheets that a page needs on the screen and the one in place has not, so that it is not drawn without
- * them.
- */
-async function loadStylesOf(page: Document): Promise<void> {
-  const needed = stylesheetsOf(page).filter(({ media }) => media === '');
-  await Promise.all(needed.map((link) => loadStylesheet(link.getAttribute('href') ?? '')));
 }

@@ -79,7 +79,7 @@ describe('scripts and styles', () => {
     expect(newer.filter(({ feature }) => !isAllowed(feature))).toEqual([]);
   });
 
-  it('begin with the order of the layers, since each stylesheet may be the first', () => {
+  it('begin with the order of the layers, since that of paper may come before that of the site', () => {
     const first = [...delivered].filter(([path]) => path.endsWith('.css')).map(([, text]) => text.split('\n')[0]);
     expect(new Set(first)).toEqual(new Set([LAYERS]));
   });
