@@ -4,8 +4,8 @@ export function essenceOf(contentType: string): string {
 }
 
 /**
- * Tells whether a media type, or a range of them, includes another, of which `given` is the essence. Ranges are `image/*`
- * and, as ASP.NET Core writes it, `application/*+json`, whose samples send `application/json`.
+ * Tells whether a media type, or a range of them, includes another, of which `given` is the essence. Ranges are
+ * `image/*` and, as ASP.NET Core writes it, `application/*+json`, whose samples send `application/json`.
  */
 export function includesType(range: string, given: string): boolean {
   const [type = '', subtype = ''] = essenceOf(range).split('/');

@@ -6,9 +6,9 @@ import { componentOf } from './closed-unions.ts';
 export type Access = Pick<Annotations, 'readOnly' | 'writeOnly'>;
 
 /**
- * Tells of a schema whether a property that has it is only read or only written: if the schema says so, any schema that
- * it must fit too (JSON Schema 2020-12, validation, section 9.4), or all of its alternatives other than null. Everything
- * that leaves properties out of messages asks this function.
+ * Tells of a schema whether a property that has it is only read or only written: if the schema says so, any schema
+ * that it must fit too (JSON Schema 2020-12, validation, section 9.4), or all of its alternatives other than null.
+ * Everything that leaves properties out of messages asks this function.
  */
 export const accessIn = memoize((schemas: SchemaLookup): ((schema: Schema) => Access) => {
   const findings = { readOnly: new Map<Schema, boolean>(), writeOnly: new Map<Schema, boolean>() } as const;
