@@ -34,8 +34,9 @@ const options: Options = {
       return WITH_MEANING.test(line) ? state.safe(line, info) : line;
     },
     inlineCode: (node: InlineCode, parent, state, info) => {
-      // Without a space between them, the backticks of empty code would be one row.
-      const line = { ...node, value: node.value.replace(/\s+/g, ' ') || ' ' };
+      // A line's end would be a space, or the end of the paragraph. Other spaces are part of the code. Without a space
+      // between them, the backticks of empty code would be one row.
+      const line = { ...node, value: node.value.replace(/[\n\f\r]+/g, ' ') || ' ' };
       const code = tables.handlers?.inlineCode?.(line, parent, state, info) ?? '';
       // So would those of two codes.
       return info.before === '`' ? ` ${code}` : code;

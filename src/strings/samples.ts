@@ -24,5 +24,6 @@ export const sent = {
   },
   repeatedName: 'ripetendo il nome, ',
   ownNames: 'ciascuno con il proprio nome, ',
+  ownLines: 'un’intestazione per ciascuno, ',
   unspecified: ' (forma che OpenAPI non stabilisce)',
 } as const;

@@ -1,12 +1,22 @@
 import type { Nodes } from 'hast';
-import { toString as textOf } from 'hast-util-to-string';
+import { phrasing } from 'hast-util-phrasing';
 
-/** The text of a node in one line, without its markup. Spaces that hold words together stay. */
+/**
+ * The text of a node in one line, without its markup. A space stands between blocks, such as the cells of a table.
+ * Spaces that hold words together stay.
+ */
 export function oneLine(node: Nodes): string {
   // ASCII whitespace alone, as in HTML: \s has the non-breaking spaces, too.
-  return textOf(node)
+  return wordsOf(node)
     .replace(/[\t\n\f\r ]+/g, ' ')
     .trim();
+}
+
+function wordsOf(node: Nodes): string {
+  if (!('children' in node)) return 'value' in node && node.type === 'text' ? node.value : '';
+  const inner = node.children.map(wordsOf).join('');
+  if (node.type !== 'element') return inner;
+  return node.tagName === 'br' || !phrasing(node) ? ` ${inner} ` : inner;
 }
 
 /** The same with ordinary spaces alone: for comparisons, anchors and code. */

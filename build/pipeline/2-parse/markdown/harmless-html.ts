@@ -9,6 +9,12 @@ import { ANCHOR, isProseElement } from '../../../../src/model/prose-elements.ts'
 /** Elements of which only the content is kept. */
 const TRANSPARENT = new Set('abbr aside big center col colgroup div font mark nobr section span'.split(' '));
 
+/** Those among them that begin and end a line. */
+const BLOCKS = new Set('aside center div section'.split(' '));
+
+/** What holds apart the words of two blocks. */
+const BETWEEN = { type: 'text', value: '\n' } as const;
+
 /** Elements that readers see as another one. */
 const SEEN_AS = new Map([
   ['cite', 'i'],
@@ -101,7 +107,7 @@ function createReader(root: Root) {
       if (tag === 'schemadefinition' && attributes.schemaref) return append(linkTo(attributes.schemaref, position));
       if (tag === 'securitydefinitions') return undefined;
       if (!HARMLESS.has(tag) || open.length > MAX_DEPTH) return asWritten();
-      if (TRANSPARENT.has(tag)) return undefined;
+      if (TRANSPARENT.has(tag)) return BLOCKS.has(tag) ? append(BETWEEN) : undefined;
       const name = SEEN_AS.get(tag) ?? tag;
       const allowed = ATTRIBUTES[name] ?? {};
       const kept = Object.entries(attributes)
@@ -116,6 +122,7 @@ function createReader(root: Root) {
     onclosetag(tag, isImplied) {
       const name = SEEN_AS.get(tag) ?? tag;
       const depth = open.findLastIndex((node) => node.type === 'element' && node.tagName === name);
+      if (BLOCKS.has(tag)) append(BETWEEN);
       if (depth > 0) open.length = depth;
       else if (!isImplied && !HARMLESS.has(name)) asWritten();
     },

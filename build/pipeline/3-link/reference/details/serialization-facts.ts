@@ -13,6 +13,7 @@ import { sent } from '../../../../../src/strings/samples.ts';
 import { reference } from '../../../../../src/strings.ts';
 import type { Flat, Flatten } from '../schemas/flat.ts';
 import { typesOf } from '../schemas/type-label.ts';
+import { codes } from './facts.ts';
 
 /**
  * How a parameter is serialized: as a list, an object or a media type (OpenAPI 3.2, section 4.12.3). The samples are
@@ -75,7 +76,8 @@ function reservedFact(write: Write): Fact {
 }
 
 /** The parts of a parameter, or of a styled field of a form, that decide its form. */
-type Styled = Pick<Parameter, 'in' | 'style' | 'explode' | 'separators' | 'contentType' | 'schema' | 'examples'>;
+type Styled = Pick<Parameter, 'in' | 'style' | 'explode' | 'separators' | 'contentType' | 'schema' | 'examples'> &
+  Partial<Pick<Parameter, 'name'>>;
 
 type Write = (value: JsonValue) => string;
 
@@ -109,6 +111,8 @@ function formFacts(parameter: Styled, write: Write, flatten: Flatten): readonly 
   const given = examples.map(({ value }) => beginningOf(value)).find(hasSeveral);
   const value = given !== undefined && write(given).length <= LONGEST_FORM ? given : small;
   if (isJsonArray(value) || isJsonObject(value)) {
+    if (isJsonArray(value) && isRepeated(parameter))
+      return [{ label: labels.severalValues, value: [sent.ownLines, ...linesOf(parameter, value, write)] }];
     const [label, code] = [isJsonArray(value) ? labels.severalValues : labels.severalFields, write(value)];
     const end = isSpecified(parameter, value) ? [] : [sent.unspecified];
     return code === '' ? [] : [{ label, value: [delimiterPhrase(parameter, isJsonArray(value)), { code }, ...end] }];
@@ -116,6 +120,15 @@ function formFacts(parameter: Styled, write: Write, flatten: Flatten): readonly 
   const isMarked = (location === 'path' && (style === 'label' || style === 'matrix')) || example === null;
   const code = isMarked ? write(example === undefined ? small : example) : '';
   return code === '' ? [] : [{ label: labels.writtenAs, value: [{ code }] }];
+}
+
+/** The header that stands once for each value, since a value may have commas (RFC 9110, section 5.3). */
+function isRepeated({ in: location, name = '' }: Styled): boolean {
+  return location === 'header' && name.toLowerCase() === 'set-cookie';
+}
+
+function linesOf({ name = '' }: Styled, values: readonly JsonValue[], write: Write): Phrase {
+  return codes(values.map((value) => `${name}: ${write(value)}`)) ?? [];
 }
 
 function delimiterPhrase(parameter: Styled, isList: boolean): string {

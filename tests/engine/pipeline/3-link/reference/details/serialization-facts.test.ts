@@ -120,6 +120,14 @@ describe('how several values are written', () => {
     expect(words(rest, value)).toEqual([said]);
   });
 
+  test('is a header for each cookie that is set, whose value may have commas', () => {
+    const cookies = parameter({ in: 'header', name: 'Set-Cookie', style: 'simple', examples: [example(list)] });
+    const [fact] = factsOf(cookies).values();
+    expect(fact?.words).toContain('un’intestazione per ciascuno');
+    expect(fact?.code).toBe('Set-Cookie: aSet-Cookie: b');
+    expect(words({ in: 'header', name: 'Link', style: 'simple' }, list)).toEqual(['Più valori: separati da virgole, ']);
+  });
+
   test.each<[string, Parameter['schema'], string]>([
     ['numbers', { kind: 'schema', types: ['array'], items: { kind: 'schema', types: ['integer'] } }, 'p=1&p=2'],
     ['anything', { kind: 'schema', types: ['array'] }, 'p=a&p=b'],
