@@ -42,7 +42,12 @@ import { parseOperations } from './operation/operations.ts';
 import { field, isInternal, type Part } from './parts.ts';
 import { parseExternalDocs } from './schema/annotations.ts';
 import { createSchemas } from './schema/schema.ts';
-import { checkClosedUnions, checkIgnoredSiblings, checkSchemaLoops } from './schema/schema-checks.ts';
+import {
+  checkClosedUnions,
+  checkIgnoredSiblings,
+  checkSchemaLoops,
+  withoutMergedLoops,
+} from './schema/schema-checks.ts';
 import { parseSecurity, parseSecuritySchemes } from './security.ts';
 import { parseServers } from './server.ts';
 
@@ -172,8 +177,9 @@ function readApi(given: GivenContext): Result<Api> & Pick<ParsedOpenApi, 'checkE
   };
   const read = parseOperations(root, operationContext);
   const operations = read.map(({ operation }) => operation);
-  const named = schemas.finish();
-  checkSchemaLoops(named, context);
+  const written = schemas.finish();
+  checkSchemaLoops(written, context);
+  const named = withoutMergedLoops(written);
   if (!given.isPast) {
     checkClosedUnions(schemas, context);
     checkIgnoredSiblings(schemas, context);

@@ -1,5 +1,7 @@
 import type { Schema, SchemaName } from '../../../../../src/model/schema.ts';
+import { cyclesIn } from '../../../../platform/cycles.ts';
 import { closedUnions } from '../../../../platform/json-schema/closed-unions.ts';
+import { reachable } from '../../../../platform/reachable.ts';
 import type { ParseContext } from '../context.ts';
 import { hasOwnSchemas } from '../document/version.ts';
 import { entries, field, referencedPointer } from '../parts.ts';
@@ -7,42 +9,76 @@ import type { SchemaReader } from './schema.ts';
 
 /**
  * Reports `description-invalid` for schemas that contain themselves in the same place, through references, `allOf`,
- * `oneOf` or `anyOf` only. Neither checking a value nor merging an `allOf` would end. Recursion through properties and
- * items is valid.
+ * `oneOf` or `anyOf` only: once for all those that contain each other. Neither checking a value nor merging an `allOf`
+ * would end. Recursion through properties and items is valid.
  */
 export function checkSchemaLoops(schemas: ReadonlyMap<SchemaName, Schema>, context: ParseContext): void {
-  const done = new Set<SchemaName>();
-  const visit = (name: SchemaName, path: readonly SchemaName[]): void => {
-    if (path.includes(name)) {
-      if (!done.has(name)) reportLoop([...path.slice(path.indexOf(name)), name], schemas, context);
-      done.add(name);
-      return;
-    }
-    if (done.has(name)) return;
-    for (const next of inPlace(schemas.get(name))) visit(next, [...path, name]);
-    done.add(name);
-  };
-  for (const name of schemas.keys()) visit(name, []);
+  const next = (name: SchemaName) => inPlace(schemas.get(name), ALTERNATIVES);
+  for (const [name = '', ...others] of cyclesIn(schemas.keys(), next)) {
+    const loop = shortest(loopFrom(name, new Set([name, ...others]), next));
+    context.report(schemas.get(name)?.place ?? context.places.placeAt(''), {
+      code: 'description-invalid',
+      message: `Lo schema «${name}» contiene se stesso (${loop.join(' → ')}): nessun valore si può confrontare con lui.`,
+      hint: 'Togli il riferimento dal giro: la ricorsione è ammessa solo attraverso proprietà o elementi.',
+    });
+  }
 }
+
+/** Keywords whose schemas describe the same value. */
+const ALTERNATIVES = ['allOf', 'oneOf', 'anyOf'] as const;
 
 /** The components that a schema applies to the same value. */
-function inPlace(schema: Schema | undefined): readonly SchemaName[] {
+function inPlace(
+  schema: Schema | undefined,
+  keywords: readonly (typeof ALTERNATIVES)[number][],
+): readonly SchemaName[] {
   if (schema?.kind === 'reference') return [schema.name];
   if (schema?.kind !== 'schema') return [];
-  return [...(schema.allOf ?? []), ...(schema.oneOf ?? []), ...(schema.anyOf ?? [])].flatMap(inPlace);
+  return keywords.flatMap((key) => schema[key] ?? []).flatMap((part) => inPlace(part, keywords));
 }
 
-function reportLoop(
-  path: readonly SchemaName[],
-  schemas: ReadonlyMap<SchemaName, Schema>,
-  context: ParseContext,
-): void {
-  const [name = ''] = path;
-  context.report(schemas.get(name)?.place ?? context.places.placeAt(''), {
-    code: 'description-invalid',
-    message: `Lo schema «${name}» contiene se stesso (${path.join(' → ')}): nessun valore si può confrontare con lui.`,
-    hint: 'Togli il riferimento dal giro: la ricorsione è ammessa solo attraverso proprietà o elementi.',
-  });
+/** The shortest way from a name back to itself. */
+function loopFrom(
+  name: SchemaName,
+  members: ReadonlySet<SchemaName>,
+  next: (name: SchemaName) => readonly SchemaName[],
+): readonly SchemaName[] {
+  const before = new Map<SchemaName, SchemaName>();
+  for (const at of reachable([name], (one) => next(one).filter((other) => members.has(other))))
+    for (const other of next(at)) if (members.has(other) && !before.has(other)) before.set(other, at);
+  const path = [name];
+  do path.unshift(before.get(path[0] ?? name) ?? name);
+  while (path[0] !== name);
+  return path;
+}
+
+/** The most names of a loop in a message. */
+const MOST_NAMES = 6;
+
+function shortest(names: readonly SchemaName[]): readonly SchemaName[] {
+  return names.length > MOST_NAMES ? [...names.slice(0, MOST_NAMES - 2), '…', ...names.slice(-1)] : names;
+}
+
+/** Schemas that all merge each other are never meant so by an author. Then nothing of the others is merged. */
+const MOST_MERGED = 50;
+
+/**
+ * Gives components that merge no component that merges them in turn: of a loop of `allOf`, which is reported, each
+ * keeps only those after it. What merges schemas would otherwise follow every path through the loop.
+ */
+export function withoutMergedLoops(schemas: ReadonlyMap<SchemaName, Schema>): ReadonlyMap<SchemaName, Schema> {
+  const dropped = new Map<SchemaName, ReadonlySet<SchemaName>>();
+  for (const group of cyclesIn(schemas.keys(), (name) => inPlace(schemas.get(name), ['allOf'])))
+    for (const [index, name] of group.entries())
+      dropped.set(name, new Set(group.length > MOST_MERGED ? group : group.slice(0, index + 1)));
+  if (dropped.size === 0) return schemas;
+  return new Map(Array.from(schemas, ([name, schema]) => [name, withoutMerged(schema, dropped.get(name))]));
+}
+
+function withoutMerged(schema: Schema, names: ReadonlySet<SchemaName> = new Set()): Schema {
+  if (schema.kind !== 'schema' || !schema.allOf || names.size === 0) return schema;
+  const kept = schema.allOf.filter((part) => part.kind !== 'reference' || !names.has(part.name));
+  return { ...schema, allOf: kept.map((part) => withoutMerged(part, names)) };
 }
 
 /** What may stand beside a reference before OpenAPI 3.1, since it only tells readers more. */

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { flattenIn } from '../../../../../../build/pipeline/3-link/reference/schemas/flatten.ts';
 import { objectOf, parseSchemas, plain, schemaOf } from '../given.ts';
 
 test('a schema of OpenAPI 3.0 that is nullable without a type fits null besides what it says', async () => {
@@ -162,6 +163,33 @@ B: { oneOf: [{ type: string }, { $ref: '#/components/schemas/A' }], example: x }
 C: { $ref: '#/components/schemas/A' }`);
     expect(said).toEqual([
       '8:5 description-invalid: Lo schema «A» contiene se stesso (A → B → A): nessun valore si può confrontare con lui. → Togli il riferimento dal giro: la ricorsione è ammessa solo attraverso proprietà o elementi.',
+    ]);
+  });
+
+  test('of schemas that all merge each other is told in one short message, however many they are', async () => {
+    const many = Array.from({ length: 400 }, (_, index) => {
+      const [one, other] = [(index + 1) % 400, (index * 7) % 400].map(
+        (to) => `{ $ref: '#/components/schemas/S${to}' }`,
+      );
+      return `S${index}: { allOf: [${one}, ${other}], properties: { p${index}: { type: string } } }`;
+    });
+    const { api, problems } = await parseSchemas(many.join('\n'));
+    const loops = problems.filter(({ message }) => message.includes('contiene se stesso'));
+    expect(loops).toHaveLength(1);
+    expect(loops[0]?.message.length).toBeLessThan(200);
+    const flat = flattenIn(api?.schemas ?? new Map())({ kind: 'reference', name: 'S5' });
+    expect(flat.properties?.map(({ name }) => name)).toEqual(['p5']);
+  });
+
+  test('of two schemas leaves the fields of both where one merges the other first', async () => {
+    const { api } = await parseSchemas(`
+A: { allOf: [{ $ref: '#/components/schemas/B' }], properties: { a: { type: string } } }
+B: { allOf: [{ $ref: '#/components/schemas/A' }, { properties: { c: {} } }], properties: { b: { type: string } } }`);
+    const flatten = flattenIn(api?.schemas ?? new Map());
+    const names = (name: string) => flatten({ kind: 'reference', name }).properties?.map((property) => property.name);
+    expect([names('A')?.toSorted(), names('B')?.toSorted()]).toEqual([
+      ['a', 'b', 'c'],
+      ['b', 'c'],
     ]);
   });
 });
