@@ -5,6 +5,7 @@ import type { BodyExample, BodyForm, FieldForm, RequestForm } from '../model/req
 import { fileNameFor } from '../samples/media.ts';
 import { sequenceText } from '../samples/sequence.ts';
 import { plainText } from '../samples/serialize.ts';
+import { isTooDeep } from './nesting.ts';
 import { readTyped, type TypedText, typedOf } from './typed.ts';
 
 /** The body as it was typed. */
@@ -99,7 +100,7 @@ export function isJsonBody(media: BodyForm): boolean {
   return isWrittenAsJson(media.contentType) && media.isFile !== true;
 }
 
-/** The value of the body; `undefined` if the operation has none, or if it should be JSON and is not. */
+/** The value of the body; `undefined` if the operation has none, or if it should be JSON and is not, or is too deep. */
 export function bodyValue(
   { operation }: RequestForm,
   { mediaType, variant, body, fields }: BodyState,
@@ -107,7 +108,8 @@ export function bodyValue(
   const media = operation.requestBody?.content[mediaType];
   if (!media) return undefined;
   const known = fieldsOf(media, variant);
-  if (!known) return isJsonBody(media) ? parseJsonText(body.text) : body.text;
+  if (!known && isJsonBody(media)) return isTooDeep(body.text) ? undefined : parseJsonText(body.text);
+  if (!known) return body.text;
   const sent = known.flatMap(({ name, control }): [string, JsonValue][] => {
     const typed = own(fields, name);
     return typed?.sent ? [[name, readTyped(typed.text, control)]] : [];

@@ -3,6 +3,7 @@ import { tokensOf } from '../model/json-pointer.ts';
 import { valueErrors } from '../strings/request-form.ts';
 import type { Check } from './check.ts';
 import { locateJson, type Position } from './json-locations.ts';
+import { isTooDeep, MAX_LEVELS } from './nesting.ts';
 
 /**
  * An error in a body: its position in the text, the path of the property, and what is wrong in words. `missing` is the
@@ -17,6 +18,7 @@ const START: Position = { offset: 0, line: 1 };
 
 /** Checks the text of a body: its syntax first, then its value against the schema, if there is one. */
 export function checkBody(text: string, schema: JsonObject | boolean | undefined, check: Check): BodyCheck {
+  if (isTooDeep(text)) return { errors: [{ ...START, path: '', message: valueErrors.tooDeep(MAX_LEVELS) }] };
   const { values, syntaxError } = locateJson(text);
   const value = parseJsonText(text);
   if (value === undefined) {

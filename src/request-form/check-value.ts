@@ -3,6 +3,7 @@ import { tokensOf } from '../model/json-pointer.ts';
 import type { Control, ValueForm } from '../model/request-form.ts';
 import { valueErrors } from '../strings/request-form.ts';
 import type { Check } from './check.ts';
+import { isTooDeep, MAX_LEVELS } from './nesting.ts';
 import { readTyped, type TypedText } from './typed.ts';
 
 /** What decides whether a text is right. Without text, a path would be another address (`isPath`). */
@@ -17,6 +18,7 @@ export function checkValue(
   if (!sent) return undefined;
   if (control.kind === 'file') return text === '' && required ? valueErrors.noFile : undefined;
   if (text === '' && (isPath || (required && control.kind !== 'text'))) return valueErrors.empty;
+  if (control.kind === 'json' && isTooDeep(text)) return valueErrors.tooDeep(MAX_LEVELS);
   if (control.kind === 'json' && parseJsonText(text) === undefined) return valueErrors.noJson;
   const error = check(typedValue(text, control), schema)[0];
   // For an empty field, a message about its length would not help.

@@ -1,4 +1,5 @@
 import { pointerTo } from '../model/json-pointer.ts';
+import { MAX_LEVELS } from './nesting.ts';
 
 /** A position in a text: `offset` in UTF-16 units from 0, `line` from 1. */
 export type Position = { readonly offset: number; readonly line: number };
@@ -11,9 +12,6 @@ export type JsonLocations = {
   readonly values: ReadonlyMap<string, Position>;
   readonly syntaxError?: Position & { readonly kind: SyntaxErrorKind };
 };
-
-/** Nobody nests deeper by hand. Values below this depth have no position. */
-const MAX_DEPTH = 200;
 
 const SPACE = /[ \t\n\r]*/y;
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what it looks for
@@ -59,7 +57,7 @@ export function locateJson(text: string): JsonLocations {
   const value = (pointer: string, depth: number): boolean => {
     take(SPACE);
     values.set(pointer, here());
-    if (depth > MAX_DEPTH) return false;
+    if (depth > MAX_LEVELS) return false;
     if (sign('{')) return list('}', 'brace', () => member(pointer, depth));
     if (sign('[')) {
       let index = 0;

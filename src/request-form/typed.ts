@@ -1,6 +1,7 @@
 import { type JsonValue, jsonText, parseJsonText } from '../model/json.ts';
 import type { Control, ValueForm } from '../model/request-form.ts';
 import { plainText } from '../samples/serialize.ts';
+import { isTooDeep } from './nesting.ts';
 
 /** A text, and whether it is sent: an empty text may be sent too. */
 export type TypedText = { readonly sent: boolean; readonly text: string };
@@ -28,7 +29,7 @@ export function textOf(value: JsonValue, control: Control): string {
 /** The value that a text stands for. Numbers stay text, as they are sent, so that none is too large. */
 export function readTyped(text: string, control: Control): JsonValue {
   if (holdsList(control)) return text === '' ? [] : text.split('\n');
-  const value = control.kind === 'json' ? parseJsonText(text) : undefined;
+  const value = control.kind === 'json' && !isTooDeep(text) ? parseJsonText(text) : undefined;
   return value === undefined ? text : value;
 }
 

@@ -112,6 +112,7 @@ export const valueErrors = {
   empty: 'Serve un valore.',
   noFile: 'Serve un file: scegline uno o scrivi il suo nome.',
   noJson: 'Non è JSON valido.',
+  tooDeep: (levels: number) => `Ha più di ${levels} livelli uno dentro l’altro: sono troppi per controllarlo.`,
   other: 'Il valore non rispetta lo schema.',
   at: (path: string) => `${path}: `,
   atLine: (line: number, path = '') => `Riga ${line}${path && `, ${path}`}: `,

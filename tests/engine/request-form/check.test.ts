@@ -1,8 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { jsonText } from '../../../src/model/json.ts';
+import { bodyValue } from '../../../src/request-form/body-state.ts';
 import { createCheck } from '../../../src/request-form/check.ts';
 import { checkBody } from '../../../src/request-form/check-body.ts';
 import { checkValue } from '../../../src/request-form/check-value.ts';
+import { createFormChecker } from '../../../src/request-form/faults.ts';
+import { initialState } from '../../../src/request-form/state.ts';
 import { withBody, withParameter } from './given.ts';
 
 async function saidOf(schema: string, body: string): Promise<readonly string[]> {
@@ -34,6 +37,29 @@ describe('a body', () => {
     ['not: { type: string }', '"x"', '1 : È un valore che lo schema esclude.'],
   ])('that does not fit %j is told so: %j', async (schema, body, said) => {
     expect(await saidOf(schema, body)).toEqual([said]);
+  });
+
+  it.each([
+    ['lists', '['.repeat(1000) + ']'.repeat(1000)],
+    ['objects', '{"a":'.repeat(1000) + '1' + '}'.repeat(1000)],
+    ['lists without an end', '['.repeat(5000)],
+    ['objects in lists', '{"p":[{"a":1,"p":'.repeat(2000) + '[]' + '}]}'.repeat(2000)],
+  ])('of a thousand levels gets a sentence: %s', async (_, body) => {
+    const said = ['1 : Ha più di 200 livelli uno dentro l’altro: sono troppi per controllarlo.'];
+    expect(await saidOf('type: [array, object]', body)).toEqual(said);
+    const form = await withBody('type: [array, object]');
+    const [media] = form.operation.requestBody?.content ?? [];
+    const state = { ...initialState(form), body: { sent: true, text: body } };
+    expect(createFormChecker(form, createCheck(form.schemas))(state).body).toMatchObject({ isRight: false });
+    expect(bodyValue(form, state), 'what samples send').toBeUndefined();
+    expect(media?.checked).toBeDefined();
+    const field = { control: { kind: 'json' }, required: true, schema: {} } as const;
+    expect(checkValue(field, { sent: true, text: body }, createCheck({}))).toMatch(/^Ha più di 200 livelli/);
+  });
+
+  it('may have brackets in its texts, and two hundred levels', async () => {
+    expect(await saidOf('type: array', `["${'['.repeat(1000)}\\"{"]`)).toEqual([]);
+    expect(await saidOf('type: array', '['.repeat(200) + ']'.repeat(200))).toEqual([]);
   });
 
   it.each([
