@@ -3,7 +3,6 @@ import { load } from './1-load/load.ts';
 import { link } from './3-link/link.ts';
 import { textEntries } from './3-link/route-entries.ts';
 import { simulatorOf } from './3-link/simulator/simulator-data.ts';
-import { typesIn } from './3-link/types/declarations.ts';
 import { createPageRenderer } from './4-render/page-renderer.ts';
 import { publicOutputs } from './4-render/public-outputs.ts';
 import { SEARCH_PLACE } from './4-render/search/search-output.ts';
@@ -49,8 +48,8 @@ export async function build(input: BuildInput): Promise<Built> {
   report(await checkExamples());
   const pages = collect(await makePages(drawn, { program, store, signal }));
   const publicFiles = collect(publicOutputs(sources.publicFiles, pages));
-  const derived = { types: typesIn(openapi), simulator: simulatorOf(openapi) };
-  const made = siteOutputs(pages, { site, assets, openapi, ...derived, publicFiles, store });
+  const simulator = simulatorOf(openapi);
+  const made = siteOutputs(pages, { site, assets, openapi, simulator, publicFiles, store });
   progress?.('verify');
   const files = [SEARCH_PLACE, ...made.outputs];
   report(findClashes(files));

@@ -22,25 +22,17 @@ export async function loadJson<Data>(address: string, init?: RequestInit): Promi
   return response.json();
 }
 
-/** The build that wrote data for the scripts of its pages. */
-export type BuildStamp = { readonly build?: string };
-
 /**
  * Loads data whose address stays the same from build to build. If it is of another build than the page, the page is
  * loaded again, since its scripts could misread the data. Rejects if that has not helped before.
  */
 export async function loadData<Data extends object>(address: string): Promise<Data> {
   // Always revalidate: if the host sends no caching headers, browsers guess how long a file is fresh.
-  const data = await loadJson<Data & BuildStamp>(address, { cache: 'no-cache' });
-  if (isOfThisBuild(data)) return data;
+  const data = await loadJson<Data & { readonly build?: string }>(address, { cache: 'no-cache' });
+  if (data.build === buildOf(document)) return data;
   const cause = data.build ?? address;
   if (!reloadOnce(cause)) throw new Error(`${address}: ${data.build}`);
   return new Promise(() => undefined);
-}
-
-/** Whether the scripts of the page can read some data. */
-export function isOfThisBuild({ build }: BuildStamp): boolean {
-  return build === buildOf(document);
 }
 
 /** The build of a page. */

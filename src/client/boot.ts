@@ -56,7 +56,7 @@ async function start(): Promise<void> {
     stopReading?.();
     stopReading = followReading();
   };
-  const prepareReference = prepareLater('[data-action="expand"], .field-name, [data-type]', async () => {
+  const prepareReference = prepareLater('[data-action="expand"], .field-name', async () => {
     return (await import('./reference-pages.ts')).updateReference;
   });
   const prepareImages = prepareLater('[data-action="enlarge"]', async () => {

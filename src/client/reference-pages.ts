@@ -1,5 +1,4 @@
 import { followChosenDetails, updateChosenDetails } from './behaviours/chosen-details.ts';
-import { followTypeCopies } from './behaviours/copy-type.ts';
 import { followExamples } from './behaviours/examples.ts';
 import { followExpandButtons, updateExpandButtons } from './behaviours/expand-buttons.ts';
 import { followFieldLinks, updateFieldLinks } from './behaviours/field-links.ts';
@@ -9,7 +8,6 @@ followExpandButtons();
 followChosenDetails();
 followExamples();
 followFieldLinks();
-followTypeCopies();
 
 /** Prepares the controls of a new page. */
 export function updateReference(): void {

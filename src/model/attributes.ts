@@ -1,5 +1,3 @@
-import { LANGUAGES } from './sample.ts';
-
 /** An attribute that is there or not. */
 const FLAG = [''] as const;
 /** An attribute with a text. */
@@ -20,8 +18,6 @@ export const ATTRIBUTES = {
   island: TEXT,
   /** In a button, the words that its outcome replaces. In a cell of a table, the heading of its column. */
   label: TEXT,
-  /** On the root: the chosen language of samples. */
-  language: LANGUAGES,
   /** On the root: all behaviours have started. */
   live: FLAG,
   /** The column of a table that a page is about. */
@@ -38,8 +34,6 @@ export const ATTRIBUTES = {
   short: FLAG,
   /** On the root: the colour mode. */
   theme: ['light', 'dark'],
-  /** On a button: the type that it copies. */
-  type: TEXT,
   /** On paper: the address of the page or of a link. */
   url: TEXT,
   /** On the root: whether the reader wants long lines of code to wrap. */

@@ -51,8 +51,6 @@ type Nodes = {
     readonly operation?: Link;
   };
   checker: { readonly check: ResponseCheck };
-  /** A button that copies the type of a body; `place` says which body that is. */
-  'copy-type': { readonly name: string; readonly place: string; readonly isPlaced?: boolean };
   /** The values that a field may have. Those after the first few are in a disclosure. */
   values: {
     readonly title: string;
@@ -79,8 +77,8 @@ type Nodes = {
     /** The labels of the variants in a select; absent if they are few enough to be disclosures. */
     readonly choices?: readonly string[];
   };
-  /** A body in each of its media types; `place` says which body it is. */
-  'media-types': { readonly place: string; readonly mediaTypes: readonly MediaTypeNode[] };
+  /** A body in each of its media types. */
+  'media-types': { readonly mediaTypes: readonly MediaTypeNode[] };
   responses: { readonly responses: readonly ResponseNode[] };
   'status-diagram': { readonly statuses: readonly StatusNode[] };
 };
@@ -221,8 +219,6 @@ export type MediaTypeNode = Inner &
     readonly contentType: string;
     readonly marks?: readonly string[];
     readonly anchor?: string;
-    /** The name of its type, if readers can copy that. */
-    readonly typeName?: string;
   };
 
 /** A response: its status and one line about it. */

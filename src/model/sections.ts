@@ -18,7 +18,6 @@ export const SECTIONS = {
   webhooks: 'eventi-webhook',
   contact: 'contatti',
   download: 'scarica',
-  types: 'tipi',
 } as const;
 
 /** The id of the heading above the parameters of one location. */

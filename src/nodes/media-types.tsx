@@ -5,21 +5,19 @@ import { Spaced } from '../elements/Spaced.tsx';
 import { COLUMN_CLASS } from '../model/column-class.ts';
 import type { MediaTypeNode } from '../model/page-tree.ts';
 import { place, together, wordsOf } from './found.ts';
-import { CopyType } from './parts/CopyType.tsx';
 import { asideOf, Marks } from './parts/Marks.tsx';
 import { foundInType, ValueType, writtenType } from './parts/ValueType.tsx';
 import { type NodeRecord, noHeadings } from './record.ts';
 
 /** A body in each of its media types; the second and those after it are collapsed. */
 export const mediaTypes: NodeRecord<'media-types'> = {
-  component: ({ node: { place: body, mediaTypes: all }, draw }) => {
+  component: ({ node: { mediaTypes: all }, draw }) => {
     const [only, ...others] = all;
     if (only && others.length === 0)
       return (
         <div id={only.anchor} className={COLUMN_CLASS}>
           <p className="media-type-head row">
             <Name of={only} />
-            {only.typeName !== undefined && <CopyType name={only.typeName} place={body} />}
           </p>
           {draw(only.children)}
         </div>
@@ -29,7 +27,6 @@ export const mediaTypes: NodeRecord<'media-types'> = {
         <summary className="media-type-head row">
           <Name of={media} />
         </summary>
-        {media.typeName !== undefined && <CopyType name={media.typeName} place={`${body}, ${media.contentType}`} />}
         {draw(media.children)}
       </details>
     ));

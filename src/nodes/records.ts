@@ -1,7 +1,6 @@
 import type { NodeType } from '../model/page-tree.ts';
 import { checker } from './checker.tsx';
 import { code } from './code.tsx';
-import { copyType } from './copy-type.tsx';
 import { endpoint } from './endpoint.tsx';
 import { example } from './example.tsx';
 import { examples } from './examples.tsx';
@@ -28,7 +27,6 @@ import { variants } from './variants.tsx';
 export const records: { readonly [Type in NodeType]: NodeRecord<Type> } = {
   checker,
   code,
-  'copy-type': copyType,
   endpoint,
   example,
   examples,

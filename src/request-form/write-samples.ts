@@ -1,4 +1,5 @@
 import { element } from '../browser/element.ts';
+import { toLanguage } from '../model/preferences.ts';
 import type { RequestForm } from '../model/request-form.ts';
 import type { RequestValues } from '../model/request-operation.ts';
 import { LANGUAGES, type Language } from '../model/sample.ts';
@@ -13,7 +14,7 @@ export function sampleCode({ operation }: RequestForm, values: RequestValues, la
 
 /** The language whose samples are shown: the reader's choice, or the first. */
 export function shownLanguage(): Language {
-  return document.documentElement.dataset.language ?? LANGUAGES[0];
+  return toLanguage(document.documentElement.dataset.language) ?? LANGUAGES[0];
 }
 
 /**

@@ -38,6 +38,11 @@ export const overview = {
   downloadYaml: 'Specifica in YAML',
   downloadJson: 'Specifica in JSON',
   downloadSimulator: 'Simulatore',
+  generators: [
+    'Tipi e client nel tuo linguaggio si generano dalla specifica, per esempio con ',
+    { code: 'npx openapi-typescript openapi.json -o api.d.ts' },
+    ' o con OpenAPI Generator.',
+  ],
   otherOperations: 'Altre operazioni',
   webhooks: 'Webhook',
   webhooksLead: 'Queste richieste le fa il servizio al tuo server.',

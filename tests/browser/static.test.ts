@@ -60,7 +60,7 @@ describe('without JavaScript', () => {
 
   it('nothing is offered that needs scripts', async () => {
     const page = await read('/api/shipment-create');
-    const needy = page.locator('[data-action], [data-type], [role=tab], .response-check');
+    const needy = page.locator('[data-action], [role=tab], .response-check');
     expect(await needy.filter({ visible: true }).count()).toBe(0);
     expect(await needy.count()).toBeGreaterThan(5);
   });

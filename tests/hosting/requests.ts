@@ -1,4 +1,4 @@
-import { ALL_ROUTES, FILES as SITE_FILES } from '../content/built.ts';
+import { ALL_ROUTES } from '../content/built.ts';
 
 /** Old addresses, and the new ones. */
 export const REDIRECTS = [
@@ -14,9 +14,6 @@ const PAGES = ALL_ROUTES.flatMap((route) =>
     : [route, `${route}/`, `${route}.html`, `${route}/index.html`, `${route}?da=qui`, `${route}/?da=qui`],
 );
 
-/** The bodies of the API as types, in a file for each language. */
-const TYPES = [...SITE_FILES.keys()].flatMap((path) => (/^api\/tipi\/.*(?<!\.json)$/.test(path) ? [`/${path}`] : []));
-
 /** Files that are no pages; assets have names of their own in each build. */
 export const FILES = [
   '/stati.md',
@@ -27,7 +24,6 @@ export const FILES = [
   '/openapi.yaml',
   '/openapi.json',
   '/api/simulatore.mjs',
-  ...TYPES,
 ];
 
 /** Addresses where there is nothing: folders without a page, files of the host, endings that mean nothing. */
@@ -82,9 +78,6 @@ const NOTHING = [
   '//stati',
   '/spedizioni//lista',
   '/__proto__',
-  '/api/tipi',
-  '/api/tipi/',
-  ...TYPES.filter((path) => path.endsWith('.php.txt')).map((path) => path.replace('.txt', '')),
 ];
 
 /** Addresses that every server answers as `preview` does, byte by byte. */

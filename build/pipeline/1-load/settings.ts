@@ -84,8 +84,6 @@ export const siteSettings = z.strictObject({
     .default('panoramica'),
   /** Where the webhooks of the OpenAPI document are shown: each on a page of its own, or all on the overview. */
   webhooks: z.enum(['pages', 'overview']).default('pages'),
-  /** Whether the overview offers the types of all bodies as files, one for each language. */
-  types: z.boolean().default(false),
   footer: z.strictObject({
     columns: z.array(z.strictObject({ title: z.string().min(1), links: z.array(link).min(1) })),
   }),

@@ -19,7 +19,6 @@ import { overviewTree } from './reference/tree/overview-tree.ts';
 import { schemaTree } from './reference/tree/schema-tree.ts';
 import type { ComposedPage, PagePlacement, ReferenceLayout, ReferencePage } from './site.ts';
 import { explainedTerms, explainTerms, type PageTerm } from './terms.ts';
-import { typesIn } from './types/declarations.ts';
 
 /** Everything that determines the pages of the reference. */
 export type ReferenceInput = { readonly openapi: Hashed<Api>; readonly layout: ReferenceLayout };
@@ -73,15 +72,12 @@ export function* composeSchemaPages({ openapi, layout, names }: SchemaPagesInput
 
 function referenceOf(
   openapi: Hashed<Api>,
-  { isAlone, overview, webhooks, types, errorGuides, images }: ReferenceLayout,
+  { isAlone, overview, webhooks, errorGuides, images }: ReferenceLayout,
 ): Reference {
   if (isAlone) return aloneReference(openapi.value);
-  const typeNames = types.length > 0 ? typesIn(openapi).value : undefined;
   return createReference(withImages(openapi.value, images), {
     overview,
     webhooks,
-    types,
-    typeNames,
     ...(errorGuides && { errorGuides }),
   });
 }

@@ -44,7 +44,6 @@ export function linkReference(written: Api): Result<Linked> {
       isAlone: true,
       overview: home,
       webhooks: 'pages',
-      types: [],
       pages: pagesOf(reference, positions),
       glossary: [],
       images: [],

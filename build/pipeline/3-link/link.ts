@@ -22,7 +22,6 @@ import { ERRORS_ROUTE, overviewRoute } from './routes.ts';
 import { resolveSidebars } from './sidebars.ts';
 import type { Linked, PagePlacement, ReferencePage, Site, WrittenBase } from './site.ts';
 import { checkTermPages, explainedTerms } from './terms.ts';
-import { typeFiles } from './types/type-files.ts';
 
 /**
  * Joins pages, OpenAPI document and settings into the site: routes, sidebars, neighbours, facts, views of the
@@ -84,7 +83,6 @@ function linkProject(
       isAlone: false,
       overview,
       webhooks,
-      types: settings.site.value.types ? typeFiles(api.info.title) : [],
       errorGuides: guidesOfParts(ERRORS_ROUTE, guides),
       pages: entries.flatMap((entry) => referencePage(entry, placementOf(entry), guides)),
       glossary,

@@ -2,7 +2,6 @@ import type { Chrome, Page, PageBase, WrittenKind } from '../../../src/model/pag
 import type { Link } from '../../../src/model/phrase.ts';
 import type { Place } from '../../../src/model/place.ts';
 import type { Route } from '../../../src/model/route.ts';
-import type { TypeFile } from '../../../src/model/type-file.ts';
 import type { GlossaryTerm } from '../1-load/data.ts';
 import type { PageSource } from '../1-load/source.ts';
 import type { Facts } from './facts/facts.ts';
@@ -30,8 +29,6 @@ export type ReferenceLayout = {
   /** The route of the overview, if it has a valid one. */
   readonly overview: Route | undefined;
   readonly webhooks: WebhookPlace;
-  /** The files with the types of the bodies; none if the owner does not want them. */
-  readonly types: readonly TypeFile[];
   /** The guides that mention error codes, by code; absent where no page is about these. */
   readonly errorGuides?: FieldGuides;
   readonly pages: readonly ReferencePage[];

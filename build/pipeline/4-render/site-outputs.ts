@@ -9,7 +9,6 @@ import { derived, type Hashed } from '../../platform/store/task.ts';
 import type { Assets } from '../../program/bundle/assets.ts';
 import type { Api } from '../2-parse/openapi/api.ts';
 import type { Site } from '../3-link/site.ts';
-import type { TypeModel } from '../3-link/types/declaration.ts';
 import { buildId } from './data-text.ts';
 import { feedOutputs } from './feed.ts';
 import { hostingOutputs, robotsOutput } from './hosting/hosting-outputs.ts';
@@ -19,7 +18,6 @@ import { derivedContents, fixedOutput, laterContents, type Output, outputOf, sto
 import type { PageFiles } from './page-files.ts';
 import { searchOutputs } from './search/search-output.ts';
 import { simulatorOutput } from './simulator-output.ts';
-import { typeOutputs } from './types/type-outputs.ts';
 import { yamlText } from './yaml-text.ts';
 
 /** What the files of the whole site are made from besides the pages. */
@@ -27,7 +25,6 @@ export type SiteInput = {
   readonly site: Site;
   readonly assets: Assets;
   readonly openapi: Hashed<Api>;
-  readonly types: Hashed<TypeModel>;
   readonly simulator: Hashed<SimulatorData>;
   /** The files of content/public/. */
   readonly publicFiles: readonly Output[];
@@ -43,7 +40,7 @@ export type SiteOutputs = {
 
 /** Makes the files of the whole site. */
 export function siteOutputs(pages: readonly PageFiles[], input: SiteInput): SiteOutputs {
-  const { site, assets, openapi, types, simulator, publicFiles, store } = input;
+  const { site, assets, openapi, simulator, publicFiles, store } = input;
   const build = buildId(assets, site.chrome);
   return {
     outputs: [
@@ -51,7 +48,6 @@ export function siteOutputs(pages: readonly PageFiles[], input: SiteInput): Site
       ...llmsOutputs(pages, site, store.byteStore),
       ...assetOutputs(assets),
       ...openApiOutputs(openapi),
-      ...typeOutputs(site.reference.types, types, build),
       simulatorOutput(simulator, assets),
       ...feedOutputs(openapi, site),
       siteDataOutput(pages, site, build),

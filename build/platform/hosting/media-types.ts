@@ -23,7 +23,7 @@ export const FILE_TYPES: readonly FileType[] = [
   text('text/html', 'html'),
   text('text/css', 'css'),
   text('text/javascript', 'js', 'mjs'),
-  text('text/plain', 'txt', 'ts', 'py', 'go', 'cs', 'java'),
+  text('text/plain', 'txt'),
   text('text/markdown', 'md'),
   text('text/csv', 'csv'),
   // These formats define their own character encoding, so a charset parameter means nothing (RFC 8259, 9512, 7303).

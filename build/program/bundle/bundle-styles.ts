@@ -1,7 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join, parse } from 'node:path';
 import * as esbuild from 'esbuild';
-import { LANGUAGES } from '../../../src/model/sample.ts';
 import { suggestion } from '../../platform/problems/nearest.ts';
 import { SourceFault } from '../source-fault.ts';
 import { openTheme, THEME, type Theme } from '../theme/read-theme.ts';
@@ -62,7 +61,7 @@ function compile(folder: string, look: Theme) {
     entryNames: '[name]-[hash]',
     assetNames: '[name]-[hash]',
     banner: { css: LAYERS },
-    plugins: [theme(folder, look), eachLanguage()],
+    plugins: [theme(folder, look)],
     bundle: true,
     metafile: true,
     minify: true,
@@ -95,31 +94,6 @@ function theme(folder: string, look: Theme): esbuild.Plugin {
       });
     },
   };
-}
-
-/**
- * CSS cannot require two attributes to have the same value, so a selector with `[data-language="EACH"]` is repeated for
- * every language.
- */
-function eachLanguage(): esbuild.Plugin {
-  return {
-    name: 'each-language',
-    setup(build) {
-      build.onLoad({ filter: /\.css$/ }, async ({ path }) => ({
-        contents: forEachLanguage(await readFile(path, 'utf8')),
-        loader: 'css',
-      }));
-    },
-  };
-}
-
-/** Repeats each line of a selector list that contains `"EACH"` once for every language. */
-function forEachLanguage(styles: string): string {
-  return styles.replace(
-    /^(.*?\[data-language="EACH".*?)(,| \{)$/gm,
-    (_, selector: string, end: string) =>
-      LANGUAGES.map((language) => selector.replaceAll('"EACH"', JSON.stringify(language))).join(',\n') + end,
-  );
 }
 
 function matching(files: ReadonlyMap<string, Uint8Array>, name: RegExp): string {

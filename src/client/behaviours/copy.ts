@@ -15,7 +15,7 @@ export function offerCopies(announce: Announce): void {
     if (!isCopied) getSelection()?.selectAllChildren(code);
     showOutcome(button, isCopied ? copy.copied : copy.failed, announce);
   });
-  onClick('[data-action^="copy-"]', async (button) =>
+  onClick('[data-action="copy-page"]', async (button) =>
     showOutcome(button, (await write(() => fileOf(button))) ? copy.copied : copy.pageFailed, announce),
   );
   onClick('a:is(.heading-link, .field-name)', async (link, event) => {
@@ -31,17 +31,11 @@ function textToCopy(element: Element, text: string): string {
   return event.detail.text;
 }
 
-/**
- * The file that a button names. A listener for `COPYING` hears of a button without one twice: it gives the address of a
- * file, then takes from the text of the file what is copied.
- */
-async function fileOf(button: HTMLElement): Promise<Blob> {
-  const file = button.dataset.file ?? textToCopy(button, '');
-  // Nobody hears of a button whose listener has not been loaded, or that has left the page meanwhile.
-  if (!file) throw new Error('no file');
+/** The file that a button names. */
+async function fileOf({ dataset: { file = '' } }: HTMLElement): Promise<Blob> {
   const response = await fetch(file);
-  if (!response.ok || !button.isConnected) throw new Error(file);
-  return new Blob([textToCopy(button, await response.text())], { type: 'text/plain' });
+  if (!response.ok) throw new Error(file);
+  return new Blob([await response.text()], { type: 'text/plain' });
 }
 
 /** Writes to the clipboard and tells whether it worked. */

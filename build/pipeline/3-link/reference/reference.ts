@@ -1,12 +1,10 @@
 import type { Link } from '../../../../src/model/phrase.ts';
 import { type Route, toRoute } from '../../../../src/model/route.ts';
-import type { TypeFile } from '../../../../src/model/type-file.ts';
 import { memoize } from '../../../platform/memory/memoize.ts';
 import type { Problem } from '../../../platform/problems/problem.ts';
 import type { Api } from '../../2-parse/openapi/api.ts';
 import type { FieldGuides } from '../guides.ts';
 import { type OperationRoutes, operationRoutes, operationsWithPages, type WebhookPlace } from '../operation-routes.ts';
-import type { TypeNames } from '../types/declaration.ts';
 import { withTextLinks } from './texts/text-links.ts';
 
 /** The OpenAPI document, the route of its overview, and the routes of its operations by their ids. */
@@ -15,9 +13,6 @@ export type Reference = {
   /** Absent if the overview has no valid route, which is reported elsewhere. */
   readonly overview: Route | undefined;
   readonly routes: OperationRoutes;
-  readonly types: readonly TypeFile[];
-  /** The names of the types that readers can copy; absent if the owner does not want types. */
-  readonly typeNames?: TypeNames;
   /** The guides that mention error codes, by code; absent on a site without a page about these. */
   readonly errorGuides?: ReadonlyMap<string, readonly Link[]>;
 };
@@ -25,22 +20,18 @@ export type Reference = {
 type ReferenceSettings = {
   readonly overview?: Route | undefined;
   readonly webhooks?: WebhookPlace;
-  readonly types?: readonly TypeFile[];
-  readonly typeNames?: TypeNames | undefined;
   readonly errorGuides?: FieldGuides;
 };
 
 /** Gives the operations of an OpenAPI document their routes. */
 export function createReference(
   api: Api,
-  { overview, webhooks = 'pages', types = [], typeNames, errorGuides }: ReferenceSettings = {},
+  { overview, webhooks = 'pages', errorGuides }: ReferenceSettings = {},
 ): Reference {
   return {
     api,
     overview,
     routes: operationRoutes(operationsWithPages(api.operations, webhooks)),
-    types,
-    ...(typeNames && { typeNames }),
     ...(errorGuides && { errorGuides: new Map(errorGuides) }),
   };
 }

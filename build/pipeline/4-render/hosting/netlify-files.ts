@@ -1,6 +1,5 @@
 import type { Route } from '../../../../src/model/route.ts';
 import { SIMULATOR_FILE } from '../../../../src/model/simulator.ts';
-import { TYPES_ROOT } from '../../../../src/model/type-file.ts';
 import { ASSETS_FOLDER, IMMUTABLE } from '../../../platform/hosting/caching.ts';
 import { NOT_FOUND_FILE, RECIPES_FOLDER } from '../../../platform/hosting/files.ts';
 import { mediaType } from '../../../platform/hosting/media-types.ts';
@@ -37,7 +36,6 @@ function headerRules(everywhere: readonly HttpHeader[]): readonly Rule[] {
       path,
       headers: [['Content-Type', mediaType(path).type] as const],
     })),
-    { path: `${TYPES_ROOT}/*`, headers: [['Content-Type', mediaType('.txt').type]] },
     { path: `/${ASSETS_FOLDER}/*`, headers: [['Cache-Control', IMMUTABLE]] },
   ];
 }

@@ -6,7 +6,7 @@ import { mediaType } from '../../../../build/platform/hosting/media-types.ts';
 import { buildSite } from '../../../build-site.ts';
 import { fixtureInput, fixtureText } from '../../../fixture-site.ts';
 
-const settings = `${fixtureText('content/site.yaml')}\ntypes: true\nsearch:\n  split_above: 2\nredirects:\n  /a: /\n`;
+const settings = `${fixtureText('content/site.yaml')}\nsearch:\n  split_above: 2\nredirects:\n  /a: /\n`;
 const spec = fixtureText('spec/openapi.yaml');
 
 /** A site with every kind of file. */
@@ -33,19 +33,14 @@ describe('hosts', () => {
     const sent = paths.filter(isForReaders).map((path) => [extname(path), mediaType(path).type.replace(/;.*/, '')]);
     expect(Object.fromEntries(sent)).toEqual({
       '.atom': 'application/atom+xml',
-      '.cs': 'text/plain',
       '.css': 'text/css',
-      '.go': 'text/plain',
       '.html': 'text/html',
       '.ico': 'image/x-icon',
-      '.java': 'text/plain',
       '.js': 'text/javascript',
       '.json': 'application/json',
       '.md': 'text/markdown',
       '.mjs': 'text/javascript',
-      '.py': 'text/plain',
       '.svg': 'image/svg+xml',
-      '.ts': 'text/plain',
       '.txt': 'text/plain',
       '.woff2': 'font/woff2',
       '.yaml': 'application/yaml',

@@ -78,11 +78,6 @@ export function marksNodes({ marks }: { readonly marks?: readonly string[] }): r
   return marks ? [lineNode(marks.map((mark) => ({ mark })))] : [];
 }
 
-/** Buttons that copy types. */
-export function copyButtons(buttons: readonly PageNode<'copy-type'>[]): PageNode {
-  return { type: 'list', kind: 'button-links row', items: buttons.map((button) => ({ children: [button] })) };
-}
-
 /** One of the fixed sections of the reference, or nothing if it is empty. */
 export function sectionNodes(
   id: keyof typeof SECTIONS,

@@ -32,7 +32,7 @@ export function requestBodyNodes(
     lineNode([presence]),
     ...marksNodes(marksOf(body, 'whole')),
     ...proseNodes(description),
-    ...mediaTypesNodes(placed, reference.requestPlace, page),
+    ...mediaTypesNodes(placed, page),
   ];
 }
 
@@ -48,10 +48,10 @@ function sampleNotes({ content }: RequestBody, { kind, method }: Operation): rea
   });
 }
 
-/** A body in each of its media types; `place` says which body it is. */
-export function mediaTypesNodes(bodies: readonly PlacedBody[], place: string, page: Composing): readonly PageNode[] {
+/** A body in each of its media types. */
+export function mediaTypesNodes(bodies: readonly PlacedBody[], page: Composing): readonly PageNode[] {
   if (bodies.length === 0) return [];
-  return [{ type: 'media-types', place, mediaTypes: bodies.map((body) => mediaTypeNode(body, page)) }];
+  return [{ type: 'media-types', mediaTypes: bodies.map((body) => mediaTypeNode(body, page)) }];
 }
 
 function mediaTypeNode({ media, spot, isHeadless, shownAt }: PlacedBody, page: Composing): MediaTypeNode {
@@ -60,10 +60,7 @@ function mediaTypeNode({ media, spot, isHeadless, shownAt }: PlacedBody, page: C
     contentType: media.contentType,
     ...marksOf(media, 'part'),
     ...shown?.type,
-    ...defined({
-      anchor: isHeadless ? spot.anchor : undefined,
-      typeName: spot.direction === 'both' ? undefined : page.typeNames?.nameOfBody(media, spot.direction),
-    }),
+    ...defined({ anchor: isHeadless ? spot.anchor : undefined }),
     children: [
       ...proseNodes(media.description && withoutHeadings(media.description)),
       ...(shown ? wholeSchema(shown.rest) : []),

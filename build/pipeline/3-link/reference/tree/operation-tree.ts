@@ -111,7 +111,7 @@ export function messagesOf(
   reference: Reference,
 ): Messages {
   const { kind, method, requestBody, codeSamples } = operation;
-  const { api, typeNames } = reference;
+  const { api } = reference;
   const { schemas } = api;
   const flatten = flattenIn(schemas);
   const uniqueAnchor = uniqueAnchors();
@@ -120,7 +120,7 @@ export function messagesOf(
   const examples = bodyExamples(bodies.all.map(({ media }) => media));
   const weight = samplesWeight(samples) + examplesWeight(examples);
   const layout = layoutOf({ roots: rootsOf(operation, bodies), route, weight }, api, uniqueAnchor);
-  const page = { schemas, flatten, layout, uniqueAnchor, guides: new Map(fieldGuides), examples, typeNames };
+  const page = { schemas, flatten, layout, uniqueAnchor, guides: new Map(fieldGuides), examples };
   const body = requestExamples(operation, page);
   const answers = bodies.responses.map((response) => responseExamples(response, method, page));
   const parameters = parameterGroups(operation.parameters, directionsOf(kind).request, page);

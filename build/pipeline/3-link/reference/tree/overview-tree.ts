@@ -1,11 +1,10 @@
 import type { Operation } from '../../../../../src/model/operation.ts';
 import type { Page } from '../../../../../src/model/page.ts';
-import type { LinkButton, OperationLink, PageNode } from '../../../../../src/model/page-tree.ts';
+import type { OperationLink, PageNode } from '../../../../../src/model/page-tree.ts';
 import type { Phrase } from '../../../../../src/model/phrase.ts';
 import { SECTIONS } from '../../../../../src/model/sections.ts';
 import { SIMULATOR_FILE } from '../../../../../src/model/simulator.ts';
 import { overview } from '../../../../../src/strings/reference-pages.ts';
-import { typeLanguages, types as typeWords } from '../../../../../src/strings/types.ts';
 import { reference } from '../../../../../src/strings.ts';
 import { memoize } from '../../../../platform/memory/memoize.ts';
 import type { Api, ApiInfo } from '../../../2-parse/openapi/api.ts';
@@ -50,7 +49,7 @@ export function overviewTree(reference: Reference, base: Pick<Page, 'hasFeed'>):
     ...extensionsNodes(extensionFacts(info)),
     ...sectionsOf(reference, uniqueAnchor),
     ...versionNodes(reference, base),
-    ...downloadSections(reference),
+    ...sectionNodes('download', overview.download, downloads()),
     ...sectionNodes('contact', overview.contact, contactNodes(info), { isFound: true }),
   ];
   return [{ type: 'group', kind: 'overview', children }];
@@ -76,9 +75,9 @@ function anchorsOf({ info }: Api): UniqueAnchor {
 }
 
 /** What the API is made of: servers, authentication, operations, webhooks and unused components. */
-function sectionsOf({ api, routes, typeNames }: Reference, uniqueAnchor: UniqueAnchor): readonly PageNode[] {
+function sectionsOf({ api, routes }: Reference, uniqueAnchor: UniqueAnchor): readonly PageNode[] {
   const tags = tagSections(api, routes, uniqueAnchor);
-  const webhooks = webhookSections(api, routes, { uniqueAnchor, typeNames });
+  const webhooks = webhookSections(api, routes, uniqueAnchor);
   const unused = unusedComponents(api).flatMap((name) => linkToSchema(name, api.schemas) ?? []);
   const lead = lineNode([overview.webhooksLead]);
   return [
@@ -120,28 +119,14 @@ function tagNodes(tag: OperationGroup['tag']): readonly PageNode[] {
   return [...proseNodes(tag?.description && withoutHeadings(tag.description)), ...externalDocsNodes(tag?.externalDocs)];
 }
 
-/** Where readers download the OpenAPI document, the simulator, and the types of the bodies. */
-function downloadSections({ types }: Reference): readonly PageNode[] {
-  const documents = [
+/** Where readers download the OpenAPI document and the simulator, and what they can make of the document. */
+function downloads(): readonly PageNode[] {
+  const links = [
     { href: '/openapi.yaml', label: overview.downloadYaml, saveAs: '' },
     { href: '/openapi.json', label: overview.downloadJson, saveAs: '' },
     { href: `/${SIMULATOR_FILE}`, label: overview.downloadSimulator, saveAs: '' },
   ];
-  const files = types.map(({ href, name, language }) => ({ href, label: typeLanguages[language], saveAs: name }));
-  const list = (lead: string, links: readonly LinkButton[]): PageNode => ({
-    type: 'links',
-    kind: 'downloads',
-    lead,
-    links,
-  });
-  return [
-    ...sectionNodes('download', overview.download, [list(`${overview.openapi}:`, documents)]),
-    ...sectionNodes(
-      'types',
-      typeWords.title,
-      files.length > 0 ? [lineNode([typeWords.lead]), list(typeWords.lead, files)] : [],
-    ),
-  ];
+  return [{ type: 'links', kind: 'downloads', lead: `${overview.openapi}:`, links }, lineNode(overview.generators)];
 }
 
 function contactNodes({ contact, license, termsOfService }: ApiInfo): readonly PageNode[] {

@@ -43,7 +43,7 @@ export function responseNode(
     ...marksNodes(marksOf(response, 'whole')),
     ...proseNodes(description && !isAll ? withoutHeadings(description) : undefined),
     ...headersNodes(headers),
-    ...mediaTypesNodes(content, reference.responsePlace(status), page),
+    ...mediaTypesNodes(content, page),
     ...(content.length > 0 ? [] : [lineNode([blankOf(response, method)])]),
     ...linksNodes(links.map((link) => linkField(link, page.uniqueAnchor(`${anchor}.link.${link.name}`), all))),
     ...extensionsNodes(extensionFacts(response)),

@@ -6,7 +6,6 @@ import type { Property, Schema } from '../../../../../src/model/schema.ts';
 import type { Notation } from '../../../../../src/model/value-text.ts';
 import { reference } from '../../../../../src/strings.ts';
 import type { Api } from '../../../2-parse/openapi/api.ts';
-import type { TypeNames } from '../../types/declaration.ts';
 import { type ExamplesByMediaType, examplesNodes, schemaExampleNode } from '../details/examples.ts';
 import { deprecationFacts, exampleFacts, fact, isShort, schemaFacts, valuesNodes, xmlFacts } from '../details/facts.ts';
 import { extensionFacts, externalDocsNodes, lineNode, linkSequence, marksOf, sectionNodes } from '../details/nodes.ts';
@@ -44,7 +43,6 @@ export type Composing = {
   /** The guides that mention fields of the page, by anchor. */
   readonly guides: ReadonlyMap<string, readonly Link[]>;
   readonly examples: ExamplesByMediaType;
-  readonly typeNames: TypeNames | undefined;
 };
 
 /** Where a schema is on a page. */

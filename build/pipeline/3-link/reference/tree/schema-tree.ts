@@ -4,13 +4,12 @@ import type { SchemaName } from '../../../../../src/model/schema.ts';
 import { SECTIONS } from '../../../../../src/model/sections.ts';
 import { visibleFirst } from '../../../../../src/model/visible-first.ts';
 import { schemaPage } from '../../../../../src/strings/reference-pages.ts';
-import { typePlaces } from '../../../../../src/strings/types.ts';
 import { reference as strings } from '../../../../../src/strings.ts';
 import type { Api } from '../../../2-parse/openapi/api.ts';
 import { bodyOfSchema } from '../../examples/with-examples.ts';
 import { bodyExamples, type ExamplesByMediaType, examplesWeight } from '../details/examples.ts';
 import { codes } from '../details/facts.ts';
-import { copyButtons, foldNodes, lineNode, sectionNodes } from '../details/nodes.ts';
+import { foldNodes, lineNode, sectionNodes } from '../details/nodes.ts';
 import type { ShownDirection } from '../layout/contents.ts';
 import { layoutOf, type PageSchemas, type SchemaPart } from '../layout/layout.ts';
 import type { Root } from '../layout/measure.ts';
@@ -32,7 +31,7 @@ export type Tree = { readonly tree: readonly PageNode[]; readonly parts: readonl
  * the page is about, if any.
  */
 export function schemaTree(part: SchemaPart, component: SchemaName | undefined, reference: SchemaReference): Tree {
-  const { api, typeNames } = reference;
+  const { api } = reference;
   const uniqueAnchor = uniqueAnchors();
   const anchor = uniqueAnchor('schema');
   const body = exampleOf(part, component, api);
@@ -44,7 +43,7 @@ export function schemaTree(part: SchemaPart, component: SchemaName | undefined, 
   const shownOnPage = { ...part, roots: [part], weight, ...(component !== undefined && { component }) };
   const page = composing(shownOnPage, api, uniqueAnchor);
   const shown = shownSchema(part.schema, rootSpot({ ...part, anchor }), page);
-  const lead = [...copyTypes(typeNames?.namesOfSchema(part.schema) ?? []), ...outlineNodes(shown)];
+  const lead = outlineNodes(shown);
   const columns: readonly PageNode[] = [
     ...(lead.length > 0 ? [{ type: 'group', kind: 'operation-lead', children: lead } as const] : []),
     ...aside,
@@ -70,7 +69,7 @@ function exampleOf(
   return [bodyOfSchema(schema, direction === 'request' ? 'request' : 'response', schemas)];
 }
 
-type SchemaReference = Pick<Reference, 'api' | 'typeNames' | 'routes'>;
+type SchemaReference = Pick<Reference, 'api' | 'routes'>;
 
 /** The column beside the text: the example, if there is one. */
 function exampleColumn(title: string, body: readonly MediaType[], written: ExamplesByMediaType): readonly PageNode[] {
@@ -105,17 +104,6 @@ function usesSection(name: SchemaName, { api, routes }: SchemaReference): readon
   ]);
 }
 
-function copyTypes(names: readonly string[]): readonly PageNode[] {
-  if (names.length === 0) return [];
-  const isPlaced = names.length > 1;
-  const { response, request } = typePlaces;
-  const buttons = names.map((name, index) => {
-    const place = index === 0 ? response : request;
-    return { type: 'copy-type', name, place, isPlaced } as const;
-  });
-  return [copyButtons(buttons)];
-}
-
 /**
  * The table of a component's properties, inside a text that describes the schema. Their anchors begin with its name:
  * `#problem.code`.
@@ -141,5 +129,5 @@ export function schemaTable(
 function composing(page: PageSchemas, { schemas }: Pick<Api, 'schemas'>, uniqueAnchor: UniqueAnchor): Composing {
   const layout = layoutOf(page, { schemas }, uniqueAnchor);
   const flatten = flattenIn(schemas);
-  return { schemas, flatten, layout, uniqueAnchor, guides: new Map(), examples: new Map(), typeNames: undefined };
+  return { schemas, flatten, layout, uniqueAnchor, guides: new Map(), examples: new Map() };
 }

@@ -1,24 +1,17 @@
-import { directionsOf } from '../../../../../src/model/direction.ts';
 import type { PageNode } from '../../../../../src/model/page-tree.ts';
 import { reference } from '../../../../../src/strings.ts';
 import type { Api } from '../../../2-parse/openapi/api.ts';
 import { withExamplesIn } from '../../examples/with-examples.ts';
 import type { OperationRoutes } from '../../operation-routes.ts';
-import type { TypeNames } from '../../types/declaration.ts';
 import { bodyExamples, examplesNodes } from '../details/examples.ts';
-import { copyButtons, lineNode, marksNodes, marksOf, proseNodes } from '../details/nodes.ts';
+import { lineNode, marksNodes, marksOf, proseNodes } from '../details/nodes.ts';
 import { type UniqueAnchor, webhookAnchor } from '../texts/anchors.ts';
-
-type Placing = {
-  readonly uniqueAnchor: UniqueAnchor;
-  readonly typeNames: TypeNames | undefined;
-};
 
 /** The webhooks without a page of their own, as the overview shows them. */
 export function webhookSections(
   { operations, schemas }: Pick<Api, 'operations' | 'schemas'>,
   routes: OperationRoutes,
-  { uniqueAnchor, typeNames }: Placing,
+  uniqueAnchor: UniqueAnchor,
 ): readonly PageNode[] {
   const webhooks = operations
     .filter(({ kind, id }) => kind === 'webhook' && !routes.has(id))
@@ -27,10 +20,6 @@ export function webhookSections(
   return webhooks.map((webhook): PageNode => {
     const { id, summary: title = id, kind, method, path, deprecated, description, requestBody } = webhook;
     const content = requestBody?.content ?? [];
-    // The type of the first of the media types that have one.
-    const name = content
-      .map((media) => typeNames?.nameOfBody(media, directionsOf(kind).request))
-      .find((known) => known !== undefined);
     return {
       type: 'section',
       level: 3,
@@ -41,7 +30,6 @@ export function webhookSections(
         ...(deprecated ? [lineNode([reference.deprecatedOperation], 'admonition tone-warning')] : []),
         ...marksNodes(marksOf(webhook, 'whole')),
         ...proseNodes(description),
-        ...(name === undefined ? [] : [copyButtons([{ type: 'copy-type', name, place: title }])]),
         ...examplesNodes(content.flatMap((media) => examples.get(media) ?? [])),
       ],
     };
