@@ -27,3 +27,57 @@ export function findInvisible(text: string): number {
 export function withoutInvisible(text: string): string {
   return INVISIBLE.test(text) ? text.replace(EVERY, '\ufffd') : text;
 }
+
+/** Characters without width or shape. They split words for searches and programs, and hide the markup behind them. */
+const WITHOUT_SHAPE: Readonly<Record<string, string>> = {
+  '\u00ad': 'trattino facoltativo',
+  '\u115f': 'riempitivo hangul',
+  '\u1160': 'riempitivo hangul',
+  '\u180e': 'separatore mongolo',
+  '\u200b': 'spazio di larghezza zero',
+  '\u2028': 'separatore di riga',
+  '\u2029': 'separatore di paragrafo',
+  '\u2060': 'unificatore di parole',
+  '\u2061': 'segno invisibile di funzione',
+  '\u2062': 'segno invisibile di prodotto',
+  '\u2063': 'separatore invisibile',
+  '\u2064': 'segno invisibile di somma',
+  '\u3164': 'riempitivo hangul',
+  '\ufeff': 'indicatore dell’ordine dei byte, BOM',
+  '\uffa0': 'riempitivo hangul',
+};
+
+/** Characters that look like a space and are none where a program reads one. */
+const SPACES: Readonly<Record<string, string>> = {
+  '\u00a0': 'spazio unificatore',
+  '\u1680': 'spazio ogham',
+  ...Object.fromEntries(Array.from('\u2000\u2001\u2002\u2003\u2004\u2005\u2006\u2008\u2009\u200a', typographic)),
+  '\u2007': 'spazio largo come una cifra',
+  '\u202f': 'spazio unificatore stretto',
+  '\u205f': 'spazio matematico',
+  '\u3000': 'spazio ideografico',
+};
+
+function typographic(space: string): [string, string] {
+  return [space, 'spazio tipografico'];
+}
+
+/** Matches a character without shape. */
+export const SHAPELESS = classOf(WITHOUT_SHAPE);
+
+/** Matches a character that looks like a space. */
+export const SPACE_LIKE = classOf(SPACES);
+
+/** Matches either. */
+export const UNSEEN = classOf({ ...WITHOUT_SHAPE, ...SPACES });
+
+function classOf(characters: Readonly<Record<string, string>>): RegExp {
+  return new RegExp(`[${Object.keys(characters).join('')}]`);
+}
+
+/** The name of a character that nobody sees, with its number: `spazio unificatore, U+00A0`. */
+export function unseenName(character: string): string {
+  const number = `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`;
+  const name = WITHOUT_SHAPE[character] ?? SPACES[character];
+  return name === undefined ? number : `${name}, ${number}`;
+}

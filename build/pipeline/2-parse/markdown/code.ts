@@ -5,6 +5,7 @@ import type { Handler, State } from 'mdast-util-to-hast';
 import { type Html, trusted } from '../../../../src/model/html.ts';
 import { proseElement } from '../../../../src/model/prose-elements.ts';
 import { codeLanguages } from '../../../../src/strings/code-languages.ts';
+import { UNSEEN } from '../../../platform/text/invisible-characters.ts';
 import { highlight } from '../highlight.ts';
 import { report } from './report.ts';
 import { typeset } from './typeset.ts';
@@ -31,7 +32,8 @@ type Range = { readonly from: number; readonly to: number };
 export const code: Handler = (state: State, node: Code): Element => {
   const { file } = state.options;
   const { language, meta } = readInfo(node);
-  const isKnown = codeLanguages.has(language.toLowerCase());
+  // A character that nobody sees is told by itself.
+  const isKnown = codeLanguages.has(language.toLowerCase()) || UNSEEN.test(language);
   // Other people's languages are right, whatever has colours here.
   if (!isKnown && file && !file.data.foreign) {
     report(file, node, {

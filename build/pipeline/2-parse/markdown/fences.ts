@@ -3,6 +3,7 @@ import type { ContainerDirective } from 'mdast-util-directive';
 import type { Data, Processor } from 'unified';
 import type { VFile } from 'vfile';
 import type { Diagnosis } from '../../../platform/problems/problem.ts';
+import { UNSEEN } from '../../../platform/text/invisible-characters.ts';
 import { report } from './report.ts';
 
 declare module 'mdast' {
@@ -77,18 +78,20 @@ function isLeftOpen({ data }: Code): boolean {
 }
 
 /** A line that begins with a row of signs as the first and the last line of a code block do. */
-const ROW = /^[ \t>]*(?<row>`{3,}|~{3,})(?<info>.*)$/m;
+const ROW = new RegExp(`^(?:[ \\t>]|${UNSEEN.source})*(?<row>\`{3,}|~{3,})(?<info>.*)$`, 'm');
 
 function diagnose(block: Code, { directive }: Around): Omit<Diagnosis, 'code'> | undefined {
   const { value, data } = block;
   const { fence } = data ?? {};
   if (fence === undefined) return undefined;
   const found = ROW.exec(value);
-  const line = found?.[0].trim() ?? '';
+  const line = found?.[0] ?? '';
   const { row = '', info = '' } = found?.groups ?? {};
   if (isLeftOpen(block)) {
+    // What nobody sees keeps the line from closing the block, and is told by itself.
+    if (UNSEEN.test(line)) return undefined;
     const end = line
-      ? `«${line}» non lo chiude: scrivi «${fence}» da solo su una riga, con lo stesso rientro della riga che apre.`
+      ? `«${line.trim()}» non lo chiude: scrivi «${fence}» da solo su una riga, con lo stesso rientro della riga che apre.`
       : `Scrivi «${fence}» da solo su una riga alla fine del codice, con lo stesso rientro della riga che apre.`;
     if (!directive?.data?.isClosed)
       return { message: 'Il blocco di codice non si chiude: ciò che segue diventa codice.', hint: end };
@@ -98,8 +101,8 @@ function diagnose(block: Code, { directive }: Around): Omit<Diagnosis, 'code'> |
   }
   if (row.startsWith(fence) && info.trim() !== '')
     return {
-      message: `Nel blocco di codice ne comincia un altro, con «${line}»: il primo non si chiude dove dovrebbe.`,
-      hint: `Scrivi «${fence}» prima di «${line}». Se è parte del codice, apri e chiudi con «${fence}${fence[0]}».`,
+      message: `Nel blocco di codice ne comincia un altro, con «${line.trim()}»: il primo non si chiude dove dovrebbe.`,
+      hint: `Scrivi «${fence}» prima di «${line.trim()}». Se è parte del codice, apri e chiudi con «${fence}${fence[0]}».`,
     };
   if (value.trim() !== '') return undefined;
   return { message: 'Il blocco di codice è vuoto.', hint: 'Scrivi il suo codice, o toglilo.' };

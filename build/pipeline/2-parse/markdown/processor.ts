@@ -21,6 +21,7 @@ import { rehypeImages } from './images.ts';
 import { report } from './report.ts';
 import { rehypeTypography } from './typography.ts';
 import { remarkUnreadMarkup } from './unread-markup.ts';
+import { remarkUnseenCharacters } from './unseen-characters.ts';
 import { rehypeUrls } from './urls.ts';
 
 const gfm = { singleTilde: false };
@@ -43,6 +44,7 @@ export const pageProcessor = unified()
   .use(remarkFrontmatter)
   .use(remarkDirectives)
   .use(remarkBounds)
+  .use(remarkUnseenCharacters)
   .use(remarkFences)
   .use(remarkUnreadMarkup)
   .use(remarkRehype, { ...toHast, handlers: { ...toHast.handlers, ...directiveHandlers } })
@@ -58,6 +60,7 @@ export const proseProcessor = unified()
   .use(remarkParse)
   .use(remarkGfm, gfm)
   .use(remarkBounds)
+  .use(remarkUnseenCharacters)
   .use(remarkFences)
   .use(remarkRehype, toHast)
   .use(rehypeFootnotes)

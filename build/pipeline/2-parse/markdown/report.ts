@@ -1,4 +1,4 @@
-import type { Position } from 'unist';
+import type { Point, Position } from 'unist';
 import type { VFile } from 'vfile';
 import { type Diagnosis, type Problem, problemAt } from '../../../platform/problems/problem.ts';
 
@@ -23,3 +23,11 @@ export function report(
 
 /** The beginning of a text. */
 export const START: Position = { start: { line: 1, column: 1 }, end: { line: 1, column: 1 } };
+
+/** The place of an index of a text that begins at `from`. */
+export function positionIn(text: string, index: number, from: Point): Position {
+  const lines = text.slice(0, index).split('\n');
+  const last = (lines.at(-1) ?? '').length;
+  const start = { line: from.line + lines.length - 1, column: lines.length === 1 ? from.column + last : last + 1 };
+  return { start, end: start };
+}

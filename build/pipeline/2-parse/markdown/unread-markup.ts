@@ -1,11 +1,12 @@
 import type { Nodes, Parents, Root, TableRow, Text } from 'mdast';
-import type { Point, Position } from 'unist';
+import type { Position } from 'unist';
 import type { VFile } from 'vfile';
 import type { Diagnosis } from '../../../platform/problems/problem.ts';
 import { cutText } from '../../../platform/text/cut-text.ts';
-import { findInvisible } from '../../../platform/text/invisible-characters.ts';
+import { findInvisible, UNSEEN } from '../../../platform/text/invisible-characters.ts';
 import { directivesOf, meantDirective } from './directives/names.ts';
-import { report } from './report.ts';
+import { positionIn, report } from './report.ts';
+import { tellUnseen } from './unseen-characters.ts';
 
 type Says = Omit<Diagnosis, 'code'>;
 
@@ -98,7 +99,7 @@ const FORMS: readonly Form[] = [
     'il segno non si apre o non si chiude',
     `Scrivi «**parola**», senza spazi all’interno. ${AS_TEXT}`,
   ),
-  slip(/`/, 'il codice non si chiude', 'Chiudilo con un altro apice inverso, oppure scrivi «\\`».'),
+  slip(/`+/, 'il codice non si chiude', 'Chiudilo con un altro apice inverso, oppure scrivi «\\`».'),
 ];
 
 /** Every form at once: what one has matched, no later one matches again. A backslash makes text of the first sign. */
@@ -160,8 +161,13 @@ function checkText({ value, position }: Text, isFirst: boolean, page: { source: 
   for (const { groups = {}, index } of `${before}${written}`.matchAll(ANY)) {
     const [name, found = ''] = Object.entries(groups).find(([, text]) => text !== undefined) ?? [];
     const form = name === undefined ? undefined : FORMS[Number(name.slice(1))];
-    const at = positionIn(written, index - before.length, position.start);
-    if (form && !closesUnread(found, file)) tell(file, { position: at }, form.says(found.trim()));
+    const start = index - before.length;
+    // What nobody sees, in it or before it, keeps it from being markup.
+    const hidden = written.slice(Math.max(0, start - 1), start + found.length).search(UNSEEN);
+    const at = Math.max(0, start - 1) + hidden;
+    if (hidden >= 0) tellUnseen(written.charAt(at), positionIn(written, at, position.start), file);
+    else if (form && !closesUnread(found, file))
+      tell(file, { position: positionIn(written, start, position.start) }, form.says(found.trim()));
   }
 }
 
@@ -183,13 +189,6 @@ declare module 'vfile' {
 
 function tell(file: VFile, at: { readonly position?: Position | undefined }, says: Says): void {
   report(file, at, { code: 'markup-unread', ...says });
-}
-
-function positionIn(text: string, index: number, from: Point): Position {
-  const lines = text.slice(0, index).split('\n');
-  const last = (lines.at(-1) ?? '').length;
-  const start = { line: from.line + lines.length - 1, column: lines.length === 1 ? from.column + last : last + 1 };
-  return { start, end: start };
 }
 
 const INLINE_MARKUP = /`([^`]+)`|\*\*([^*]+)\*\*|!?\[([^[\]]*)\]\([^()]*\)|:[a-z]{1,30}\[([^[\]]*)\]/g;
