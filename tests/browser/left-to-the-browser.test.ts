@@ -48,19 +48,19 @@ describe('an address with an ending', () => {
     ['/spedizioni/lista/', '/spedizioni/lista'],
     ['/index.html', '/'],
   ])('%s shows the page under its clean address, with query and hash', async (address, clean) => {
-    const page = await site.openLive(`${address}?da=1#contenuto`);
+    const page = await site.openLive(`${address}?da=1#Pagina-contenuto`);
     const url = new URL(page.url());
-    expect(url.pathname + url.search + url.hash).toBe(`${clean}?da=1#contenuto`);
+    expect(url.pathname + url.search + url.hash).toBe(`${clean}?da=1#Pagina-contenuto`);
     expect(await page.locator('.sidebar a[aria-current=page]').getAttribute('href')).toBe(clean);
   });
 
   it('leads to the clean one by a link, too', async () => {
     const page = await open('/stati');
-    await addLink(page, { href: '/spedizioni/lista.html?da=1#contenuto' });
+    await addLink(page, { href: '/spedizioni/lista.html?da=1#Pagina-contenuto' });
     await page.getByRole('link', { name: 'Di prova' }).click();
     await arrived(page, 'Lista delle spedizioni');
     const url = new URL(page.url());
-    expect(url.pathname + url.search + url.hash).toBe('/spedizioni/lista?da=1#contenuto');
+    expect(url.pathname + url.search + url.hash).toBe('/spedizioni/lista?da=1#Pagina-contenuto');
     expect(await isInPlace(page)).toBe(true);
     await page.goBack();
     await arrived(page, 'Stati delle spedizioni');

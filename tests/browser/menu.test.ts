@@ -77,7 +77,7 @@ describe('the menu', () => {
 
   it('is closed by a script that goes back, with the reader having touched nothing since', async () => {
     const page = await open('/stati');
-    await page.evaluate(() => document.getElementById('menu')?.showPopover());
+    await page.evaluate(() => document.getElementById('Pagina-menu')?.showPopover());
     await menu(page).waitFor();
     await page.evaluate(() => history.back());
     await isClosed(page);
@@ -149,7 +149,7 @@ describe('the menu', () => {
           }),
         )
         .toBe(true);
-      await page.locator('#menu').evaluate((element) => element.scrollTo(0, 0));
+      await page.locator('#Pagina-menu').evaluate((element) => element.scrollTo(0, 0));
       await page.keyboard.press('Escape');
       await isClosed(page);
     }
@@ -158,19 +158,19 @@ describe('the menu', () => {
   it('shows the sections too where the current page is in sight without scrolling', async () => {
     const page = await site.openLive('/spedizioni/lista', { width: WIDTH });
     await openMenu(page);
-    expect(await page.locator('#menu').evaluate((element) => element.scrollTop)).toBe(0);
+    expect(await page.locator('#Pagina-menu').evaluate((element) => element.scrollTop)).toBe(0);
   });
 
   it('has its way out in sight wherever the reader is in it, and what has the focus never lies behind it', async () => {
     const page = await site.openLive('/abbonamenti/prezzi', { width: WIDTH, height: 420 });
     await openMenu(page);
-    expect(await page.locator('#menu').evaluate((element) => element.scrollTop)).toBeGreaterThan(0);
+    expect(await page.locator('#Pagina-menu').evaluate((element) => element.scrollTop)).toBeGreaterThan(0);
     expect((await closer(page).boundingBox())?.y).toBeGreaterThanOrEqual(0);
     for (let press = 0; press < 12; press += 1) {
       await page.keyboard.press('Shift+Tab');
       const covered = await page.evaluate(() => {
         const focused = document.activeElement;
-        if (!focused?.closest('#menu') || focused.matches('.menu-close')) return false;
+        if (!focused?.closest('#Pagina-menu') || focused.matches('.menu-close')) return false;
         const { x, y, width: wide, height: high } = focused.getBoundingClientRect();
         return !focused.contains(document.elementFromPoint(x + wide / 2, y + high / 2));
       });

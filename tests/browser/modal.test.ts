@@ -28,8 +28,8 @@ describe.each([
     opener: '[data-action="enlarge"]',
     dialog: '.enlarged',
   },
-  { name: 'the menu', route: '/corrieri', width: 996, opener: '.navbar-menu', dialog: '#menu' },
-  { name: 'the menu', route: '/corrieri', width: 390, opener: '.navbar-menu', dialog: '#menu' },
+  { name: 'the menu', route: '/corrieri', width: 996, opener: '.navbar-menu', dialog: '#Pagina-menu' },
+  { name: 'the menu', route: '/corrieri', width: 390, opener: '.navbar-menu', dialog: '#Pagina-menu' },
 ])('$name at $width px', ({ route, width, opener, dialog }) => {
   const open = async () => {
     const page = await site.openLive(route, { width });
@@ -75,7 +75,7 @@ describe.each([
 
 it.each([
   ['the search', 1440, '.navbar [data-action="search"]', '.search'],
-  ['the menu', 390, '.navbar-menu', '#menu'],
+  ['the menu', 390, '.navbar-menu', '#Pagina-menu'],
 ])('a wheel does not move the page behind %s', async (_, width, opener, dialog) => {
   const page = await site.openLive('/stati', { width });
   await page.locator(opener).click();

@@ -31,8 +31,8 @@ describe('a new page', () => {
       '/api',
       '/assente',
       '/contatti',
-      '/api/authentication#inizio',
-      '#piede',
+      '/api/authentication#Pagina-inizio',
+      '#Pagina-piede',
       '/',
       ...Array.from({ length: 6 }, () => 'back' as const),
       ...Array.from({ length: 3 }, () => 'forward' as const),
@@ -63,7 +63,7 @@ describe('a new page', () => {
     await page.getByRole('link', { name: /^Successivo/ }).press('Enter');
     await arrived(page, 'Corrieri');
     await page.locator('[aria-live]', { hasText: `Corrieri | ${SETTINGS.title}` }).waitFor({ state: 'attached' });
-    expect(await page.evaluate(() => document.activeElement?.id)).toBe('inizio');
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe('Pagina-inizio');
     await page.keyboard.press('Tab');
     expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Passa al contenuto principale');
   });

@@ -117,7 +117,7 @@ describe('nothing is loaded ahead', () => {
     for (const href of [
       'https://esempio.example/stati',
       '/openapi.json',
-      '/privacy#contenuto',
+      '/privacy#Pagina-contenuto',
       'http://a.example:PORTA/stati',
     ]) {
       await (await newLink(page, href)).first().hover();

@@ -338,8 +338,8 @@ describe('the search', () => {
       const page = await site.open(route, { javaScriptEnabled: false });
       expect(await button(page).isVisible()).toBe(false);
       await page.getByRole('link', { name: 'Mappa del sito' }).click();
-      expect(await page.locator('#mappa').isVisible()).toBe(true);
-      expect(new URL(page.url()).hash).toBe('#mappa');
+      expect(await page.locator('#Pagina-mappa').isVisible()).toBe(true);
+      expect(new URL(page.url()).hash).toBe('#Pagina-mappa');
     }
   });
 });

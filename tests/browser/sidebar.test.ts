@@ -27,7 +27,7 @@ const group = (page: Page, name: string) =>
 const isOpen = (page: Page, name: string) => group(page, name).evaluate((element: HTMLDetailsElement) => element.open);
 const summary = (page: Page, name: string) => page.locator('.sidebar summary', { hasText: name });
 const entry = (page: Page, name: string) => page.locator('.sidebar').getByRole('link', { name: `${name} GET` });
-const scrolled = (page: Page) => page.locator('#menu').evaluate(({ scrollTop }) => Math.round(scrollTop));
+const scrolled = (page: Page) => page.locator('#Pagina-menu').evaluate(({ scrollTop }) => Math.round(scrollTop));
 
 describe('a short sidebar', () => {
   it('shows all of its pages, also without scripts', async () => {
@@ -150,7 +150,7 @@ describe('the groups of a longer sidebar', async () => {
 describe('the place in the sidebar', () => {
   it('stays from page to page, and over a page that the browser loads itself', async () => {
     const page = await site.openLive('/stati', { height: 420 });
-    await page.locator('#menu').evaluate((element) => element.scrollTo(0, 200));
+    await page.locator('#Pagina-menu').evaluate((element) => element.scrollTo(0, 200));
     await page.locator('.sidebar a[href="/corrieri"]').evaluate((link: HTMLElement) => link.click());
     await arrived(page, 'Corrieri');
     expect(await scrolled(page)).toBe(200);
@@ -161,7 +161,7 @@ describe('the place in the sidebar', () => {
 
   it('stays while another sidebar is shown', async () => {
     const page = await site.openLive('/corrieri', { height: 420 });
-    await page.locator('#menu').evaluate((element) => element.scrollTo(0, 200));
+    await page.locator('#Pagina-menu').evaluate((element) => element.scrollTo(0, 200));
     const sections = page.getByRole('navigation', { name: 'Principale' });
     await sections.getByRole('link', { name: 'API' }).click();
     await page.getByRole('navigation', { name: 'Barra laterale: API' }).waitFor();
@@ -172,7 +172,7 @@ describe('the place in the sidebar', () => {
 
   it('follows the reader to a page whose entry is out of sight', async () => {
     const page = await site.openLive('/corrieri', { height: 300 });
-    await page.locator('#menu').evaluate((element) => element.scrollTo(0, 0));
+    await page.locator('#Pagina-menu').evaluate((element) => element.scrollTo(0, 0));
     await page.getByRole('link', { name: /^Successivo/ }).click();
     await arrived(page, 'Mittenti');
     const current = page.locator('.sidebar a[aria-current=page]');

@@ -71,7 +71,7 @@ describe('without JavaScript', () => {
     const skip = page.getByRole('link', { name: 'Passa al contenuto principale' });
     expect(await skip.evaluate((element) => element === document.activeElement)).toBe(true);
     await page.keyboard.press('Enter');
-    expect(new URL(page.url()).hash).toBe('#contenuto');
+    expect(new URL(page.url()).hash).toBe('#Pagina-contenuto');
   });
 
   it.each(['/nessuna', '/spedizioni/nessuna/altra'])(

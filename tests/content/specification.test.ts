@@ -78,10 +78,10 @@ describe.each([...ALL_ROUTES, '/404'])('the page %s', (route) => {
   });
 
   it('has landmarks, and a link that skips to its main part', () => {
-    expect(here().all('main', { id: 'contenuto' })).toHaveLength(1);
+    expect(here().all('main', { id: 'Pagina-contenuto' })).toHaveLength(1);
     expect(here().all('header').length).toBeGreaterThan(0);
     expect(here().all('footer')).toHaveLength(1);
-    expect(here().all('a')[0]?.attribs.href).toBe('#contenuto');
+    expect(here().all('a')[0]?.attribs.href).toBe('#Pagina-contenuto');
     const names = here()
       .all('nav')
       .map(({ attribs }) => attribs['aria-label'] ?? attribs['aria-labelledby']);

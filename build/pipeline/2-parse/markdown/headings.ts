@@ -3,7 +3,6 @@ import type { Element, Root } from 'hast';
 import { headingRank } from 'hast-util-heading-rank';
 import { toString as textOf } from 'hast-util-to-string';
 import type { VFile } from 'vfile';
-import { IDS_AROUND } from '../../../../src/model/ids.ts';
 import { forEachElement } from '../../../../src/model/prose-trees.ts';
 import { report } from './report.ts';
 import { NBSP } from './typeset.ts';
@@ -12,8 +11,6 @@ import { NBSP } from './typeset.ts';
 export function rehypeHeadings() {
   return (tree: Root, file: VFile): void => {
     const slugger = new GithubSlugger();
-    // Reserves the ids of the page around the text: a heading «Menu» becomes `menu-1`.
-    for (const id of IDS_AROUND) slugger.slug(id);
     let previous = 1;
     forEachElement(tree, (element) => {
       const depth = headingRank(element);

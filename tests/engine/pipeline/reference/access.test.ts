@@ -8,7 +8,7 @@ describe('access', async () => {
     expect(site.problems).toEqual([]);
     const page = site.page('/api/alternative');
     expect(page.main).toContain('https://{regione}.example.it:{porta}/v1 Produzione Descrizione e variabili');
-    expect(page.linksAt('contenuto')).toContain('/#server');
+    expect(page.linksAt('Pagina-contenuto')).toContain('/#server');
     expect(page.main).not.toContain('Dove stanno i dati.');
     expect(page.main).toContain('https://eu.example.it:443/v1/a');
     expect(site.page('/').main).toContain('{regione} Dove stanno i dati. Predefinito eu Valori ammessi eu , us');
@@ -56,10 +56,10 @@ describe('access', async () => {
         'oauth OAuth 2.0 Permessi richiesti: leggi , scrivi',
     );
     expect(page.main).not.toContain('Non darla a nessuno.');
-    expect(page.linksAt('contenuto')).toEqual(
+    expect(page.linksAt('Pagina-contenuto')).toEqual(
       expect.arrayContaining(['/#autenticazione.chiave', '/#autenticazione.oauth']),
     );
-    expect(page.linksAt('contenuto')).not.toContain('/#autenticazione.firma');
+    expect(page.linksAt('Pagina-contenuto')).not.toContain('/#autenticazione.firma');
     expect(site.file('api/alternative.md')).toMatch(
       /[-*] \[`oauth`\]\(.*#autenticazione\.oauth\) OAuth 2\.0\n\n {2}Permessi richiesti: `leggi`, `scrivi`\n/,
     );

@@ -24,7 +24,9 @@ describe('what the author calls the parts of an API', async () => {
     const links = groups.map((group) => DomUtils.getElementsByTagName('a', group).map(({ attribs }) => attribs.href));
     expect(links.filter((list) => list.includes('/api/carica'))).toHaveLength(2);
     expect(page.main).toContain('Tag Moduli , Archivio , In prova');
-    expect(page.linksAt('contenuto')).toEqual(expect.arrayContaining(['/#operazioni-moduli', '/#operazioni-archivio']));
+    expect(page.linksAt('Pagina-contenuto')).toEqual(
+      expect.arrayContaining(['/#operazioni-moduli', '/#operazioni-archivio']),
+    );
   });
 
   it('shows titles that are more than the name of the field or type, also of parameters and items', () => {

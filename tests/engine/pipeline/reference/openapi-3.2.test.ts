@@ -25,7 +25,7 @@ describe('operations of OpenAPI 3.2', async () => {
   });
 
   it('are linked from responses', () => {
-    expect(site.page('/api/collega').linksAt('contenuto')).toContain('/api/copia');
+    expect(site.page('/api/collega').linksAt('Pagina-contenuto')).toContain('/api/copia');
   });
 
   it('that stand in the wrong place are told, and read if they can be', () => {
@@ -98,7 +98,7 @@ describe('access in OpenAPI 3.2', async () => {
   const site = await fixtureReference('openapi-3.2-access.yaml');
 
   it('has the flow of devices, with the addresses that it takes, and the metadata of the server', () => {
-    const links = site.page('/').linksAt('contenuto');
+    const links = site.page('/').linksAt('Pagina-contenuto');
     expect(site.page('/').main).toContain('con codice del dispositivo');
     expect(links).toContain('https://accesso.example.it/dispositivo');
     expect(links).toContain('https://accesso.example.it/token');

@@ -57,7 +57,7 @@ describe('extensions', async () => {
     const webhook = site.page('/api/arrivato');
     expect(webhook.main).toContain('Questa richiesta la fa il servizio al tuo server');
     expect(webhook.at('richiesta.id')).toContain('id stringa sola lettura');
-    expect(site.page('/').linksAt('menu')).toContain('/api/arrivato');
+    expect(site.page('/').linksAt('Pagina-menu')).toContain('/api/arrivato');
   });
 
   it('make tabs of the samples of the author: ours of the same language give way, other languages come last', () => {
@@ -129,7 +129,7 @@ describe('an operation that is deprecated', async () => {
 
   it('is said to be so in words wherever it is listed, not by a line through it alone', () => {
     const page = site.page('/');
-    expect(page.at('menu')).toContain('Sposta un bancale (deprecata)');
+    expect(page.at('Pagina-menu')).toContain('Sposta un bancale (deprecata)');
     expect(page.main).toContain('Sposta un bancale (deprecata)');
   });
 });
@@ -201,11 +201,11 @@ describe('a sidebar of very many operations', async () => {
   const site = await referenceOf({ servers: [{ url: 'https://api.example.it' }], paths });
 
   it('shows the operations of the open group, and leads to the lists of the others', () => {
-    const links = site.page('/api/op1').linksAt('menu');
+    const links = site.page('/api/op1').linksAt('Pagina-menu');
     expect(links).toContain('/api/op5');
     expect(links).not.toContain('/api/op2');
     expect(links).toContain('/#operazioni-gruppo-2');
-    expect(site.page('/').linksAt('contenuto')).toContain('/api/op2');
+    expect(site.page('/').linksAt('Pagina-contenuto')).toContain('/api/op2');
     expect(site.problems).toEqual([]);
   });
 });
@@ -227,7 +227,7 @@ describe('a tag of many operations', async () => {
     const page = site.page('/api/firme3');
     expect(page.text('summary').slice(0, 8)).toEqual(expect.arrayContaining(['Depositi', 'firme', 'rami', 'voci']));
     expect(DomUtils.textContent(page.all('nav', { class: 'breadcrumbs' }))).toMatch(/Depositi.*firme/);
-    expect(page.linksAt('menu')).toContain('/api/leggi');
+    expect(page.linksAt('Pagina-menu')).toContain('/api/leggi');
   });
 });
 

@@ -123,9 +123,9 @@ describe('what the service requests of others', async () => {
   });
 
   it('is reached from the operation and from the sidebar', () => {
-    expect(site.page('/api/iscrivi').linksAt('contenuto')).toEqual(
+    expect(site.page('/api/iscrivi').linksAt('Pagina-contenuto')).toEqual(
       expect.arrayContaining(['/api/post-iscrivi-evento', '/api/post-iscrivi-fine']),
     );
-    expect(site.page('/').linksAt('menu')).toContain('/api/consegnato');
+    expect(site.page('/').linksAt('Pagina-menu')).toContain('/api/consegnato');
   });
 });

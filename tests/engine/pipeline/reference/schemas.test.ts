@@ -114,7 +114,7 @@ describe('a schema that no operation uses', async () => {
     expect(
       site
         .page('/')
-        .linksAt('contenuto')
+        .linksAt('Pagina-contenuto')
         .filter((href) => href === route),
     ).toHaveLength(2);
     expect(site.page('/').main).toContain('Altri schemi Disegno tecnico');

@@ -1,6 +1,6 @@
 import type { Element, Root, RootContent } from 'hast';
 import { headingRank } from 'hast-util-heading-rank';
-import { IDS_AROUND } from '../../../../../src/model/ids.ts';
+import { isIdOfPage } from '../../../../../src/model/ids.ts';
 import type { Heading } from '../../../../../src/model/page.ts';
 import type { Prose } from '../../../../../src/model/prose.ts';
 import { ANCHOR } from '../../../../../src/model/prose-elements.ts';
@@ -12,7 +12,7 @@ import { type UniqueAnchor, uniqueAnchors } from './anchors.ts';
 import { withoutHeadings } from './without-headings.ts';
 
 /** The ids that the overview has in any case. */
-const FIXED_IDS: readonly string[] = [...IDS_AROUND, ...Object.values(SECTIONS)];
+const FIXED_IDS: readonly string[] = Object.values(SECTIONS);
 
 /** The text that introduces an API, its headings, and all ids in it: those of headings and of `<a name>`. */
 export type Introduction = {
@@ -44,7 +44,7 @@ export const introductionOf = memoize(({ file, tree }: Prose): Introduction => {
   const anchors = new Set(headings.map(({ anchor }) => anchor));
   const anchored = changeElements({ ...tree, children }, (element) => {
     const { [ANCHOR]: id, ...properties } = element.properties;
-    if (typeof id !== 'string' || anchors.has(id) || FIXED_IDS.includes(id)) return undefined;
+    if (typeof id !== 'string' || anchors.has(id) || isIdOfPage(id) || FIXED_IDS.includes(id)) return undefined;
     anchors.add(id);
     return { ...element, properties: { ...properties, id } };
   });
