@@ -1,4 +1,6 @@
-import type { ReactNode } from 'react';
+import type { Element } from 'hast';
+import { toString as textOf } from 'hast-util-to-string';
+import { Children, type ReactNode } from 'react';
 import { Icon } from '../elements/Icon.tsx';
 import type { AdmonitionKind, ProseElements } from '../model/prose-elements.ts';
 import type { Tone } from '../model/tone.ts';
@@ -10,15 +12,19 @@ const TONES: Readonly<Record<AdmonitionKind, Tone>> = {
   pericolo: 'danger',
 };
 
+type Drawn = ProseElements['docs-admonition'] & { node?: Element | undefined; children?: ReactNode };
+
 /** An admonition: a note, advice, a caution or a danger. */
-export function Admonition({ kind, title, children }: ProseElements['docs-admonition'] & { children?: ReactNode }) {
+export function Admonition({ kind, node, children }: Drawn) {
+  const [title, ...body] = Children.toArray(children);
+  const name = node?.children.slice(0, 1).map((child) => textOf(child));
   return (
-    <div role="note" className={`admonition tone-${TONES[kind]}`} aria-label={title}>
+    <div role="note" className={`admonition tone-${TONES[kind]}`} aria-label={name?.join('')}>
       <p className="admonition-title">
         <Icon name={kind} />
         {title}
       </p>
-      <div className="admonition-body">{children}</div>
+      <div className="admonition-body">{body}</div>
     </div>
   );
 }

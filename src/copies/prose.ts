@@ -99,9 +99,7 @@ const raised: Write = ({ children }, context) => {
 
 /** How each element is written that is more than its content. */
 const ELEMENTS: Readonly<Record<ProseElementName, Write>> & Readonly<Record<string, Write>> = {
-  'docs-admonition': (element, context) => [
-    quote([paragraph(strong(words(String(element.properties.title)))), ...flow(element, context)]),
-  ],
+  'docs-admonition': (element, context) => [quote(flow(element, context))],
   'docs-cards': flow,
   'docs-code': codeBlock,
   'docs-columns': flow,

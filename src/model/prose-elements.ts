@@ -12,7 +12,8 @@ import type { Tone } from './tone.ts';
 export type ProseElements = {
   /** A code block; its child is a `pre` with the code, `html` the same in colours. */
   'docs-code': { readonly language: string; readonly html: Html; readonly title?: string };
-  'docs-admonition': { readonly kind: AdmonitionKind; readonly title: string };
+  /** A text set apart; its first child is a `strong` with the title. */
+  'docs-admonition': { readonly kind: AdmonitionKind };
   /** A figure; its children are the caption. Sizes are in pixels of the file, absent if nobody found the file. */
   'docs-image': {
     readonly src: string;

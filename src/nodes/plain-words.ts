@@ -16,7 +16,8 @@ const nothing: Words = () => '';
 
 /** The words of each element of this site. */
 const elementWords = {
-  'docs-admonition': (element) => `${EDGE}${element.properties.title}. ${inside(element)}${EDGE}`,
+  'docs-admonition': ({ children: [title, ...body] }) =>
+    `${EDGE}${title ? words(title) : ''}. ${body.map(words).join('')}${EDGE}`,
   'docs-cards': block,
   'docs-code': nothing,
   'docs-columns': block,

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { h } from 'hastscript';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
@@ -88,7 +89,7 @@ describe('a table of a text', () => {
 
 describe('the styles of an element', () => {
   const elements: { readonly [Name in Exclude<ProseElementName, 'docs-embed'>]: ProseElement<Name> } = {
-    'docs-admonition': proseElement('docs-admonition', { kind: 'nota', title: 'Nota' }),
+    'docs-admonition': proseElement('docs-admonition', { kind: 'nota' }, [h('strong', 'Nota')]),
     'docs-cards': proseElement('docs-cards', {}),
     'docs-code': proseElement('docs-code', { language: 'json', html: escapeText('{}') }),
     'docs-columns': proseElement('docs-columns', {}),

@@ -29,12 +29,15 @@ function toHast(state: State, node: Directives, kind: DirectiveKind): ElementCon
     return [];
   }
   const directive: Directive = directives[node.name];
-  const { label, children } = content(state, node, kind);
+  const { label, title, children } = content(state, node, kind);
   const attributes = definedAttributes(node);
   const isEmpty = kind === 'container' && children.every((child) => child.type === 'text' && child.value.trim() === '');
   const isOpen = node.type === 'containerDirective' && !node.data?.isClosed;
   const diagnoses = [
     ...diagnosesOf({ directive, name: node.name, kind, label, attributes }),
+    ...(kind === 'container' || title.every((part) => part.type === 'text')
+      ? []
+      : [markedLabel(node.name, kind, label)]),
     ...(isEmpty && !isOpen ? [invalidBlock(node.name, 'è vuoto', 'Scrivi il suo testo, o toglilo')] : []),
     ...(isOpen
       ? [
@@ -51,7 +54,7 @@ function toHast(state: State, node: Directives, kind: DirectiveKind): ElementCon
   const element =
     'isFact' in directive
       ? proseElement('docs-fact', { ...attributes, directive: node.name, label })
-      : directive.toHast({ name: node.name, attributes, label, children, fail: invalid });
+      : directive.toHast({ name: node.name, attributes, label, title, children, fail: invalid });
   state.patch(node, element);
   return [element];
 }
@@ -73,11 +76,21 @@ function asText(name: string, kind: DirectiveKind): string {
   return `Se è testo, scrivi «${COLONS[kind].slice(1)}\\:${name}».`;
 }
 
+/** Only the title of a block has markup: other labels are names. */
+function markedLabel(name: string, kind: DirectiveKind, label: string): Diagnosis {
+  const right = `${COLONS[kind]}${name}`;
+  return {
+    code: 'directive-invalid',
+    message: `«${right}» prende solo testo fra parentesi quadre: qui c’è markup, che andrebbe perso.`,
+    hint: `Scrivi «${right}[${label}]».`,
+  };
+}
+
 function invalidBlock(name: string, what: string, hint: string): Diagnosis {
   return { code: 'directive-invalid', message: `Il blocco «:::${name}» ${what}.`, hint: `${hint}.` };
 }
 
-type Content = { readonly label: string; readonly children: ElementContent[] };
+type Content = { readonly label: string; readonly title: ElementContent[]; readonly children: ElementContent[] };
 
 /**
  * The label of a container is its first paragraph, if mdast-util-directive marked it. The label of other directives is
@@ -86,14 +99,15 @@ type Content = { readonly label: string; readonly children: ElementContent[] };
 function content(state: State, node: Directives, kind: DirectiveKind): Content {
   if (kind !== 'container' || node.type !== 'containerDirective') {
     const children = state.all(node).filter(isContent);
-    return { label: wordsOf(children), children };
+    return { label: wordsOf(children), title: children, children };
   }
   const [first, ...rest] = node.children;
   const labelled = first?.type === 'paragraph' && first.data && 'directiveLabel' in first.data;
   const children = state
     .wrap(state.all({ ...node, children: labelled ? rest : node.children }), false)
     .filter(isContent);
-  return { label: labelled ? wordsOf(state.all(first).filter(isContent)) : '', children };
+  const title = labelled ? state.all(first).filter(isContent) : [];
+  return { label: wordsOf(title), title, children };
 }
 
 function wordsOf(nodes: readonly ElementContent[]): string {

@@ -45,7 +45,10 @@ describe('a term of the glossary', () => {
 
   it.each([
     ['in a list', [h('ul', [h('li', 'la giacenza')])]],
-    ['in an admonition', [proseElement('docs-admonition', { kind: 'nota', title: 'X' }, [h('p', 'la giacenza')])]],
+    [
+      'in an admonition',
+      [proseElement('docs-admonition', { kind: 'nota' }, [h('strong', 'La giacenza'), h('p', 'la giacenza')])],
+    ],
     ['with emphasis', [h('p', [h('em', 'la giacenza')])]],
     ['at the beginning of a sentence', [h('p', 'Giacenza: due giorni.')]],
     ['after an article with an apostrophe', [h('p', 'un’altra e l’giacenza')]],

@@ -42,6 +42,8 @@ export type DirectiveUse = {
   readonly attributes: Readonly<Record<string, string>>;
   /** The text in square brackets; empty if there is none. */
   readonly label: string;
+  /** The same with its markup, which only the title of a container may have. */
+  readonly title: ElementContent[];
   /** The content of a container without its label, or the label of a text directive. */
   readonly children: ElementContent[];
   /** Reports `directive-invalid` for this use. */

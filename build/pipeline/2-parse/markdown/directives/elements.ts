@@ -7,7 +7,6 @@ import { isElement } from '../../../../../src/model/prose-trees.ts';
 import { SHELLS, type Shell } from '../../../../../src/model/shell.ts';
 import { prose } from '../../../../../src/strings.ts';
 import { nearest } from '../../../../platform/problems/nearest.ts';
-import { typeset } from '../typeset.ts';
 import type { ElementDirective } from './directive.ts';
 
 /** The syntax of a container without label and attributes, and of a text with a label. */
@@ -19,9 +18,21 @@ export function admonition(kind: AdmonitionKind, defaultTitle: string): ElementD
   return {
     ...CONTAINER,
     label: 'optional',
-    toHast: ({ label, children }) =>
-      proseElement('docs-admonition', { kind, title: typeset(label || defaultTitle) }, children),
+    toHast: ({ title, children }) =>
+      proseElement('docs-admonition', { kind }, [
+        h('strong', title.length > 0 ? withoutStrong(title) : defaultTitle),
+        ...children,
+      ]),
   };
+}
+
+/** The whole title is strong. */
+function withoutStrong(nodes: readonly ElementContent[]): ElementContent[] {
+  return nodes.flatMap((node) => {
+    if (node.type !== 'element') return [node];
+    const children = withoutStrong(node.children);
+    return node.tagName === 'strong' ? children : [{ ...node, children }];
+  });
 }
 
 /**

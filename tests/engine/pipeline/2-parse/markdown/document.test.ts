@@ -63,10 +63,9 @@ description: Una descrizione dell'API che è lunga abbastanza per essere accetta
     const { document } = parse(
       `:::nota[Un'attesa di 24 h]\nTesto.\n:::\n\n${fence}json title="L'inizio dell'elenco"\n{ "a": "l'uno" }\n${fence}\n`,
     );
-    const titles = ['docs-admonition', 'docs-code'].flatMap((name) =>
-      document ? elementsOf(document, name).map(({ properties }) => properties.title) : [],
-    );
-    expect(titles).toEqual(['Un’attesa di 24\u00a0h', 'L’inizio dell’elenco']);
+    expect(document && textOf(document.tree)).toContain('Un’attesa di 24\u00a0h');
+    const titles = document && elementsOf(document, 'docs-code').map(({ properties }) => properties.title);
+    expect(titles).toEqual(['L’inizio dell’elenco']);
     expect(document && textOf(document.tree)).toContain("l'uno");
   });
 
@@ -289,13 +288,28 @@ describe('front matter', () => {
 
 describe('directives', () => {
   it('sets a note apart under its own title or under that of its kind', () => {
-    expect(firstElement(':::nota\nTesto.\n:::\n', 'docs-admonition').properties).toEqual({
-      kind: 'nota',
-      title: 'Nota',
-    });
-    const titled = firstElement(':::pericolo[Non si torna **indietro**]\nTesto.\n:::\n', 'docs-admonition');
-    expect(titled.properties).toEqual({ kind: 'pericolo', title: 'Non si torna indietro' });
-    expect(textOf(titled).trim()).toBe('Testo.');
+    const partsOf = (text: string) => {
+      const { properties, children } = firstElement(text, 'docs-admonition');
+      return [properties.kind, ...children.map((child) => textOf(child).trim()).filter(Boolean)];
+    };
+    expect(partsOf(':::nota\nTesto.\n:::\n')).toEqual(['nota', 'Nota', 'Testo.']);
+    const titled = ':::pericolo[Non si torna **indietro**]\nTesto.\n:::\n';
+    expect(partsOf(titled)).toEqual(['pericolo', 'Non si torna indietro', 'Testo.']);
+  });
+
+  it('keeps the markup of a title, its facts and links too', () => {
+    const text = ':::nota[Vedi **[la pagina](lista.md)**, `stato` e :stato[in_transit]]\nTesto.\n:::\n';
+    const [title] = firstElement(text, 'docs-admonition').children;
+    const tags = title?.type === 'element' ? elementsIn(title).map(({ tagName }) => tagName) : [];
+    expect(tags).toEqual(['a', 'code', 'docs-fact']);
+  });
+
+  it.each([
+    ['Premi :tasto[[Ctrl](/stati)].', '«:tasto[Ctrl]»'],
+    ['È :stato[**in_transit**].', '«:stato[in_transit]»'],
+    ['::campioni[Il _primo_ invio]{operazione=x}', '«::campioni[Il primo invio]»'],
+  ])('takes a name without markup in brackets: %s', (text, hint) => {
+    expect(parse(text).problems).toMatchObject([{ code: 'directive-invalid', hint: `Scrivi ${hint}.` }]);
   });
 
   it('suggests the nearest name for one that does not exist', () => {
