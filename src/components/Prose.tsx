@@ -8,6 +8,7 @@ import { unified } from 'unified';
 import { Code } from '../elements/Code.tsx';
 import { CodeBlock } from '../elements/CodeBlock.tsx';
 import { Icon } from '../elements/Icon.tsx';
+import { headingText } from '../model/heading-text.ts';
 import type { Prose as ProseTree } from '../model/prose.ts';
 import { isProseElement, type ProseElementName, type ProseElements } from '../model/prose-elements.ts';
 import { elementsIn, isElement } from '../model/prose-trees.ts';
@@ -122,7 +123,7 @@ type FromTree = { node?: Element | undefined; id?: string | undefined; isSummary
 
 function TextHeading({ level, node, id, isSummary = false, children }: FromTree & { level: 2 | 3 }) {
   return (
-    <Heading level={level} id={id} isSummary={isSummary} text={node ? textOf(node) : ''}>
+    <Heading level={level} id={id} isSummary={isSummary} text={node ? headingText(node) : ''}>
       {children}
     </Heading>
   );

@@ -1,4 +1,5 @@
 import type { Element, ElementContent, Root, RootContent } from 'hast';
+import { isNoteCall } from '../model/heading-text.ts';
 import { own } from '../model/own.ts';
 import type { ProseElementName } from '../model/prose-elements.ts';
 
@@ -57,7 +58,7 @@ export function plainWordsOf(nodes: readonly (RootContent | ElementContent)[]): 
 function words(node: Root | RootContent | ElementContent): string {
   if (node.type === 'text') return node.value;
   if (node.type === 'root') return node.children.map(words).join(EDGE);
-  if (node.type !== 'element' || node.tagName === 'pre') return '';
+  if (node.type !== 'element' || node.tagName === 'pre' || isNoteCall(node)) return '';
   const { tagName } = node;
   const table: Readonly<Record<string, Words>> = elementWords;
   const wordsOf = own(table, tagName);

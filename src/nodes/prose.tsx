@@ -1,6 +1,6 @@
 import { headingRank } from 'hast-util-heading-rank';
-import { toString as textOf } from 'hast-util-to-string';
 import { Prose } from '../components/Prose.tsx';
+import { headingText } from '../model/heading-text.ts';
 import { elementsIn } from '../model/prose-trees.ts';
 import { foundInProse } from './found-in-prose.ts';
 import type { NodeRecord } from './record.ts';
@@ -18,6 +18,6 @@ export const prose: NodeRecord<'prose'> = {
     elementsIn(tree).flatMap((element) => {
       const depth = headingRank(element);
       const { id } = element.properties;
-      return depth === undefined || typeof id !== 'string' ? [] : [{ depth, text: textOf(element), anchor: id }];
+      return depth === undefined || typeof id !== 'string' ? [] : [{ depth, text: headingText(element), anchor: id }];
     }),
 };

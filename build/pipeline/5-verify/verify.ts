@@ -115,9 +115,20 @@ function diagnosisOf(href: string, published: Published): Diagnosis | undefined 
 function lookUp(href: string, published: Published): Diagnosis | undefined {
   const [path = '', anchor = ''] = href.split('#', 2);
   const target = pageAt(path, published);
+  if (target && /\.html$/.test(path.split('?', 1)[0] ?? '')) return wrongEnding(href, target);
   if (!target) return isThere(path, published) ? undefined : missingPage(href, path, published);
   // The data of a page is read only to find an anchor.
   return anchor === '' ? undefined : missingAnchor(href, { ids: target.read().ids, path: target.path });
+}
+
+/** The simulated host and most others serve such an address too, but not all. */
+function wrongEnding(href: string, { path }: CheckedPage): Diagnosis {
+  const right = addressOfFile(path) + href.slice(href.split(/[?#]/, 1)[0]?.length);
+  return {
+    code: 'link-broken',
+    message: `Il collegamento «${href}» finisce con «.html»: alcuni host non hanno la pagina a quell’indirizzo.`,
+    hint: `Scrivi «${right}».`,
+  };
 }
 
 function missingPage(href: string, path: string, { pages, redirects }: Published): Diagnosis {

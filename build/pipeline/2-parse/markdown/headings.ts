@@ -1,8 +1,8 @@
 import GithubSlugger from 'github-slugger';
 import type { Element, Root } from 'hast';
 import { headingRank } from 'hast-util-heading-rank';
-import { toString as textOf } from 'hast-util-to-string';
 import type { VFile } from 'vfile';
+import { headingText } from '../../../../src/model/heading-text.ts';
 import { forEachElement } from '../../../../src/model/prose-trees.ts';
 import { report } from './report.ts';
 import { NBSP } from './typeset.ts';
@@ -15,7 +15,7 @@ export function rehypeHeadings() {
     forEachElement(tree, (element) => {
       const depth = headingRank(element);
       if (depth === undefined) return;
-      const text = textOf(element);
+      const text = headingText(element);
       if (depth === 1 || depth > previous + 1) {
         const right = '#'.repeat(Math.min(depth === 1 ? 2 : depth, previous + 1));
         report(file, element, {

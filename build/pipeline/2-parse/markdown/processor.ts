@@ -12,6 +12,7 @@ import { forEachElement } from '../../../../src/model/prose-trees.ts';
 import { prose } from '../../../../src/strings.ts';
 import { remarkBounds } from './bounds.ts';
 import { code } from './code.ts';
+import { remarkDefinitions } from './definitions.ts';
 import { remarkDirectives } from './directive-syntax.ts';
 import { directiveHandlers } from './directives.ts';
 import { remarkFences } from './fences.ts';
@@ -46,6 +47,7 @@ export const pageProcessor = unified()
   .use(remarkBounds)
   .use(remarkUnseenCharacters)
   .use(remarkFences)
+  .use(remarkDefinitions)
   .use(remarkUnreadMarkup)
   .use(remarkRehype, { ...toHast, handlers: { ...toHast.handlers, ...directiveHandlers } })
   .use(rehypeTasks)
@@ -62,6 +64,7 @@ export const proseProcessor = unified()
   .use(remarkBounds)
   .use(remarkUnseenCharacters)
   .use(remarkFences)
+  .use(remarkDefinitions)
   .use(remarkRehype, toHast)
   .use(rehypeFootnotes)
   .use(rehypeHtml)

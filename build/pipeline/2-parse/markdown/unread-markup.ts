@@ -1,4 +1,4 @@
-import type { Nodes, Parents, Root, TableRow, Text } from 'mdast';
+import type { List, Nodes, Parents, Root, TableRow, Text } from 'mdast';
 import type { Position } from 'unist';
 import type { VFile } from 'vfile';
 import type { Diagnosis } from '../../../platform/problems/problem.ts';
@@ -88,6 +88,11 @@ const FORMS: readonly Form[] = [
     'manca lo spazio dopo il segno dell’elenco',
     `Scrivi «- voce». ${AS_TEXT}`,
   ),
+  slip(
+    /(?<=\n)[ \t]*\d{1,2}[.)][ \t]+\S[^\n]*/,
+    'è una riga del capoverso di sopra, non una voce',
+    'Allinea il numero con quello della voce di sopra, o lascia una riga vuota prima. Se è testo, scrivi «2\\.».',
+  ),
   slip(/^1[.)]\p{L}[^\n]*/mu, 'manca lo spazio dopo il numero', 'Scrivi «1. Testo».'),
   slip(
     /^\|[^\n]*\|[ \t]*$[\s\S]*/m,
@@ -126,7 +131,20 @@ function checkIn(parent: Parents, source: string, file: VFile): void {
     if (child.type === 'text') checkText(child, parent.type === 'paragraph' && index === 0, { source, file });
     else if (child.type === 'tableRow' && child.children.length > columns) tell(file, child, tooLong(child, columns));
     else if ('children' in child) checkIn(child, source, file);
+    if (parent.type === 'list') checkNumbers(parent, child, index, file);
   }
+}
+
+/** A numbered list that is indented goes on with the numbers of the list around it. */
+function checkNumbers({ ordered, start }: List, item: Nodes, index: number, file: VFile): void {
+  if (!ordered || item.type !== 'listItem') return;
+  const number = (start ?? 1) + index;
+  const nested = item.children.find((block) => block.type === 'list' && block.ordered && block.start === number + 1);
+  if (nested)
+    tell(file, nested, {
+      message: `Il numero ${number + 1} è rientrato: diventa un elenco dentro la voce ${number}.`,
+      hint: `Togli gli spazi davanti al numero. Se è un elenco dentro la voce, comincialo da 1.`,
+    });
 }
 
 const WITHOUT_WORDS: Says = {

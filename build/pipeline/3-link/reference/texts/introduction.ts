@@ -1,5 +1,6 @@
 import type { Element, Root, RootContent } from 'hast';
 import { headingRank } from 'hast-util-heading-rank';
+import { withoutNoteCalls } from '../../../../../src/model/heading-text.ts';
 import { isIdOfPage } from '../../../../../src/model/ids.ts';
 import type { Heading } from '../../../../../src/model/page.ts';
 import type { Prose } from '../../../../../src/model/prose.ts';
@@ -33,7 +34,7 @@ export const introductionOf = memoize(({ file, tree }: Prose): Introduction => {
   const headings: Heading[] = [];
   const children = tree.children.map((node): RootContent => {
     const level = node.type === 'element' ? levels.indexOf(headingRank(node) ?? 0) : -1;
-    const text = plainLine(node);
+    const text = node.type === 'element' ? plainLine(withoutNoteCalls(node)) : '';
     if (node.type !== 'element' || level < 0 || text === '') return node;
     // A text may begin below its highest level.
     const depth = headings.length === 0 ? 2 : level + 2;

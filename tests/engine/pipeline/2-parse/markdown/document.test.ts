@@ -2,6 +2,7 @@ import type { Element } from 'hast';
 import { toString as textOf } from 'hast-util-to-string';
 import { describe, expect, it } from 'vitest';
 import { readFrontMatter } from '../../../../../build/pipeline/2-parse/markdown/front-matter.ts';
+import { headingText } from '../../../../../src/model/heading-text.ts';
 import type { Prose } from '../../../../../src/model/prose.ts';
 import { elementsIn } from '../../../../../src/model/prose-trees.ts';
 import { openPage } from '../../../../page.ts';
@@ -79,6 +80,12 @@ description: Una descrizione dell'API che è lunga abbastanza per essere accetta
     expect(placesIn(`---\n# Nota\n${description}\n\ntitle: Prova\n---\n`)).toEqual([at(5), at(3), at(3)]);
     expect(placesIn('---\nslug: NO\ndescription: corta\ntitle: Prova\n---\n')).toEqual([at(4), at(3), at(2)]);
     expect(placesIn('Testo.\n')).toEqual([at(1), at(1), at(1)]);
+  });
+
+  it('has headings whose names and ids leave out the numbers of notes', () => {
+    const { document } = parse('## Prezzi[^1]\n\nTesto.\n\n[^1]: IVA esclusa.\n');
+    const [heading] = document ? elementsOf(document, 'h2') : [];
+    expect([heading?.properties.id, heading && headingText(heading)]).toEqual(['prezzi', 'Prezzi']);
   });
 
   it('may not have a second first-level title or skip a level, and is told how to write it, with its code and emphasis', () => {
@@ -219,6 +226,15 @@ const UNREAD: [form: string, hint: string, line?: number][] = [
   ['```bash title="Con **ls**"\nls\n```', '«Con ls»'],
   ['## 🚀', 'almeno una parola'],
   ['##', 'almeno una parola'],
+  ['1. Uno\n   2. Due', 'Allinea il numero', 7],
+  ['1. Uno\n\t2) Due', 'Allinea il numero', 7],
+  ['Servono:\n2. Due', 'riga vuota', 7],
+  ['1. Uno\n\n\t2. Due', 'Togli gli spazi', 8],
+  ['3. Uno\n4. Due\n\n   5. Tre', 'Togli gli spazi', 9],
+  ['Testo.\n\n[Importante]: leggere', '«**Importante**: …»', 8],
+  ['[a]\n\n[a]: /stati\n[a]: /corrieri', 'altro nome', 9],
+  ['Testo.\n\n[^1]: La nota.', '«[^1]» dove serve', 8],
+  ['- Voce[^a].\n\n[^a]: La nota.\n\n[a]: /stati', '«[testo][a]»', 10],
 ];
 
 describe('nothing that was meant as markup reaches readers as text in silence', () => {
@@ -237,6 +253,10 @@ describe('nothing that was meant as markup reaches readers as text in silence', 
     '[testo][nome]\n\n[nome]: /stati',
     '::::nota\nTesto\n\n:::passi\n1. Uno\n:::\n::::',
     ':::nota[Titolo]\nTesto\n:::',
+    '1. Uno\n\n   1. Dentro\n   2. Dentro\n\n2. Due',
+    'Nel\n2024. Poi, nel\n12\\. posto.',
+    '[//]: # (da rivedere)\n\n[comment]: # (anche questo)\n\nTesto.',
+    '![Uno][a] e [due][A].\n\n[a]: /stati',
   ])('what is text, or works, is not reported: %j', (form) => {
     expect(parse(form).problems).toEqual([]);
   });

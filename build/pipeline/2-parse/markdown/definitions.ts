@@ -1,0 +1,66 @@
+import type { Definition, FootnoteDefinition, Nodes, Parents, Root } from 'mdast';
+import type { VFile } from 'vfile';
+import type { Diagnosis } from '../../../platform/problems/problem.ts';
+import { report } from './report.ts';
+
+/**
+ * Looks for definitions of links and notes that nothing on the page uses: nobody sees their text. Reports
+ * `markup-unread`.
+ */
+export function remarkDefinitions() {
+  return (tree: Root, file: VFile): void => {
+    if (file.data.foreign || !String(file).includes(']:')) return;
+    const definitions: Defined[] = [];
+    const used = new Set<string>();
+    collect(tree, definitions, used);
+    const known = new Set<string>();
+    for (const definition of definitions) {
+      const key = keyOf(definition);
+      if (!used.has(key) || known.has(key))
+        report(file, definition, { code: 'markup-unread', ...diagnose(definition, known.has(key)) });
+      known.add(key);
+    }
+  };
+}
+
+type Defined = Definition | FootnoteDefinition;
+
+function collect(parent: Parents, definitions: Defined[], used: Set<string>): void {
+  for (const child of parent.children) {
+    if (child.type === 'footnoteDefinition' || (child.type === 'definition' && !isComment(child)))
+      definitions.push(child);
+    if (child.type === 'footnoteReference' || child.type === 'linkReference' || child.type === 'imageReference')
+      used.add(keyOf(child));
+    if ('children' in child) collect(child, definitions, used);
+  }
+}
+
+/** Links and notes may have the same names. */
+function keyOf({ type, identifier }: Extract<Nodes, { identifier: string }>): string {
+  return `${type.startsWith('footnote') ? '^' : ''}${identifier}`;
+}
+
+/** Markdown has no comments: authors write «[//]: # (…)» or «[comment]: # (…)». */
+function isComment({ identifier, url }: Definition): boolean {
+  return url === '#' && /^(?:\/\/|comment|commento)$/.test(identifier);
+}
+
+function diagnose(definition: Defined, isRepeated: boolean): Omit<Diagnosis, 'code'> {
+  const { type, label, identifier } = definition;
+  const name = label ?? identifier;
+  const written = type === 'definition' ? `[${name}]` : `[^${name}]`;
+  if (isRepeated)
+    return {
+      message: `«${written}:» c’è già in questa pagina: vale la prima, e questa non si vede.`,
+      hint: 'Dalle un altro nome, o toglila.',
+    };
+  return type === 'definition'
+    ? {
+        message: `«${written}: …» non si vede: definisce l’indirizzo di un collegamento che non c’è.`,
+        hint: `Se è testo, scrivi «**${name}**: …»; se no, scrivi «[testo][${name}]» dove serve, o toglila.`,
+      }
+    : {
+        message: `La nota «${written}» non si vede: nessun punto della pagina la richiama.`,
+        hint: `Scrivi «${written}» dove serve, o togli la nota.`,
+      };
+}

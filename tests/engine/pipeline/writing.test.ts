@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest';
+import { buildSite } from '../../build-site.ts';
+import { fixtureInput, fixtureText } from '../../fixture-site.ts';
+import { openPage } from '../../page.ts';
+import { textsOf } from '../../texts.ts';
+
+const PAGE = 'content/guide/spedizioni/lista.md';
+
+/** The fixture site with some more text on a page: what the page and its copy show, and what is told about it. */
+async function siteWith(text: string) {
+  const before = fixtureText(PAGE);
+  const { outputs, problems } = await buildSite(fixtureInput({ [PAGE]: `${before}\n${text}\n` }));
+  const files = textsOf(outputs);
+  const first = before.split('\n').length;
+  return {
+    page: openPage(files.get('spedizioni/lista/index.html') ?? ''),
+    copy: files.get('spedizioni/lista.md') ?? '',
+    search: files.get('search.json') ?? '',
+    said: problems.map(({ place, code, hint }) => `${place.line - first} ${code} ${hint}`),
+  };
+}
+
+describe('what writers write arrives whole on the site: ', () => {
+  it('the title of a block keeps its links and facts, in the copy too', async () => {
+    const { page, copy, said } = await siteWith(
+      ':::nota[Vedi [la lista](lista.md#prova), **non** `altro`]\nTesto.\n:::\n\n## Prova',
+    );
+    expect(said).toEqual([]);
+    expect(page.text('p', { class: 'admonition-title' })).toEqual(['Vedi la lista, non altro']);
+    expect(page.all('div', { role: 'note' }).map(({ attribs }) => attribs['aria-label'])).toEqual([
+      'Vedi la lista, non altro',
+    ]);
+    expect(page.text('a', { href: '/spedizioni/lista#prova' })).toContain('la lista');
+    expect(copy).toMatch(/> \*\*Vedi \[la lista\]\(\S+#prova\), non `altro`\*\*\n>\n> Testo\./);
+  });
+
+  it('a link in the title of a block is checked', async () => {
+    const { said } = await siteWith(':::nota[Vedi [la pagina](/nonesiste)]\nTesto.\n:::');
+    expect(said).toEqual([expect.stringMatching(/^1 link-broken/)]);
+  });
+
+  it('a note in a heading is no part of its name, its address, the contents or the search', async () => {
+    const { page, search, said } = await siteWith('## Prezzi[^1]\n\nQui, [sopra](#prezzi).\n\n[^1]: IVA esclusa.');
+    expect(said).toEqual([]);
+    expect(page.all('h2', { id: 'prezzi' }).map(({ attribs }) => attribs['aria-label'])).toEqual(['Prezzi']);
+    expect(page.text('a', { href: '#prezzi' })).toEqual(['Prezzi', '', 'sopra', 'Prezzi']);
+    expect(page.text('a', { href: '#nota-fn-1' })).toEqual(['1']);
+    expect(search).toContain('Prezzi');
+    expect(search).not.toContain('Prezzi1');
+  });
+
+  it.each([
+    ['/spedizioni/lista.html', '/spedizioni/lista'],
+    ['/spedizioni/lista/index.html#prova', '/spedizioni/lista#prova'],
+    ['/spedizioni/lista.html?da=1', '/spedizioni/lista?da=1'],
+  ])('an address that some hosts do not have is told: %s', async (href, right) => {
+    const { said } = await siteWith(`## Prova\n\n[qui](${href})`);
+    expect(said).toEqual([`3 link-broken Scrivi «${right}».`]);
+  });
+
+  it('a character that nobody sees is told, and an identifier does not hide behind it', async () => {
+    const { said } = await siteWith('##\u00a0Titolo\n\nIl campo `tracking\u200b_number`.');
+    expect(said.map((line) => line.split(' ').slice(0, 2).join(' '))).toEqual([
+      '1 character-refused',
+      '3 character-refused',
+    ]);
+  });
+});
