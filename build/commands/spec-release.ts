@@ -1,6 +1,6 @@
 import { mkdir } from 'node:fs/promises';
 import { resolve } from 'node:path';
-import { loadReleases, releaseVersion } from '../pipeline/1-load/releases.ts';
+import { loadReleases } from '../pipeline/1-load/releases.ts';
 import { readDocument, readRelease } from '../pipeline/pages/read-openapi.ts';
 import { explainFileError } from '../platform/disk/file-errors.ts';
 import { realDisk } from '../platform/disk/real-disk.ts';
@@ -22,19 +22,19 @@ export const run: Run = async (values, context) => {
     await readDocument({ disk: realDisk(root.folder, labelOf(cwd, root.folder)), entry: root.entry }),
   );
   const releases = collect(await loadReleases(realDisk(folder, label)));
-  const before = releases.find(({ entry }) => releaseVersion(entry) === api?.info.version);
-  const kept = before && collect(await readRelease(before));
-  if (!api || hasErrors(problems) || (before && !kept)) {
+  const kept = await Promise.all(releases.map(readRelease));
+  const past = kept.flatMap((read) => collect(read) ?? []);
+  if (!api || hasErrors(problems)) {
     showProblems(problems, context);
     return 1;
   }
-  const plan = planRelease(api, kept);
+  const plan = planRelease(api, past);
   if (plan.kind === 'refused') {
-    showProblems([plan.problem], context);
+    showProblems(plan.problems, context);
     return 1;
   }
   if (plan.kind === 'kept') {
-    out.write(`La versione ${api.info.version} è già conservata, con gli stessi contenuti.\n`);
+    out.write(`La versione ${api.info.version} è già conservata, e l’API non è cambiata.\n`);
     return 0;
   }
   const fault = await write(folder, plan);

@@ -20,7 +20,8 @@ export type ReadOpenApi = {
 
 /**
  * Parses an OpenAPI document with its older versions, or gives what an earlier build parsed from equal files. Reports
- * what `parseOpenApi` reports; of older versions, which nobody corrects, only what keeps them from being read.
+ * what `parseOpenApi` and `checkRelease` report; of the kept versions, which nobody corrects, only what keeps them from
+ * being read.
  */
 export async function readOpenApi(sources: OpenApiSources, store: Store): Promise<Result<ReadOpenApi>> {
   const state: { parsed?: ParsedOpenApi } = {};
@@ -28,24 +29,21 @@ export async function readOpenApi(sources: OpenApiSources, store: Store): Promis
   const kept = (sources.releases ?? []).map(hashedSources);
   const whole = new Hashed(digest(alone.digest, kept), () => sources);
   const read = await hashedResult(store, OPENAPI, whole, async () => {
-    const { problems, collect } = collectProblems();
+    const { problems, collect, report } = collectProblems();
     // The parser takes time to load, and most builds find the document parsed.
     const { parseOpenApi } = await import('../2-parse/openapi/parse-openapi.ts');
     state.parsed = await parseOpenApi(sources);
     const api = collect(state.parsed);
-    const { version } = api?.info ?? {};
-    // The current version is compared as it is now.
-    const releases = kept.filter(({ value: { entry } }) => releaseVersion(entry) !== version);
-    const read = releases.map(async (release) => {
-      const { value } = await hashedResult(store, RELEASE, release, async () =>
-        onlyErrors(await parseOpenApi(release.value)),
-      );
-      return checked(value, release.value.entry);
+    const read = kept.map(async (release) => {
+      const { value } = await hashedResult(store, RELEASE, release, () => readRelease(release.value));
+      return value;
     });
-    const past = (await Promise.all(read)).flatMap((result) => collect(result) ?? []);
-    if (!api || past.length === 0) return { value: api, problems };
+    const versions = (await Promise.all(read)).flatMap((result) => collect(result) ?? []);
+    if (!api || versions.length === 0) return { value: api, problems };
+    const { checkRelease } = await import('../3-link/changes/check-release.ts');
     const { withHistory } = await import('../3-link/changes/history.ts');
-    return { value: withHistory(api, past), problems };
+    report(checkRelease(api, versions));
+    return { value: withHistory(api, versions), problems };
   });
   const { value: api, problems } = read.value;
   const checkExamples = async () => {
@@ -72,20 +70,12 @@ export async function readDocument(folder: OpenApiFolder): Promise<Result<Api | 
   return { value: parsed && collect(parsed), problems: [...problems, ...((await parsed?.checkExamples()) ?? [])] };
 }
 
-/** Reads an older version. Reports only what keeps it from being read. */
+/** Reads a kept version. Reports only what keeps it from being read: also that its file is named by another version. */
 export async function readRelease(release: OpenApiSources): Promise<Result<Api | undefined>> {
   const { parseOpenApi } = await import('../2-parse/openapi/parse-openapi.ts');
-  return onlyErrors(await parseOpenApi(release));
-}
-
-function onlyErrors<T>({ value, problems }: Result<T>): Result<T> {
-  return { value, problems: problems.filter(({ level }) => level === 'error') };
-}
-
-/** An older version, and what keeps it from being read: also that its file is named by another version. */
-function checked(read: Result<Api | undefined>, entry: string): Result<Api | undefined> {
-  const { value, problems: errors } = read;
-  const named = releaseVersion(entry);
+  const { value, problems } = await parseOpenApi(release);
+  const errors = problems.filter(({ level }) => level === 'error');
+  const named = releaseVersion(release.entry);
   const { info } = value ?? {};
   if (!info || info.version === named) return { value, problems: errors };
   const mismatch = problemAt(info.place, {

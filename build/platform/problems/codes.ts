@@ -46,7 +46,7 @@ export const CODES = {
   'server-invalid': errorOrWarning('warning'), // a server URL that cannot be called
   'example-invalid': error('warning'), // an example that does not fit its schema
   'example-missing': error('dropped'), // a required parameter without any usable value
-  'release-inconsistent': error('kept'), // a kept version of the API that its name or other contents contradict
+  'release-inconsistent': errorOrWarning('kept'), // a version of the API that contradicts a kept one, or its own name
   // site
   'route-duplicate': error('kept'), // two pages at one address
   'route-invalid': error('kept'), // a slug or operationId that cannot be an address

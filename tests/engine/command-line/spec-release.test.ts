@@ -43,11 +43,10 @@ describe('spec:release', () => {
     );
     const { code, output } = await site.run('spec:release');
     expect(code).toBe(1);
-    expect(output).toMatch(
-      /errore release-inconsistent spec\/openapi\.yaml:\d+:\d+\n.*1\.0\.0 è già pubblicata con altri contenuti/,
-    );
+    expect(output).toMatch(/errore release-inconsistent spec\/openapi\.yaml:\d+:\d+\n.*1\.0\.0 già conservata/);
     expect(output).toContain('Alza «version»');
     expect(site.read(KEPT)).toBe(text);
+    expect((await site.run('build')).output).toContain('avviso release-inconsistent spec/openapi.yaml');
     site.write('spec/openapi.yaml', site.read('spec/openapi.yaml').replace('version: 1.0.0', 'version: 1.1.0'));
     expect((await site.run('spec:release')).code).toBe(0);
     expect(existsSync(join(site.folder, 'spec/releases/1.1.0.json'))).toBe(true);
@@ -55,6 +54,14 @@ describe('spec:release', () => {
     expect(compared.output).toContain(
       'Da spec/releases/1.0.0.json (versione 1.0.0) a spec/openapi.yaml (versione 1.1.0)',
     );
+  });
+
+  it('refuses a version before one that is kept', async () => {
+    const site = smallSite();
+    await site.run('spec:release');
+    site.write('spec/openapi.yaml', site.read('spec/openapi.yaml').replace('version: 1.0.0', 'version: 0.9.0'));
+    expect(await site.run('spec:release')).toMatchObject(said(1, 'errore release-inconsistent'));
+    expect(existsSync(join(site.folder, 'spec/releases/0.9.0.json'))).toBe(false);
   });
 
   it('refuses a version that can be no name of a file', async () => {

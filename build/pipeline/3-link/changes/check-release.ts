@@ -1,0 +1,76 @@
+import { type Diagnosis, type Problem, problemAt } from '../../../platform/problems/problem.ts';
+import { plainLine } from '../../../platform/text/one-line.ts';
+import type { Api } from '../../2-parse/openapi/api.ts';
+import { compareApis } from './compare-apis.ts';
+import { compareVersions } from './history.ts';
+
+type Fault = Pick<Diagnosis, 'message' | 'hint'>;
+
+/**
+ * Compares a version of the API with the `kept` ones, of which its site tells the history. Reports as warnings of
+ * `release-inconsistent`: an API that differs from the kept version with its number, a number below one that is kept, a
+ * date before that of the last one, and the words of the last one. Texts and examples of one version may change.
+ */
+export function checkRelease(api: Api, kept: readonly Api[]): readonly Problem[] {
+  const { version } = api.info;
+  const same = kept.find(({ info }) => info.version === version);
+  const last = kept
+    .filter((other) => other !== same)
+    .toSorted((one, other) => compareVersions(one.info.version, other.info.version))
+    .at(-1);
+  return [...(same ? changedSince(same, api) : []), ...(last ? faultsAfter(last, api) : [])];
+}
+
+/** The difference from the kept version with the same number. */
+function changedSince(kept: Api, api: Api): readonly Problem[] {
+  const { info } = api;
+  const [change, ...others] = compareApis(kept, api);
+  if (!change) return [];
+  const rest = others.length > 0 ? ` Le differenze sono ${others.length + 1}.` : '';
+  const problem = problemAt(change.place.file === info.place.file ? change.place : info.place, {
+    code: 'release-inconsistent',
+    level: 'warning',
+    message: `L’API non è più quella della versione ${info.version} già conservata. ${change.text}.${rest}`,
+    hint: 'Alza «version» in «info», oppure riporta la specifica a com’era: una versione conservata non cambia più.',
+    related: [{ place: kept.info.place, note: 'La versione conservata è qui.' }],
+  });
+  return [problem];
+}
+
+/** What keeps a version from coming after the last one that was kept. */
+function faultsAfter({ info: last }: Api, { info }: Api): readonly Problem[] {
+  return faultsOf(last, info).map((fault) =>
+    problemAt(info.place, { code: 'release-inconsistent', level: 'warning', ...fault }),
+  );
+}
+
+function faultsOf(last: Api['info'], { version, release }: Api['info']): readonly Fault[] {
+  if (compareVersions(version, last.version) < 0)
+    return [
+      {
+        message: `La versione ${version} viene prima della ${last.version}, che è già conservata.`,
+        hint: `Scrivi in «version» un numero più alto di ${last.version}.`,
+      },
+    ];
+  const { date = '', summary } = last.release ?? {};
+  const isEarlier = release?.date !== undefined && release.date < date;
+  const isRepeated = summary && release?.summary && plainLine(summary.tree) === plainLine(release.summary.tree);
+  return [
+    ...(isEarlier
+      ? [
+          {
+            message: `La versione ${version} ha il giorno ${release.date}, ma la ${last.version} è del ${date}.`,
+            hint: 'Scrivi in «date» di «x-release» il giorno in cui la pubblichi.',
+          },
+        ]
+      : []),
+    ...(isRepeated
+      ? [
+          {
+            message: `La versione ${version} si presenta con le parole della ${last.version}.`,
+            hint: 'Scrivi in «summary» di «x-release» che cosa cambia in questa.',
+          },
+        ]
+      : []),
+  ];
+}
