@@ -76,19 +76,6 @@ describe('couriers', () => {
     }
   });
 
-  it('with 12 digits are the same on every page that names them', () => {
-    const fitting = COURIERS.filter(({ tracking_number }) => new RegExp(tracking_number.pattern).test('084512345678'));
-    for (const path of ['spedizioni/aggiungere.md', 'integrazioni/piattaforme.md']) {
-      const sentences = linesOf(path).flatMap((line) => line.split(/(?<=\.) /));
-      const sentence = sentences.find((text) => text.includes('12 cifre')) ?? '';
-      const named = COURIERS.filter(({ name }) => sentence.includes(name));
-      expect(
-        named.map(({ name }) => name),
-        path,
-      ).toEqual(fitting.map(({ name }) => name));
-    }
-  });
-
   it('that need the postal code are the ones that the page names', () => {
     const wanting = COURIERS.filter(({ postal_code_required }) => postal_code_required).map(({ name }) => name);
     for (const [path, phrase] of [

@@ -197,7 +197,7 @@ const RECIPIENTS: readonly Fact[] = [
 const SHOPS: readonly Fact[] = [
   {
     fact: 'Un negozio si sincronizza ogni tanti minuti quanti dice values.yaml.',
-    about: /(?:ogni|entro) \d+ minuti (?!per|\|$).*(?:spedizione|ordini|decidi)|passati \d+ minuti/i,
+    about: /(?:ogni|entro) \d+ minuti\b(?! per| \|$).*(?:spedizion|ordini)|passati \d+ minuti/i,
     says: anyOf(`${figure('sincronizzazione-minuti')} minuti`),
     pages: [
       '/integrazioni/da-spedire',
@@ -210,12 +210,7 @@ const SHOPS: readonly Fact[] = [
     fact: 'La prima sincronizzazione prende gli ordini dei giorni di values.yaml.',
     about: /ordini degli ultimi \d+ giorni/i,
     says: anyOf(`ultimi ${figure('ordini-giorni')} giorni`),
-    pages: [
-      '/abbonamenti/prezzi',
-      '/integrazioni/piattaforme',
-      '/integrazioni/prestashop',
-      '/integrazioni/woocommerce',
-    ],
+    pages: ['/integrazioni/piattaforme'],
   },
   {
     fact: 'Si collegano WooCommerce e PrestaShop, dalla versione 8.',
@@ -227,7 +222,7 @@ const SHOPS: readonly Fact[] = [
     fact: 'Scollegato un negozio, le spedizioni restano.',
     about: /le spedizioni (?:già create )?(?:restano|spariscono|si (?:cancell|elimin)ano)/i,
     says: /restano/i,
-    pages: ['/integrazioni/piattaforme', '/integrazioni/prestashop', '/integrazioni/woocommerce'],
+    pages: ['/integrazioni/piattaforme'],
   },
 ];
 
