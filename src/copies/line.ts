@@ -1,14 +1,12 @@
-import type { PhrasingContent, RootContent } from 'mdast';
-import { phrasing } from 'mdast-util-phrasing';
 import type { Block } from './blocks.ts';
-import { codeSpan, type Inline, words } from './inline.ts';
+import { type Inline, type InlinePiece, words } from './inline.ts';
 
 /** A piece of a text: a block, or something in a line. */
-export type LinePiece = PhrasingContent | Block;
+export type LinePiece = InlinePiece | Block;
 
 /** Whether a piece is part of a line. */
-export function isInline(piece: RootContent): piece is PhrasingContent {
-  return phrasing(piece);
+export function isInline(piece: LinePiece): piece is InlinePiece {
+  return !('line' in piece);
 }
 
 /** Pieces as one line, as in a cell: one space between words, none at its ends. */
@@ -16,27 +14,25 @@ export function lineOf(pieces: readonly LinePiece[]): Inline {
   return withoutEnd(spaced(inlineOf(pieces), true).nodes);
 }
 
-/** Pieces within a line. A space stands between blocks; a comma between the items of a list. */
-export function inlineOf(pieces: readonly RootContent[], separator = ' '): Inline {
-  const parts = pieces
-    .map((piece) => ({ isBlock: !isInline(piece), content: partOf(piece) }))
-    .filter(({ content }) => content.length > 0);
-  return parts.flatMap(({ isBlock, content }, index) =>
-    index > 0 && (isBlock || parts[index - 1]?.isBlock) ? [...words(separator), ...content] : content,
-  );
-}
-
-function partOf(piece: RootContent): Inline {
-  if (isInline(piece)) return [piece];
-  if (piece.type === 'code') return codeSpan(piece.value);
-  return 'children' in piece ? inlineOf(piece.children, piece.type === 'list' ? ', ' : ' ') : [];
+/** Pieces within a line, with a space around what a block says. */
+export function inlineOf(pieces: readonly LinePiece[]): Inline {
+  const line: InlinePiece[] = [];
+  let isBehindBlock = false;
+  for (const piece of pieces) {
+    const content = isInline(piece) ? [piece] : piece.line();
+    if (content.length === 0) continue;
+    if (line.length > 0 && (isBehindBlock || !isInline(piece))) line.push(...words(' '));
+    line.push(...content);
+    isBehindBlock = !isInline(piece);
+  }
+  return line;
 }
 
 type Spaced = { readonly nodes: Inline; readonly endsInSpace: boolean };
 
 /** Leaves one space where several meet, as a browser does (CSS Text 3, section 4.1.1). */
 function spaced(nodes: Inline, isAfterSpace: boolean): Spaced {
-  const line: PhrasingContent[] = [];
+  const line: InlinePiece[] = [];
   let endsInSpace = isAfterSpace;
   for (const node of nodes) {
     const next = spacedNode(node, endsInSpace);
@@ -46,9 +42,9 @@ function spaced(nodes: Inline, isAfterSpace: boolean): Spaced {
   return { nodes: line, endsInSpace };
 }
 
-function spacedNode(node: PhrasingContent, isAfterSpace: boolean): Spaced {
+function spacedNode(node: InlinePiece, isAfterSpace: boolean): Spaced {
   if (node.type === 'break') return { nodes: [node], endsInSpace: true };
-  if (node.type === 'text') {
+  if (node.type === 'words') {
     const collapsed = node.value.replace(/[\t\n\f\r ]+/g, ' ');
     const value = isAfterSpace ? collapsed.replace(/^ /, '') : collapsed;
     return { nodes: words(value), endsInSpace: value === '' ? isAfterSpace : value.endsWith(' ') };
@@ -56,10 +52,10 @@ function spacedNode(node: PhrasingContent, isAfterSpace: boolean): Spaced {
   if (!('children' in node)) return { nodes: [node], endsInSpace: false };
   // Spaces at the edges of emphasis would be written as references.
   const [first] = node.children;
-  const begins = !isAfterSpace && first?.type === 'text' && /^[\t\n\f\r ]/.test(first.value);
+  const begins = !isAfterSpace && first?.type === 'words' && /^[\t\n\f\r ]/.test(first.value);
   const { nodes, endsInSpace } = spaced(node.children, isAfterSpace || begins);
-  const ends = endsInSpace && nodes.at(-1)?.type === 'text';
-  const children = [...(ends ? withoutEnd(nodes) : nodes)];
+  const ends = endsInSpace && nodes.at(-1)?.type === 'words';
+  const children = ends ? withoutEnd(nodes) : nodes;
   const edged = children.length > 0 ? [{ ...node, children }] : [];
   return { nodes: [...words(begins ? ' ' : ''), ...edged, ...words(ends ? ' ' : '')], endsInSpace };
 }
@@ -69,11 +65,11 @@ function withoutEnd(nodes: Inline): Inline {
   const last = nodes.at(-1);
   const before = nodes.slice(0, -1);
   if (last?.type === 'break') return withoutEnd(before);
-  if (last?.type === 'text') {
+  if (last?.type === 'words') {
     const value = last.value.trimEnd();
     return value === '' ? withoutEnd(before) : [...before, { ...last, value }];
   }
   if (!last || !('children' in last)) return nodes;
   const children = withoutEnd(last.children);
-  return children.length > 0 ? [...before, { ...last, children: [...children] }] : withoutEnd(before);
+  return children.length > 0 ? [...before, { ...last, children }] : withoutEnd(before);
 }

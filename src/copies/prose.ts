@@ -1,12 +1,33 @@
 import type { Element, ElementContent, RootContent } from 'hast';
 import { toString as textOf } from 'hast-util-to-string';
-import type { ListItem, PhrasingContent } from 'mdast';
 import { own } from '../model/own.ts';
 import type { Prose } from '../model/prose.ts';
 import type { ProseElementName } from '../model/prose-elements.ts';
 import { elementsIn, isElement } from '../model/prose-trees.ts';
-import { type Block, code, heading, list, paragraph, quote } from './blocks.ts';
-import { codeSpan, emphasis, footnote, image, link, strong, words } from './inline.ts';
+import {
+  type Block,
+  code,
+  footnoteText,
+  heading,
+  type Item,
+  list,
+  listOfItems,
+  paragraph,
+  quote,
+  RULE,
+} from './blocks.ts';
+import {
+  codeSpan,
+  emphasis,
+  footnote,
+  type InlinePiece,
+  image,
+  LINE_BREAK,
+  link,
+  strong,
+  struck,
+  words,
+} from './inline.ts';
 import { inlineOf, isInline, type LinePiece, lineOf } from './line.ts';
 import { tableOf } from './table.ts';
 
@@ -44,9 +65,7 @@ const strongWords: Write = ({ children }, context) => strong(inlineOf(piecesOf(c
 
 const emphasised: Write = ({ children }, context) => emphasis(inlineOf(piecesOf(children, context)));
 
-const struck: Write = ({ children }, context) => [
-  { type: 'delete', children: [...inlineOf(piecesOf(children, context))] },
-];
+const struckWords: Write = ({ children }, context) => struck(inlineOf(piecesOf(children, context)));
 
 const headingAt =
   (depth: 1 | 2 | 3 | 4 | 5 | 6): Write =>
@@ -55,9 +74,15 @@ const headingAt =
 const listBlock: Write = ({ tagName, properties: { start = 1 }, children }, context) => {
   const items = children.flatMap((child) => itemsOf(child, context));
   if (items.length === 0) return [];
-  const spread = items.length > 1 && items.some((item) => item.spread);
-  return [{ type: 'list', ...(tagName === 'ol' && { ordered: true, start: Number(start) }), spread, children: items }];
+  const isSpread = items.length > 1 && items.some((item) => item.isSpread);
+  return [listOfItems(items, { start: tagName === 'ol' ? firstNumber(start) : undefined, isSpread })];
 };
+
+/** Markdown has no numbers below 0. */
+function firstNumber(start: unknown): number {
+  const number = Number(start);
+  return number >= 0 ? number : 1;
+}
 
 const looseItem: Write = (element, context) => [list([flow(element, context)])];
 
@@ -75,7 +100,7 @@ const definitions: Write = ({ children }, context) => {
   const together = ([first = [], ...rest]: readonly (readonly Block[])[]) =>
     rest.length === 0 ? first : [list([first, ...rest])];
   const items = groups.map(({ terms, meanings }) => itemOf([...together(terms), ...together(meanings)], true));
-  return items.length === 0 ? [] : [{ type: 'list', spread: items.length > 1, children: items }];
+  return items.length === 0 ? [] : [listOfItems(items, { isSpread: items.length > 1 })];
 };
 
 /** The notes of a text, by their numbers. In an OpenAPI document they have no links, and are an ordinary list. */
@@ -84,10 +109,7 @@ const footnotes = (section: Element, context: ProseContext): readonly Block[] =>
     (element) => isElement(element, 'li') && String(element.properties.id).includes('fn-'),
   );
   if (notes.length === 0) return flow(section, context);
-  return notes.map((note, index) => {
-    const identifier = String(index + 1);
-    return { type: 'footnoteDefinition', identifier, label: identifier, children: [...flow(note, context)] };
-  });
+  return notes.map((note, index) => footnoteText(String(index + 1), flow(note, context)));
 };
 
 /** A raised number, as in 10^3: without a sign, it would run into the number before it. */
@@ -130,11 +152,11 @@ const ELEMENTS: Readonly<Record<ProseElementName, Write>> & Readonly<Record<stri
   },
   b: strongWords,
   blockquote: (element, context) => [quote(flow(element, context))],
-  br: () => [{ type: 'break' }],
+  br: () => LINE_BREAK,
   caption: title,
   code: codeWord,
   dd: looseItem,
-  del: struck,
+  del: struckWords,
   details: flow,
   div: flow,
   dl: definitions,
@@ -146,7 +168,7 @@ const ELEMENTS: Readonly<Record<ProseElementName, Write>> & Readonly<Record<stri
   h4: headingAt(4),
   h5: headingAt(5),
   h6: headingAt(6),
-  hr: () => [{ type: 'thematicBreak' }],
+  hr: () => [RULE],
   i: emphasised,
   img: ({ properties: { src, alt } }, { address }) => {
     const text = String(alt ?? '');
@@ -159,7 +181,7 @@ const ELEMENTS: Readonly<Record<ProseElementName, Write>> & Readonly<Record<stri
   // A line of HTML may hold a list or a table.
   p: flow,
   pre: codeBlock,
-  s: struck,
+  s: struckWords,
   section: (element, context) =>
     element.properties.dataFootnotes === undefined ? flow(element, context) : footnotes(element, context),
   strong: strongWords,
@@ -181,7 +203,7 @@ function piecesOf(nodes: readonly RootContent[], context: ProseContext): readonl
 /** The blocks of pieces: words between blocks become paragraphs. */
 function blocksOf(pieces: readonly LinePiece[]): readonly Block[] {
   const blocks: Block[] = [];
-  const line: PhrasingContent[] = [];
+  const line: InlinePiece[] = [];
   const endLine = () => {
     const content = lineOf(line.splice(0));
     if (content.length > 0) blocks.push(paragraph(content));
@@ -198,27 +220,26 @@ function blocksOf(pieces: readonly LinePiece[]): readonly Block[] {
 }
 
 /** The item that a child of a list is. HTML may hold other things than items. */
-function itemsOf(child: ElementContent, context: ProseContext): readonly ListItem[] {
+function itemsOf(child: ElementContent, context: ProseContext): readonly Item[] {
   if (!isElement(child, 'li')) {
     const blocks = blocksOf(piecesOf([child], context));
     return blocks.length > 0 ? [itemOf(blocks, false)] : [];
   }
   const isSpaced = child.children.some((part) => isElement(part, 'p'));
-  return [{ ...itemOf(flow(child, context), isSpaced), checked: checkedOf(child) }];
+  return [{ ...itemOf(flow(child, context), isSpaced), isDone: isDone(child) }];
 }
 
 /** Blocks that may follow others without a blank line between them. */
-const CLOSE: ReadonlySet<string> = new Set<Block['type']>(['blockquote', 'code', 'list']);
+const CLOSE: ReadonlySet<string> = new Set<Block['type']>(['quote', 'code', 'list']);
 
-function itemOf(blocks: readonly Block[], isSpaced: boolean): ListItem {
+function itemOf(blocks: readonly Block[], isSpaced: boolean): Item {
   const [, second, ...rest] = blocks;
-  const spread = isSpaced || rest.length > 0 || (second !== undefined && !CLOSE.has(second.type));
-  return { type: 'listItem', spread, children: [...blocks] };
+  return { blocks, isSpread: isSpaced || rest.length > 0 || (second !== undefined && !CLOSE.has(second.type)) };
 }
 
-/** Whether the task of an item is done; `null` for an item that is no task. */
-function checkedOf({ children: [first] }: Element): boolean | null {
-  if (first?.type !== 'element') return null;
+/** Whether the task of an item is done; `undefined` for an item that is no task. */
+function isDone({ children: [first] }: Element): boolean | undefined {
+  if (first?.type !== 'element') return undefined;
   if (first.tagName === 'input') return Boolean(first.properties.checked);
-  return first.tagName === 'p' ? checkedOf(first) : null;
+  return first.tagName === 'p' ? isDone(first) : undefined;
 }

@@ -1,6 +1,6 @@
 import type { Element, ElementContent } from 'hast';
-import type { AlignType, TableCell, TableRow } from 'mdast';
 import { childElements, isElement } from '../model/prose-trees.ts';
+import { type Alignment, table as tableBlock } from './blocks.ts';
 import { type LinePiece, lineOf } from './line.ts';
 
 /**
@@ -16,15 +16,14 @@ export function tableOf(
   const grid = [...(hasHeads ? [] : [[]]), ...placed(rows)];
   const width = Math.max(1, ...grid.map((row) => row.length));
   const columns = Array.from({ length: width }, (_, column) => column);
-  const cellOf = (cell: Element | undefined): TableCell => ({
-    type: 'tableCell',
-    children: cell ? [...lineOf(piecesOf(cell.children))] : [],
-  });
-  const children = grid.map(
-    (row): TableRow => ({ type: 'tableRow', children: columns.map((column) => cellOf(row[column])) }),
+  const lines = grid.map((row) =>
+    columns.map((column) => {
+      const cell = row[column];
+      return cell ? lineOf(piecesOf(cell.children)) : [];
+    }),
   );
-  const align = columns.map((column) => grid.map((row) => alignOf(row[column])).find((found) => found) ?? null);
-  return [...piecesOf(looseIn(table)), { type: 'table', align, children }];
+  const alignments = columns.map((column) => grid.map((row) => alignmentOf(row[column])).find((found) => found));
+  return [...piecesOf(looseIn(table)), tableBlock(lines, alignments)];
 }
 
 const isHead = (child: ElementContent) => isElement(child, 'thead');
@@ -68,7 +67,7 @@ function placed(rows: readonly (readonly Element[])[]): readonly (readonly (Elem
   });
 }
 
-function alignOf(cell: Element | undefined): AlignType {
+function alignmentOf(cell: Element | undefined): Alignment {
   const align = cell?.properties.align;
-  return align === 'left' || align === 'center' || align === 'right' ? align : null;
+  return align === 'left' || align === 'center' || align === 'right' ? align : undefined;
 }

@@ -97,7 +97,7 @@ function valueItem(allowed: AllowedValue, write: Write): readonly Block[] {
   const name = [...valueName(allowed), words(label === undefined ? '' : `: ${label}`)];
   const [first, ...rest] = blocks;
   if (first?.type !== 'paragraph' || rest.length > 0) return [paragraph(...name), ...blocks];
-  return [paragraph(...name, words(label === undefined ? ': ' : '. '), first.children)];
+  return [paragraph(...name, words(label === undefined ? ': ' : '. '), first.line())];
 }
 
 function valueName({ value, marks }: Pick<AllowedValue, 'value' | 'marks'>): readonly Inline[] {

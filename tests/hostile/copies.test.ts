@@ -1,11 +1,10 @@
 import fc from 'fast-check';
 import { toString as textOf } from 'hast-util-to-string';
-import type { TableCell } from 'mdast';
 import remarkRehype from 'remark-rehype';
 import { unified } from 'unified';
 import { describe, expect, it } from 'vitest';
-import { type Block, code, heading, list, paragraph, quote, sentence } from '../../src/copies/blocks.ts';
-import { codeSpan, emphasis, type Inline, image, link, strong, words } from '../../src/copies/inline.ts';
+import { type Block, code, heading, list, paragraph, quote, sentence, table } from '../../src/copies/blocks.ts';
+import { codeSpan, emphasis, type Inline, image, link, strong, struck, words } from '../../src/copies/inline.ts';
 import { markdownOf } from '../../src/copies/markdown.ts';
 import { SEED } from '../seed.ts';
 import { copyFaults, READERS } from './sound.ts';
@@ -40,7 +39,7 @@ const inline: fc.Arbitrary<Inline> = fc.oneof(
   text.map(codeSpan),
   text.map((value) => strong(words(value))),
   text.map((value) => emphasis(words(value))),
-  text.map((value): Inline => [{ type: 'delete', children: [...codeSpan(value)] }]),
+  text.map((value) => struck(codeSpan(value))),
   fc.tuple(text, text).map(([url, value]) => link(url, words(value))),
   fc.tuple(text, text).map(([url, alt]) => image(url, alt)),
 );
@@ -52,17 +51,11 @@ const { block } = fc.letrec<{ block: Block }>((tie) => ({
     line.map((content) => paragraph(content)),
     line.map((content) => heading(2, content)),
     fc.tuple(text, text, text).map(([value, language, title]) => code(value, language, title)),
-    fc.array(fc.tuple(line, line), { minLength: 1, maxLength: 3 }).map(table),
+    fc.array(fc.tuple(line, line), { minLength: 1, maxLength: 3 }).map((rows) => table(rows, [undefined, 'left'])),
     fc.array(tie('block'), { minLength: 1, maxLength: 3 }).map(quote),
     fc.array(fc.array(tie('block'), { minLength: 1, maxLength: 2 }), { minLength: 1, maxLength: 2 }).map(list),
   ),
 }));
-
-function table(rows: readonly (readonly Inline[])[]): Block {
-  const cells = (row: readonly Inline[]) =>
-    row.map((content): TableCell => ({ type: 'tableCell', children: [...content] }));
-  return { type: 'table', children: rows.map((row) => ({ type: 'tableRow', children: cells(row) })) };
-}
 
 describe('a copy in Markdown carries no HTML', () => {
   it('whatever text stands in any of its blocks', () => {
