@@ -82,6 +82,20 @@ export function prosesIn(value: unknown): readonly Prose[] {
   return Object.values(value).flatMap(prosesIn);
 }
 
+/** The ids that a page has for sure: those of the parts in its tree and of the elements in its texts, at any depth. */
+export function anchorsIn(value: unknown, found = new Set<string>()): ReadonlySet<string> {
+  if (typeof value !== 'object' || value === null) return found;
+  if (isProse(value)) {
+    forEachElement(value.tree, ({ properties: { id } }) => {
+      if (typeof id === 'string') found.add(id);
+    });
+    return found;
+  }
+  if ('anchor' in value && typeof value.anchor === 'string') found.add(value.anchor);
+  for (const part of Object.values(value)) anchorsIn(part, found);
+  return found;
+}
+
 /** Whether a value is a text. */
 export function isProse(value: object): value is Prose {
   return 'file' in value && 'tree' in value && isRoot(value.tree);

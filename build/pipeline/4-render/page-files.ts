@@ -3,7 +3,7 @@ import type { Page } from '../../../src/model/page.ts';
 import type { Problem } from '../../platform/problems/problem.ts';
 import type { StoredBytes } from '../../platform/store/stored-bytes.ts';
 import type { ComposedPage } from '../3-link/site.ts';
-import type { OutputPath } from './output.ts';
+import type { Output, OutputPath } from './output.ts';
 
 /** The purpose of a file of a page. All files are published, except the texts of the search. */
 export type PageFileKind = 'html' | 'copy' | 'form' | 'check' | 'texts';
@@ -38,6 +38,9 @@ export type PageFiles = Pick<ComposedPage, 'from'> & {
   /** The problems of the page by itself. */
   readonly problems: readonly Problem[];
 };
+
+/** The HTML of a page as it will be published; `size` is that of its bytes. */
+export type PageMarkup = Pick<Output, 'path' | 'from'> & { readonly markup: string; readonly size: number };
 
 /** The data that other pages and lists show of a page. */
 export type PageSummary = Pick<Page, 'kind' | 'route' | 'title' | 'description' | 'position'> & {

@@ -6,19 +6,24 @@ import type { RequestForm } from '../../../src/model/request-form.ts';
 import type { ResponseCheck } from '../../../src/model/response-check.ts';
 import { markdownFile, requestFormFile, responseCheckFile } from '../../../src/model/route.ts';
 import { type Problem, problemAt, type Result } from '../../platform/problems/problem.ts';
-import { bytesInMemory } from '../../platform/store/stored-bytes.ts';
 import { withoutInvisible } from '../../platform/text/invisible-characters.ts';
 import type { ComposedPage } from '../3-link/site.ts';
 import { dataText } from './data-text.ts';
 import { toOutputPath } from './output.ts';
-import type { PageFile, PageFileKind, PageFiles, PageSummary } from './page-files.ts';
+import type { PageFile, PageFileKind, PageFiles, PageMarkup, PageSummary } from './page-files.ts';
 import { pageHtml } from './page-html.ts';
 import { pageParts } from './page-kinds.ts';
 import type { PageRenderer } from './page-renderer.ts';
 import { headOf } from './search/merge.ts';
 
-/** The files of a page that nobody has checked or kept yet. */
-type Rendered = Omit<PageFiles, 'key' | 'checked' | 'problems'>;
+/** What was made of a page that nobody has checked or kept yet. */
+export type Rendered = Omit<PageFiles, 'key' | 'checked' | 'problems' | 'files'> & {
+  readonly files: readonly RenderedFile[];
+  /** Its HTML; absent for a route that no file can have. */
+  readonly html: PageMarkup | undefined;
+};
+
+type RenderedFile = Omit<PageFile, 'stored'> & { readonly bytes: Uint8Array };
 
 /** Makes everything that depends on one page alone. Reports `route-invalid` for a route that no file can have. */
 export function renderFiles({ page, from }: ComposedPage, renderer: PageRenderer): Result<Rendered> {
@@ -29,7 +34,8 @@ export function renderFiles({ page, from }: ComposedPage, renderer: PageRenderer
   const { form, check } = dataOf(page);
   // Characters that OpenAPI documents and Markdown write as escapes (`\u202e`, `&#x202e;`) become visible to this check
   // only here.
-  const html = textFile('html', parts.file, withoutInvisible(pageHtml(page, { parts, rendered }, renderer)));
+  const markup = withoutInvisible(pageHtml(page, { parts, rendered }, renderer));
+  const html = textFile('html', parts.file, markup);
   const copy = rendered.copy === undefined ? undefined : withoutInvisible(rendered.copy);
   const files = [
     html,
@@ -45,6 +51,7 @@ export function renderFiles({ page, from }: ComposedPage, renderer: PageRenderer
     copyLength: copy?.length ?? 0,
     entries: entries && JSON.stringify(entries.map(headOf)),
     note: parts.note,
+    html: html && { path: html.path, from, markup, size: html.bytes.length },
   };
   return { value, problems: html ? [] : [impossible(page.route, from)] };
 }
@@ -59,9 +66,9 @@ function dataOf(page: Page): { readonly form?: RequestForm | undefined; readonly
 }
 
 /** A file with text; `undefined` for a path that some file system cannot hold. */
-function textFile(kind: PageFileKind, path: string, text: string): PageFile | undefined {
+function textFile(kind: PageFileKind, path: string, text: string): RenderedFile | undefined {
   const safe = toOutputPath(path);
-  return safe && { kind, path: safe, stored: bytesInMemory(new TextEncoder().encode(text)) };
+  return safe && { kind, path: safe, bytes: new TextEncoder().encode(text) };
 }
 
 function summaryOf(page: Page, isListed: boolean): PageSummary {

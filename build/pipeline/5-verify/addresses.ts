@@ -16,14 +16,24 @@ export function withinSite(href: string, baseUrl: string): string {
   return path === '' || path.startsWith('/') ? path || '/' : /^[?#]/.test(path) ? `/${path}` : href;
 }
 
+/** Whether a page with these ids has the anchor of an address. */
+export function hasAnchor(href: string, ids: { readonly has: (id: string) => boolean }): boolean {
+  const anchor = anchorOf(href);
+  // «#top» leads to the top of every page (HTML Standard, 7.4.6.4).
+  return anchor === '' || anchor.toLowerCase() === 'top' || ids.has(anchor);
+}
+
+function anchorOf(href: string): string {
+  return decodeAddress(href.split('#', 2)[1] ?? '');
+}
+
 /** Gives the diagnosis `anchor-broken` if the target page of an address does not have its anchor. */
 export function missingAnchor(
   href: string,
   { ids, path }: { readonly ids: readonly string[]; readonly path: string },
 ): Diagnosis | undefined {
-  const anchor = decodeAddress(href.split('#', 2)[1] ?? '');
-  // «#top» leads to the top of every page (HTML Standard, 7.4.6.4).
-  if (anchor === '' || anchor.toLowerCase() === 'top' || ids.includes(anchor)) return undefined;
+  if (hasAnchor(href, { has: (id) => ids.includes(id) })) return undefined;
+  const anchor = anchorOf(href);
   const candidate = nearest(anchor, ids);
   return {
     code: 'anchor-broken',

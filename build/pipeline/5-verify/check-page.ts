@@ -3,6 +3,7 @@ import { addressOfFile } from '../../../src/model/route.ts';
 import { type Problem, problemAt, type Result } from '../../platform/problems/problem.ts';
 import { mebibytes } from '../../platform/text/sizes.ts';
 import type { Output } from '../4-render/output.ts';
+import type { PageMarkup } from '../4-render/page-files.ts';
 import { isExternal, missingAnchor, withinSite } from './addresses.ts';
 import { scanHtml } from './scan.ts';
 
@@ -29,6 +30,8 @@ export type Checked = {
 export type PageFacts = {
   /** The places of its addresses in the input. */
   readonly places: ReadonlyMap<string, Place>;
+  /** Links of its texts to ids that it does not have. Its markup shows them as text. */
+  readonly lost: readonly string[];
   /** Addresses that appear on every page; they are checked once for all pages. */
   readonly shared: ReadonlySet<string>;
   /** The address of the site, because a link to one of its own pages may be absolute. */
@@ -40,16 +43,15 @@ export type PageFacts = {
  * its own anchors, `id-duplicate`, `markup-refused`, `element-undrawn` and `page-heavy`. Gives the data for the checks
  * across pages.
  */
-export function checkPage(output: Output, { places: written, shared, baseUrl }: PageFacts): Result<Checked> {
-  const { bytes } = output;
-  const scan = scanHtml(new TextDecoder().decode(bytes));
+export function checkPage(page: PageMarkup, { places: written, lost, shared, baseUrl }: PageFacts): Result<Checked> {
+  const scan = scanHtml(page.markup);
   const ids = new Set(scan.ids);
   const places = new Map(Array.from(written, ([href, place]) => [withinSite(href, baseUrl), place]));
   // An address in the page's own text is reported at its place there, even if every page has that address.
   const isOwn = (address: string) => !isExternal(address) && (!shared.has(address) || places.has(address));
-  const links = unique(scan.links.map((href) => withinSite(href, baseUrl))).filter(isOwn);
+  const links = unique([...scan.links.map((href) => withinSite(href, baseUrl)), ...lost]).filter(isOwn);
   const sources = unique(scan.sources).filter((source) => !/^(?:https?:|data:)/i.test(source) && isOwn(source));
-  const anchors = { ids: [...ids], path: output.path };
+  const anchors = { ids: [...ids], path: page.path };
   const diagnoses = links.filter(isOnPage).flatMap((href) => {
     const diagnosis = missingAnchor(href, anchors);
     return diagnosis ? [{ href, diagnosis }] : [];
@@ -63,11 +65,11 @@ export function checkPage(output: Output, { places: written, shared, baseUrl }: 
     places: [...links, ...sources].flatMap((address) => placed(address, places)),
   };
   const problems = [
-    ...diagnoses.map(({ href, diagnosis }) => problemAt(places.get(href) ?? output.from, diagnosis)),
-    ...duplicateIds(output, scan.ids, ids),
-    ...scan.refused.map((what) => refused(what, output)),
-    ...unique(scan.undrawn).map((name) => undrawn(name, output)),
-    ...heavy(output, bytes.length),
+    ...diagnoses.map(({ href, diagnosis }) => problemAt(places.get(href) ?? page.from, diagnosis)),
+    ...duplicateIds(page, scan.ids, ids),
+    ...scan.refused.map((what) => refused(what, page)),
+    ...unique(scan.undrawn).map((name) => undrawn(name, page)),
+    ...heavy(page),
   ];
   return { value, problems };
 }
@@ -85,7 +87,11 @@ function unique(values: readonly string[]): readonly string[] {
   return [...new Set(values)];
 }
 
-function duplicateIds({ path, from }: Output, all: readonly string[], ids: ReadonlySet<string>): readonly Problem[] {
+function duplicateIds(
+  { path, from }: PageMarkup,
+  all: readonly string[],
+  ids: ReadonlySet<string>,
+): readonly Problem[] {
   if (ids.size === all.length) return [];
   const repeated = [...Map.groupBy(all, (id) => id)].flatMap(([id, { length }]) => (length > 1 ? [id] : []));
   return repeated.map((id) =>
@@ -106,7 +112,7 @@ export function refused(what: string, { path, from }: Pick<Output, 'path' | 'fro
   });
 }
 
-function undrawn(name: string, { path, from }: Output): Problem {
+function undrawn(name: string, { path, from }: PageMarkup): Problem {
   return problemAt(from, {
     code: 'element-undrawn',
     message: `La pagina ${addressOfFile(path)} contiene l’elemento <${name}>, che nessun componente disegna.`,
@@ -114,7 +120,7 @@ function undrawn(name: string, { path, from }: Output): Problem {
   });
 }
 
-function heavy({ path, from }: Output, size: number): readonly Problem[] {
+function heavy({ path, from, size }: PageMarkup): readonly Problem[] {
   if (size <= MAX_PAGE_BYTES) return [];
   return [
     problemAt(from, {

@@ -36,7 +36,8 @@ export function makeReference(
   place: Workplace,
 ): Promise<readonly PageFiles[]> {
   const key = place.store.key(PAGES, { ...input, rendererData: tools.renderer.data });
-  return makeListed({ task: PAGES, key, compose: () => composePages(input) }, tools, place);
+  const list = { task: PAGES, key, count: input.layout.pages.length, compose: () => composePages(input) };
+  return makeListed(list, tools, place);
 }
 
 /** Makes the pages of the components to which pages lead, and of those to which these lead in turn. */
@@ -54,8 +55,8 @@ export async function makeSchemas(
     for (const name of names) done.add(name);
     const given = { ...input, names };
     const key = place.store.key(SCHEMA_PAGES, { ...given, rendererData: tools.renderer.data });
-    const compose = () => composeSchemaPages(given);
-    leading = names.length === 0 ? [] : await makeListed({ task: SCHEMA_PAGES, key, compose }, tools, place);
+    const list = { task: SCHEMA_PAGES, key, count: names.length, compose: () => composeSchemaPages(given) };
+    leading = names.length === 0 ? [] : await makeListed(list, tools, place);
   }
   return made;
 }
@@ -64,12 +65,14 @@ export async function makeSchemas(
 type PageList<Input> = {
   readonly task: Task<Input, Keys>;
   readonly key: string;
+  /** How many pages it has at least: a page may have parts on their own pages. */
+  readonly count: number;
   readonly compose: () => Iterable<ComposedPage>;
 };
 
 /** Finds the pages of a kept list. Composes them if not all are kept, and draws each that is not. */
 async function makeListed<Input>(
-  { task, key: list, compose }: PageList<Input>,
+  { task, key: list, count, compose }: PageList<Input>,
   tools: PageTools,
   { store, ...place }: Workplace,
 ): Promise<readonly PageFiles[]> {
@@ -89,7 +92,7 @@ async function makeListed<Input>(
     store.set(PAGE, page.key, page);
     pages.set(page.key, page);
   };
-  await workOn(unknown(), { name: 'page', run: drawPage, tools, keep }, { store, ...place });
+  await workOn(unknown(), { name: 'page', run: drawPage, tools, keep, atMost: count }, { store, ...place });
   store.set(task, list, [...pages.keys()]);
   return Array.from(pages.values()).flatMap((page) => page ?? []);
 }

@@ -11,6 +11,9 @@ import type { PageTools } from './draw-page.ts';
 /** Below this number of jobs, this thread finishes sooner than other threads start. */
 const WORTH_THREADS = 150;
 
+/** Who has seen so many of the jobs that may come expects that the others come too. */
+const FIRST_JOBS = 12;
+
 /** Beyond this number, threads only wait for this one, which composes pages and keeps what was made. */
 const MOST_THREADS = 8;
 
@@ -31,6 +34,8 @@ export type Work<Job, Made, Means extends PageTools | undefined> = {
   readonly tools: Means;
   /** The number of jobs, if it is known beforehand. */
   readonly count?: number;
+  /** About how many jobs there are if no result was kept. */
+  readonly atMost?: number;
   /** Keeps the result of a job, in this thread. */
   readonly keep: (job: Job, made: Made) => void;
 };
@@ -49,7 +54,7 @@ export type Workplace = {
  */
 export async function workOn<Job, Made, Means extends PageTools | undefined>(
   jobs: Iterable<Job>,
-  { name, run, tools, keep, count = 0 }: Work<Job, Made, Means>,
+  { name, run, tools, keep, count = 0, atMost = 0 }: Work<Job, Made, Means>,
   { program: { pageWorker: worker }, signal }: Workplace,
 ): Promise<void> {
   const threads = worker ? Math.min(MOST_THREADS, availableParallelism() - 1) : 0;
@@ -76,7 +81,8 @@ export async function workOn<Job, Made, Means extends PageTools | undefined>(
   try {
     for (const batch of inBatches(jobs)) {
       state.seen += batch.length;
-      if (worker && threads > 0 && Math.max(count, state.seen) >= WORTH_THREADS)
+      const expected = Math.max(count, state.seen, state.seen >= FIRST_JOBS ? atMost : 0);
+      if (worker && threads > 0 && expected >= WORTH_THREADS)
         state.pool ??= openPool(worker, { threads, tools, failed: broken.reject });
       const isAway = state.pool && state.away < QUEUE * threads;
       const done = isAway && state.pool ? sendAway(batch, state.pool) : doHere(batch);

@@ -20,7 +20,12 @@ const policy = (script: string) =>
 function problemsOf(...outputs: readonly Output[]): readonly Problem[] {
   const pages = outputs
     .filter(({ path }) => path.endsWith('.html'))
-    .map((page) => ({ page, checked: checkPage(page, { places: new Map(), shared: new Set(), baseUrl: '' }) }));
+    .map((page) => {
+      const { path, from, bytes } = page;
+      const html = { path, from, markup: new TextDecoder().decode(bytes), size: bytes.length };
+      const facts = { places: new Map(), lost: [], shared: new Set<string>(), baseUrl: '' };
+      return { page, checked: checkPage(html, facts) };
+    });
   const made = pages.map(({ page: { path, from, bytes }, checked }) => ({
     files: [{ kind: 'html', path, stored: bytesInMemory(bytes) } as const],
     from,
