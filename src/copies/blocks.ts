@@ -128,7 +128,7 @@ export function listOf(items: readonly (readonly Block[])[]): readonly Block[] {
   return items.length > 0 ? [list(items)] : [];
 }
 
-/** A list whose numbers begin with `start`, or with bullets. Only if it `isSpread`, blank lines are between its items. */
+/** A list whose numbers begin with `start`, otherwise with bullets. `isSpread` puts blank lines between its items. */
 export function listOfItems(
   items: readonly Item[],
   { start, isSpread = false }: { readonly start?: number | undefined; readonly isSpread?: boolean } = {},

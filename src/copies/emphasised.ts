@@ -9,13 +9,15 @@ export const SEQUENCES: { readonly [Kind in Emphasis]: readonly [string, string]
 };
 
 /** A part of a line: text, or emphasis whose signs are chosen when its neighbours are known. */
-export type Item = string | { readonly sequences: readonly [string, string]; readonly children: readonly Item[] };
+export type LinePart =
+  | string
+  | { readonly sequences: readonly [string, string]; readonly children: readonly LinePart[] };
 
 /**
  * Writes the parts of a line with signs for their emphasis. Where two meet, one takes other signs. `before` and `after`
  * are the characters around the line.
  */
-export function emphasised(items: readonly Item[], before: string, after: string): string {
+export function emphasised(items: readonly LinePart[], before: string, after: string): string {
   if (items.every((item) => typeof item === 'string')) return items.join('');
   return signed(withSequences(items, before, after), before, after)
     .map(({ text }) => text)
@@ -25,7 +27,7 @@ export function emphasised(items: readonly Item[], before: string, after: string
 type Signed = string | { readonly sequence: string; readonly children: readonly Signed[] };
 
 /** Chooses the signs of each emphasis. */
-function withSequences(items: readonly Item[], before: string, after: string): readonly Signed[] {
+function withSequences(items: readonly LinePart[], before: string, after: string): readonly Signed[] {
   let previous = before;
   return items.map((item, index): Signed => {
     if (typeof item === 'string') {

@@ -126,8 +126,8 @@ function isNeedless({ position, needsBefore, needsAfter }: Escape, before?: Esca
 }
 
 /**
- * Whether an underscore stands between letters, where it begins no emphasis. A letter next to emphasis may be written as
- * a reference, which ends in punctuation.
+ * Whether an underscore stands between letters, where it begins no emphasis. A letter next to emphasis may become a
+ * reference, which ends in punctuation.
  */
 function isInWord(position: number, { text, start, end, before, after }: Whole): boolean {
   if (text[position] !== '_') return false;

@@ -1,4 +1,4 @@
-import { emphasised, type Item, SEQUENCES } from './emphasised.ts';
+import { emphasised, type LinePart, SEQUENCES } from './emphasised.ts';
 import { type Around, escapeWords } from './escape-words.ts';
 import type { Emphasis, Inline, InlinePiece } from './inline.ts';
 
@@ -24,9 +24,9 @@ function written(line: Inline, context: Context): string {
   return emphasised(itemsOf(line, context), context.before, context.after);
 }
 
-function itemsOf(line: Inline, context: Context): readonly Item[] {
+function itemsOf(line: Inline, context: Context): readonly LinePart[] {
   const pieces = simplified(line, context.within);
-  const items: Item[] = [];
+  const items: LinePart[] = [];
   let { before } = context;
   for (const [index, piece] of pieces.entries()) {
     const next = pieces[index + 1];
@@ -69,7 +69,7 @@ function startOf(piece: InlinePiece, { block }: Context): string {
   return isEmphasis(piece) ? SEQUENCES[piece.type][0].slice(0, 1) : '[';
 }
 
-function itemOf(piece: InlinePiece, context: Context): Item {
+function itemOf(piece: InlinePiece, context: Context): LinePart {
   switch (piece.type) {
     case 'words':
       return escapeWords(oneLine(piece.value), context);

@@ -10,6 +10,7 @@ import { unified } from 'unified';
 import { proseElement } from '../../../../src/model/prose-elements.ts';
 import { forEachElement } from '../../../../src/model/prose-trees.ts';
 import { prose } from '../../../../src/strings.ts';
+import { remarkAutolinks } from './autolinks.ts';
 import { remarkBounds } from './bounds.ts';
 import { code } from './code.ts';
 import { remarkDefinitions } from './definitions.ts';
@@ -42,6 +43,7 @@ const toHast: ToHastOptions = {
 export const pageProcessor = unified()
   .use(remarkParse)
   .use(remarkGfm, gfm)
+  .use(remarkAutolinks)
   .use(remarkFrontmatter)
   .use(remarkDirectives)
   .use(remarkBounds)
@@ -61,6 +63,7 @@ export const pageProcessor = unified()
 export const proseProcessor = unified()
   .use(remarkParse)
   .use(remarkGfm, gfm)
+  .use(remarkAutolinks)
   .use(remarkBounds)
   .use(remarkUnseenCharacters)
   .use(remarkFences)

@@ -113,6 +113,9 @@ const ANY = new RegExp(
   'gmu',
 );
 
+/** The signs without which no form is: most texts have none of them, and trying every form takes long. */
+const SIGN = /[!?=[\]{}+^~$*|#`@]|:[\p{L}:+-]|(?:^|\n)[ \t]*[:\d-]|-8<-|^(?:import|export)\s/mu;
+
 /**
  * Looks for what was meant as markup and is none, so that readers would see its signs or miss its text. Reports
  * `markup-unread`, and `character-refused` for an invisible character that was written as a reference.
@@ -175,6 +178,7 @@ function checkText({ value, position }: Text, isFirst: boolean, page: { source: 
       },
     );
   const written = source.slice(position.start.offset, position.end.offset);
+  if (!SIGN.test(written)) return;
   const before = isFirst ? '' : INLINE;
   for (const { groups = {}, index } of `${before}${written}`.matchAll(ANY)) {
     const [name, found = ''] = Object.entries(groups).find(([, text]) => text !== undefined) ?? [];
