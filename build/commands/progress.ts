@@ -8,6 +8,7 @@ const STAGES = {
   link: 'Collegamento',
   render: 'Composizione',
   verify: 'Verifica',
+  search: 'Ricerca',
   emit: 'Scrittura',
 } as const satisfies Record<Parameters<ReportStage>[0] | 'emit', string>;
 

@@ -47,10 +47,11 @@ export async function runBuild(
   const opened = lasting?.open(program.id ?? '');
   const store = opened ?? emptyStore(program.id ?? '');
   const built = await build({ ...input, program, store, progress: progress.begin });
-  const outputs = [...built.outputs, ...built.search()];
   const gone = goneAddresses({ ...published?.gone, ...publishedTitles(target) }, built);
+  const outputs = [...built.outputs, ...built.search()];
   const problems = problemsFor(values, inOrder([...built.problems, ...gone.problems]), outputs.length > 0);
   const site = publishable(outputs, problems);
+  if (site) progress.begin('emit');
   if (outputs.length > 0) opened?.commit();
   const saving = outputs.length > 0 && lasting && cache !== undefined ? saveStore(lasting, cache) : '';
   if (!site) {
@@ -59,7 +60,6 @@ export async function runBuild(
     out.write(saving);
     return 1;
   }
-  progress.begin('emit');
   const label = labelOf(cwd, target) || '.';
   const { value, problems: faults } = await context.stoppable((signal) =>
     emit(site, {

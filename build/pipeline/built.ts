@@ -27,7 +27,7 @@ export type BuildInput = Input & {
 export type DrawPage = (route: Route) => readonly Output[];
 
 /** Called when each stage begins. */
-export type ReportStage = (stage: 'load' | 'parse' | 'link' | 'render' | 'verify') => void;
+export type ReportStage = (stage: 'load' | 'parse' | 'link' | 'render' | 'verify' | 'search') => void;
 
 /** A site that has been read, before its pages are made. */
 export type ReadSite = {

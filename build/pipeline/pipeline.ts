@@ -55,5 +55,9 @@ export async function build(input: BuildInput): Promise<Built> {
   report(findClashes(files));
   const { links, redirects, questions, reference } = site;
   report(verify(files, pages, { shared: renderer.addresses, links, images: reference.images, redirects, questions }));
-  return { ...made, pages, problems: inOrder(problems), read };
+  const search = () => {
+    progress?.('search');
+    return made.search();
+  };
+  return { ...made, search, pages, problems: inOrder(problems), read };
 }

@@ -52,11 +52,14 @@ function addressOf(route: string, anchor: string): string {
  * compress best.
  */
 function weighedWords({ questions }: Questions): readonly string[] {
+  const termsOf = createTermsOf();
   // «Bonifico, assegno» is two questions of one word.
-  const single = questions.map((asked) => asked.flatMap((each) => each.split(', ')));
-  const weights = learnWeights(single.map((asked) => asked.map((each) => [...askedTerms(each)])));
+  const single = questions.map((asked) => asked.flatMap((each) => each.split(', ')).map(termsOf));
+  const weights = learnWeights(single.map((asked) => asked.map((terms) => [...terms.keys()])));
   return single.map((asked, answer) => {
-    const byWeight = Map.groupBy(formsIn(asked), ([term]) => Math.round(weights.get(term)?.get(answer) ?? 0));
+    // A term has the first word that has it.
+    const forms = new Map(asked.toReversed().flatMap((terms) => [...terms]));
+    const byWeight = Map.groupBy(forms, ([term]) => Math.round(weights.get(term)?.get(answer) ?? 0));
     return Array.from({ length: Math.max(...byWeight.keys()) }, (_, less) =>
       (byWeight.get(less + 1) ?? [])
         .map(([, form]) => form)
@@ -66,14 +69,18 @@ function weighedWords({ questions }: Questions): readonly string[] {
   });
 }
 
-/** The terms of questions, each with the first word that has it. */
-function formsIn(questions: readonly string[]): ReadonlyMap<string, string> {
-  const forms = new Map<string, string>();
-  for (const question of questions) {
+/** Creates a function that gives the terms of a question, each with the first word that has it. */
+function createTermsOf(): (question: string) => ReadonlyMap<string, string> {
+  // All questions together have few words.
+  const known = new Map<string, ReadonlySet<string>>();
+  return (question) => {
+    const forms = new Map<string, string>();
     for (const { start, end } of wordsIn(question)) {
       const form = question.slice(start, end).toLowerCase();
-      for (const term of askedTerms(form)) if (!forms.has(term)) forms.set(term, form);
+      const terms = known.get(form) ?? askedTerms(form);
+      known.set(form, terms);
+      for (const term of terms) if (!forms.has(term)) forms.set(term, form);
     }
-  }
-  return forms;
+    return forms;
+  };
 }
