@@ -1,3 +1,4 @@
+import { isIdempotencyKey } from '../model/idempotency-key.ts';
 import { isJsonArray, isJsonObject, type JsonValue } from '../model/json.ts';
 import { isMultipart } from '../model/media-type.ts';
 import type { MediaType, Operation } from '../model/operation.ts';
@@ -7,8 +8,9 @@ import { fileNameFor, fileNameIn } from './media.ts';
 import { shortened } from './shorten.ts';
 
 /**
- * Gives the values of the examples. Only required parameters are sent; optional ones are added in the request form. A
- * required parameter without an example is left out, and becomes a placeholder. Long values are cut.
+ * Gives the values of the examples. Only required parameters are sent, and the key with which a request may be
+ * repeated; other optional ones are added in the request form. A required parameter without an example is left out, and
+ * becomes a placeholder. Long values are cut.
  */
 export function defaultValues(operation: Operation): RequestValues {
   return {
@@ -17,7 +19,8 @@ export function defaultValues(operation: Operation): RequestValues {
     parameters: Object.fromEntries(
       operation.parameters.flatMap((parameter) => {
         const [example] = parameter.examples;
-        return parameter.required && example ? [[parameterKey(parameter), shortened(example.value)]] : [];
+        const isSent = parameter.required || isIdempotencyKey(parameter);
+        return isSent && example ? [[parameterKey(parameter), shortened(example.value)]] : [];
       }),
     ),
     security: 0,

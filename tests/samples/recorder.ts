@@ -10,11 +10,12 @@ export type Recorded = {
   readonly body: Buffer;
 };
 
-/** The reaction to a request: an answer, or a closed connection, at once or in the middle of an answer. */
+/** The reaction to a request: an answer, none, or a closed connection, at once or in the middle of an answer. */
 export type Answer =
   | { readonly status: number; readonly headers?: Readonly<Record<string, string>>; readonly body: unknown }
   | 'drop'
-  | 'cut';
+  | 'cut'
+  | 'silence';
 
 /** What Node's parser reads instead of a method that it does not know: it would refuse `copy`. */
 const STAND_IN = Buffer.from('POST');
@@ -75,7 +76,7 @@ function give(response: ServerResponse, answer: Answer): void {
   } else if (answer === 'cut') {
     response.writeHead(201, { 'Content-Type': 'application/json', 'Content-Length': 1000 });
     response.write('{"id":', () => response.destroy());
-  } else {
+  } else if (answer !== 'silence') {
     response.writeHead(answer.status, { 'Content-Type': 'application/json', ...answer.headers });
     response.end(Buffer.isBuffer(answer.body) ? answer.body : JSON.stringify(answer.body));
   }

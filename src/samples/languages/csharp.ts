@@ -5,6 +5,7 @@ import { HIDDEN, quoted } from '../literals.ts';
 import type { MultipartPiece } from '../multipart.ts';
 import { constantOf, inTemplate } from '../placeholder.ts';
 import { baseName, type FormField, type HttpRequest, type NameValuePair } from '../request.ts';
+import { TIME_LIMIT_SECONDS } from '../time-limit.ts';
 import { inFields, namesIn, type RequestNotation, type WrittenBody, written } from '../written-request.ts';
 import type { SampleLanguage } from './language.ts';
 
@@ -60,7 +61,7 @@ function emit(original: HttpRequest): string {
     request.Headers.Authorization = new AuthenticationHeaderValue("Basic", credentials);
 `
     : '';
-  const code = `${constants}using (var client = new HttpClient(${handler}))
+  const code = `${constants}using (var client = new HttpClient(${handler}) { Timeout = TimeSpan.FromSeconds(${TIME_LIMIT_SECONDS}) })
 using (var request = new HttpRequestMessage(${verb}, ${address}))
 {
 ${user}${headerLines.join('')}${contentLines(body)}${contentHeaderLines(headers, body)}
@@ -82,7 +83,7 @@ function constantName(placeholder: string): string {
   return TYPES.test(name) ? `${name}Value` : name;
 }
 
-const TYPES = /^(?:.*(?:Content|Value)|Console|Convert|Encoding|Environment|File|Http.*|KeyValuePair|List)$/;
+const TYPES = /^(?:.*(?:Content|Value)|Console|Convert|Encoding|Environment|File|Http.*|KeyValuePair|List|TimeSpan)$/;
 
 function headerLine(holder: string, { name, value }: NameValuePair): string {
   return `    ${holder}.Headers.TryAddWithoutValidation(${quoted(name)}, ${writeValue(value, ['Environment.GetEnvironmentVariable("', '")'])});\n`;

@@ -13,6 +13,7 @@ import {
   type NameValuePair,
   percentEncode,
 } from '../request.ts';
+import { TIME_LIMIT_SECONDS } from '../time-limit.ts';
 import { type RequestNotation, written } from '../written-request.ts';
 import type { SampleLanguage } from './language.ts';
 
@@ -46,6 +47,7 @@ function emit(original: HttpRequest): string {
   const command = `curl${method === 'HEAD' ? ' --head' : implied ? '' : ` --request ${method}`}`;
   const lines = [
     ...(command.length + address.length < LONGEST_LINE ? [`${command} ${address}`] : [command, address]),
+    `--max-time ${TIME_LIMIT_SECONDS}`,
     ...(showsCertificate ? [`--cert ${CERTIFICATE.certificate}`, `--key ${CERTIFICATE.key}`] : []),
     ...(digest ? ['--digest'] : []),
     ...(user ? [`--user ${quote(`${user.user}:${user.password}`)}`] : []),

@@ -5,6 +5,7 @@ import { HIDDEN, quoted } from '../literals.ts';
 import type { MultipartPiece } from '../multipart.ts';
 import { constantOf, writeAddress } from '../placeholder.ts';
 import { areUnique, type FormField, type HttpRequest, type NameValuePair } from '../request.ts';
+import { TIME_LIMIT_SECONDS } from '../time-limit.ts';
 import { inFields, namesIn, type RequestNotation, type WrittenBody, written } from '../written-request.ts';
 import type { SampleLanguage } from './language.ts';
 
@@ -33,7 +34,7 @@ const NOTATION: RequestNotation = {
 /** The packages of which a sample may name some by the last part of their paths. */
 const PACKAGES: readonly string[] = [
   ...['bytes', 'fmt', 'io', 'log', 'mime/multipart', 'net/http', 'net/textproto', 'net/url', 'os'],
-  ...['path/filepath', 'strings'],
+  ...['path/filepath', 'strings', 'time'],
 ];
 
 function emit(original: HttpRequest): string {
@@ -46,7 +47,8 @@ ${bodyStatements(body)}	request, err := http.NewRequest("${method}", ${address},
 		log.Fatal(err)
 	}
 ${user}${headers.map(headerLine).join('')}${type}
-	response, err := http.DefaultClient.Do(request)
+	client := http.Client{Timeout: ${TIME_LIMIT_SECONDS} * time.Second}
+	response, err := client.Do(request)
 	if err != nil {
 		log.Fatal(err)
 	}

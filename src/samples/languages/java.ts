@@ -4,6 +4,7 @@ import { anyOf, CALLED, grammar, QUOTED } from '../grammar.ts';
 import { indentRest, isPlainBlock, quoted } from '../literals.ts';
 import { writeAddress } from '../placeholder.ts';
 import { type HttpRequest, type NameValuePair, percentEncode } from '../request.ts';
+import { TIME_LIMIT_SECONDS } from '../time-limit.ts';
 import { inPieces, namesIn, type PlainBody, type RequestNotation, written } from '../written-request.ts';
 import type { SampleLanguage } from './language.ts';
 
@@ -33,6 +34,7 @@ const TYPES: readonly string[] = [
   ...['java.net.URI', 'java.net.URLEncoder'],
   ...['java.net.http.HttpClient', 'java.net.http.HttpRequest', 'java.net.http.HttpResponse'],
   ...['java.nio.charset.StandardCharsets', 'java.nio.file.Files', 'java.nio.file.Path'],
+  'java.time.Duration',
   ...['java.util.Base64', 'java.util.List'],
 ];
 
@@ -47,6 +49,7 @@ function emit(original: HttpRequest): string {
   ];
   const calls = [
     `.uri(URI.create(${address}))`,
+    `.timeout(Duration.ofSeconds(${TIME_LIMIT_SECONDS}))`,
     ...(user ?? []),
     ...headers.map(headerCall),
     method === 'GET' && body.kind === 'none'

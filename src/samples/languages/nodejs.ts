@@ -6,6 +6,7 @@ import { isPlainBlock, literal, quoted } from '../literals.ts';
 import type { MultipartPiece } from '../multipart.ts';
 import { inTemplate } from '../placeholder.ts';
 import { areUnique, baseName, type FormField, type HttpRequest, type NameValuePair } from '../request.ts';
+import { TIME_LIMIT_SECONDS } from '../time-limit.ts';
 import { inFields, inPieces, namesIn, type RequestNotation, type WrittenBody, written } from '../written-request.ts';
 import type { SampleLanguage } from './language.ts';
 
@@ -47,9 +48,10 @@ function emit(original: HttpRequest): string {
     ...(method === 'GET' ? [] : [`method: "${method}"`]),
     ...(entries.length > 0 ? [`headers: ${object(entries)}`] : []),
     ...(body.kind === 'none' ? [] : [`body: ${bodyExpression(body)}`]),
+    SIGNAL,
   ];
-  const argument = options.length > 0 ? `, {\n${options.map((option) => `${STEP}${option},\n`).join('')}}` : '';
-  const code = `${constants}${formStatements(body)}const response = await fetch(${address}${argument});
+  const code = `${constants}${formStatements(body)}const response = await fetch(${address}, {
+${options.map((option) => `${STEP}${option},\n`).join('')}});
 
 console.log(response.status);
 ${output === undefined ? 'console.log(await response.text());' : `await writeFile(${quoted(output)}, Buffer.from(await response.arrayBuffer()));`}
@@ -57,6 +59,8 @@ ${output === undefined ? 'console.log(await response.text());' : `await writeFil
   const imports = importStatement(code);
   return `${notes}${imports && `${imports}\n`}${code}`;
 }
+
+const SIGNAL = `signal: AbortSignal.timeout(${TIME_LIMIT_SECONDS}_000)`;
 
 /** Tells whether fetch refuses a request (Fetch standard, sections 2.2.1 and 5.3). */
 function isRefusedByFetch({ method, body }: HttpRequest): boolean {
@@ -71,7 +75,8 @@ function nodeCall(original: HttpRequest): string {
   const content = `${bodyExpression(body)}${body.kind === 'form' ? '.toString()' : ''}`;
   const code = `${constants}${isSent ? `const body = ${content};\n` : ''}const call = request(${address}, {
 ${STEP}method: "${method}",
-${entries.length > 0 ? `${STEP}headers: ${object(entries)},\n` : ''}});
+${entries.length > 0 ? `${STEP}headers: ${object(entries)},\n` : ''}${STEP}${SIGNAL},
+});
 call.end(${isSent ? 'body' : ''});
 const [response] = await once(call, "response");
 

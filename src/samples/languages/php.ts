@@ -11,6 +11,7 @@ import {
   type NameValuePair,
   percentEncode,
 } from '../request.ts';
+import { TIME_LIMIT_SECONDS } from '../time-limit.ts';
 import { inFields, type RequestNotation, type WrittenBody, written } from '../written-request.ts';
 import type { SampleLanguage } from './language.ts';
 
@@ -46,6 +47,7 @@ function emit(original: HttpRequest): string {
   const options: readonly (string | undefined)[] = [
     methodOption(method, body),
     'CURLOPT_RETURNTRANSFER => true',
+    `CURLOPT_TIMEOUT => ${TIME_LIMIT_SECONDS}`,
     digest && 'CURLOPT_HTTPAUTH => CURLAUTH_DIGEST',
     user && `CURLOPT_USERPWD => ${stringLiteral(`${user.user}:${user.password}`)}`,
     ...(request.showsCertificate

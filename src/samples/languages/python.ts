@@ -6,6 +6,7 @@ import type { MultipartPiece } from '../multipart.ts';
 import { CERTIFICATE } from '../notes.ts';
 import { inTemplate } from '../placeholder.ts';
 import { areUnique, baseName, type FormField, type HttpRequest, type NameValuePair } from '../request.ts';
+import { TIME_LIMIT_SECONDS } from '../time-limit.ts';
 import { inFields, namesIn, type RequestNotation, type WrittenBody, written } from '../written-request.ts';
 import type { SampleLanguage } from './language.ts';
 
@@ -78,7 +79,7 @@ response = requests.Session().send(request, ${TIMEOUT})
 `;
 }
 
-const TIMEOUT = 'timeout=30';
+const TIMEOUT = `timeout=${TIME_LIMIT_SECONDS}`;
 
 /** Tells whether `json=` can write the body. `json=None` would send no body at all. */
 function isWrittenByLibrary(body: WrittenBody): boolean {

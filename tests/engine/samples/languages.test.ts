@@ -149,6 +149,7 @@ describe('curl', () => {
     const headers = [{ name: 'Accept', value: "l'altro" }];
     expect(emit(request({ query: [{ name: 'q', value: "L'Angolo" }], headers }))).toBe(
       `curl 'https://api.esempio.it/v1/x?q=L%27Angolo' \\
+  --max-time 30 \\
   --header 'Accept: l'\\''altro'
 `,
     );
