@@ -47,7 +47,12 @@ const SHIPMENT =
 const folder = temporaryFolder(afterAll);
 
 const created: Answer = { status: 201, body: SHIPMENT };
-const busy = (seconds: number): Answer => ({ status: 429, headers: { 'Retry-After': String(seconds) }, body: {} });
+const busy = (wait: number | Date): Answer => {
+  const value = typeof wait === 'number' ? String(wait) : wait.toUTCString();
+  return { status: 429, headers: { 'Retry-After': value }, body: {} };
+};
+/** An instant as many seconds from now. */
+const inSeconds = (seconds: number) => new Date(Date.now() + seconds * 1000);
 
 /** A page of a list of shipments, given by `id` and `updated_at`, and the cursor of the next one. */
 function page(shipments: readonly Partial<Shipment>[], next_cursor: string | null = null): Answer {
@@ -172,6 +177,22 @@ describe('the programs in the guides', () => {
     expect(new Set(asked.map(({ headers, body }) => `${headers.get('idempotency-key')} ${body}`)).size).toBe(1);
   });
 
+  itWith(runners.python, 'wait until the date of Retry-After, and not for one that has passed or is none', async () => {
+    const strange = { status: 503, headers: { 'Retry-After': 'domani' }, body: {} };
+    const answer = inTurn(busy(inSeconds(90)), busy(inSeconds(-3600)), strange, created);
+    const code = retrying().replace('time.sleep(', 'print(');
+    const { printed, asked, failure } = await inPython(answer, code);
+    expect(failure).toBe('');
+    expect(asked).toHaveLength(4);
+    const waits = printed.slice(0, 3).map(Number);
+    expect(waits[0]).toBeGreaterThan(20);
+    expect(waits[0]).toBeLessThan(92);
+    expect(waits[1]).toBeLessThan(3);
+    expect(waits[2]).toBeLessThan(5);
+    const late = await inPython(() => busy(inSeconds(6120)), retrying());
+    expect([late.failure, late.asked.length]).toEqual([expect.stringContaining('ErroreApi'), 1]);
+  });
+
   itWith(runners.python, 'add a shipment, and name the one that is there already', async () => {
     const { answer } = startSimulator();
     const first = await inPython(answer, retrying());
@@ -197,6 +218,16 @@ describe('the programs in the guides', () => {
     const long = await inNode(() => busy(6120), code);
     expect(long.failure).toContain('riprova fra 6120 secondi');
     expect(long.asked).toHaveLength(1);
+    const late = await inNode(() => busy(inSeconds(6120)), code);
+    expect(late.failure).toMatch(/riprova fra 61[12]\d secondi/);
+    expect(late.asked).toHaveLength(1);
+    const passed = await inNode(inTurn(busy(inSeconds(-3600)), page([{}])), code);
+    expect([passed.failure, passed.asked.length]).toEqual(['', 2]);
+    const started = Date.now();
+    const dated = await inNode(inTurn(busy(inSeconds(3)), page([{}])), code);
+    expect([dated.failure, dated.asked.length]).toEqual(['', 2]);
+    // A date has no parts of a second.
+    expect(Date.now() - started).toBeGreaterThan(1_900);
     const failed = await inNode(() => ({ status: 503, body: {} }), code);
     expect(failed.failure).toContain('non disponibile: 503');
   });
