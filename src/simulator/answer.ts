@@ -1,3 +1,4 @@
+import { isIdempotencyKey } from '../model/idempotency-key.ts';
 import type { JsonValue } from '../model/json.ts';
 import type { SimulatedAnswer, SimulatedRoute } from '../model/simulator.ts';
 import { details } from '../strings/simulator.ts';
@@ -6,7 +7,7 @@ import { type Match, type Simulator, successOf } from './prepare.ts';
 import { checkKey, pathAndQuery, readBody, readParameters } from './read-request.ts';
 import { Refused, refusal } from './refuse.ts';
 import { type Answer, type Asked, type Count, type Moment, type SimulatorState, type Turn, withEntry } from './turn.ts';
-import { fingerprint, uuid } from './values.ts';
+import { fingerprint, UUID, uuid } from './values.ts';
 
 /** How long an `Idempotency-Key` is remembered, in minutes. */
 const REMEMBERED_MINUTES = 24 * 60;
@@ -15,30 +16,50 @@ const REMEMBERED_MINUTES = 24 * 60;
 const DAY = 24 * 60;
 
 /**
- * Answers a request: gives the answer, the next state, and what happened. Checks the key, the limits, the path and the
- * request, in the order of the API. Then collections act; examples stand for the rest.
+ * Answers a request: gives the answer, the next state, and what happened. A HEAD that the description does not have is
+ * answered as the GET of its path, without a body (RFC 9110, section 9.3.2).
  */
 export function answer(simulator: Simulator, before: SimulatorState, asked: Asked, moment: Moment): Turn {
+  const isDescribed = matchesOf(simulator, asked).some(({ route }) => route.method === 'HEAD');
+  if (asked.method !== 'HEAD' || isDescribed) return answerAs(simulator, before, asked, moment);
+  const turn = answerAs(simulator, before, { ...asked, method: 'GET' }, moment);
+  const { body: _, ...head } = turn.answer;
+  return { ...turn, answer: head };
+}
+
+/** The operations on the path of a request. */
+function matchesOf({ data, match }: Simulator, asked: Asked): readonly Match[] {
+  const { path } = pathAndQuery(asked);
+  return path.startsWith(`${data.base}/`) ? match(path.slice(data.base.length)) : [];
+}
+
+/**
+ * Answers a request by its method. Checks the key, the limits, the path and the request, in the order of the API. Then
+ * collections act; examples stand for the rest.
+ */
+function answerAs(simulator: Simulator, before: SimulatorState, asked: Asked, moment: Moment): Turn {
   const { data } = simulator;
   const id = uuid(moment.random);
   const { path } = pathAndQuery(asked);
-  const inside = path.startsWith(`${data.base}/`) ? path.slice(data.base.length) : undefined;
-  const matches = inside === undefined ? [] : simulator.match(inside);
+  const matches = matchesOf(simulator, asked);
   const match = matches.find(({ route }) => route.method === asked.method);
   const route = match?.route ?? matches[0]?.route;
   const written =
-    (state: SimulatorState, wait?: number, created?: string) => (described: SimulatedAnswer | undefined) =>
+    (state: SimulatorState, { wait, isWrong, created }: Told = {}) =>
+    (described: SimulatedAnswer | undefined) =>
       headersOf(described, {
         id,
         wait,
+        isWrong,
         state,
         moment,
         simulator,
         location: created && `${moment.origin}${path}/${created}`,
       });
   const refused = (state: SimulatorState, error: Refused): Turn => {
-    const { allow, wait } = error.reason;
-    const made = refusal(simulator, match?.route, error.reason, { id, headers: written(state, wait) });
+    const { allow, wait, occasion } = error.reason;
+    const told: Told = { wait, isWrong: occasion === 'wrong_credentials' };
+    const made = refusal(simulator, match?.route, error.reason, { id, headers: written(state, told) });
     const headers = { ...made.headers, ...(allow !== undefined && { Allow: allow }) };
     return { answer: { ...made, headers }, state: { ...state, ...(error.refused && { refused: error.refused }) } };
   };
@@ -47,18 +68,18 @@ export function answer(simulator: Simulator, before: SimulatorState, asked: Aske
     checkKey(route?.access ?? data.routes[0]?.access ?? [], asked, moment);
     checkLimits(simulator, state, moment);
     state = counted(state);
-    if (!route || inside === undefined)
-      throw new Refused({ occasion: 'no_route', detail: details.no_route(path.slice(0, 200)) });
+    if (!route) throw new Refused({ occasion: 'no_route', detail: details.no_route(path.slice(0, 200)) });
     if (!match) {
-      const allow = [...new Set(matches.map((each) => each.route.method))].join(', ');
+      const allow = [...new Set(matches.flatMap((each) => methodsOf(each.route)))].join(', ');
       throw new Refused({ occasion: 'no_method', detail: details.no_method(asked.method, allow), allow });
     }
     const { done, known } = serve(asked, match, { simulator, state, moment });
+    if (done === 'not simulated') return { answer: NOT_SIMULATED, state };
     if (known) {
       const { headers: fresh } = success(simulator, match.route, {}, written(state));
       return { answer: { ...known, headers: { ...known.headers, ...withoutLocation(fresh) } }, state };
     }
-    const made = success(simulator, match.route, done, written(state, undefined, done?.id));
+    const made = success(simulator, match.route, done, written(state, { created: done?.id }));
     return remembered(
       { answer: made, state: done?.state ?? state, ...(done?.happened && { happened: done.happened }) },
       match,
@@ -71,6 +92,26 @@ export function answer(simulator: Simulator, before: SimulatorState, asked: Aske
   }
 }
 
+/** What the headers of an answer tell besides the counts. */
+type Told = {
+  readonly wait?: number | undefined;
+  /** Whether the credentials are wrong. */
+  readonly isWrong?: boolean;
+  /** The identifier of what was created. */
+  readonly created?: string | undefined;
+};
+
+/** The methods that an operation answers. */
+function methodsOf({ method }: SimulatedRoute): readonly string[] {
+  return method === 'GET' ? ['GET', 'HEAD'] : [method];
+}
+
+const NOT_SIMULATED: Answer = {
+  status: 501,
+  headers: { 'Content-Type': 'text/plain; charset=utf-8' },
+  body: details.notSimulated,
+};
+
 function withoutLocation(headers: Answer['headers']): Answer['headers'] {
   return Object.fromEntries(Object.entries(headers).filter(([name]) => name !== 'Location'));
 }
@@ -80,7 +121,7 @@ function serve(
   asked: Asked,
   match: Match,
   world: World,
-): { readonly done?: Done | undefined; readonly known?: Answer } {
+): { readonly done?: ReturnType<typeof act>; readonly known?: Answer } {
   const { simulator, state, moment } = world;
   const values = readParameters(simulator, match, asked);
   const body = readBody(simulator, match.route, asked);
@@ -93,12 +134,10 @@ function serve(
   return { done: act({ match, values, body, key }, world) };
 }
 
-/** A request with a parameter of this name may be repeated (draft-ietf-httpapi-idempotency-key-header). */
+/** The key with which a request may be repeated. A UUID in capitals is the same one (RFC 9562, section 4). */
 function idempotencyKey({ parameters }: SimulatedRoute, { headers }: Asked): string | undefined {
-  const isDescribed = parameters.some(
-    ({ name, in: location }) => location === 'header' && /^idempotency-key$/i.test(name),
-  );
-  return isDescribed ? headers['idempotency-key'] : undefined;
+  const key = parameters.some(isIdempotencyKey) ? headers['idempotency-key'] : undefined;
+  return key !== undefined && UUID.test(key) ? key.toLowerCase() : key;
 }
 
 /** Tells one request from another. */
@@ -133,12 +172,13 @@ function success(
 type Known = World & {
   readonly id: string;
   readonly wait: number | undefined;
+  readonly isWrong: boolean | undefined;
   readonly location: string | undefined;
 };
 
 /** The headers that an answer is described with. Of those that only the description knows, the examples. */
 function headersOf(described: SimulatedAnswer | undefined, known: Known): Answer['headers'] {
-  const { id, wait, state, moment, simulator, location } = known;
+  const { id, wait, isWrong, state, moment, simulator, location } = known;
   const { perMinute } = simulator.data.limits ?? {};
   const left = Math.max(0, Math.ceil((state.minute.since + moment.minute - moment.now) / 1000));
   const values: Readonly<Record<string, number | string | undefined>> = {
@@ -150,11 +190,16 @@ function headersOf(described: SimulatedAnswer | undefined, known: Known): Answer
   };
   const entries = (described?.headers ?? []).flatMap(({ name, format, example }): readonly [string, string][] => {
     if (format === 'uuid') return [[name, id]];
+    if (isWrong && /^www-authenticate$/i.test(name) && /^Bearer\b/i.test(String(example)))
+      return [[name, `${String(example)}, ${WRONG_TOKEN}`]];
     const value = values[name.toLowerCase()] ?? example;
     return value === undefined || typeof value === 'object' ? [] : [[name, String(value)]];
   });
   return Object.fromEntries(entries);
 }
+
+/** What a challenge says of a wrong key, and not of one that is missing (RFC 6750, section 3). */
+const WRONG_TOKEN = 'error="invalid_token"';
 
 /** A state whose counts begin anew if their time is over. */
 function renewed(state: SimulatorState, { now, minute }: Moment): SimulatorState {

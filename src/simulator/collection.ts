@@ -67,8 +67,11 @@ export type World = { readonly simulator: Simulator; readonly state: SimulatorSt
 /** A call to a collection, with its rules. */
 type Work = World & Call & { readonly collection: Collection; readonly rules: CollectionRules | undefined };
 
-/** Does what a request asks of a collection; `undefined` if it asks nothing of one, and examples have to do. */
-export function act(call: Call, world: World): Done | undefined {
+/**
+ * Does what a request asks of a collection; `undefined` if it asks nothing of one, and examples have to do. These would
+ * contradict an item that the simulator keeps, and that nothing but a deletion changes.
+ */
+export function act(call: Call, world: World): Done | 'not simulated' | undefined {
   const { simulator, state, moment } = world;
   const { route, values } = call.match;
   const collection = collectionOf(simulator, route);
@@ -81,13 +84,13 @@ export function act(call: Call, world: World): Done | undefined {
   }
   const id = values[collection.item.variable] ?? '';
   const kept = state.items.get(`${collection.path} ${id}`);
-  if (route.method !== 'GET' && route.method !== 'DELETE') return undefined;
   if (!kept) {
     // Samples ask for the items that the description shows: these are always there.
     const example = collection.item.examples.find((each) => String(each[collection.identifier]) === id);
     if (example) return route.method === 'GET' ? { state, body: example } : undefined;
     throw new Refused({ occasion: 'not_found', detail: details.not_found(id.slice(0, 100)) });
   }
+  if (route.method !== 'GET' && route.method !== 'DELETE') return 'not simulated';
   if (route.method === 'GET') return { state, body: shownItem(simulator, kept, moment) };
   const { status } = shownItem(simulator, kept, moment);
   const items = withoutEntry(state.items, `${collection.path} ${id}`);

@@ -1,5 +1,9 @@
 import { createHmac } from 'node:crypto';
+import { once } from 'node:events';
+import { request as requestHttp } from 'node:http';
+import { request as requestHttps } from 'node:https';
 import { jsonText } from '../model/json.ts';
+import { own } from '../model/own.ts';
 import type { DeliveryRules } from '../model/simulator-rules.ts';
 import { simulator as words } from '../strings/simulator.ts';
 import type { Delivery } from './turn.ts';
@@ -25,13 +29,8 @@ export function createSender(
   const attempt = async ({ name, type, body }: Delivery, number: number): Promise<boolean> => {
     const text = jsonText(body);
     try {
-      const { status } = await fetch(url, {
-        method: 'POST',
-        redirect: 'manual',
-        headers: { 'Content-Type': type, ...signed(text, rules) },
-        body: text,
-        signal: AbortSignal.timeout((rules?.timeout_seconds ?? TIMEOUT_SECONDS) * 1000),
-      });
+      const patience = AbortSignal.timeout((rules?.timeout_seconds ?? TIMEOUT_SECONDS) * 1000);
+      const status = await post(url, text, { 'Content-Type': type, ...signed(text, rules) }, patience);
       const isDone = status >= 200 && status < 300;
       say(isDone ? words.delivered(name, status) : words.undelivered(name, String(status), number));
       return isDone;
@@ -57,9 +56,32 @@ export function createSender(
   };
 }
 
+/** Sends a body, and gives the status of the answer. `fetch` would refuse some ports, which a server may use. */
+async function post(
+  url: string,
+  body: string,
+  headers: Readonly<Record<string, string>>,
+  signal: AbortSignal,
+): Promise<number> {
+  const request = url.toLowerCase().startsWith('https:') ? requestHttps : requestHttp;
+  const sent = request(url, {
+    method: 'POST',
+    headers: { ...headers, 'Content-Length': Buffer.byteLength(body) },
+    signal,
+    agent: false,
+  });
+  // Whatever goes wrong after the answer does not count.
+  sent.on('error', () => undefined);
+  sent.end(body);
+  const [response] = await once(sent, 'response');
+  response.on('error', () => undefined);
+  response.destroy();
+  return response.statusCode;
+}
+
 function reasonOf(error: unknown): string {
-  const cause = error instanceof Error ? (error.cause ?? error) : error;
-  return cause instanceof Error ? cause.message : String(cause);
+  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+  return own<string>(words.unreachable, code) ?? (code || String(error));
 }
 
 function later(milliseconds: number): Promise<void> {

@@ -42,8 +42,9 @@ export function pageOf(
   const start = own(values, cursor);
   if (start !== undefined && own(values, page) !== undefined)
     throw new Refused({ occasion: 'unreadable', detail: details.together(cursor, page) });
+  // A default that is spelt out asks the same, and a cursor stands for the number of a page.
   const print = fingerprint(
-    JSON.stringify(Object.entries({ ...values, [cursor]: '' }).toSorted(([a], [b]) => (a < b ? -1 : 1))),
+    JSON.stringify(Object.entries({ ...given, [cursor]: '', [page]: '' }).toSorted(([a], [b]) => (a < b ? -1 : 1))),
   );
   const { schema } = parameters.find(({ name }) => name === cursor) ?? {};
   const prefix = prefixOf(resolved(schema, simulator.data.definitions.request).pattern);

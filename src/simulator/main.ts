@@ -51,11 +51,29 @@ function choicesIn(args: string[]): Choices | string | undefined {
     const { port = String(SIMULATOR_PORT), key = SIMULATOR.key, webhook, fast } = values;
     if (!/^\d{1,5}$/.test(port) || Number(port) > 65_535) return words.wrongPort(port);
     if (key !== undefined && !/^[!-~]+$/.test(key)) return words.wrongKey;
-    if (webhook !== undefined && !/^https?:\/\/./.test(webhook)) return words.wrongWebhook(webhook);
+    const wrong = webhook === undefined ? undefined : wrongAddress(webhook);
+    if (wrong !== undefined) return wrong;
     return { port: Number(port), key, webhook, minute: fast ? 1_000 : 60_000 };
   } catch (error) {
-    return words.wrongOption(error instanceof Error ? error.message : String(error));
+    return words.wrongOption.withHelp(optionFault(error));
   }
+}
+
+/** What is wrong with the address of a webhook; `undefined` if requests can be sent to it. */
+function wrongAddress(webhook: string): string | undefined {
+  if (!URL.canParse(webhook)) return words.wrongWebhook(webhook);
+  const { protocol, username, password } = new URL(webhook);
+  if (protocol !== 'http:' && protocol !== 'https:') return words.wrongWebhook(webhook);
+  return username === '' && password === '' ? undefined : words.secretInWebhook;
+}
+
+/** What is wrong with the options, in the words of the simulator: those of Node.js are English. */
+function optionFault(error: unknown): string {
+  const code = error instanceof Error && 'code' in error ? error.code : undefined;
+  const [, name = ''] = /'([^' ]+)/.exec(error instanceof Error ? error.message : '') ?? [];
+  if (code === 'ERR_PARSE_ARGS_UNKNOWN_OPTION') return words.wrongOption.unknown(name);
+  if (code === 'ERR_PARSE_ARGS_UNEXPECTED_POSITIONAL') return words.wrongOption.noOption(name);
+  return name === '--fast' || name === '--help' ? words.wrongOption.noValue(name) : words.wrongOption.value(name);
 }
 
 function serve(simulator: Simulator, { port, key, webhook, minute }: Choices): void {

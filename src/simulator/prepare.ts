@@ -97,6 +97,13 @@ export function answerWith(
   return place === undefined ? undefined : data.answers[place];
 }
 
+/** The answer that other operations give with a status, for what no operation describes. */
+export function commonAnswerWith({ data }: Simulator, status: number): SimulatedAnswer | undefined {
+  const all = data.routes.flatMap(({ responses }) => responses);
+  const [, place] = all.find(([code]) => code === String(status)) ?? [];
+  return place === undefined ? undefined : data.answers[place];
+}
+
 /** The first success of an operation with its status. */
 export function successOf({ data }: Simulator, { responses }: SimulatedRoute) {
   const [status = '200', place = -1] = responses.find(([code]) => /^2/.test(code)) ?? responses[0] ?? [];

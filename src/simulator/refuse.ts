@@ -3,7 +3,7 @@ import { pointerTo } from '../model/json-pointer.ts';
 import { OCCASIONS, type Occasion } from '../model/occasions.ts';
 import type { SimulatedAnswer, SimulatedRoute } from '../model/simulator.ts';
 import type { ValueError } from '../request-form/check.ts';
-import { answerWith, type ShownAnswer, type Simulator } from './prepare.ts';
+import { answerWith, commonAnswerWith, type ShownAnswer, type Simulator } from './prepare.ts';
 import type { Answer, SimulatorState } from './turn.ts';
 import { fill, objectOf } from './values.ts';
 
@@ -48,7 +48,7 @@ export function refusal(
   const code = reason.code ?? data.rules.errors?.[reason.occasion];
   const known = data.errors.find((error) => error.code === code);
   const status = known?.status ?? OCCASIONS[reason.occasion];
-  const described = answerWith(simulator, route, status);
+  const described = answerWith(simulator, route, status) ?? commonAnswerWith(simulator, status);
   const own = described?.examples.find(({ name }) => name === code) ?? (known ? undefined : described?.examples[0]);
   const shown: ShownAnswer | undefined = described && own ? { answer: described, ...own } : known && fallback;
   if (!shown) return { status, headers: headers(described) };

@@ -34,7 +34,8 @@ export function newIdentifier(schema: JsonObject, example: JsonValue, number: nu
   return typeof example === 'string' ? `${example.slice(0, 40)}-${number}` : number;
 }
 
-const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
+/** A UUID, in either case. */
+export const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
 function between(first: string, last: string): string {
   const start = first.charCodeAt(0);

@@ -35,11 +35,25 @@ Si ferma con Ctrl+C, e dimentica tutto ciò che ha ricevuto.`,
   delivered: (name: string, status: number) => `${status}  webhook ${name}`,
   undelivered: (name: string, reason: string, attempt: number) =>
     `---  webhook ${name}: ${reason} (tentativo ${attempt})`,
+  /** Why an event does not arrive, by the code of the error; other errors are named by their code. */
+  unreachable: {
+    ECONNREFUSED: 'lì non risponde nessuno',
+    ECONNRESET: 'la connessione è stata chiusa',
+    ENOTFOUND: 'il nome dell’indirizzo non esiste',
+    ABORT_ERR: 'nessuna risposta in tempo',
+  },
   tooManyDeliveries: 'Gli eventi in attesa sono troppi: i prossimi non partono.',
   wrongPort: (text: string) => `«${text}» non è una porta: serve un numero da 0 a 65535.`,
   wrongKey: 'La chiave può avere solo lettere, cifre e segni ASCII, senza spazi.',
   wrongWebhook: (text: string) => `«${text}» non è un indirizzo http:// o https://.`,
-  wrongOption: (message: string) => `${message}\nLe opzioni si leggono con --help.`,
+  secretInWebhook: 'L’indirizzo di un webhook non può contenere un nome utente o una password.',
+  wrongOption: {
+    unknown: (name: string) => `L’opzione «${name}» non esiste.`,
+    noOption: (text: string) => `«${text}» non è un’opzione: cominciano tutte con --.`,
+    value: (name: string) => `A «${name}» manca il suo valore.`,
+    noValue: (name: string) => `«${name}» non vuole un valore.`,
+    withHelp: (message: string) => `${message}\nLe opzioni si leggono con --help.`,
+  },
   portInUse: (port: number) => `La porta ${port} è occupata: scegline un’altra, per esempio con --port ${port + 1}.`,
   notStarted: (message: string) => `Non parte: ${message}`,
   elsewhere:
@@ -55,6 +69,7 @@ export const details = {
   no_method: (method: string, allowed: string) =>
     `Qui il metodo «${method}» non è ammesso: quelli ammessi sono ${allowed}.`,
   not_found: (id: string) => `Non c’è nulla con identificativo «${id}».`,
+  notSimulated: 'Il simulatore non cambia ciò che è stato aggiunto: questa operazione non la sa eseguire.\n',
   noBody: 'Manca il corpo della richiesta.',
   noJson: 'Il corpo non è JSON valido.',
   noUtf8: 'Il corpo non è un testo in UTF-8.',

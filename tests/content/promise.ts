@@ -2,6 +2,7 @@ import { isJsonObject, type JsonObject, type JsonValue } from '../../src/model/j
 import { SIMULATOR_FILE } from '../../src/model/simulator.ts';
 import { type Asking, dataIn, simulated } from '../simulated.ts';
 import { textOf } from './built.ts';
+import { TEST_NUMBERS } from './owner.ts';
 
 /** A sentence of the description or a guide about the API that a request can show to be true. */
 export type ApiPromise = {
@@ -53,6 +54,14 @@ export function startApi() {
       seen({ method: 'DELETE', target: `${SIMULATED.base}/shipments/${String(id)}` }),
   };
 }
+
+/** Numbers of GLS, which need no courier. */
+export const numberOf = (index: number) => ({ tracking_number: `MI${String(index).padStart(9, '0')}` });
+
+/** The first test number that leads to a status, or provokes an error. */
+export const numberFor = (outcome: string) => ({
+  tracking_number: TEST_NUMBERS.find(({ error, statuses }) => (error ?? statuses?.at(-1)) === outcome)?.number ?? '',
+});
 
 /** UUIDs, one for each number. */
 export function uuidOf(number: number): string {

@@ -44,6 +44,14 @@ function faultsOf(value: JsonValue | undefined, schema: JsonValue | undefined): 
     : (validate.errors ?? []).map(({ instancePath, message }: ErrorObject) => `${instancePath} ${message}`);
 }
 
+/** The responses to requests that no operation has. */
+const COMMON: Readonly<Record<string, string>> = {
+  '401': 'Unauthorized',
+  '404': 'NotFound',
+  '405': 'NotFound',
+  '429': 'TooManyRequests',
+};
+
 /** What is wrong with an answer, by the description of its operation. */
 function wrongIn(
   { answer: { status, headers, body } }: Turn,
@@ -52,19 +60,19 @@ function wrongIn(
 ): readonly string[] {
   const operation = path === undefined ? {} : described(`/paths/${path.replaceAll('/', '~1')}/${method.toLowerCase()}`);
   const isDescribed = isJsonObject(operation.responses) && Object.hasOwn(operation.responses, String(status));
-  // What no operation describes is an error all the same.
-  if (!isDescribed && !(status === 404 || status === 405 || status === 401 || status === 429))
-    return [`${status} is not described`];
+  // What no operation describes is an error all the same, like those of other operations.
+  const common = COMMON[String(status)];
+  if (!isDescribed && common === undefined) return [`${status} is not described`];
   const response = isDescribed
     ? described(`/paths/${(path ?? '').replaceAll('/', '~1')}/${method.toLowerCase()}/responses/${status}`)
-    : described('/components/responses/NotFound');
+    : described(`/components/responses/${common}`);
   const [type, media] = Object.entries(objectOf(response.content ?? null))[0] ?? [];
   const schema = isJsonObject(media) ? media.schema : undefined;
   const missing = Object.entries(isJsonObject(response.headers) ? response.headers : {}).flatMap(([name, header]) => {
     const { required, schema: own } =
       isJsonObject(header) && typeof header.$ref === 'string' ? described(header.$ref.slice(1)) : objectOf(header);
     const given = headers[name];
-    if (given === undefined) return required === true && isDescribed ? [`${name} is missing`] : [];
+    if (given === undefined) return required === true ? [`${name} is missing`] : [];
     return faultsOf(/^\d+$/.test(given) ? Number(given) : given, own);
   });
   if (type === undefined) return body === undefined ? missing : ['has a body'];
@@ -113,7 +121,10 @@ describe('the simulator of the API', () => {
       const asking = next(ids);
       const turn = world.ask(asking);
       const path = world.simulator.match((asking.target ?? '').replace(/\?.*/, '').replace(/^\/v1/, ''))[0]?.route.path;
-      expect(wrongIn(turn, asking.method ?? '', path), `${index} ${JSON.stringify(asking)}`).toEqual([]);
+      const { method = '' } = asking;
+      // The answer to HEAD is that to GET without its body.
+      if (method === 'HEAD') expect(turn.answer.body).toBeUndefined();
+      else expect(wrongIn(turn, method, path), `${index} ${JSON.stringify(asking)}`).toEqual([]);
       const checked = operations.find(
         ({ operation }) => operation.path === path && operation.method === asking.method?.toLowerCase(),
       );

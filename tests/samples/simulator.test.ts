@@ -82,7 +82,11 @@ describe('the file of the simulator', () => {
       [['--port', '99999'], 'non è una porta'],
       [['--key', 'a b'], 'senza spazi'],
       [['--webhook', 'ftp://x'], 'non è un indirizzo'],
-      [['--altro'], '--help'],
+      [['--webhook', 'http://nome:segreto@localhost'], 'nome utente'],
+      [['--altro'], '«--altro» non esiste'],
+      [['altro'], 'non è un’opzione'],
+      [['--port'], 'manca il suo valore'],
+      [['--fast=1'], 'non vuole un valore'],
     ] as const)
       expect(await run(...args)).toMatchObject({ code: 2, failed: expect.stringContaining(words) });
   });
@@ -100,7 +104,7 @@ describe('the file of the simulator', () => {
   it('sends signed webhooks, again if they are not accepted', async () => {
     const receiver = await startRecorder(() => ({ status: receiver.recorded.length > 1 ? 204 : 503, body: {} }));
     onTestFinished(receiver.close);
-    const { ask } = await start('--fast', '--webhook', `${receiver.origin}/eventi`);
+    const { ask } = await start('--fast', '--webhook', `${receiver.origin.replace('http', 'HTTP')}/eventi`);
     const body = JSON.stringify({ tracking_number: 'TB000000002' });
     expect(
       (await ask('/shipments', { method: 'POST', body, headers: { 'Content-Type': 'application/json' } })).status,
@@ -113,6 +117,13 @@ describe('the file of the simulator', () => {
       const [, time, signature] = /^t=(\d+),v1=(\w+)$/.exec(headers.get('trackbot-signature') ?? '') ?? [];
       expect(signature).toBe(createHmac('sha256', 'tbp_whsec_IL_TUO_SEGRETO').update(`${time}.${sent}`).digest('hex'));
     }
+  });
+
+  it('says in Italian that nobody takes a webhook, also at a port that fetch would refuse', async () => {
+    const { ask, said } = await start('--webhook', 'http://127.0.0.1:1');
+    const body = JSON.stringify({ tracking_number: 'MI123456789' });
+    await ask('/shipments', { method: 'POST', body, headers: { 'Content-Type': 'application/json' } });
+    await vi.waitFor(() => expect(said()).toContain('lì non risponde nessuno'), { timeout: 20_000 });
   });
 
   it('bears broken, slow and greedy clients', async () => {

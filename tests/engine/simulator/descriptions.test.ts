@@ -34,6 +34,7 @@ paths:
       responses:
         "200": { description: Ok, content: { application/json: { schema: { $ref: "#/components/schemas/Prodotto" } } } }
         "404": { description: No }
+    patch: { responses: { "200": { description: Ok, content: { application/json: { example: { id: 7, nome: Altro } } } } } }
     delete: { responses: { "204": { description: Ok } } }
 components:
   schemas:
@@ -60,6 +61,28 @@ describe('the simulator of another description', () => {
     expect(world.ask({ method: 'POST', target: '/api/prodotti', body: { nome: 1 } }).answer.status).toBe(422);
     // What the description shows is there, too.
     expect(world.ask({ target: '/api/prodotti/7' }).answer.body).toMatchObject({ id: 7 });
+  });
+
+  it('changes nothing that was added: an example would be another item', async () => {
+    const world = simulated(await dataOf(SHOP), 'x');
+    const { id } = Object(world.ask({ method: 'POST', target: '/api/prodotti', body: { nome: 'Piatto' } }).answer.body);
+    const change = (code: number) => world.ask({ method: 'PATCH', target: `/api/prodotti/${code}` }).answer;
+    expect(change(id)).toMatchObject({ status: 501, body: expect.stringContaining('non cambia') });
+    expect(change(Number(id) + 1).status).toBe(404);
+    expect(change(7)).toMatchObject({ status: 200, body: { id: 7 } });
+  });
+
+  it('answers HEAD as GET without a body, unless the description has HEAD', async () => {
+    const paths = `paths:
+  /a: { get: { responses: { "200": { description: Ok, content: { text/plain: { example: x } } } } } }
+  /b: { get: { responses: { "200": { description: Ok } } }, head: { responses: { "204": { description: Ok } } } }
+`;
+    const world = simulated(await dataOf(`openapi: 3.1.0\ninfo: { title: x, version: "1" }\n${paths}`));
+    const head = (target: string) => world.ask({ method: 'HEAD', target }).answer;
+    expect(head('/a')).toEqual({ status: 200, headers: { 'Content-Type': 'text/plain' } });
+    expect(head('/b').status).toBe(204);
+    expect(head('/c').status).toBe(404);
+    expect(world.ask({ method: 'PUT', target: '/a' }).answer.headers.Allow).toBe('GET, HEAD');
   });
 
   it('accepts the keys that samples show, unless the description shows the form of one', async () => {
