@@ -8,7 +8,7 @@ process.env.NODE_ENV = 'production';
 /** Of the published site, what everybody runs: what would hurt most readers. */
 const SITE = [
   'tests/content/**/*.test.ts',
-  'tests/browser/{kinds-of-pages,navigation,static}.test.ts',
+  'tests/browser/{feedback,kinds-of-pages,look,navigation,static}.test.ts',
   'tests/engines/chromium.test.ts',
   'tests/samples/curl-and-node.test.ts',
 ];

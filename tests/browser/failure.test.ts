@@ -192,7 +192,6 @@ describe('a newer site', () => {
   it.each([
     ['/api/shipment-list', 'richiesta.json', '[data-action=open-form]'],
     ['/api/shipment-list', 'risposta.json', '.response-check > summary'],
-    ['/stati', 'search.json', '.navbar [data-action=search]'],
   ])('is noticed on %s by %s, and the browser loads the page whole, once', async (route, file, control) => {
     const visits: string[] = [];
     const page = await site.openLive(route, {

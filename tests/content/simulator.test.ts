@@ -297,6 +297,24 @@ describe('the simulator of the API', () => {
     expect(add(slow).status).toBe(201);
   });
 
+  it('remembers a key for the hours that the description says', () => {
+    const { description } = described('/components/parameters/IdempotencyKey');
+    const [, hours = ''] = /per (\d+) ore/.exec(`${description}`) ?? [];
+    const world = simulated(data);
+    const add = (digits: string) =>
+      world.ask({
+        method: 'POST',
+        target: '/v1/shipments',
+        body: { tracking_number: `MI${digits}` },
+        headers: { 'idempotency-key': '7c1f4f0e-3a52-4c7e-9d0b-5a1f3c2b8e64' },
+      }).answer.status;
+    expect(add('123456789')).toBe(201);
+    world.pass(Number(hours) * 60 * MINUTE - 1);
+    expect(add('123456780')).not.toBe(201);
+    world.pass(1);
+    expect(add('123456780')).toBe(201);
+  });
+
   it('counts requests as the plan does, and says when there are more', () => {
     const world = simulated(data);
     const most = data.limits?.perMinute ?? 0;

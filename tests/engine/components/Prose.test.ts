@@ -28,6 +28,14 @@ describe('a heading of a text', () => {
   });
 });
 
+describe('an admonition', () => {
+  it('has the tone of its kind, and no other kind has it', () => {
+    const kinds = { nota: 'info', suggerimento: 'success', attenzione: 'warning', pericolo: 'danger' };
+    for (const [kind, tone] of Object.entries(kinds))
+      expect(draw(`:::${kind}\nTesto.\n:::`), kind).toMatch(new RegExp(`class="admonition tone-${tone}"`));
+  });
+});
+
 describe('a table of a text', () => {
   const tagsOf = (markup: string, name: string) =>
     Array.from(markup.matchAll(new RegExp(`<${name}(?= |>)[^>]*>`, 'g')), String);
