@@ -7,9 +7,10 @@ import { HomeLayout } from './layouts/HomeLayout.tsx';
 import { NotFoundLayout } from './layouts/NotFoundLayout.tsx';
 import type { ArticlePage, Chrome, Page, PageKind, TocEntry } from './model/page.ts';
 import { type NodeType, nodesIn } from './model/page-tree.ts';
-import { pageCopy } from './nodes/page-copy.ts';
+import { foundInPage } from './nodes/found-in-page.ts';
+import { createAddress, pageCopy } from './nodes/page-copy.ts';
 import { tableOfContents } from './nodes/table-of-contents.ts';
-import { foundInPage, headingsIn, Tree } from './nodes/walkers.tsx';
+import { walkPage } from './nodes/walk.tsx';
 import type { PageEntry } from './search/entry.ts';
 
 /** What a layout draws: the page, its table of contents, and its tree as markup. */
@@ -70,16 +71,21 @@ export type RenderedPage = {
  * keys of a list may repeat. `baseUrl` is the address of the site, with which the links of the copy begin.
  */
 export function renderPage(chrome: Chrome, page: Page, baseUrl: string): RenderedPage {
-  const tree = page.kind === 'not-found' ? [] : page.tree;
-  const toc = tableOfContents(headingsIn(tree));
+  const drawn = (toc: readonly TocEntry[], expandAt: string | undefined, children: ReactNode) =>
+    renderToString(
+      <Shell chrome={chrome} page={page}>
+        {content({ chrome, page, toc, expandAt, children })}
+      </Shell>,
+    );
+  if (page.kind === 'not-found') return { body: drawn([], undefined, []) };
   const expandAt = firstFields(page);
-  const body = renderToString(
-    <Shell chrome={chrome} page={page}>
-      {content({ chrome, page, toc, expandAt, children: <Tree nodes={tree} route={page.route} expandAt={expandAt} /> })}
-    </Shell>,
-  );
-  if (page.kind === 'not-found') return { body };
-  return { body, copy: pageCopy(page, baseUrl), entries: foundInPage(page) };
+  const address = createAddress(page, baseUrl);
+  const { html, copy, found, headings } = walkPage(page, { expandAt, address });
+  return {
+    body: drawn(tableOfContents(headings), expandAt, html),
+    copy: pageCopy(page, copy, address),
+    entries: foundInPage(page, found),
+  };
 }
 
 function content<Kind extends PageKind>(props: Parameters<Layout<Kind>>[0]): ReactNode {

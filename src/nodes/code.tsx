@@ -5,18 +5,18 @@ import { colouredHtml } from '../samples/colour.ts';
 import { json } from '../samples/json.ts';
 import { languageTitle } from '../strings/code-languages.ts';
 import { NOTHING } from './found.ts';
-import { type NodeRecord, noHeadings } from './record.ts';
+import { NO_HEADINGS, type NodeRecord } from './record.ts';
 
 /** Code: JSON in colours, or text. Nobody searches code. */
-export const code: NodeRecord<'code'> = {
-  component: ({ node: { language, isJson, text } }) => (
+export const code: NodeRecord<'code'> = ({ language, isJson, text }) => ({
+  html: (
     <CodeBlock
       language={language}
       title={languageTitle(language)}
       html={isJson ? colouredHtml(text, json) : escapeText(text)}
     />
   ),
-  copy: ({ language, text }) => [written(text, language)],
-  words: () => NOTHING,
-  contents: noHeadings,
-};
+  copy: [written(text, language)],
+  found: NOTHING,
+  headings: NO_HEADINGS,
+});

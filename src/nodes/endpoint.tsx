@@ -9,17 +9,19 @@ import { methodName } from '../model/request-line.ts';
 import { overview } from '../strings/reference-pages.ts';
 import { reference } from '../strings.ts';
 import { wordsOf } from './found.ts';
-import { type NodeRecord, noHeadings } from './record.ts';
+import { NO_HEADINGS, type NodeRecord } from './record.ts';
 
 /** Method and address of a request. */
-export const endpoint: NodeRecord<'endpoint'> = {
-  component: ({ node }) => (node.isLine ? <Line node={node} /> : <Block node={node} />),
-  copy: (node) =>
-    node.isLine
+export const endpoint: NodeRecord<'endpoint'> = (node) => {
+  const { isLine, kind, method, baseUrl } = node;
+  return {
+    html: isLine ? <Line node={node} /> : <Block node={node} />,
+    copy: isLine
       ? [paragraph(codeSpan(requestOf(node)))]
-      : [code(`${methodName(node.method)} ${node.baseUrl}${pathOf(node)}`, 'http')],
-  words: (node) => wordsOf(requestOf(node), node.kind === 'webhook' && !node.isLine ? overview.webhooks : undefined),
-  contents: noHeadings,
+      : [code(`${methodName(method)} ${baseUrl}${pathOf(node)}`, 'http')],
+    found: wordsOf(requestOf(node), kind === 'webhook' && !isLine ? overview.webhooks : undefined),
+    headings: NO_HEADINGS,
+  };
 };
 
 function Line({ node }: { node: PageNode<'endpoint'> }) {

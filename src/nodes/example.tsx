@@ -1,30 +1,33 @@
-import type { ComponentProps } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { type Block, sentence } from '../copies/blocks.ts';
 import { Spaced } from '../elements/Spaced.tsx';
 import type { PageNode } from '../model/page-tree.ts';
 import { phraseText } from '../model/phrase.ts';
 import { reference } from '../strings.ts';
-import { ownWords, together, wordsOf } from './found.ts';
+import { type Found, ownWords, together, wordsOf } from './found.ts';
 import { PhraseText } from './parts/PhraseText.tsx';
-import { type Draw, type NodeRecord, noHeadings, type Write } from './record.ts';
+import { NO_HEADINGS, type NodeRecord, type Walked } from './record.ts';
 
 /** An example in a disclosure. */
-export const example: NodeRecord<'example'> = {
-  component: ({ node, draw }) => <Example of={node} draw={draw} />,
-  copy: (of, write) => writtenExample(of, write),
-  words: ({ title, children }, read) => together([wordsOf(ownWords(title)), read.nodes(children)]),
-  contents: noHeadings,
+export const example: NodeRecord<'example'> = (node, walk) => {
+  const inside = walk.nodes(node.children);
+  return {
+    html: <Example of={node}>{inside.html}</Example>,
+    copy: writtenExample(node, inside),
+    found: foundInExample(node, inside),
+    headings: NO_HEADINGS,
+  };
 };
 
-type Props = Omit<ComponentProps<'details'>, 'children'> & {
+type Props = ComponentProps<'details'> & {
   readonly of: PageNode<'example'>;
-  readonly draw: Draw;
   /** The status of the response whose example it is. */
   readonly status?: string | undefined;
+  readonly children: ReactNode;
 };
 
 /** The disclosure of an example, with attributes of its element. */
-export function Example({ of: { title, isGenerated, children }, draw, status, ...attributes }: Props) {
+export function Example({ of: { title, isGenerated }, status, children, ...attributes }: Props) {
   return (
     <details className="example" {...attributes}>
       <summary>
@@ -36,13 +39,18 @@ export function Example({ of: { title, isGenerated, children }, draw, status, ..
         </Spaced>
       </summary>
       {isGenerated && <p className="note">{reference.generatedExample}</p>}
-      {draw(children)}
+      {children}
     </details>
   );
 }
 
 /** The same in the Markdown copy. */
-export function writtenExample(of: PageNode<'example'>, write: Write, status = ''): readonly Block[] {
+export function writtenExample(of: PageNode<'example'>, inside: Walked, status = ''): readonly Block[] {
   const aside = of.isGenerated ? ` (${reference.generatedExample})` : '';
-  return [sentence(`${status} ${phraseText(of.title)}${aside}:`.trim()), ...write.nodes(of.children)];
+  return [sentence(`${status} ${phraseText(of.title)}${aside}:`.trim()), ...inside.copy];
+}
+
+/** What the search finds of it. */
+export function foundInExample({ title }: PageNode<'example'>, inside: Walked): Found {
+  return together([wordsOf(ownWords(title)), inside.found]);
 }

@@ -1,37 +1,36 @@
+import { Fragment } from 'react';
 import { Tabs } from '../elements/Tabs.tsx';
 import { reference } from '../strings.ts';
 import { together } from './found.ts';
-import { ExampleChoice, firstSuccess, foundInExamples, writtenExamples } from './parts/ExampleChoice.tsx';
-import { type NodeRecord, noHeadings } from './record.ts';
+import { firstSuccess, walkExamples } from './parts/ExampleChoice.tsx';
+import { NO_HEADINGS, type NodeRecord } from './record.ts';
 
 /** A box with the examples of one body, or of the bodies of all responses, as tabs that the text follows. */
-export const examples: NodeRecord<'examples'> = {
-  component: ({ node: { bodies }, draw }) => {
-    const [only, ...others] = bodies;
-    if (only && others.length === 0)
-      return (
-        <div className="samples examples">
-          <ExampleChoice of={only} draw={draw} isOpen />
-        </div>
-      );
-    const opened = firstSuccess(bodies);
-    return (
-      <Tabs
-        label={reference.exampleStatuses}
-        className="samples examples"
-        panelClassName="example-panel"
-        choice="status"
-        opened={opened}
-        tabs={bodies.map((body, index) => ({
-          name: body.place.anchor,
-          title: body.status ?? body.title,
-          ...(body.tone && { tone: body.tone }),
-          panel: <ExampleChoice key={body.place.anchor} of={body} draw={draw} isOpen={index === opened} />,
-        }))}
-      />
-    );
-  },
-  copy: ({ bodies }, write) => bodies.flatMap((body) => writtenExamples(body, write)),
-  words: ({ bodies }, read) => together(bodies.map((body) => foundInExamples(body, read))),
-  contents: noHeadings,
+export const examples: NodeRecord<'examples'> = ({ bodies }, walk) => {
+  const opened = firstSuccess(bodies);
+  const all = bodies.map((body, index) => ({ body, walked: walkExamples(body, { isOpen: index === opened }, walk) }));
+  const [only, ...others] = all;
+  return {
+    html:
+      only && others.length === 0 ? (
+        <div className="samples examples">{only.walked.html}</div>
+      ) : (
+        <Tabs
+          label={reference.exampleStatuses}
+          className="samples examples"
+          panelClassName="example-panel"
+          choice="status"
+          opened={opened}
+          tabs={all.map(({ body, walked }) => ({
+            name: body.place.anchor,
+            title: body.status ?? body.title,
+            ...(body.tone && { tone: body.tone }),
+            panel: <Fragment key={body.place.anchor}>{walked.html}</Fragment>,
+          }))}
+        />
+      ),
+    copy: all.flatMap(({ walked }) => walked.copy),
+    found: together(all.map(({ walked }) => walked.found)),
+    headings: NO_HEADINGS,
+  };
 };

@@ -2,13 +2,13 @@ import { paragraph } from '../copies/blocks.ts';
 import { join, words } from '../copies/inline.ts';
 import { factWords, wordsOf } from './found.ts';
 import { PhraseText } from './parts/PhraseText.tsx';
-import { type NodeRecord, noHeadings } from './record.ts';
+import { NO_HEADINGS, type NodeRecord } from './record.ts';
 
 /** Limits, default, example: pairs of name and value on as few lines as possible. */
-export const facts: NodeRecord<'facts'> = {
-  component: ({ node }) => (
+export const facts: NodeRecord<'facts'> = ({ facts: all }, walk) => ({
+  html: (
     <dl className="facts note row">
-      {node.facts.map(({ label, value }) => (
+      {all.map(({ label, value }) => (
         <div key={label}>
           <dt>{label}</dt>
           <dd>
@@ -18,10 +18,15 @@ export const facts: NodeRecord<'facts'> = {
       ))}
     </dl>
   ),
-  copy: (node, write) => {
-    const written = node.facts.map(({ label, value }) => join([words(`${label}: `), write.phrase(value)]));
-    return [paragraph(join(written, '; '), words('.'))];
-  },
-  words: (node) => wordsOf(...node.facts.map(factWords)),
-  contents: noHeadings,
-};
+  copy: [
+    paragraph(
+      join(
+        all.map(({ label, value }) => join([words(`${label}: `), walk.phrase(value)])),
+        '; ',
+      ),
+      words('.'),
+    ),
+  ],
+  found: wordsOf(...all.map(factWords)),
+  headings: NO_HEADINGS,
+});

@@ -1,4 +1,4 @@
-import { list, paragraph, sentence } from '../copies/blocks.ts';
+import { type Block, list, paragraph, sentence } from '../copies/blocks.ts';
 import { codeSpan, type Inline, join, words } from '../copies/inline.ts';
 import { Spaced } from '../elements/Spaced.tsx';
 import { COLUMN_CLASS } from '../model/column-class.ts';
@@ -10,50 +10,55 @@ import { FieldName } from './parts/FieldName.tsx';
 import { Marks } from './parts/Marks.tsx';
 import { PhraseText } from './parts/PhraseText.tsx';
 import { foundInType, ValueType, writtenType } from './parts/ValueType.tsx';
-import { type NodeRecord, noHeadings, type Write } from './record.ts';
+import { NO_HEADINGS, type NodeRecord, type Walk } from './record.ts';
 
 /** Parameters, properties or headers: a list to scan by name, type and presence. */
-export const fields: NodeRecord<'fields'> = {
-  component: ({ node: { fields: all, lead, ...presences }, draw }) => {
-    const called = wordsOfPresences(presences);
-    return (
+export const fields: NodeRecord<'fields'> = ({ fields: all, lead, ...presences }, walk) => {
+  const called = wordsOfPresences(presences);
+  const { path, crumb } = walk.around;
+  const walked = all.map((field) => {
+    const heading = `${path}${field.name}`;
+    return {
+      field,
+      heading,
+      presence: called[field.presence],
+      inside: walk.nodes(field.children, { path: `${heading}.`, crumb }),
+    };
+  });
+  return {
+    html: (
       <>
         {lead && <p className="note">{said[lead]}</p>}
         <ul className="fields surface">
-          {all.map((field) => (
+          {walked.map(({ field, presence, inside }) => (
             <li key={field.anchor} id={field.anchor} className={`field ${COLUMN_CLASS}`}>
-              <Head field={field} presence={called[field.presence]} />
-              {draw(field.children)}
+              <Head field={field} presence={presence} />
+              {inside.html}
             </li>
           ))}
         </ul>
       </>
-    );
-  },
-  copy: ({ fields: all, lead, ...presences }, write) => {
-    const called = wordsOfPresences(presences);
-    const items = all.map((field) => {
-      const labels = labelsOf(field, called[field.presence], write);
-      const aside = labels.length > 0 ? [words(' ('), join(labels, ', '), words(')')] : [];
-      const target = field.target ? [words(': '), write.phrase(field.target)] : [];
-      return [paragraph(codeSpan(field.name), ...aside, ...target), ...write.nodes(field.children)];
-    });
-    return [...(lead ? [sentence(said[lead])] : []), list(items)];
-  },
-  words: ({ fields: all }, read) => {
-    const { path, crumb } = read.around;
-    return together(
-      all.map((field) => {
-        const { anchor, name, target, children } = field;
-        const heading = `${path}${name}`;
-        const inside = read.nodes(children, { path: `${heading}.`, crumb });
-        const own = together([wordsOf(ownWords(target)), inside, foundInType(field)]);
-        return place({ type: 'field', anchor, heading, crumb }, own);
+    ),
+    copy: [
+      ...(lead ? [sentence(said[lead])] : []),
+      list(walked.map(({ field, presence, inside }) => [writtenHead(field, presence, walk), ...inside.copy])),
+    ],
+    found: together(
+      walked.map(({ field, heading, inside }) => {
+        const own = together([wordsOf(ownWords(field.target)), inside.found, foundInType(field)]);
+        return place({ type: 'field', anchor: field.anchor, heading, crumb }, own);
       }),
-    );
-  },
-  contents: noHeadings,
+    ),
+    headings: NO_HEADINGS,
+  };
 };
+
+function writtenHead(field: Field, presence: string | undefined, walk: Walk): Block {
+  const labels = labelsOf(field, presence, walk);
+  const aside = labels.length > 0 ? [words(' ('), join(labels, ', '), words(')')] : [];
+  const target = field.target ? [words(': '), walk.phrase(field.target)] : [];
+  return paragraph(codeSpan(field.name), ...aside, ...target);
+}
 
 /** What each presence is called in a list. */
 function wordsOfPresences({ marksOptional = false }: Presences): { readonly [Kind in Presence]: string | undefined } {
@@ -81,8 +86,8 @@ function Head({ field, presence }: HeadProps) {
 }
 
 /** What is said beside the name of a field. */
-function labelsOf(field: Field, presence: string | undefined, write: Write): readonly Inline[] {
+function labelsOf(field: Field, presence: string | undefined, walk: Walk): readonly Inline[] {
   const { isDeprecated, access, marks = [] } = field;
   const labels = [presence, isDeprecated && reference.deprecated, access && reference[access], ...marks];
-  return [...writtenType(field, write), ...labels.flatMap((label) => (label ? [words(label)] : []))];
+  return [...writtenType(field, walk), ...labels.flatMap((label) => (label ? [words(label)] : []))];
 }

@@ -3,19 +3,18 @@ import { reference } from '../strings.ts';
 import type { NodeRecord } from './record.ts';
 
 /** A disclosure. In the copy, only a title that does not repeat its contents is written. */
-export const fold: NodeRecord<'fold'> = {
-  component: ({ node: { kind = 'fold', title, isNamed, children }, draw }) => (
-    <details className={kind}>
-      <summary>{isNamed ? title : <ShowOrHide name={title} />}</summary>
-      {draw(children)}
-    </details>
-  ),
-  copy: ({ title, isNamed, children }, write) => [
-    ...(isNamed ? [sentence(`${title}:`)] : []),
-    ...write.nodes(children),
-  ],
-  words: ({ children }, read) => read.nodes(children),
-  contents: ({ children }, list) => list(children),
+export const fold: NodeRecord<'fold'> = ({ kind = 'fold', title, isNamed, children }, walk) => {
+  const inside = walk.nodes(children);
+  return {
+    ...inside,
+    html: (
+      <details className={kind}>
+        <summary>{isNamed ? title : <ShowOrHide name={title} />}</summary>
+        {inside.html}
+      </details>
+    ),
+    copy: [...(isNamed ? [sentence(`${title}:`)] : []), ...inside.copy],
+  };
 };
 
 /** A label that says show or hide, and the name of the contents. */

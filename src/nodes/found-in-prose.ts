@@ -1,12 +1,13 @@
 import type { Element, ElementContent, RootContent } from 'hast';
-import type { PageNode } from '../model/page-tree.ts';
 import type { Prose } from '../model/prose.ts';
 import { isProseElement } from '../model/prose-elements.ts';
 import { childElements } from '../model/prose-trees.ts';
 import type { PageEntry } from '../search/entry.ts';
-import type { Found } from './found.ts';
+import type { Found, Surroundings } from './found.ts';
 import { plainWords, plainWordsOf } from './plain-words.ts';
-import type { Read } from './record.ts';
+
+/** Gives what the search finds in a node inside a text, by its number. */
+type FoundInEmbed = (number: number, around: Surroundings) => Found;
 
 type Section = {
   readonly anchor: string;
@@ -17,16 +18,19 @@ type Section = {
 
 /**
  * What the search finds in a text: the words before the first heading, each heading of level 2 and 3 with the text
- * below it, each table row with an id, and what is in the nodes inside the text.
+ * below it, each table row with an id, and what is in the nodes inside the text. `crumb` is the heading above it.
  */
-export function foundInProse({ tree }: Prose, embeds: readonly PageNode[], read: Read): Found {
-  const [lead, ...sections] = sectionsOf(tree.children, read.around.crumb);
+export function foundInProse({ tree }: Prose, crumb: string, foundInEmbed: FoundInEmbed): Found {
+  const [lead, ...sections] = sectionsOf(tree.children, crumb);
   const inside = ({ nodes, heading }: Section): readonly PageEntry[] => {
     const elements = childElements({ children: nodes });
-    const embedded = elements.flatMap((element) => embedIn(element, embeds));
     return [
       ...elements.flatMap(rowsIn).map((row) => rowEntry(row, heading)),
-      ...read.nodes(embedded, { path: '', crumb: heading }).entries,
+      ...elements.flatMap((element) =>
+        isProseElement(element, 'docs-embed')
+          ? foundInEmbed(Number(element.properties.embed), { path: '', crumb: heading }).entries
+          : [],
+      ),
     ];
   };
   return {
@@ -106,9 +110,4 @@ function rowEntry({ properties, children }: Element, crumb: string): PageEntry {
     crumb,
     text: plainWordsOf(rest),
   };
-}
-
-function embedIn(element: Element, embeds: readonly PageNode[]): readonly PageNode[] {
-  const embed = isProseElement(element, 'docs-embed') ? embeds[Number(element.properties.embed)] : undefined;
-  return embed ? [embed] : [];
 }

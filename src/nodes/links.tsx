@@ -2,11 +2,11 @@ import { list, paragraph } from '../copies/blocks.ts';
 import { link, words } from '../copies/inline.ts';
 import { Breakable } from '../elements/Breakable.tsx';
 import { NOTHING, wordsOf } from './found.ts';
-import { type NodeRecord, noHeadings } from './record.ts';
+import { NO_HEADINGS, type NodeRecord } from './record.ts';
 
 /** Links one beside the other, as buttons. Most lead to answers but contain none. */
-export const links: NodeRecord<'links'> = {
-  component: ({ node: { kind, links: all } }) => (
+export const links: NodeRecord<'links'> = ({ kind, lead, links: all }, walk) => ({
+  html: (
     <ul className={kind === undefined ? 'button-links row' : `${kind} button-links row`}>
       {all.map(({ href, label, saveAs }) => (
         <li key={href}>
@@ -17,10 +17,7 @@ export const links: NodeRecord<'links'> = {
       ))}
     </ul>
   ),
-  copy: ({ links: all }, write) => [
-    list(all.map(({ href, label }) => [paragraph(link(write.address(href), words(label)))])),
-  ],
-  words: ({ lead, links: all }) =>
-    lead === undefined ? NOTHING : wordsOf(`${lead} ${all.map(({ label }) => label).join(', ')}`),
-  contents: noHeadings,
-};
+  copy: [list(all.map(({ href, label }) => [paragraph(link(walk.address(href), words(label)))]))],
+  found: lead === undefined ? NOTHING : wordsOf(`${lead} ${all.map(({ label }) => label).join(', ')}`),
+  headings: NO_HEADINGS,
+});

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { paragraph } from '../copies/blocks.ts';
 import { codeSpan, words } from '../copies/inline.ts';
 import { Code } from '../elements/Code.tsx';
@@ -7,48 +8,52 @@ import type { MediaTypeNode } from '../model/page-tree.ts';
 import { place, together, wordsOf } from './found.ts';
 import { asideOf, Marks } from './parts/Marks.tsx';
 import { foundInType, ValueType, writtenType } from './parts/ValueType.tsx';
-import { type NodeRecord, noHeadings } from './record.ts';
+import { NO_HEADINGS, type NodeRecord, type Walked } from './record.ts';
 
 /** A body in each of its media types; the second and those after it are collapsed. */
-export const mediaTypes: NodeRecord<'media-types'> = {
-  component: ({ node: { mediaTypes: all }, draw }) => {
-    const [only, ...others] = all;
-    if (only && others.length === 0)
-      return (
-        <div id={only.anchor} className={COLUMN_CLASS}>
-          <p className="media-type-head row">
-            <Name of={only} />
-          </p>
-          {draw(only.children)}
-        </div>
-      );
-    return all.map((media, index) => (
-      <details key={media.contentType} id={media.anchor} className={COLUMN_CLASS} open={index === 0}>
-        <summary className="media-type-head row">
-          <Name of={media} />
-        </summary>
-        {draw(media.children)}
-      </details>
-    ));
-  },
-  copy: ({ mediaTypes: all }, write) =>
-    all.flatMap((media) => {
-      const type = writtenType(media, write).flatMap((written) => [words(': '), written]);
-      const head = paragraph(codeSpan(media.contentType), ...type, words(asideOf(media.marks)));
-      return [head, ...write.nodes(media.children)];
+export const mediaTypes: NodeRecord<'media-types'> = ({ mediaTypes: all }, walk) => {
+  const walked = all.map((media): WalkedMediaType => ({ media, inside: walk.nodes(media.children) }));
+  return {
+    html: drawn(walked),
+    copy: walked.flatMap(({ media, inside }) => {
+      const type = writtenType(media, walk).flatMap((written) => [words(': '), written]);
+      return [paragraph(codeSpan(media.contentType), ...type, words(asideOf(media.marks))), ...inside.copy];
     }),
-  words: ({ mediaTypes: all }, read) =>
-    together(
-      all.map((media, index) => {
-        const { anchor, contentType, children } = media;
-        const own = together([read.nodes(children), foundInType(media), wordsOf(contentType)]);
+    found: together(
+      walked.map(({ media, inside }, index) => {
+        const { anchor, contentType } = media;
+        const own = together([inside.found, foundInType(media), wordsOf(contentType)]);
         // The first one shares the place of what is around it.
         if (index === 0 || anchor === undefined) return own;
-        return place({ type: 'schema', anchor, heading: contentType, crumb: read.around.crumb }, own);
+        return place({ type: 'schema', anchor, heading: contentType, crumb: walk.around.crumb }, own);
       }),
     ),
-  contents: noHeadings,
+    headings: NO_HEADINGS,
+  };
 };
+
+type WalkedMediaType = { readonly media: MediaTypeNode; readonly inside: Walked };
+
+function drawn(all: readonly WalkedMediaType[]): ReactNode {
+  const [only, ...others] = all;
+  if (only && others.length === 0)
+    return (
+      <div id={only.media.anchor} className={COLUMN_CLASS}>
+        <p className="media-type-head row">
+          <Name of={only.media} />
+        </p>
+        {only.inside.html}
+      </div>
+    );
+  return all.map(({ media, inside }, index) => (
+    <details key={media.contentType} id={media.anchor} className={COLUMN_CLASS} open={index === 0}>
+      <summary className="media-type-head row">
+        <Name of={media} />
+      </summary>
+      {inside.html}
+    </details>
+  ));
+}
 
 function Name({ of: media }: { of: MediaTypeNode }) {
   return (

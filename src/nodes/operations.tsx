@@ -5,11 +5,11 @@ import { Method } from '../elements/Method.tsx';
 import { requestLine } from '../model/request-line.ts';
 import { shell } from '../strings.ts';
 import { wordsOf } from './found.ts';
-import { type NodeRecord, noHeadings } from './record.ts';
+import { NO_HEADINGS, type NodeRecord } from './record.ts';
 
 /** Operations with links to their pages. */
-export const operations: NodeRecord<'operations'> = {
-  component: ({ node: { operations: all } }) => (
+export const operations: NodeRecord<'operations'> = ({ operations: all }, walk) => ({
+  html: (
     <ul className="operation-list surface">
       {all.map(({ route, method, path, summary, isDeprecated }) => (
         <li key={route}>
@@ -24,18 +24,17 @@ export const operations: NodeRecord<'operations'> = {
       ))}
     </ul>
   ),
-  copy: ({ operations: all }, write) => [
+  copy: [
     list(
       all.map(({ route, method, path, summary, isDeprecated }) => [
         paragraph(
-          link(write.address(route), words(summary)),
+          link(walk.address(route), words(summary)),
           words(isDeprecated ? ` (${shell.deprecated}): ` : ': '),
           codeSpan(requestLine({ method, path })),
         ),
       ]),
     ),
   ],
-  words: ({ operations: all }) =>
-    wordsOf(...all.map(({ method, path, summary }) => `${summary} ${requestLine({ method, path })}`)),
-  contents: noHeadings,
-};
+  found: wordsOf(...all.map(({ method, path, summary }) => `${summary} ${requestLine({ method, path })}`)),
+  headings: NO_HEADINGS,
+});

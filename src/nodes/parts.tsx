@@ -5,42 +5,44 @@ import { phraseText } from '../model/phrase.ts';
 import { place, roleAt, together } from './found.ts';
 import { PhraseText } from './parts/PhraseText.tsx';
 import { foundInType, ValueType, writtenType } from './parts/ValueType.tsx';
-import { type NodeRecord, noHeadings } from './record.ts';
+import { NO_HEADINGS, type NodeRecord } from './record.ts';
 
 /** The subschemas without a name of their own. */
-export const parts: NodeRecord<'parts'> = {
-  component: ({ node: { parts: all }, draw }) => (
-    <ul className="parts">
-      {all.map((part) => (
-        <li key={part.anchor} id={part.anchor} className="part">
-          <p className="label row">
-            <Spaced>
-              <span>
-                <PhraseText phrase={part.label} />
-              </span>
-              <ValueType of={part} />
-            </Spaced>
-          </p>
-          {draw(part.children)}
-        </li>
-      ))}
-    </ul>
-  ),
-  copy: ({ parts: all }, write) => [
-    list(
-      all.map((part) => [
-        paragraph(join([write.phrase(part.label), ...writtenType(part, write)], ': ')),
-        ...write.nodes(part.children),
-      ]),
+export const parts: NodeRecord<'parts'> = ({ parts: all }, walk) => {
+  const walked = all.map((part) => ({ part, inside: walk.nodes(part.children) }));
+  return {
+    html: (
+      <ul className="parts">
+        {walked.map(({ part, inside }) => (
+          <li key={part.anchor} id={part.anchor} className="part">
+            <p className="label row">
+              <Spaced>
+                <span>
+                  <PhraseText phrase={part.label} />
+                </span>
+                <ValueType of={part} />
+              </Spaced>
+            </p>
+            {inside.html}
+          </li>
+        ))}
+      </ul>
     ),
-  ],
-  words: ({ parts: all }, read) =>
-    together(
-      all.map((part) => {
-        const heading = roleAt(phraseText(part.label), read.around);
-        const own = together([read.nodes(part.children), foundInType(part)]);
-        return place({ type: 'schema', anchor: part.anchor, heading, crumb: read.around.crumb }, own);
+    copy: [
+      list(
+        walked.map(({ part, inside }) => [
+          paragraph(join([walk.phrase(part.label), ...writtenType(part, walk)], ': ')),
+          ...inside.copy,
+        ]),
+      ),
+    ],
+    found: together(
+      walked.map(({ part, inside }) => {
+        const heading = roleAt(phraseText(part.label), walk.around);
+        const own = together([inside.found, foundInType(part)]);
+        return place({ type: 'schema', anchor: part.anchor, heading, crumb: walk.around.crumb }, own);
       }),
     ),
-  contents: noHeadings,
+    headings: NO_HEADINGS,
+  };
 };

@@ -8,43 +8,35 @@ import type { Prose } from '../model/prose.ts';
 import type { Route } from '../model/route.ts';
 import type { Found, Surroundings } from './found.ts';
 
-/** Everything that a page is made of from the nodes of a type. None tells the order of what is inside a node. */
-export type NodeRecord<Type extends NodeType> = {
-  /** Draws a node as HTML. */
-  readonly component: (props: { node: PageNode<Type>; draw: Draw }) => ReactNode;
-  /** Writes a node in the Markdown copy. */
-  readonly copy: (node: PageNode<Type>, write: Write) => readonly Block[];
-  /** Gives what the search finds of a node: the words of the author, names and codes. */
-  readonly words: (node: PageNode<Type>, read: Read) => Found;
-  /** Gives the headings of a node for the table of contents. */
-  readonly contents: (node: PageNode<Type>, list: List) => readonly Heading[];
+/** Everything that a page is made of, from some of its nodes. */
+export type Walked = {
+  readonly html: ReactNode;
+  /** The blocks of the Markdown copy. */
+  readonly copy: readonly Block[];
+  /** What the search finds: the words of the author, names and codes. */
+  readonly found: Found;
+  /** The headings for the table of contents, in order. */
+  readonly headings: readonly Heading[];
 };
 
-/** Draws nodes inside another one, and knows the page. */
-export type Draw = {
-  (nodes: readonly PageNode[]): ReactNode;
+/** Walks a node of a type. What is inside it is walked once, for all that is made of it. */
+export type NodeRecord<Type extends NodeType> = (node: PageNode<Type>, walk: Walk) => Walked;
+
+/** Walks what is inside a node, and knows the page. */
+export type Walk = {
   readonly route: Route;
   /** The section whose heading has the button for all disclosures beside it. */
   readonly expandAt: string | undefined;
-};
-
-/** Writes what is inside a node. */
-export type Write = {
-  nodes(nodes: readonly PageNode[]): readonly Block[];
-  prose(prose: Prose, embeds?: readonly PageNode[]): readonly Block[];
-  phrase(phrase: Phrase): Inline;
+  /** What is around the node for the search. */
+  readonly around: Surroundings;
+  nodes(nodes: readonly PageNode[], around?: Surroundings): Walked;
   /** The absolute address of a link of the page. */
   address(href: string): string;
+  /** A line in the copy. */
+  phrase(phrase: Phrase): Inline;
+  /** A text in the copy; `embed` gives the blocks of a node inside it. */
+  prose(prose: Prose, embed?: (number: number) => readonly Block[]): readonly Block[];
 };
-
-/** Reads what is inside a node for the search. */
-export type Read = {
-  readonly around: Surroundings;
-  nodes(nodes: readonly PageNode[], around?: Surroundings): Found;
-};
-
-/** Lists the headings of nodes. */
-export type List = (nodes: readonly PageNode[]) => readonly Heading[];
 
 /** A node without headings. */
-export const noHeadings = (): readonly Heading[] => [];
+export const NO_HEADINGS: readonly Heading[] = [];

@@ -1,4 +1,4 @@
-import { Fragment } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { Heading } from '../components/Heading.tsx';
 import { heading } from '../copies/blocks.ts';
 import { words } from '../copies/inline.ts';
@@ -7,53 +7,59 @@ import type { ResponseNode } from '../model/page-tree.ts';
 import { reference } from '../strings.ts';
 import { place, together } from './found.ts';
 import { firstSuccess } from './parts/ExampleChoice.tsx';
-import type { Draw, NodeRecord } from './record.ts';
+import type { NodeRecord, Walked } from './record.ts';
 
 /** The possible responses, as tabs; without scripts one after the other. */
-export const responses: NodeRecord<'responses'> = {
-  component: ({ node, draw }) => {
-    const [first, ...others] = node.responses;
-    if (!first) return null;
-    if (others.length === 0) return <div className={`response tone-${first.tone}`}>{panelOf(first, draw)}</div>;
-    return (
-      <Tabs
-        label={reference.statuses}
-        className="responses"
-        panelClassName="response"
-        choice="status"
-        opened={firstSuccess(node.responses)}
-        tabs={node.responses.map((response) => ({
-          name: response.anchor,
-          title: response.status,
-          tone: response.tone,
-          panel: panelOf(response, draw),
-        }))}
-      />
-    );
-  },
-  copy: (node, write) =>
-    node.responses.flatMap((response) => [heading(3, words(titleOf(response))), ...write.nodes(response.children)]),
-  words: (node, { around: { crumb }, nodes }) =>
-    together(
-      node.responses.map((response) => {
-        const title = titleOf(response);
-        const inside = nodes(response.children, { path: '', crumb: title });
-        return place({ type: 'response', anchor: response.anchor, heading: title, crumb }, inside);
-      }),
+export const responses: NodeRecord<'responses'> = (node, walk) => {
+  const all = node.responses.map((response): WalkedResponse => {
+    const title = titleOf(response);
+    return { response, title, inside: walk.nodes(response.children, { path: '', crumb: title }) };
+  });
+  const { crumb } = walk.around;
+  return {
+    html: drawn(all),
+    copy: all.flatMap(({ title, inside }) => [heading(3, words(title)), ...inside.copy]),
+    found: together(
+      all.map(({ response: { anchor }, title, inside }) =>
+        place({ type: 'response', anchor, heading: title, crumb }, inside.found),
+      ),
     ),
-  contents: (node) =>
-    node.responses.map((response) => ({ depth: 3, text: titleOf(response), anchor: response.anchor })),
+    headings: all.map(({ response: { anchor }, title }) => ({ depth: 3, text: title, anchor })),
+  };
 };
+
+type WalkedResponse = { readonly response: ResponseNode; readonly title: string; readonly inside: Walked };
+
+function drawn(all: readonly WalkedResponse[]): ReactNode {
+  const [first, ...others] = all;
+  if (!first) return null;
+  if (others.length === 0) return <div className={`response tone-${first.response.tone}`}>{panelOf(first)}</div>;
+  return (
+    <Tabs
+      label={reference.statuses}
+      className="responses"
+      panelClassName="response"
+      choice="status"
+      opened={firstSuccess(all.map(({ response }) => response))}
+      tabs={all.map((walked) => ({
+        name: walked.response.anchor,
+        title: walked.response.status,
+        tone: walked.response.tone,
+        panel: panelOf(walked),
+      }))}
+    />
+  );
+}
 
 function titleOf({ status, title }: ResponseNode): string {
   return `${status} ${title}`;
 }
 
-function panelOf(response: ResponseNode, draw: Draw) {
+function panelOf({ response: { anchor }, title, inside }: WalkedResponse) {
   return (
-    <Fragment key={response.anchor}>
-      <Heading level={3} id={response.anchor} text={titleOf(response)} />
-      {draw(response.children)}
+    <Fragment key={anchor}>
+      <Heading level={3} id={anchor} text={title} />
+      {inside.html}
     </Fragment>
   );
 }

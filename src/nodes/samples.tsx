@@ -14,41 +14,42 @@ import { languages } from '../samples/languages/index.ts';
 import { requestFormShell } from '../strings/client.ts';
 import { reference } from '../strings.ts';
 import { together, wordsOf } from './found.ts';
-import { ExampleChoice, foundInExamples, writtenExamples } from './parts/ExampleChoice.tsx';
-import { type NodeRecord, noHeadings } from './record.ts';
+import { walkExamples } from './parts/ExampleChoice.tsx';
+import { NO_HEADINGS, type NodeRecord } from './record.ts';
 
 /** A request in every language, as tabs; without scripts as disclosures. */
-export const samples: NodeRecord<'samples'> = {
-  component: ({ node: { samples: all, form, examples, label, operation }, draw }) => {
-    const source = form && `/${requestFormFile(draw.route)}`;
-    const foot = examples && <ExampleChoice of={examples} draw={draw} isOpen form={source} />;
-    const drawn = <Samples samples={all} source={source} foot={foot} />;
-    if (label === undefined) return drawn;
-    return (
-      // Programs that compare a page with its copy learn from the attribute that the copy has a link instead.
-      <details className="fold" data-markdown-ignore={operation && ''}>
-        <summary>{label}</summary>
-        {drawn}
-      </details>
-    );
-  },
-  // What a page folds is on the page of the operation too, with other values. Four of them would fill the copy.
-  copy: ({ samples: all, examples, label, operation }, write) =>
-    label !== undefined && operation
-      ? [
-          paragraph(
-            words(`${label}: `),
-            link(write.address(`${operation.href}#${SECTIONS.samples}`), words(operation.label)),
-            words('.'),
-          ),
-        ]
-      : [...all.flatMap(writtenSample), ...(examples ? writtenExamples(examples, write) : [])],
-  words: ({ samples: all, examples }, read) =>
-    together([
+export const samples: NodeRecord<'samples'> = ({ samples: all, form, examples, label, operation }, walk) => {
+  const source = form && `/${requestFormFile(walk.route)}`;
+  const choice = examples && walkExamples(examples, { isOpen: true, form: source }, walk);
+  const drawn = <Samples samples={all} source={source} foot={choice?.html} />;
+  return {
+    html:
+      label === undefined ? (
+        drawn
+      ) : (
+        // Programs that compare a page with its copy learn from the attribute that the copy has a link instead.
+        <details className="fold" data-markdown-ignore={operation && ''}>
+          <summary>{label}</summary>
+          {drawn}
+        </details>
+      ),
+    // What a page folds is on the page of the operation too, with other values. Four of them would fill the copy.
+    copy:
+      label !== undefined && operation
+        ? [
+            paragraph(
+              words(`${label}: `),
+              link(walk.address(`${operation.href}#${SECTIONS.samples}`), words(operation.label)),
+              words('.'),
+            ),
+          ]
+        : [...all.flatMap(writtenSample), ...(choice?.copy ?? [])],
+    found: together([
       wordsOf(...all.map((sample) => ('title' in sample ? sample.title : undefined))),
-      ...(examples ? [foundInExamples(examples, read)] : []),
+      ...(choice ? [choice.found] : []),
     ]),
-  contents: noHeadings,
+    headings: NO_HEADINGS,
+  };
 };
 
 function writtenSample(sample: SampleView): readonly Block[] {

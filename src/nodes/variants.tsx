@@ -9,38 +9,48 @@ import { place, roleAt, together, wordsOf } from './found.ts';
 import { asideOf, Marks } from './parts/Marks.tsx';
 import { PhraseText } from './parts/PhraseText.tsx';
 import { foundInType, ValueType, writtenType } from './parts/ValueType.tsx';
-import { type Draw, type NodeRecord, noHeadings } from './record.ts';
+import { NO_HEADINGS, type NodeRecord, type Walked } from './record.ts';
 
 /** The variants of a value, each in a disclosure. If they are many, a select opens one at a time. */
-export const variants: NodeRecord<'variants'> = {
-  component: Drawn,
-  copy: ({ label, variants: all }, write) => [
-    sentence(`${phraseText(label)}:`),
-    list(
-      all.map((variant) => {
-        const { title, marks, when, children } = variant;
-        const type = writtenType(variant, write).flatMap((written) => [words(': '), written]);
-        const selected = when ? [words(', '), write.phrase(when)] : [];
-        return [paragraph(strong(words(title)), ...type, ...selected, words(asideOf(marks))), ...write.nodes(children)];
+export const variants: NodeRecord<'variants'> = ({ label, variants: all, choices }, walk) => {
+  const { path, crumb } = walk.around;
+  const walked = all.map((variant): WalkedVariant => {
+    // Variants may have fields of the same name, so the crumb names the variant.
+    const around = { path, crumb: [crumb, variant.title].filter(Boolean).join(' › ') };
+    return { variant, inside: walk.nodes(variant.children, around) };
+  });
+  return {
+    html: <DrawnVariants label={label} variants={walked} choices={choices} />,
+    copy: [
+      sentence(`${phraseText(label)}:`),
+      list(
+        walked.map(({ variant, inside }) => {
+          const { title, marks, when } = variant;
+          const type = writtenType(variant, walk).flatMap((written) => [words(': '), written]);
+          const selected = when ? [words(', '), walk.phrase(when)] : [];
+          return [paragraph(strong(words(title)), ...type, ...selected, words(asideOf(marks))), ...inside.copy];
+        }),
+      ),
+    ],
+    found: together(
+      walked.map(({ variant, inside }) => {
+        const { anchor, title, when } = variant;
+        const own = together([wordsOf(when && phraseText(when)), inside.found, foundInType(variant)]);
+        return place({ type: 'schema', anchor, heading: roleAt(title, walk.around), crumb }, own);
       }),
     ),
-  ],
-  words: ({ variants: all }, read) => {
-    const { path, crumb } = read.around;
-    return together(
-      all.map((variant) => {
-        const { anchor, title, when, children } = variant;
-        // Variants may have fields of the same name, so the crumb names the variant.
-        const inside = read.nodes(children, { path, crumb: [crumb, title].filter(Boolean).join(' › ') });
-        const own = together([wordsOf(when && phraseText(when)), inside, foundInType(variant)]);
-        return place({ type: 'schema', anchor, heading: roleAt(title, read.around), crumb }, own);
-      }),
-    );
-  },
-  contents: noHeadings,
+    headings: NO_HEADINGS,
+  };
 };
 
-function Drawn({ node: { label, variants: all, choices }, draw }: { node: PageNode<'variants'>; draw: Draw }) {
+type WalkedVariant = { readonly variant: Variant; readonly inside: Walked };
+
+type Props = Pick<PageNode<'variants'>, 'label'> & {
+  readonly variants: readonly WalkedVariant[];
+  readonly choices: PageNode<'variants'>['choices'];
+};
+
+function DrawnVariants({ label, variants: all, choices }: Props) {
   const group = useId();
   if (!choices)
     return (
@@ -48,8 +58,8 @@ function Drawn({ node: { label, variants: all, choices }, draw }: { node: PageNo
         <p className="label">
           <PhraseText phrase={label} />
         </p>
-        {all.map((variant) => (
-          <Disclosure key={variant.anchor} variant={variant} draw={draw} />
+        {all.map((walked) => (
+          <Disclosure key={walked.variant.anchor} of={walked} />
         ))}
       </div>
     );
@@ -58,21 +68,21 @@ function Drawn({ node: { label, variants: all, choices }, draw }: { node: PageNo
       <label className="label">
         <PhraseText phrase={label} />
         <select className="variants-select" data-action="choose" autoComplete="off">
-          {all.map(({ anchor }, index) => (
+          {all.map(({ variant: { anchor } }, index) => (
             <option key={anchor}>{choices[index]}</option>
           ))}
         </select>
       </label>
-      {all.map((variant) => (
-        <Disclosure key={variant.anchor} variant={variant} group={group} draw={draw} />
+      {all.map((walked) => (
+        <Disclosure key={walked.variant.anchor} of={walked} group={group} />
       ))}
     </div>
   );
 }
 
 /** A disclosure. Of those of a group, the browser keeps at most one open. */
-function Disclosure({ variant, group, draw }: { variant: Variant; group?: string; draw: Draw }) {
-  const { title, anchor, isOpen, when, marks, children } = variant;
+function Disclosure({ of: { variant, inside }, group }: { of: WalkedVariant; group?: string }) {
+  const { title, anchor, isOpen, when, marks } = variant;
   return (
     <details id={anchor} className="variant" open={isOpen} name={group}>
       <summary>
@@ -89,7 +99,7 @@ function Disclosure({ variant, group, draw }: { variant: Variant; group?: string
           <Marks marks={marks} />
         </Spaced>
       </summary>
-      {draw(children)}
+      {inside.html}
     </details>
   );
 }

@@ -1,51 +1,69 @@
-import { useId } from 'react';
-import type { Block } from '../../copies/blocks.ts';
-import type { BodyExamples } from '../../model/page-tree.ts';
+import { type ReactNode, useId } from 'react';
+import type { BodyExamples, PageNode } from '../../model/page-tree.ts';
 import { phraseText } from '../../model/phrase.ts';
 import { reference } from '../../strings.ts';
-import { Example, writtenExample } from '../example.tsx';
-import { type Found, place } from '../found.ts';
-import type { Draw, Read, Write } from '../record.ts';
+import { Example, foundInExample, writtenExample } from '../example.tsx';
+import { place, together } from '../found.ts';
+import type { Walk, Walked } from '../record.ts';
 
-type Props = {
-  readonly of: BodyExamples;
-  readonly draw: Draw;
+type Options = {
   /** Whether the first example is open without scripts. */
   readonly isOpen: boolean;
   /** The data of the form with which scripts write the example into the samples around it. */
   readonly form?: string | undefined;
 };
 
+/** Walks the examples of a body. What the search finds leads to the body in the text. */
+export function walkExamples(body: BodyExamples, options: Options, walk: Walk): Omit<Walked, 'headings'> {
+  const { status, place: head } = body;
+  const examples = body.examples.map((of): WalkedExample => ({ of, inside: walk.nodes(of.children) }));
+  const notes = walk.nodes(body.notes);
+  const found = together([...examples.map(({ of, inside }) => foundInExample(of, inside)), notes.found]);
+  return {
+    html: <ExampleChoice body={body} examples={examples} notes={notes.html} {...options} />,
+    copy: [...examples.flatMap(({ of, inside }) => writtenExample(of, inside, status)), ...notes.copy],
+    found: found.words.length > 0 ? place({ ...head, crumb: '' }, found) : found,
+  };
+}
+
+type WalkedExample = { readonly of: PageNode<'example'>; readonly inside: Walked };
+
+type Props = Options & {
+  readonly body: BodyExamples;
+  readonly examples: readonly WalkedExample[];
+  readonly notes: ReactNode;
+};
+
 /**
  * The examples of a body, of which a select shows one at a time (`client/behaviours/chosen-details.ts`). Without
  * scripts they are disclosures.
  */
-export function ExampleChoice({ of: body, draw, isOpen, form }: Props) {
+function ExampleChoice({ body: { status, title, notes: allNotes, blank }, examples, notes, isOpen, form }: Props) {
   const group = useId();
-  const { status, title, examples, notes, blank } = body;
   return (
     <div className="example-choice" data-choice="" data-form={form}>
-      {examples.map((example, index) => (
+      {examples.map(({ of, inside }, index) => (
         <Example
-          key={example.name}
-          of={example}
-          draw={draw}
+          key={of.name}
+          of={of}
           status={status}
           name={group}
           open={isOpen && index === 0}
-          data-name={example.name}
+          data-name={of.name}
           data-chosen={form !== undefined && index === 0 ? '' : undefined}
-        />
+        >
+          {inside.html}
+        </Example>
       ))}
-      {draw(notes)}
-      {examples.length + notes.length === 0 && <p className="sample-note note">{blank}</p>}
+      {notes}
+      {examples.length + allNotes.length === 0 && <p className="sample-note note">{blank}</p>}
       {(status !== undefined || examples.length > 1) && (
         <div className="example-foot row">
           <span>{title}</span>
           {examples.length > 1 && (
             <select data-action="choose" autoComplete="off" aria-label={`${reference.example}: ${title}`}>
-              {examples.map((example) => (
-                <option key={example.name}>{phraseText(example.title)}</option>
+              {examples.map(({ of }) => (
+                <option key={of.name}>{phraseText(of.title)}</option>
               ))}
             </select>
           )}
@@ -53,17 +71,6 @@ export function ExampleChoice({ of: body, draw, isOpen, form }: Props) {
       )}
     </div>
   );
-}
-
-/** The same in the Markdown copy. */
-export function writtenExamples({ status, examples, notes }: BodyExamples, write: Write): readonly Block[] {
-  return [...examples.flatMap((example) => writtenExample(example, write, status)), ...write.nodes(notes)];
-}
-
-/** What the search finds of examples: it leads to the body in the text. */
-export function foundInExamples({ place: head, examples, notes }: BodyExamples, read: Read): Found {
-  const found = read.nodes([...examples, ...notes]);
-  return found.words.length > 0 ? place({ ...head, crumb: '' }, found) : found;
 }
 
 /** The body that is shown first: that of the first success. */

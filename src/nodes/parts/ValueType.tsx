@@ -2,7 +2,7 @@ import { join } from '../../copies/inline.ts';
 import type { Typed } from '../../model/page-tree.ts';
 import type { Phrase } from '../../model/phrase.ts';
 import { type Found, ownWords, wordsOf } from '../found.ts';
-import type { Write } from '../record.ts';
+import type { Walk } from '../record.ts';
 import { PhraseText } from './PhraseText.tsx';
 
 /** The type of a value beside its name, with what fits in the line: «stringa · 1–64 caratteri · es. `ORD-2026`». */
@@ -18,9 +18,9 @@ export function ValueType({ of }: { of: Typed }) {
 }
 
 /** The same in the Markdown copy; nothing where no type is known. */
-export function writtenType(of: Typed, write: Write) {
+export function writtenType(of: Typed, walk: Pick<Walk, 'phrase'>) {
   const phrases = phrasesOf(of);
-  return phrases.length > 0 ? [join(phrases.map(write.phrase), BETWEEN)] : [];
+  return phrases.length > 0 ? [join(phrases.map(walk.phrase), BETWEEN)] : [];
 }
 
 /** What the search finds of it. */
