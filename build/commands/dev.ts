@@ -59,8 +59,6 @@ function describe(event: DevEvent, elapsed: number, { programFolder }: CommandCo
       return '';
     case 'outdated':
       return `Il compilatore è cambiato (${labelOf(programFolder, event.path)}): riparto con quello nuovo.`;
-    case 'ahead':
-      return 'Le pagine si aggiornano quando le apri; il resto del sito e i controlli tra poco.';
     case 'watch-failed':
       return event.message;
     case 'crashed': {
@@ -72,10 +70,7 @@ function describe(event: DevEvent, elapsed: number, { programFolder }: CommandCo
     }
     case 'built': {
       const { pages, problems } = event.built;
-      if (hasErrors(problems))
-        return event.published
-          ? 'Il sito ha errori: le pagine sono servite come sono ora.'
-          : 'Il sito ha errori: resta servita l’ultima versione riuscita.';
+      if (hasErrors(problems)) return 'Il sito ha errori: resta servita l’ultima versione riuscita.';
       return `${event.published ? 'Aggiornato' : 'Nessun cambiamento'} in ${Math.round(elapsed)} ms (${counted(pages.length, 'pagina', 'pagine')})`;
     }
   }

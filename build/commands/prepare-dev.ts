@@ -1,5 +1,4 @@
 import { join, resolve, sep } from 'node:path';
-import type { DrawPage } from '../pipeline/built.ts';
 import { build } from '../pipeline/pipeline.ts';
 import type { Disk } from '../platform/disk/disk.ts';
 import { realDisk } from '../platform/disk/real-disk.ts';
@@ -7,7 +6,6 @@ import { stampOf } from '../platform/disk/stamp-of.ts';
 import { gitIn } from '../platform/git/git.ts';
 import { cachedHead } from '../platform/git/history.ts';
 import { digest } from '../platform/memory/digest.ts';
-import { hasErrors, type Problem } from '../platform/problems/problem.ts';
 import { openStore } from '../platform/store/open-store.ts';
 import type { Program } from '../program/program.ts';
 import { sourceProgram } from '../program/source-program.ts';
@@ -39,20 +37,14 @@ export const prepareDev: Prepare = async (values, context) => {
     return disk;
   };
   return {
-    async rebuild(changed, { drawable, signal }) {
+    async rebuild(changed) {
       for (const disk of disks.values()) for (const path of changed) disk.forget(path);
-      const isRecompiled = changed.some((path) => path.startsWith(sources + sep));
-      if (isRecompiled) readSources(state, programFolder);
+      if (changed.some((path) => path.startsWith(sources + sep))) readSources(state, programFolder);
       const { id, program } = await currentProgram(state);
       const store = lasting.open(id);
       const input = projectInput(context, values, { open, head });
       state.reading = input;
-      const drawIfSound = (draw: DrawPage, problems: readonly Problem[]) => {
-        // New scripts and styles are there only with the whole site.
-        if (!isRecompiled && !hasErrors(problemsFor(values, problems, true))) drawable(draw);
-      };
-      signal.addEventListener('abort', store.commitPart);
-      const built = await build({ ...input, program, store, drawable: drawIfSound, signal });
+      const built = await build({ ...input, program, store });
       state.read = input;
       const isMade = built.outputs.length > 0;
       if (isMade) store.commit();

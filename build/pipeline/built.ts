@@ -1,4 +1,3 @@
-import type { Route } from '../../src/model/route.ts';
 import type { Problem } from '../platform/problems/problem.ts';
 import type { Store } from '../platform/store/store.ts';
 import type { Hashed } from '../platform/store/task.ts';
@@ -8,7 +7,6 @@ import type { Input, Sources } from './1-load/load.ts';
 import type { PageHead } from './2-parse/markdown/page-head.ts';
 import type { Api } from './2-parse/openapi/api.ts';
 import type { Site } from './3-link/site.ts';
-import type { Output } from './4-render/output.ts';
 import type { PageFiles } from './4-render/page-files.ts';
 import type { SiteOutputs } from './4-render/site-outputs.ts';
 
@@ -17,14 +15,7 @@ export type BuildInput = Input & {
   readonly program: Program;
   readonly store: Store;
   readonly progress?: ReportStage | undefined;
-  /** Called once each page can be drawn by itself, with the problems found so far. Then the build goes on. */
-  readonly drawable?: ((draw: DrawPage, problems: readonly Problem[]) => void) | undefined;
-  /** Ends the build, which then rejects, between two pages. */
-  readonly signal?: AbortSignal | undefined;
 };
-
-/** Draws the page with an address, or finds it in the store. Gives no files for an address without a page. */
-export type DrawPage = (route: Route) => readonly Output[];
 
 /** Called when each stage begins. */
 export type ReportStage = (stage: 'load' | 'parse' | 'link' | 'render' | 'verify' | 'search') => void;

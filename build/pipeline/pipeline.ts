@@ -10,13 +10,13 @@ import { siteOutputs } from './4-render/site-outputs.ts';
 import { verify } from './5-verify/verify.ts';
 import { findClashes } from './6-emit/clashes.ts';
 import type { BuildInput, Built, ReadSite } from './built.ts';
-import { drawPageAt, makePages } from './pages/pages.ts';
+import { makePages } from './pages/pages.ts';
 import { parse } from './pages/parse.ts';
 import { makeWritten } from './pages/texts.ts';
 
 /** Loads, parses and links a site. If no page can be made, gives `undefined` and looks for all other problems. */
 export async function readSite(input: BuildInput): Promise<Result<ReadSite | undefined>> {
-  const { program, store, progress, signal } = input;
+  const { program, store, progress } = input;
   const { problems, collect, report } = collectProblems();
   progress?.('load');
   const [loaded, assets] = await Promise.all([load(input, store).then(collect), program.assets()]);
@@ -30,13 +30,13 @@ export async function readSite(input: BuildInput): Promise<Result<ReadSite | und
   }
   report(await checkExamples());
   collect(textEntries(heads));
-  collect(await makeWritten(heads, undefined, { program, store, signal }));
+  collect(await makeWritten(heads, undefined, { program, store }));
   return { value: undefined, problems };
 }
 
 /** Builds the whole site. Nothing is published: `emit` does that, and only if no problem is an error. */
 export async function build(input: BuildInput): Promise<Built> {
-  const { program, store, progress, drawable, signal } = input;
+  const { program, store, progress } = input;
   const { problems, collect, report } = collectProblems();
   const read = collect(await readSite(input));
   if (!read) return { outputs: [], search: () => [], pages: [], problems: inOrder(problems), read };
@@ -44,9 +44,8 @@ export async function build(input: BuildInput): Promise<Built> {
   progress?.('render');
   const renderer = collect(createPageRenderer(site, assets, sources.template));
   const drawn = { heads, openapi, site, renderer };
-  drawable?.((route) => drawPageAt(route, drawn, store), problems);
   report(await checkExamples());
-  const pages = collect(await makePages(drawn, { program, store, signal }));
+  const pages = collect(await makePages(drawn, { program, store }));
   const publicFiles = collect(publicOutputs(sources.publicFiles, pages));
   const simulator = simulatorOf(openapi);
   const made = siteOutputs(pages, { site, assets, openapi, simulator, publicFiles, store });

@@ -1,16 +1,12 @@
-import type { Route } from '../../../src/model/route.ts';
 import { collectProblems, type Result } from '../../platform/problems/problem.ts';
-import type { Store } from '../../platform/store/store.ts';
 import type { Hashed } from '../../platform/store/task.ts';
 import type { PageHead } from '../2-parse/markdown/page-head.ts';
 import type { Api } from '../2-parse/openapi/api.ts';
 import type { Site } from '../3-link/site.ts';
-import type { Output } from '../4-render/output.ts';
 import type { PageFiles } from '../4-render/page-files.ts';
 import type { PageRenderer } from '../4-render/page-renderer.ts';
-import { pageOutputs } from '../4-render/site-outputs.ts';
-import { makeReference, makeSchemas, referencePageAt } from './reference.ts';
-import { makeWritten, writtenPageAt } from './texts.ts';
+import { makeReference, makeSchemas } from './reference.ts';
+import { makeWritten } from './texts.ts';
 import type { Workplace } from './work.ts';
 
 /** What the pages of a site are made from. */
@@ -39,17 +35,4 @@ export async function makePages(
   const value = [...written, ...operations, ...schemas];
   for (const page of value) report(page.problems);
   return { value, problems };
-}
-
-/** Makes the page with an address alone, as `makePages` makes it, or finds it. The store keeps it. */
-export function drawPageAt(
-  route: Route,
-  { heads, site, openapi, renderer }: PagesInput,
-  store: Store,
-): readonly Output[] {
-  const tools = { program: store.program, renderer, facts: site.facts, byteStore: store.byteStore };
-  const page =
-    writtenPageAt(route, heads, { site, tools }, store) ??
-    referencePageAt(route, { openapi, layout: site.reference }, tools, store);
-  return page ? pageOutputs(page, store.byteStore) : [];
 }

@@ -1,6 +1,4 @@
-import type { Route } from '../../../src/model/route.ts';
 import type { SchemaName } from '../../../src/model/schema.ts';
-import type { Store } from '../../platform/store/store.ts';
 import { type Hashed, type Task, task } from '../../platform/store/task.ts';
 import {
   composePages,
@@ -95,32 +93,4 @@ async function makeListed<Input>(
   await workOn(unknown(), { name: 'page', run: drawPage, tools, keep, atMost: count }, { store, ...place });
   store.set(task, list, [...pages.keys()]);
   return Array.from(pages.values()).flatMap((page) => page ?? []);
-}
-
-/** The page of the reference with an address, also of a component, found or made. Composes what leads to it at most. */
-export function referencePageAt(
-  route: Route,
-  input: ReferenceInput,
-  tools: PageTools,
-  store: Store,
-): PageFiles | undefined {
-  const composed = composeAt(route, input);
-  if (!composed) return undefined;
-  const key = store.key(PAGE, { composed, rendererData: tools.renderer.data });
-  const found = store.get(PAGE, key);
-  const page = found ?? drawPage({ key, ...composed }, tools);
-  if (!found) store.set(PAGE, key, page);
-  return page;
-}
-
-function composeAt(route: Route, { openapi, layout }: ReferenceInput): ComposedPage | undefined {
-  // The parts of a page are below it. All other pages are below the overview.
-  const above = layout.pages.filter(({ base }) => route === base.route || route.startsWith(`${base.route}/`));
-  const pages = above.toSorted((one, other) => other.base.route.length - one.base.route.length).slice(0, 1);
-  const names = [...componentsAt([route], openapi.value.schemas)];
-  for (const composed of composePages({ openapi, layout: { ...layout, pages } }))
-    if (composed.page.route === route) return composed;
-  for (const composed of composeSchemaPages({ openapi, layout, names }))
-    if (composed.page.route === route) return composed;
-  return undefined;
 }

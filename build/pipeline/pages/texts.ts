@@ -2,7 +2,6 @@ import type { Page } from '../../../src/model/page.ts';
 import type { PageNode } from '../../../src/model/page-tree.ts';
 import { startOf } from '../../../src/model/place.ts';
 import type { Prose } from '../../../src/model/prose.ts';
-import type { Route } from '../../../src/model/route.ts';
 import { collectProblems, type Result } from '../../platform/problems/problem.ts';
 import type { Store } from '../../platform/store/store.ts';
 import { type Hashed, keyOf, task } from '../../platform/store/task.ts';
@@ -119,23 +118,4 @@ export async function makeWritten(
     return text?.page ? [collect(text.page)] : [];
   });
   return { value, problems };
-}
-
-/** The written page with an address, found or made. */
-export function writtenPageAt(
-  route: Route,
-  heads: readonly PageHead[],
-  { site, tools }: Drawing,
-  store: Store,
-): PageFiles | undefined {
-  for (const { source } of heads) {
-    const base = site.written.get(source);
-    if (base?.route !== route) continue;
-    const text = { source, base };
-    const found = findText(text, tools, store);
-    const done = found ?? doText(text, tools);
-    if (!found) keepText(text, done, store);
-    return done.page?.value;
-  }
-  return undefined;
 }

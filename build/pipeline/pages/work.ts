@@ -44,8 +44,6 @@ export type Work<Job, Made, Means extends PageTools | undefined> = {
 export type Workplace = {
   readonly program: Program;
   readonly store: Store;
-  /** Ends work, which then rejects. */
-  readonly signal?: AbortSignal | undefined;
 };
 
 /**
@@ -55,7 +53,7 @@ export type Workplace = {
 export async function workOn<Job, Made, Means extends PageTools | undefined>(
   jobs: Iterable<Job>,
   { name, run, tools, keep, count = 0, atMost = 0 }: Work<Job, Made, Means>,
-  { program: { pageWorker: worker }, signal }: Workplace,
+  { program: { pageWorker: worker } }: Workplace,
 ): Promise<void> {
   const threads = worker ? Math.min(MOST_THREADS, availableParallelism() - 1) : 0;
   const work: Promise<void>[] = [];
@@ -63,7 +61,6 @@ export async function workOn<Job, Made, Means extends PageTools | undefined>(
   const broken = Promise.withResolvers<never>();
   const doHere = async (batch: readonly Job[]) => {
     for (const job of batch) {
-      signal?.throwIfAborted();
       keep(job, run(job, tools));
       await nextTurn();
     }

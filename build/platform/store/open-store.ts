@@ -8,11 +8,8 @@ import { diskBytes, memoryBytes } from './stored-bytes.ts';
 
 /** A store that outlives a build. */
 export type LastingStore = {
-  /**
-   * Opens the store for one build. `commit` says that the next build is to find what this one found or kept, only that.
-   * `commitPart` says that it is to find this too.
-   */
-  open(program: string): Store & { commit(): void; commitPart(): void };
+  /** Opens the store for one build. `commit` says that the next build is to find only what this one found or kept. */
+  open(program: string): Store & { commit(): void };
   /** Writes the committed results to the folder. */
   save(): void;
 };
@@ -55,10 +52,7 @@ export function openStore(folder?: string): LastingStore {
       const commit = () => {
         state.results = used;
       };
-      const commitPart = () => {
-        state.results = new Map([...earlier, ...used]);
-      };
-      return { ...store, commit, commitPart };
+      return { ...store, commit };
     },
     save() {
       if (folder === undefined || files === undefined) return;

@@ -1,8 +1,6 @@
-import { type Route, toRoute } from '../../../src/model/route.ts';
 import { SEARCH_FILE } from '../../../src/search/packed.ts';
 import type { Output } from '../../pipeline/4-render/output.ts';
 import type { SiteOutputs } from '../../pipeline/4-render/site-outputs.ts';
-import type { DrawPage } from '../../pipeline/built.ts';
 import { isHashedAsset } from '../../platform/hosting/caching.ts';
 import { HEADERS_FILE, HOST_FILES, NOT_FOUND_FILE, REDIRECTS_FILE } from '../../platform/hosting/files.ts';
 import { lazy } from '../../platform/memory/memoize.ts';
@@ -40,30 +38,6 @@ export function devSite({ outputs, search }: SiteOutputs, build: string): Served
     },
   };
 }
-
-/**
- * A site whose pages are drawn when somebody asks for them. `site` has its other files. `build` is the name of the
- * build that draws.
- */
-export function drawnSite(draw: DrawPage, site: ServedSite, build: string): ServedSite {
-  const drawn = new Map<Route, ServedSite>();
-  const pageAt = (path: string): ServedSite | undefined => {
-    const [, address] = FILE_OF_PAGE.exec(path) ?? [];
-    const route = address === undefined ? undefined : toRoute(`/${address === 'index' ? '' : address}`);
-    if (!route) return undefined;
-    const page = drawn.get(route) ?? devSite({ outputs: draw(route), search: () => [] }, build);
-    drawn.set(route, page);
-    return page;
-  };
-  return {
-    ...site,
-    has: (path) => pageAt(path)?.has(path) || site.has(path),
-    read: (path) => pageAt(path)?.read(path) ?? site.read(path),
-  };
-}
-
-/** The paths of the files of a page, which begin with its route. */
-const FILE_OF_PAGE = /^(.*?)(?:(?:^|\/)index\.html|\.md|\/(?:richiesta|risposta)\.json)$/;
 
 /** Whether a file holds the data of an island. */
 export function isIslandData(path: string): boolean {

@@ -2,7 +2,6 @@ import { sep } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Output } from '../../pipeline/4-render/output.ts';
 import type { SiteOutputs } from '../../pipeline/4-render/site-outputs.ts';
-import type { DrawPage } from '../../pipeline/built.ts';
 import type { FileChange } from '../../platform/disk/snapshot-disk.ts';
 import { isImageName } from '../../platform/hosting/media-types.ts';
 import { lazy } from '../../platform/memory/memoize.ts';
@@ -10,7 +9,7 @@ import { hasErrors, type Problem } from '../../platform/problems/problem.ts';
 import { type HostFailure, type RunningHost, startHost } from '../preview/host.ts';
 import type { ServedSite } from '../preview/site.ts';
 import { loadDevAssets } from './dev-assets.ts';
-import { devSite, drawnSite, isIslandData, placeholderSite } from './dev-site.ts';
+import { devSite, isIslandData, placeholderSite } from './dev-site.ts';
 import { createEventHub } from './event-hub.ts';
 import { createQueue, type QueuedWork } from './queue.ts';
 import { watchFolders } from './watch.ts';
@@ -24,14 +23,8 @@ export type DevOptions = {
   readonly programFolder: string;
   /** Absolute path of the folder of the running code: its changes have no effect before the next start. */
   readonly code?: string;
-  /**
-   * Runs the pipeline. Receives the absolute paths that changed since the last run; the first run receives none.
-   * Calls `drawable` once it can draw single pages, if nothing is wrong so far. Rejects once `signal` aborts.
-   */
-  rebuild(
-    changed: readonly string[],
-    ahead: { readonly drawable: (draw: DrawPage) => void; readonly signal: AbortSignal },
-  ): Promise<DevBuild>;
+  /** Runs the pipeline. Receives the absolute paths that changed since the last run; the first run receives none. */
+  rebuild(changed: readonly string[]): Promise<DevBuild>;
   /** Absolute paths of the folders whose files determine the site. */
   readonly watch: readonly string[];
   /**
@@ -49,24 +42,18 @@ export type DevOptions = {
 /** An event of the dev server, for the terminal. */
 export type DevEvent =
   | { readonly kind: 'building' }
-  /** Pages are drawn as they are asked for, while the rest is still built. */
-  | { readonly kind: 'ahead' }
-  /** `published` tells whether pages show something new, be it with errors. */
+  /** `published` tells whether pages show something new. */
   | { readonly kind: 'built'; readonly built: DevBuild; readonly published: boolean }
   | { readonly kind: 'crashed'; readonly error: unknown }
   /** The code has changed since the start. `path` is absolute. */
   | { readonly kind: 'outdated'; readonly path: string }
   | { readonly kind: 'watch-failed'; readonly message: string };
 
-/** A build that takes longer than this, in milliseconds, after pages can be drawn does not let their readers wait. */
-const WAIT_MS = 100;
-
 /**
  * Serves the site from memory and rebuilds it whenever a file changes, one build at a time. Changes during a build
  * queue one more. Open pages bring themselves up to date when the outputs have changed. While the input has lasting
- * errors, the last good site stays and pages show the errors. If the rest takes long, each page is drawn when a browser
- * asks for it; then the next change drops the rest. Resolves after the first build. Gives a failure when the port
- * cannot be used.
+ * errors, the last good site stays and pages show the errors. Resolves after the first build. Gives a failure when the
+ * port cannot be used.
  */
 export async function startDev(options: DevOptions): Promise<RunningHost | HostFailure> {
   const { report } = options;
@@ -77,13 +64,11 @@ export async function startDev(options: DevOptions): Promise<RunningHost | HostF
     site: ServedSite;
     built: SiteOutputs;
     count: number;
-    isAhead: boolean;
     files: Readonly<Record<string, string>>;
   } = {
     site: placeholderSite(`${run}-0`),
     built: { outputs: [], search: () => [] },
     count: 0,
-    isAhead: false,
     files: {},
   };
   const nameOfBuild = () => `${run}-${state.count}`;
@@ -91,32 +76,22 @@ export async function startDev(options: DevOptions): Promise<RunningHost | HostF
     hub.publish({ build: nameOfBuild(), errors, files: state.files, ...(crash !== undefined && { crash }) });
   announce();
 
-  const showAhead = (draw: DrawPage) => {
-    state.count += 1;
-    state.site = drawnSite(draw, devSite(state.built, nameOfBuild()), nameOfBuild());
-    state.isAhead = true;
-    announce();
-    report({ kind: 'ahead' });
-  };
-  /** `isShown` says that its pages have been drawn ahead. */
-  const publish = (built: DevBuild, isShown: boolean) => {
+  const publish = (built: DevBuild) => {
     const search = lazy(built.search);
     const changed = changesBetween(state.built.outputs, built.outputs, isSameOutput);
     // The data of the search may change while no page does: by a synonym.
     const isSame = changed.length === 0 && changesBetween(state.built.search(), search(), isSameData).length === 0;
-    const isNew = state.isAhead || !isSame;
-    if (isNew && !isShown) state.count += 1;
-    state.isAhead = false;
+    if (!isSame) state.count += 1;
     const had = new Set<string>(state.built.outputs.map(({ path }) => path));
     const shown = changed.filter((path) => had.has(path) && (isImageName(path) || isIslandData(path)));
     state.files = { ...state.files, ...Object.fromEntries(shown.map((path) => [`/${path}`, nameOfBuild()])) };
     state.built = { outputs: built.outputs, search };
     state.site = devSite(state.built, nameOfBuild());
-    return isNew;
+    return !isSame;
   };
-  const tell = (built: DevBuild, isShown: boolean) => {
+  const tell = (built: DevBuild) => {
     const errors = built.problems.filter(({ level }) => level === 'error');
-    const published = errors.length === 0 ? publish(built, isShown) : isShown;
+    const published = errors.length === 0 && publish(built);
     announce(errors);
     report({ kind: 'built', built, published });
   };
@@ -127,26 +102,12 @@ export async function startDev(options: DevOptions): Promise<RunningHost | HostF
   const errorDebounce = createErrorDebounce();
   const build: QueuedWork = async (changed, overtaken) => {
     report({ kind: 'building' });
-    const rest = new AbortController();
-    const ahead: { isShown: boolean; timer?: NodeJS.Timeout } = { isShown: false };
-    const show = (draw: DrawPage) => {
-      showAhead(draw);
-      ahead.isShown = true;
-      if (overtaken.aborted) rest.abort();
-      overtaken.addEventListener('abort', () => rest.abort());
-    };
-    const drawable = (draw: DrawPage) => {
-      // The first build has no site yet with the files that pages load.
-      if (state.count > 0) ahead.timer = setTimeout(show, WAIT_MS, draw);
-    };
-    const [outcome] = await Promise.allSettled([options.rebuild(changed, { drawable, signal: rest.signal })]);
-    clearTimeout(ahead.timer);
-    if (rest.signal.aborted) return;
+    const [outcome] = await Promise.allSettled([options.rebuild(changed)]);
     const isGood = outcome.status === 'fulfilled' && !hasErrors(outcome.value.problems);
     // Before the first build nobody has changed anything that could explain an error.
     if (!isGood && changed.length > 0 && !(await errorDebounce.outlasts(overtaken))) return;
     errorDebounce.reset();
-    if (outcome.status === 'fulfilled') tell(outcome.value, ahead.isShown);
+    if (outcome.status === 'fulfilled') tell(outcome.value);
     else tellCrash(outcome.reason);
   };
 
