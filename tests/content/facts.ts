@@ -129,7 +129,7 @@ const RECIPIENTS: readonly Fact[] = [
   {
     fact: 'Non pubblichiamo nome, e-mail, telefono e via del destinatario.',
     about: /(?:mostra|compaiono)\b.*\bnome\b.*\btelefono|nome, (?:l')?e-mail, (?:il )?telefono e (?:la )?via/i,
-    says: /non pubblichiamo/i,
+    says: /non (?:pubblichiamo|mostra)/i,
     pages: ['/pagina-tracking', '/privacy', '/privacy-settings'],
   },
   {
