@@ -106,7 +106,7 @@ function withReference(token: Token, edge: 'start' | 'end'): Token {
   if (edge === 'start') return { text: reference + text.slice(character.length) };
   const rest = text.slice(0, text.length - character.length);
   // A backslash would escape the ampersand.
-  const isEscaping = (/\\*$/.exec(rest)?.[0].length ?? 0) % 2 === 1;
+  const isEscaping = /(?<!\\)(?:\\\\)*\\$/.test(rest);
   return { text: `${rest}${isEscaping ? '\\' : ''}${reference}` };
 }
 

@@ -116,7 +116,7 @@ function codeText(code: string, { before, block }: Context): string {
 
 /** In a cell, a backslash before a bar says that the bar ends no cell, also in code. */
 function withBars(code: string): string {
-  return code.replace(/(\\*)\|/g, (bar, slashes: string) => (slashes.length % 2 === 0 ? `${slashes}\\|` : bar));
+  return code.replace(/(?<!\\)(\\*)\|/g, (bar, slashes: string) => (slashes.length % 2 === 0 ? `${slashes}\\|` : bar));
 }
 
 type Link = Extract<InlinePiece, { readonly type: 'link' }>;

@@ -72,7 +72,8 @@ function first(pattern: RegExp, written: string, { position }: Nodes): Found | u
 
 /** The output of `tree` draws its lines with no-break spaces. */
 function withoutTree(code: string): string {
-  return code.replace(/^.*[\u2500-\u257f].*$/gm, (line) => ' '.repeat(line.length));
+  const lines = code.split('\n').map((line) => (/[\u2500-\u257f]/.test(line) ? ' '.repeat(line.length) : line));
+  return lines.join('\n');
 }
 
 /** Reports a character that nobody sees, once at a place. */
