@@ -194,10 +194,10 @@ describe('the validator of the build', async () => {
   });
 
   test.each<[string, string, JsonValue, string]>([
-    ['refers to itself', "allOf: [{ $ref: '#/components/schemas/A' }]", 1, 'unknown'],
+    ['refers to itself', "anyOf: [{ $ref: '#/components/schemas/A' }]", 1, 'unknown'],
     [
       'refers to itself twice',
-      "allOf: [{ $ref: '#/components/schemas/A' }, { $ref: '#/components/schemas/A' }]",
+      "anyOf: [{ $ref: '#/components/schemas/A' }, { $ref: '#/components/schemas/A' }]",
       1,
       'unknown',
     ],

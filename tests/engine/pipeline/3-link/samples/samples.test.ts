@@ -179,7 +179,7 @@ describe('the samples of an operation', () => {
     const samples = (api?.operations ?? []).flatMap(samplesOf);
     expect(samples.map(({ language }) => language)).toEqual([...LANGUAGES]);
     expect(samples[0]?.code).toBe(
-      "curl \\\n  'https://api.esempio.it/x?stato=a&nulla=&filtro=%7B%22a%22%3A%5B1%5D%7D'\n",
+      "curl \\\n  'https://api.esempio.it/x?stato=a&nulla=&filtro=%7B%22a%22%3A%5B1%5D%7D' \\\n  --max-time 30\n",
     );
   });
 

@@ -32,8 +32,8 @@ function wordsOf(strings: unknown): readonly string[] {
   return typeof strings === 'object' && strings !== null ? Object.values(strings).flatMap(wordsOf) : [];
 }
 
-/** The types that samples send where a description allows any type with parts. */
-const CHOSEN_TYPES = ['multipart/form-data', 'multipart/mixed'];
+/** The types that samples send where a description allows a range of types. */
+const CHOSEN_TYPES = ['application/json', 'multipart/form-data', 'multipart/mixed'];
 
 const INTERFACE: ReadonlySet<string> = new Set(
   wordsOf([reference, overview, sent, CHOSEN_TYPES, Object.values(languages).map(({ title }) => title)]),
