@@ -5,7 +5,7 @@ export const simulator = {
     [
       `Simulatore di ${title} ${version}.`,
       'Risponde sul tuo computer come descrive la specifica OpenAPI: serve a provare un programma senza account.',
-      'Vuole Node.js dalla versione 20 in su e nient’altro. Si avvia con',
+      'Richiede Node.js 20 o successivo, e nient’altro. Si avvia con',
       '',
       '    node simulatore.mjs',
       '',

@@ -20,10 +20,13 @@ const REPEATING: readonly ApiPromise[] = [
       expect(api.add(numberOf(1), uuidOf(1)).body).toEqual(first.body);
       expect(api.add(numberOf(1), uuidOf(1).toUpperCase()).body).toEqual(first.body);
       expect(api.add(numberOf(2), uuidOf(1)).code).toBe('idempotency_conflict');
+      expect(api.remove(first.body.id).status).toBe(204);
+      expect(api.add(numberOf(1), uuidOf(1)).body).toEqual(first.body);
       api.pass((Number(figure('idempotenza-ore')) - 1) * hour);
       expect(api.add(numberOf(1), uuidOf(1)).body).toEqual(first.body);
       api.pass(2 * hour);
-      expect(api.add(numberOf(1), uuidOf(1)).code).toBe('duplicate_shipment');
+      const later = api.add(numberOf(1), uuidOf(1));
+      expect([later.status, later.body.id === first.body.id]).toEqual([201, false]);
     },
   },
   {
@@ -60,6 +63,29 @@ const REPEATING: readonly ApiPromise[] = [
 ];
 
 const SHIPMENTS: readonly ApiPromise[] = [
+  {
+    promise: 'Chi aggiunge e chi elenca legge quanta quota resta; le spedizioni di test non ne consumano.',
+    said: { [CREATE]: /Quante ne restano è in Quota-Remaining/, [LIMITS]: /Quanto ne resta è nell'intestazione/ },
+    kept: (api) => {
+      const quotas = [api.add(numberOf(1)), api.get('/shipments'), api.add(numberOf(2))].map(({ headers }) => [
+        headers['Quota-Limit'],
+        headers['Quota-Remaining'],
+      ]);
+      expect(new Set(quotas.map(String)).size).toBe(1);
+      expect(quotas[0]).toEqual([expect.stringMatching(/^\d+$/), expect.stringMatching(/^\d+$/)]);
+      expect(api.get('/couriers').headers).not.toHaveProperty('Quota-Limit');
+    },
+  },
+  {
+    promise: 'Dove non ci sono codici postali va bene 00000.',
+    said: { [CREATE]: /per esempio a Hong Kong, scrivi 00000/ },
+    kept: (api) => {
+      const address = { street: '1 Queen’s Road', city: 'Central', country: 'HK' };
+      const to = (more: object) => ({ ...numberOf(1), recipient: { name: 'Zoë', address: { ...address, ...more } } });
+      expect(api.add(to({})).code).toBe('validation_error');
+      expect(api.add(to({ postal_code: '00000' })).status).toBe(201);
+    },
+  },
   {
     promise: 'Una spedizione nasce pending, senza eventi, e Location dice dove leggerla.',
     said: { [CREATE]: /La spedizione nasce pending e senza eventi/ },

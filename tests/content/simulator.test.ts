@@ -177,6 +177,8 @@ describe('the simulator of the API', () => {
       (happened) => (happened && webhookOf(world.simulator, happened, { minute: MINUTE, random: randomFrom(1) })) ?? [],
     );
     expect(told.map(({ body }) => valueAt(body, '/data/status'))).toEqual([...statuses, statuses.at(-1)]);
+    // A simulator is a test environment, and sends what happens there.
+    for (const { body } of told) expect(body).toMatchObject({ environment: 'test', is_sample: false });
     expect(told.map(({ body }) => valueAt(body, '/data/previous_status'))).toEqual([
       null,
       ...statuses.slice(0, -1),
