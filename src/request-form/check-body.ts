@@ -19,7 +19,7 @@ const START: Position = { offset: 0, line: 1 };
 /** Checks the text of a body: its syntax first, then its value against the schema, if there is one. */
 export function checkBody(text: string, schema: JsonObject | boolean | undefined, check: Check): BodyCheck {
   if (isTooDeep(text)) return { errors: [{ ...START, path: '', message: valueErrors.tooDeep(MAX_LEVELS) }] };
-  const { values, syntaxError } = locateJson(text);
+  const { values, repeated, syntaxError } = locateJson(text);
   const value = parseJsonText(text);
   if (value === undefined) {
     if (!syntaxError) return { errors: [{ ...START, path: '', message: valueErrors.noJson }] };
@@ -29,6 +29,12 @@ export function checkBody(text: string, schema: JsonObject | boolean | undefined
   return {
     value,
     errors: [
+      // Programs read the first, the last or neither (RFC 8259, section 4).
+      ...repeated.map(({ pointer, name, ...position }) => ({
+        ...position,
+        path: tokensOf(pointer).join('.'),
+        message: valueErrors.repeated(name),
+      })),
       ...(schema === undefined ? [] : check(value, schema)).map(({ pointer, ...said }) => ({
         ...(values.get(pointer) ?? START),
         path: tokensOf(pointer).join('.'),

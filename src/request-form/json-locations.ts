@@ -7,9 +7,13 @@ export type Position = { readonly offset: number; readonly line: number };
 /** A syntax error (RFC 8259): what JSON expects at a place, or what is wrong with the text there. */
 export type SyntaxErrorKind = 'brace' | 'bracket' | 'colon' | 'comma' | 'comment' | 'end' | 'name' | 'text' | 'value';
 
-/** The positions of the values in a JSON text by JSON Pointer, and of the first syntax error. */
+/** A name that an object has a second time. */
+export type RepeatedName = Position & { readonly pointer: string; readonly name: string };
+
+/** The positions of the values in a JSON text by JSON Pointer, of repeated names, and of the first syntax error. */
 export type JsonLocations = {
   readonly values: ReadonlyMap<string, Position>;
+  readonly repeated: readonly RepeatedName[];
   readonly syntaxError?: Position & { readonly kind: SyntaxErrorKind };
 };
 
@@ -25,17 +29,18 @@ const WORD = /true|false|null/y;
  */
 export function locateJson(text: string): JsonLocations {
   const values = new Map<string, Position>();
+  const repeated: RepeatedName[] = [];
   const found: { syntaxError?: Position & { kind: SyntaxErrorKind } } = {};
   let at = 0;
   /** The last position. Positions are needed in order, so counting lines goes on from here. */
   const last = { offset: 0, line: 1 };
 
-  const here = (): Position => {
-    for (let end = text.indexOf('\n', last.offset); end >= 0 && end < at; end = text.indexOf('\n', end + 1)) {
+  const here = (offset = at): Position => {
+    for (let end = text.indexOf('\n', last.offset); end >= 0 && end < offset; end = text.indexOf('\n', end + 1)) {
       last.line += 1;
       last.offset = end + 1;
     }
-    return { offset: at, line: last.line };
+    return { offset, line: last.line };
   };
   const take = (pattern: RegExp): string | undefined => {
     pattern.lastIndex = at;
@@ -58,7 +63,10 @@ export function locateJson(text: string): JsonLocations {
     take(SPACE);
     values.set(pointer, here());
     if (depth > MAX_LEVELS) return false;
-    if (sign('{')) return list('}', 'brace', () => member(pointer, depth));
+    if (sign('{')) {
+      const names = new Set<string>();
+      return list('}', 'brace', () => member(pointer, depth, names));
+    }
     if (sign('[')) {
       let index = 0;
       return list(']', 'bracket', () => value(`${pointer}/${index++}`, depth + 1));
@@ -66,12 +74,17 @@ export function locateJson(text: string): JsonLocations {
     if (text[at] === '"') return take(TEXT) !== undefined || fail('text');
     return take(NUMBER) !== undefined || take(WORD) !== undefined || fail('value');
   };
-  const member = (pointer: string, depth: number): boolean => {
+  const member = (pointer: string, depth: number, names: Set<string>): boolean => {
     take(SPACE);
     if (text[at] !== '"') return fail(at === text.length ? 'brace' : 'name');
-    const name = take(TEXT);
-    if (name === undefined) return fail('text');
-    return (sign(':') || fail('colon')) && value(pointerTo(pointer, String(JSON.parse(name))), depth + 1);
+    const start = at;
+    const quoted = take(TEXT);
+    if (quoted === undefined) return fail('text');
+    const name = String(JSON.parse(quoted));
+    const inner = pointerTo(pointer, name);
+    if (names.has(name)) repeated.push({ ...here(start), pointer: inner, name });
+    names.add(name);
+    return (sign(':') || fail('colon')) && value(inner, depth + 1);
   };
   const list = (end: string, missing: SyntaxErrorKind, item: () => boolean): boolean => {
     if (sign(end)) return true;
@@ -85,5 +98,5 @@ export function locateJson(text: string): JsonLocations {
     take(SPACE);
     if (at < text.length) fail('end');
   }
-  return { values, ...found };
+  return { values, repeated, ...found };
 }

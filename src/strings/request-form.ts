@@ -119,6 +119,7 @@ export const valueErrors = {
   required: (name: string) => `Manca «${name}», che è obbligatorio.`,
   needs: (name: string, other: string) => `Con «${name}» serve anche «${other}».`,
   unknown: (name: string) => `«${name}» non è previsto.`,
+  repeated: (name: string) => `«${name}» c’è già: ogni nome va scritto una volta sola.`,
   syntax,
   keywords: {
     type: (type: unknown) =>

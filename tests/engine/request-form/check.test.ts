@@ -85,6 +85,15 @@ describe('a body', () => {
     expect(errors.map((problem) => problem.message)).toEqual([message]);
   });
 
+  it('that has a name twice is told so, once for each object', async () => {
+    expect(
+      await saidOf('type: object', '{"a": {"x": 1},\n"a": {"x": 2}, "b": [{"x": 1}, {"x": 1}],\n"\\u0061": 1}'),
+    ).toEqual([
+      '2 a: «a» c’è già: ogni nome va scritto una volta sola.',
+      '3 a: «a» c’è già: ogni nome va scritto una volta sola.',
+    ]);
+  });
+
   it('says where in the text the fault is', () => {
     const [problem] = checkBody('{\n  "a": 1,\n  "b" 2\n}', true, createCheck({})).errors;
     expect(problem).toMatchObject({ line: 3, offset: 18 });
