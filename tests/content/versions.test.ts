@@ -106,6 +106,12 @@ describe('the feed of versions', () => {
     }
   });
 
+  it('has the links of the summaries, whole', () => {
+    const links = Array.from(text.matchAll(/&lt;a href=&quot;(.*?)&quot;/g), ([, href = '']) => href);
+    expect(links.length).toBeGreaterThan(0);
+    for (const href of links) expect(href).toMatch(/^https:\/\/[^/]+\/[^ ]/);
+  });
+
   it('is named in the head of the pages about the whole API, and of no other', () => {
     const named = (route: string) =>
       openPage(textOf(fileOf(route))).all('link', { type: 'application/atom+xml', href: '/api/versioni.atom' }).length;

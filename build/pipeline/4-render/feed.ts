@@ -1,4 +1,4 @@
-import { toString as textOf } from 'hast-util-to-string';
+import type { ElementContent, RootContent } from 'hast';
 import { type ApiVersion, CHANGE_KINDS } from '../../../src/model/api-version.ts';
 import { escapeHtml } from '../../../src/model/html.ts';
 import { FEED_FILE } from '../../../src/model/route.ts';
@@ -59,21 +59,37 @@ function entry(version: Dated, { feed, overview, title }: Named): string {
     element('title', `${title} ${version.version}`),
     element('updated', instant(version.date)),
     `<link rel="alternate" type="text/html" href="${text(`${overview}#${encodeURIComponent(versionId(version.version))}`)}"/>`,
-    `<content type="html">${text(contentOf(version))}</content>`,
+    `<content type="html">${text(contentOf(version, overview))}</content>`,
     '</entry>',
   ].join('\n');
 }
 
-/** What a version is about and what it changes, as markup without links: readers of feeds show it elsewhere. */
-function contentOf({ summary, changes }: ApiVersion): string {
-  const about = summary ? textOf(summary.tree).trim() : '';
+/** What a version is about and what it changes, as markup. Its links are whole: readers of feeds show it elsewhere. */
+function contentOf({ summary, changes }: ApiVersion, page: string): string {
+  const about = summary?.tree.children.map((node) => markupOf(node, page)).join('') ?? '';
   const lists = CHANGE_KINDS.flatMap((kind) => {
     const listed = changes?.filter((change) => change.kind === kind) ?? [];
     if (listed.length === 0) return [];
     const items = listed.map((change) => `<li>${escapeHtml(change.text)}</li>`);
     return [`<h3>${escapeHtml(words.changes[kind])}</h3><ul>${items.join('')}</ul>`];
   });
-  return [...(about === '' ? [] : [`<p>${escapeHtml(about)}</p>`]), ...lists].join('');
+  return [about.trim(), ...lists].join('');
+}
+
+/** The elements of a summary that a feed keeps. Of others, such as icons, it keeps the words. */
+const KEPT: ReadonlySet<string> = new Set(['p', 'ul', 'ol', 'li', 'code', 'em', 'strong', 'br']);
+
+/** A node as plain markup. `page` is the address to which relative links belong. */
+function markupOf(node: RootContent | ElementContent, page: string): string {
+  if (node.type === 'text') return escapeHtml(node.value);
+  if (node.type !== 'element') return '';
+  const inner = node.children.map((child) => markupOf(child, page)).join('');
+  const { tagName, properties } = node;
+  if (tagName === 'br') return '<br>';
+  if (KEPT.has(tagName)) return `<${tagName}>${inner}</${tagName}>`;
+  const href = tagName === 'a' ? String(properties.href ?? '') : '';
+  if (href === '' || !URL.canParse(href, page)) return inner;
+  return `<a href="${escapeHtml(new URL(href, page).href)}">${inner}</a>`;
 }
 
 /** The beginning of a day in Universal Time. */
