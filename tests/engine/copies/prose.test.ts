@@ -140,6 +140,11 @@ describe('a text and its copy', () => {
     ['numbers of HTML', '<ol start="3"><li>a</li></ol>', '3. a'],
     ['a list behind words', '<b>A</b><ul><li>b</li></ul>', '**A**\n\n- b'],
     ['tasks', '- [ ] a\n- [x] b', '- [ ] a\n- [x] b'],
+    ['a line break in a heading as a space', '<h2>a<br>b</h2>', '## a b'],
+    ['emphasis within its own kind once', '<b>a <i>b <b>c</b></b></i>', '**a _b c_**'],
+    ['one list behind another with other signs', '<ul><li>a</ul><ul><li>b</ul><ul><li>c</ul>', '- a\n\n* b\n\n- c'],
+    ['a rule in an item', '<ul><li><hr></ul>', '* ---'],
+    ['a stop behind a letter without a sign', 'raw.x \\* view.', 'raw.x \\* view.'],
   ])('the copy has %s', (_, written, copy) => {
     expect(copyOf(written)).toBe(`${copy}\n`);
   });
