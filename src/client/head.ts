@@ -17,13 +17,12 @@ import { restoreChoices } from './choices.ts';
 const { documentElement: root, currentScript } = document;
 
 if ('popover' in HTMLElement.prototype && 'clonable' in ShadowRoot.prototype) root.dataset.scripts = '';
-// If the boot script does not load or throws, the page falls back to its version without scripts. A stylesheet is
-// loaded again when the network is back.
+// If the boot script does not load, the page falls back to its version without scripts. A stylesheet is loaded again
+// when the network is back.
 addEventListener(
   'error',
   ({ target }) => {
-    if (target instanceof HTMLScriptElement || (target === window && root.dataset.live === undefined))
-      delete root.dataset.scripts;
+    if (target instanceof HTMLScriptElement) delete root.dataset.scripts;
     if (!(target instanceof HTMLLinkElement)) return;
     const copy = target.cloneNode();
     target.dataset.failed = '';

@@ -1,17 +1,12 @@
-import { followChosenDetails, updateChosenDetails } from './behaviours/chosen-details.ts';
-import { followExamples } from './behaviours/examples.ts';
-import { followExpandButtons, updateExpandButtons } from './behaviours/expand-buttons.ts';
-import { followFieldLinks, updateFieldLinks } from './behaviours/field-links.ts';
+import { beginChosenDetails } from './behaviours/chosen-details.ts';
+import { beginExamples } from './behaviours/examples.ts';
+import { beginExpandButtons } from './behaviours/expand-buttons.ts';
+import { beginFieldLinks } from './behaviours/field-links.ts';
 
-/* What only pages with parts of the reference need. `boot.ts` loads this file with the first of them. */
-followExpandButtons();
-followChosenDetails();
-followExamples();
-followFieldLinks();
-
-/** Prepares the controls of a new page. */
-export function updateReference(): void {
-  updateExpandButtons();
-  updateChosenDetails();
-  updateFieldLinks();
-}
+/** What only pages of the reference need: one file, which `boot.ts` loads with the first of them. */
+export const reference = {
+  chosenDetails: beginChosenDetails,
+  examples: beginExamples,
+  expandButtons: beginExpandButtons,
+  fieldLinks: beginFieldLinks,
+};

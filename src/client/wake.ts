@@ -3,6 +3,7 @@ import { loadData } from '../browser/fetch-kept.ts';
 import { failureNotice } from '../browser/part-failure.ts';
 import { forgetReload, reloadOnce } from '../browser/reload.ts';
 import { type IslandModule, type IslandName, islands } from '../islands/islands.ts';
+import type { Behaviour } from './behaviour.ts';
 import { onToggle } from './on-click.ts';
 import { onIntent } from './on-intent.ts';
 
@@ -12,7 +13,7 @@ import { onIntent } from './on-intent.ts';
  * it, or when the network is back. Until then, its place says that it is on its way. Calls `onDrawn` when an island has
  * been drawn.
  */
-export function wakeIslands(onDrawn: () => void) {
+export function createIslands(onDrawn: () => void) {
   const awake = new Map<HTMLElement, Promise<Drawn>>();
   const remove = (isGone: (place: HTMLElement) => boolean) => {
     for (const [place, drawn] of awake) {
@@ -49,17 +50,23 @@ export function wakeIslands(onDrawn: () => void) {
     const place = part.querySelector<HTMLElement>(':scope > [data-island]');
     if (place) wake(place);
   };
-  onIntent('details, dialog', wakeIn);
-  onToggle((details) => details.open && wakeIn(details));
+  const recover = () => {
+    for (const drawn of awake.values()) void drawn.then((island) => island?.recover());
+  };
+  const behaviour: Behaviour = {
+    selector: '[data-island]',
+    begin() {
+      onIntent('details, dialog', wakeIn);
+      onToggle((details) => details.open && wakeIn(details));
+      return { arrive: recover, leave: (region) => remove((place) => region.contains(place)) };
+    },
+  };
   return {
+    behaviour,
     /** Draws an island, unless it is there or on its way. */
     wake: (place: HTMLElement) => wake(place),
-    /** Removes the islands in a region that leaves the page. */
-    leave: (region: Element) => remove((place) => region.contains(place)),
-    /** Draws crashed islands again. Call when the reader has moved on or requests the page again. */
-    recover() {
-      for (const drawn of awake.values()) void drawn.then((island) => island?.recover());
-    },
+    /** Draws crashed islands again. Call when the reader requests the page again. */
+    recover,
   };
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { arrived, holdBack } from './prepare.ts';
+import { arrived } from './prepare.ts';
 import { openRealSite } from './real-site.ts';
 
 const site = await openRealSite();
@@ -31,24 +31,3 @@ it('a browser without a clipboard, as on a host without HTTPS, works all the sam
   await page.getByRole('link', { name: /^Successivo/ }).click();
   await arrived(page, 'Corrieri');
 });
-
-it.each(['are there', 'are late'])(
-  'a behaviour that throws leaves the others alive where styles %s',
-  async (styles) => {
-    const { prepare: holdStyles, letGo } = holdBack(/\/assets\/site-[^/]*\.css$/);
-    if (styles === 'are there') letGo();
-    const page = await site.openLive('/stati', {
-      waitUntil: 'commit',
-      expected: /matchMedia|is not a function/,
-      async prepare(page) {
-        await page.addInitScript(() => Object.assign(globalThis, { matchMedia: undefined }));
-        await holdStyles(page);
-      },
-    });
-    letGo();
-    await page.waitForLoadState();
-    expect(await page.locator(CONTROLS).filter({ visible: true }).count()).toBe(0);
-    await page.getByRole('link', { name: /^Successivo/ }).click();
-    await arrived(page, 'Corrieri');
-  },
-);

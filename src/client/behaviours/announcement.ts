@@ -1,11 +1,14 @@
 import { followLocal, setLocal } from '../../browser/storage.ts';
 import { PAGE_START_ID } from '../../model/ids.ts';
 import { ANNOUNCEMENT_KEY } from '../../model/preferences.ts';
+import type { Behaviour } from '../behaviour.ts';
 
 /**
  * Lets the reader dismiss the announcement for good, in every tab. A new announcement has another id, so it is shown.
  */
-export function offerDismissal(): void {
+export const dismissal: Behaviour = { selector: '.announcement', begin };
+
+function begin(): undefined {
   const bar = document.querySelector<HTMLElement>('.announcement');
   const id = bar?.dataset.announcementId;
   if (!bar || id === undefined) return;

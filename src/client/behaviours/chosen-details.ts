@@ -1,10 +1,11 @@
+import type { Life } from '../behaviour.ts';
 import { onToggle } from '../on-click.ts';
 
 /**
  * The selects of variants and of examples: each opens one of the disclosures of its `data-choice`, which close each
  * other (`name`). The browser's find and links open them too.
  */
-export function followChosenDetails(): void {
+export function beginChosenDetails(): Life {
   document.addEventListener('change', ({ target }) => {
     if (target instanceof HTMLSelectElement && target.matches(SELECT)) openChosen(target);
   });
@@ -19,10 +20,11 @@ export function followChosenDetails(): void {
     }
     hideClosed(all);
   });
+  return { arrive: updateChosenDetails };
 }
 
 /** Makes the selects of a new page agree with their disclosures. Either may have changed before this script ran. */
-export function updateChosenDetails(): void {
+function updateChosenDetails(): void {
   for (const select of document.querySelectorAll<HTMLSelectElement>(SELECT)) {
     const all = detailsOf(select);
     const opened = all.findIndex(({ open }) => open);

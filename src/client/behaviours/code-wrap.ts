@@ -1,21 +1,30 @@
+import type { Behaviour } from '../behaviour.ts';
 import { keepChoice } from '../choices.ts';
 import { onClick, oncePerFrame } from '../on-click.ts';
 
-/** Handles the switches that wrap the long lines of all code. Without a choice, styles decide by its width. */
-export function followCodeWrap(): void {
+/** The switches that wrap the long lines of all code. Without a choice, styles decide by its width. */
+export const codeWrap: Behaviour = {
+  selector: '[data-action="wrap"]',
+  begin() {
+    followSwitches();
+    return { arrive: updateSwitches, drawn: updateSwitches };
+  },
+};
+
+function followSwitches(): void {
   onClick('[data-action="wrap"]', ({ ariaPressed }) => {
     keepChoice('wrap', ariaPressed === 'true' ? 'false' : 'true');
-    updateWrapButtons();
+    updateSwitches();
   });
   // Until the reader has chosen, narrow samples wrap.
-  addEventListener('resize', oncePerFrame(updateWrapButtons));
+  addEventListener('resize', oncePerFrame(updateSwitches));
 }
 
 /**
  * Makes the switches say whether their code wraps. Without a choice, only styles know, and of samples that share a
  * place the one in sight is asked: browsers compute no styles for what is hidden unless somebody asks.
  */
-export function updateWrapButtons(): void {
+function updateSwitches(): void {
   const { dataset } = document.documentElement;
   const switches = Array.from(document.querySelectorAll('[data-action="wrap"]'), (button) => {
     const shown =

@@ -1,15 +1,20 @@
+import type { Behaviour } from '../behaviour.ts';
 import { keepChoice } from '../choices.ts';
 import { onClick } from '../on-click.ts';
 
 const root = document.documentElement;
 
-/** Handles the switch of the colour mode. Styles choose the label of the switch. */
-export function followColourMode(): void {
-  onClick('[data-action="colour-mode"]', () => {
-    keepChoice('theme', root.dataset.theme === 'dark' ? 'light' : 'dark');
-    showColourMode();
-  });
-}
+/** The switch of the colour mode. Styles choose its label. */
+export const colourMode: Behaviour = {
+  selector: '[data-action="colour-mode"]',
+  begin() {
+    onClick('[data-action="colour-mode"]', () => {
+      keepChoice('theme', root.dataset.theme === 'dark' ? 'light' : 'dark');
+      showColourMode();
+    });
+    return { drawn: showColourMode };
+  },
+};
 
 /** Chooses the variants of the images on a page for the colour mode. */
 export function chooseImages(page: ParentNode): void {

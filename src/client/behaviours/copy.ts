@@ -2,11 +2,17 @@ import { opensElsewhere } from '../../browser/opens-elsewhere.ts';
 import { COPYING, type CopyingEvent } from '../../model/copying.ts';
 import { copy } from '../../strings/client.ts';
 import type { Announce } from '../announcer.ts';
+import type { Behaviour } from '../behaviour.ts';
 import { onClick } from '../on-click.ts';
 import { showOutcome } from './outcome.ts';
 
 /** Copies code or a file when its button is clicked, and the address of a heading or field when its link is. */
-export function offerCopies(announce: Announce): void {
+export const copies = (announce: Announce): Behaviour => ({
+  selector: '[data-action^="copy"], .heading-link, .field-name',
+  begin: () => followCopies(announce),
+});
+
+function followCopies(announce: Announce): undefined {
   onClick('[data-action="copy"]', async (button) => {
     const code = button.closest('.code')?.querySelector('pre code');
     if (!code) return;

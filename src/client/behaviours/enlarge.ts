@@ -1,19 +1,20 @@
 import { closeDialog } from '../../browser/dialogs.ts';
 import { element } from '../../browser/element.ts';
 import { prose } from '../../strings.ts';
+import type { Life } from '../behaviour.ts';
 import { onClick } from '../on-click.ts';
 
 /**
  * Shows images as large as they are in a dialog, which scrolls with keys and fingers. A click in it, Escape and «Back»
- * close it; the focus returns to the button. To be called once; gives a function for each page that comes later.
+ * close it; the focus returns to the button.
  */
-export function offerEnlarging(): () => void {
+export function beginEnlarging(): Life {
   onClick('[data-action="enlarge"]', (button) => {
     const shown = button.parentElement?.querySelector('img');
     if (shown) open(shown);
   });
   addEventListener('popstate', closeAll);
-  return closeAll;
+  return { leave: closeAll };
 }
 
 /** The dialog is made for the image, and goes when it is closed: navigation replaces the page around it. */

@@ -7,7 +7,7 @@ import { onIntent } from '../on-intent.ts';
  * Shows an example that was chosen in all bodies that have one of its name, and in the samples of the request. What
  * writes these is loaded when the reader turns to the choice, so that nothing moves long after it.
  */
-export function followExamples(): void {
+export function beginExamples(): undefined {
   onIntent('.example-choice select', (select) => {
     const source = sourceOf(regionOf(select));
     if (source !== undefined) void load(source).catch(() => undefined);

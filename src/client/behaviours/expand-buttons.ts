@@ -1,11 +1,18 @@
 import { afterPaint } from '../../browser/after-paint.ts';
+import type { Life } from '../behaviour.ts';
 import { onClick, oncePerFrame, onToggle } from '../on-click.ts';
+
+/** The buttons that open or close every disclosure of a page. */
+export function beginExpandButtons(): Life {
+  followExpandButtons();
+  return { arrive: updateExpandButtons };
+}
 
 /**
  * Shows the buttons that open or close every disclosure, on pages that have disclosures, and updates their labels. The
  * reader, a link or the browser's find may have opened disclosures.
  */
-export function updateExpandButtons(): void {
+function updateExpandButtons(): void {
   for (const button of document.querySelectorAll<HTMLButtonElement>('[data-action="expand"]')) {
     const disclosures = disclosuresAround(button);
     button.hidden = disclosures.length === 0;
@@ -14,7 +21,7 @@ export function updateExpandButtons(): void {
 }
 
 /** Handles the buttons, and updates them when disclosures open or close. */
-export function followExpandButtons(): void {
+function followExpandButtons(): void {
   // Each disclosure fires its own event; one update per frame is enough.
   const updateSoon = oncePerFrame(() => afterPaint(updateExpandButtons));
   onClick('[data-action="expand"]', (button) => {

@@ -1,8 +1,10 @@
+import type { Life } from '../behaviour.ts';
+
 /**
  * The links of fields to themselves: the first one of each list is in the tab order, and the arrows go from one to the
  * next. Without scripts all of them are in the tab order.
  */
-export function followFieldLinks(): void {
+export function beginFieldLinks(): Life {
   document.addEventListener('keydown', (event) => {
     const { target, key } = event;
     if (!(target instanceof HTMLElement) || !target.matches(LINK) || !/^Arrow[UD]/.test(key)) return;
@@ -13,10 +15,11 @@ export function followFieldLinks(): void {
     event.preventDefault();
     next.focus();
   });
+  return { arrive: updateFieldLinks };
 }
 
 /** Takes the links of a new page out of the tab order, but for the first of each list. */
-export function updateFieldLinks(): void {
+function updateFieldLinks(): void {
   for (const link of document.querySelectorAll<HTMLElement>(NOT_FIRST)) link.tabIndex = -1;
 }
 

@@ -3,6 +3,7 @@ import { closeDialog, isShown } from '../../browser/dialogs.ts';
 import { opensElsewhere } from '../../browser/opens-elsewhere.ts';
 import { MENU_ID, MENU_TITLE_ID } from '../../model/ids.ts';
 import { MOBILE_MAX_WIDTH } from '../../model/limits.ts';
+import type { Behaviour } from '../behaviour.ts';
 import { openDetailsAround } from './open-details.ts';
 
 /**
@@ -18,11 +19,23 @@ export function isMenuEntry(): boolean {
 
 /**
  * Makes the menu a dialog that shows the entry of the current page and that «Back» closes. As a popover, it already
- * opens and closes by its buttons. Gives a function that closes the menu and resolves when its history entry is gone.
+ * opens and closes by its buttons.
  */
-export function followMenu(): () => Promise<void> {
+export const menuDialog: Behaviour = { selector: `#${MENU_ID}`, begin };
+
+/** Closes the menu, if it is open. Resolves when its history entry is gone. */
+export async function closeMenu(): Promise<void> {
   const menu = document.getElementById(MENU_ID);
-  if (!menu) return async () => undefined;
+  if (!menu || !isShown(menu)) return;
+  const { promise, resolve } = Promise.withResolvers<unknown>();
+  addEventListener('popstate', resolve, { once: true });
+  closeDialog(menu);
+  await promise;
+}
+
+function begin(): undefined {
+  const menu = document.getElementById(MENU_ID);
+  if (!menu) return;
   let isLeaving = false;
   const close = () => closeDialog(menu);
   menu.addEventListener('beforetoggle', ({ newState }) => {
@@ -55,13 +68,6 @@ export function followMenu(): () => Promise<void> {
     close();
   });
   matchMedia(`(width > ${MOBILE_MAX_WIDTH}px)`).addEventListener('change', close);
-  return async () => {
-    if (!isShown(menu)) return;
-    const { promise, resolve } = Promise.withResolvers<unknown>();
-    addEventListener('popstate', resolve, { once: true });
-    close();
-    await promise;
-  };
 }
 
 /** Opens the groups around the entry of the current page, and scrolls to it if it is out of sight. */

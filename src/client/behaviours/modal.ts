@@ -1,6 +1,7 @@
 import { afterPaint } from '../../browser/after-paint.ts';
-import { isShown } from '../../browser/dialogs.ts';
+import { closeDialogsIn, isShown } from '../../browser/dialogs.ts';
 import { MENU_ID } from '../../model/ids.ts';
+import type { Behaviour } from '../behaviour.ts';
 
 /** The menu of narrow windows, and the dialogs that a click outside closes. */
 const MODAL = `#${MENU_ID}, dialog[popover="auto"]`;
@@ -10,7 +11,16 @@ const MODAL = `#${MENU_ID}, dialog[popover="auto"]`;
  * the gesture of the system, and return the focus. What becomes inert, or no longer is, gets its styles again, and that
  * is all of the page. So, unlike `showModal`, this first draws the popover, and first draws the page without it.
  */
-export function keepModal(): void {
+export const modal: Behaviour = {
+  selector: MODAL,
+  begin() {
+    keepModal();
+    // What is behind an open one would stay inert.
+    return { leave: closeDialogsIn };
+  },
+};
+
+function keepModal(): void {
   document.addEventListener(
     'beforetoggle',
     ({ target, newState }) => {

@@ -1,3 +1,5 @@
+import type { Behaviour } from '../behaviour.ts';
+
 /** A block of code with at most this many lines moves to the next column as a whole. */
 const SHORT = 24;
 
@@ -5,7 +7,9 @@ const SHORT = 24;
  * Before the page is printed, notes what styles cannot know: the addresses of the page and of its links, which paper
  * must say in words, and the short blocks of code, which stay in one piece.
  */
-export function preparePaper(): void {
+export const paper: Behaviour = { selector: 'main', begin };
+
+function begin(): undefined {
   addEventListener('beforeprint', () => {
     const { body } = document;
     body.dataset.url = `${document.title} · ${location.origin}${location.pathname}`;

@@ -1,12 +1,31 @@
+import type { Behaviour } from '../behaviour.ts';
 import { oncePerFrame } from '../on-click.ts';
 import { targetOf } from './reveal.ts';
 
+const CONTENTS = '.toc a, .toc-fold a';
+
+/** Marks the heading being read in the table of contents, and closes the list of the row in which it is folded. */
+export const readingPosition: Behaviour = {
+  selector: CONTENTS,
+  begin() {
+    closeContents();
+    let stop: () => void = () => undefined;
+    return {
+      arrive() {
+        stop();
+        stop = followReading();
+      },
+      leave: () => stop(),
+    };
+  },
+};
+
 /**
- * Marks the heading being read in the table of contents. Gives a function that stops this. Each update measures the
- * positions again, since images and disclosures may have moved the headings.
+ * Marks the heading being read. Gives a function that stops this. Each update measures the positions again, since
+ * images and disclosures may have moved the headings.
  */
-export function followReading(): () => void {
-  const links = [...document.querySelectorAll<HTMLAnchorElement>('.toc a, .toc-fold a')];
+function followReading(): () => void {
+  const links = [...document.querySelectorAll<HTMLAnchorElement>(CONTENTS)];
   // Each page has two tables of contents: one for wide windows, one for narrow ones.
   const linksOf = Map.groupBy(links, ({ hash }) => targetOf(hash));
   const headings = [...linksOf.keys()].filter((heading) => heading !== undefined);
@@ -31,7 +50,7 @@ export function followReading(): () => void {
 }
 
 /** Closes the open list of the row when the reader follows a link of it, turns to something else or presses Escape. */
-export function closeContents(): void {
+function closeContents(): void {
   const openRow = () => document.querySelector<HTMLDetailsElement>('.toc-fold[open]');
   for (const type of ['click', 'focusin'])
     document.addEventListener(type, ({ target }) => {

@@ -1,5 +1,6 @@
 import { closeDialog, isShown } from '../../browser/dialogs.ts';
 import { FORM_FRAGMENT_START } from '../../model/request-form.ts';
+import type { Behaviour } from '../behaviour.ts';
 import { onClick } from '../on-click.ts';
 import { onIntent } from '../on-intent.ts';
 
@@ -13,10 +14,20 @@ const BUTTON = '[data-action="open-form"]';
 
 /**
  * Opens the panel of the request form by its button and by an address that fills in the form; closes it by its button
- * and by Escape. The page does not move. The panel keeps what was typed. `wake` draws the form when it is wanted. Gives
- * a function to call when a page is in place or the address has changed.
+ * and by Escape. The page does not move. The panel keeps what was typed. `wake` draws the form when it is wanted.
  */
-export function followRequestPanel(wake: (place: HTMLElement) => void): () => void {
+export const requestPanel = (wake: (place: HTMLElement) => void): Behaviour => ({
+  selector: BUTTON,
+  begin() {
+    const fill = followRequestPanel(wake);
+    // A link inside the page may fill in the form, too.
+    addEventListener('hashchange', fill);
+    return { arrive: fill };
+  },
+});
+
+/** Gives a function that opens the panel if the address fills in the form. */
+function followRequestPanel(wake: (place: HTMLElement) => void): () => void {
   const beside = matchMedia(BESIDE);
   const show = (panel: HTMLElement) => {
     panel.popover = beside.matches ? 'manual' : 'auto';

@@ -1,4 +1,5 @@
 import { decodeAddress } from '../../model/decode-address.ts';
+import type { Behaviour } from '../behaviour.ts';
 import { onClick } from '../on-click.ts';
 import { openDetailsAround } from './open-details.ts';
 
@@ -11,7 +12,9 @@ export function revealTarget(hash: string): HTMLElement | undefined {
 }
 
 /** Reveals the target whenever the hash changes. */
-export function revealTargets(): void {
+export const targets: Behaviour = { selector: 'main', begin };
+
+function begin(): undefined {
   const reveal = () => {
     const target = targetOf(location.hash);
     if (!target) return;

@@ -1,11 +1,20 @@
+import type { Behaviour } from '../behaviour.ts';
+
 const BOXES = '.code-box, .table-box';
 const ATTRIBUTES = ['tabindex', 'role', 'aria-label'];
 
 /**
  * Makes the boxes of code and tables stops of the Tab key, with a name, only while they scroll. Without scripts they
- * always are, because Safari lets no key scroll what cannot have the focus. Gives a function to call for a new page.
+ * always are, because Safari lets no key scroll what cannot have the focus.
  */
-export function followScrolling(): () => void {
+export const scrollStops: Behaviour = {
+  selector: BOXES,
+  // To observe makes the browser draw a frame. Before, a page would be drawn without parts that are on their way.
+  begin: () => ({ drawn: followScrolling() }),
+};
+
+/** Gives a function that follows the boxes that are there now. */
+function followScrolling(): () => void {
   const sizes = new ResizeObserver((entries) => {
     const boxes = new Set(entries.flatMap(({ target }) => target.closest(BOXES) ?? []));
     // All are measured before one is changed: each measurement lays out the page.

@@ -1,16 +1,21 @@
 import { closeDialog } from '../../browser/dialogs.ts';
 import { getLocal } from '../../browser/storage.ts';
 import { SEARCH_KEY } from '../../model/preferences.ts';
+import type { Behaviour } from '../behaviour.ts';
 import { onClick } from '../on-click.ts';
 import { onIntent } from '../on-intent.ts';
+import { closeMenu } from './menu.ts';
 
 /**
  * Opens the search by its button, with Ctrl+K or Command+K, with a slash where the reader can turn that off, and from
- * the fields that pages have, some with a question. `closeMenu` comes before keys open it: the open menu would cover
- * the dialog, and its history entry must be gone, since going back closes the dialog too. `wake` draws the results when
- * they are wanted.
+ * the fields that pages have, some with a question. `wake` draws the results when they are wanted.
  */
-export function followSearch(closeMenu: () => Promise<void>, wake: (place: HTMLElement) => void): void {
+export const searchDialog = (wake: (place: HTMLElement) => void): Behaviour => ({
+  selector: '.search',
+  begin: () => followSearch(wake),
+});
+
+function followSearch(wake: (place: HTMLElement) => void): undefined {
   const dialog = document.querySelector<HTMLElement>('.search');
   const field = dialog?.querySelector('input');
   const place = dialog?.querySelector<HTMLElement>('[data-island]');
@@ -31,6 +36,7 @@ export function followSearch(closeMenu: () => Promise<void>, wake: (place: HTMLE
     // Browsers use this shortcut for the address bar, which has other shortcuts too.
     event.preventDefault();
     if (document.querySelector('dialog[aria-modal]')) return;
+    // The open menu would cover the dialog. Its history entry has to go first: going back closes the dialog, too.
     await closeMenu();
     open();
   });

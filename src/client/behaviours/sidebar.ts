@@ -1,23 +1,26 @@
 import { MENU_ID } from '../../model/ids.ts';
+import type { Behaviour, Life } from '../behaviour.ts';
 import { onClick } from '../on-click.ts';
 import { closeGroups, keepGroup, restoreGroups, shownSidebarKey, storedState, storeState } from './sidebar-state.ts';
 
 /**
  * Keeps the groups that the reader has opened and the scroll position of each sidebar, across pages and while another
- * sidebar is shown. `leave` is to be called before a region leaves the page, `arrive` when a new page is in place.
+ * sidebar is shown.
  */
-export function persistSidebar() {
+export const sidebarState: Behaviour = { selector: `#${MENU_ID}`, begin };
+
+function begin(): Life | undefined {
   const menu = document.getElementById(MENU_ID);
   if (!menu) return undefined;
-  let shown = shownSidebarKey(menu);
-  // The script in the head has already opened the groups.
+  // The script in the head has already opened the groups of the first page.
   restoreScroll(menu);
+  let shown = shownSidebarKey(menu);
   addEventListener('pagehide', () => storeState(menu));
   onClick('.sidebar-group > summary', ({ parentElement: group }) => {
     if (group instanceof HTMLDetailsElement) keepGroup(group, !group.open);
   });
   return {
-    leave(region: Element) {
+    leave(region) {
       if (menu.contains(region)) storeState(menu);
     },
     arrive() {

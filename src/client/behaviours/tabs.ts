@@ -1,6 +1,7 @@
 import { whileParsing } from '../../browser/while-parsing.ts';
 import { decodeAddress } from '../../model/decode-address.ts';
 import { CHOICES } from '../../model/preferences.ts';
+import type { Behaviour } from '../behaviour.ts';
 import { keepChoice, setChoice } from '../choices.ts';
 
 /*
@@ -43,8 +44,14 @@ export function openWhileParsing(): void {
   });
 }
 
+/** Tabs work from the head on. Those of a new page, or that an island has drawn, show what the reader has chosen. */
+export const tabs: Behaviour = {
+  selector: '[data-tabs], .tab-fold',
+  begin: () => ({ arrive: showChosen, drawn: showChosen }),
+};
+
 /** Opens, in all tabs that share a choice, what the reader has chosen. Without a choice, the first panel opens. */
-export function showChosen(): void {
+function showChosen(): void {
   // Panels that are disclosures without scripts.
   for (const folded of document.querySelectorAll<HTMLDetailsElement>('.tab-fold')) folded.open = true;
   for (const group of document.querySelectorAll<HTMLElement>('[data-tabs]')) {

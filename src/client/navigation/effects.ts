@@ -3,6 +3,7 @@ import { forgetReload, onceOnline, rememberReload } from '../../browser/reload.t
 import { PAGE_START_ID } from '../../model/ids.ts';
 import { loadFailure } from '../../strings/client.ts';
 import type { Announce } from '../announcer.ts';
+import type { Behaviours } from '../behaviour.ts';
 import { revealTarget } from '../behaviours/reveal.ts';
 import { createDisclosures } from './disclosures.ts';
 import type { Pages } from './pages.ts';
@@ -13,12 +14,10 @@ import { clearHead, clearMarks, swapPage } from './swap.ts';
 export type NavigationOptions = {
   readonly pages: Pages;
   readonly announce: Announce;
-  /** Called before a region leaves the page, so that what runs in it can stop. */
-  onLeave(region: Element): void;
+  /** What has to know when a region leaves and when a new page is in place. */
+  readonly behaviours: Pick<Behaviours, 'arrive' | 'leave'>;
   /** Called when the reader navigates to the page that is already in place. */
-  onRepeat(): void;
-  /** Called when a new page is in place. */
-  onArrive(): void;
+  recover(): void;
 };
 
 /** A visit with the whole event of the browser. */
@@ -32,17 +31,17 @@ export const RELOAD = 'retry';
 
 /** Creates the functions that run the effects. */
 export function createEffects(options: NavigationOptions): Readonly<Record<Effect, (context: Context) => void>> {
-  const { pages, announce, onLeave, onRepeat, onArrive } = options;
+  const { pages, announce, behaviours } = options;
   const disclosures = createDisclosures();
   let closeError = () => {};
 
   const show = ({ url, event, page, leaving }: Context) => {
     disclosures.save(leaving);
-    swapPage(page, onLeave);
+    swapPage(page, behaviours.leave);
     if (event.navigationType === 'traverse') disclosures.restore(url.pathname);
     // The error page is gone with the old main area.
     closeError = () => {};
-    onArrive();
+    void behaviours.arrive();
     announce(document.title);
     forgetReload(url.pathname);
   };
@@ -60,7 +59,7 @@ export function createEffects(options: NavigationOptions): Readonly<Record<Effec
     recover() {
       closeError();
       closeError = () => {};
-      onRepeat();
+      options.recover();
     },
     showError({ error }) {
       closeError();

@@ -1,4 +1,5 @@
 import { addressOf } from '../../browser/address-of-link.ts';
+import type { Behaviour } from '../behaviour.ts';
 import { onIntent } from '../on-intent.ts';
 import { type Pages, pageAddress } from './pages.ts';
 
@@ -7,9 +8,15 @@ const MAX_CONCURRENT = 2;
 
 /**
  * Prefetches pages: at once when the reader points at a link, touches it or focuses it; when the browser is idle for
- * links in view. Gives a function that looks for links again; call it after the page has changed.
+ * links in view.
  */
-export function prefetchLinks(pages: Pages): () => void {
+export const prefetch = (pages: Pages): Behaviour => ({
+  selector: 'a[href]',
+  begin: () => ({ arrive: prefetchLinks(pages) }),
+});
+
+/** Gives a function that looks for the links of a new page. */
+function prefetchLinks(pages: Pages): () => void {
   const waiting: URL[] = [];
   let running = 0;
 
