@@ -186,7 +186,8 @@ export type Field = Inner &
     readonly target?: Phrase;
   };
 
-export type UnnamedPart = Inner & Typed & { readonly anchor: string; readonly label: Phrase };
+export type UnnamedPart = Inner &
+  Typed & { readonly anchor: string; readonly label: Phrase; readonly marks?: readonly string[] };
 
 /** One variant of a value, and which value of the discriminator selects it: «quando tipo è busta». */
 export type Variant = Inner &

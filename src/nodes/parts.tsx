@@ -1,8 +1,9 @@
 import { list, paragraph } from '../copies/blocks.ts';
-import { join } from '../copies/inline.ts';
+import { join, words } from '../copies/inline.ts';
 import { Spaced } from '../elements/Spaced.tsx';
 import { phraseText } from '../model/phrase.ts';
 import { place, roleAt, together } from './found.ts';
+import { asideOf, Marks } from './parts/Marks.tsx';
 import { PhraseText } from './parts/PhraseText.tsx';
 import { foundInType, ValueType, writtenType } from './parts/ValueType.tsx';
 import { NO_HEADINGS, type NodeRecord } from './record.ts';
@@ -21,6 +22,7 @@ export const parts: NodeRecord<'parts'> = ({ parts: all }, walk) => {
                   <PhraseText phrase={part.label} />
                 </span>
                 <ValueType of={part} />
+                <Marks marks={part.marks} />
               </Spaced>
             </p>
             {inside.html}
@@ -31,7 +33,7 @@ export const parts: NodeRecord<'parts'> = ({ parts: all }, walk) => {
     copy: [
       list(
         walked.map(({ part, inside }) => [
-          paragraph(join([walk.phrase(part.label), ...writtenType(part, walk)], ': ')),
+          paragraph(join([walk.phrase(part.label), ...writtenType(part, walk)], ': '), words(asideOf(part.marks))),
           ...inside.copy,
         ]),
       ),

@@ -1,4 +1,5 @@
 import type { ErrorObject } from 'ajv';
+import { isJsonObject } from '../../../../../src/model/json.ts';
 import { pointerTo, tokensOf } from '../../../../../src/model/json-pointer.ts';
 import { placeKey } from '../../../../../src/model/place.ts';
 import type { Schema, SchemaName } from '../../../../../src/model/schema.ts';
@@ -12,6 +13,7 @@ import { explainPairs } from '../schema/explain-pairs.ts';
 import { exampleParts, type SchemaReader } from '../schema/schema.ts';
 import { typeHint } from '../schema/type-hint.ts';
 import type { ValueCheck } from './example.ts';
+import { wholesOf } from './wholes.ts';
 
 /** Maximum number of mistakes reported for one example. They usually have one cause. */
 const MAX_ERRORS = 10;
@@ -30,7 +32,12 @@ export async function checkExamples(
     ...parsing,
     report: (place, diagnosis) => void problems.push(problemAt(place, diagnosis)),
   };
-  const everyCheck = [...checks, ...Array.from(all(), (one) => schemaChecks(one, context)).flat()];
+  const written = [...all()];
+  const wholes = wholesOf(
+    written.map(([, schema]) => schema),
+    schemas,
+  );
+  const everyCheck = [...checks, ...written.flatMap((one) => schemaChecks(one, wholes, context))];
   const distinct = [...new Map(everyCheck.map((check) => [keyOf(check), check])).values()];
   for (const [direction, group] of Map.groupBy(distinct, (check) => check.sentIn)) {
     const sent = sentSchemas(schemas, direction);
@@ -54,14 +61,23 @@ export type ExampleChecks = {
   readonly all: SchemaReader['all'];
 };
 
-/** A schema's own values: its examples and its default. */
-function schemaChecks([part, schema]: readonly [Part, Schema], context: ParseContext): readonly ValueCheck[] {
+/**
+ * A schema's own values: its examples and its default. Inside of an `allOf` these are values of the whole; many authors
+ * give an object only the fields that stand beside it, which pages take together.
+ */
+function schemaChecks(
+  [part, schema]: readonly [Part, Schema],
+  wholes: ReadonlyMap<Schema, Schema>,
+  context: ParseContext,
+): readonly ValueCheck[] {
   if (schema.kind === 'never' || schema.kind === 'any') return [];
   const examples = exampleParts(part, context).map((example) => ({ ...example, subject: 'L’esempio' }));
   const fallback = { ...field(part, 'default'), subject: 'Il valore predefinito' };
-  return [...examples, fallback].flatMap(({ value, pointer, subject }) =>
-    value === undefined ? [] : [{ subject, value, pointer, schema, sentIn: 'any' as const }],
-  );
+  return [...examples, fallback].flatMap(({ value, pointer, subject }): readonly ValueCheck[] => {
+    if (value === undefined) return [];
+    const whole = isJsonObject(value) || Array.isArray(value) ? undefined : wholes.get(schema);
+    return [{ subject, value, pointer, schema: whole ?? schema, sentIn: 'any' }];
+  });
 }
 
 /**

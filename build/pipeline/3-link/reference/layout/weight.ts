@@ -3,6 +3,7 @@ import { jsonText } from '../../../../../src/model/json.ts';
 import type { Prose } from '../../../../../src/model/prose.ts';
 import { memoize } from '../../../../platform/memory/memoize.ts';
 import type { Flat } from '../schemas/flat.ts';
+import { textsOf } from '../schemas/texts.ts';
 
 /** The markup of a field without its texts, in bytes. */
 const FIELD = 480;
@@ -11,12 +12,12 @@ const FIELD = 480;
 const SMALL = 60;
 
 /** The bytes of markup for a schema itself, without what is inside it. */
-export const ownWeight = memoize(({ description, enum: values = [], examples = [], ...flat }: Flat): number => {
+export const ownWeight = memoize(({ enum: values = [], examples = [], ...flat }: Flat): number => {
   const single = [flat.default, flat.const].filter((value) => value !== undefined);
   const texts = [...[...single, ...examples].map((value) => jsonText(value)), ...flat.patterns];
   return (
     FIELD +
-    proseWeight(description) +
+    textsOf(flat).reduce((sum, text) => sum + proseWeight(text), 0) +
     values.reduce((sum, { value, description: text }) => sum + SMALL + jsonText(value).length + proseWeight(text), 0) +
     texts.reduce((sum, text) => sum + SMALL + text.length, 0)
   );

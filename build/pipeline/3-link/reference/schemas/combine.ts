@@ -2,7 +2,7 @@ import { compareNumbers } from '../../../../../src/model/compare-numbers.ts';
 import { defined } from '../../../../../src/model/defined.ts';
 import { jsonText } from '../../../../../src/model/json.ts';
 import type { Property, Schema, SchemaType } from '../../../../../src/model/schema.ts';
-import type { Flat } from './flat.ts';
+import type { Fits, Flat } from './flat.ts';
 
 /** Combines two flat schemas into one. */
 export type Combine = (first: Flat, second: Flat) => Flat;
@@ -14,11 +14,12 @@ type Both = (first: Schema, second: Schema) => Schema;
 
 /**
  * Creates a `Combine`. A value must fit both schemas: properties and requirements are united, limits take the narrower
- * value, types and enums the intersection. Where a keyword allows only one value, the second schema wins.
+ * value, types and enums the intersection. Where a keyword allows only one value, the second schema wins. `fits` tells
+ * which examples of a property both schemas allow.
  */
-export function createCombine(): Combine {
+export function createCombine(fits: Fits): Combine {
   const and = memoizePairs(conjunction);
-  const narrowed = memoizePairs(refine);
+  const narrowed = memoizePairs((first, second) => refine(first, second, fits));
   return (first, second) => combine(first, second, { and, narrowed });
 }
 
@@ -121,10 +122,13 @@ function unite(first: Flat, second: Flat, narrowed: Both): readonly Property[] {
   return [...united.values()];
 }
 
-/** Combines the schemas of a property that both sides describe. The title and description of the second win. */
-function refine(first: Schema, second: Schema): Schema {
-  if (second.kind === 'schema') return { ...second, allOf: [first, ...(second.allOf ?? [])] };
-  return { kind: 'schema', allOf: [first, second] };
+/** Combines the schemas of a property that both sides describe. The title and the examples of the second win. */
+function refine(first: Schema, second: Schema, fits: Fits): Schema {
+  if (second.kind !== 'schema') return { kind: 'schema', allOf: [first, second] };
+  const { examples = [], ...rest } = second;
+  const both: Schema = { ...rest, allOf: [first, ...(second.allOf ?? [])] };
+  const allowed = examples.filter((value) => fits(value, both));
+  return allowed.length > 0 ? { ...both, examples: allowed } : both;
 }
 
 function remaining(first: Flat, second: Flat, known: ReadonlySet<string>): readonly string[] | undefined {

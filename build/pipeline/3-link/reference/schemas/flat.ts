@@ -1,4 +1,5 @@
-import type { JsonNumber } from '../../../../../src/model/json.ts';
+import type { JsonNumber, JsonValue } from '../../../../../src/model/json.ts';
+import type { Prose } from '../../../../../src/model/prose.ts';
 import type { Annotations, Assertions, Discriminator, Schema, SchemaName } from '../../../../../src/model/schema.ts';
 
 /** A schema with its references resolved, its `allOf` merged in, and choices with a single outcome removed. */
@@ -7,6 +8,9 @@ export type Flat = Annotations &
     readonly kind: 'schema' | 'never';
     /** The name of the component, if the schema adds nothing to it. */
     readonly name?: SchemaName;
+    /** What else the author says of the value: where it is used, in its component, in the schemas that it must fit. */
+    readonly moreTexts?: readonly Prose[];
+    readonly moreTitles?: readonly string[];
     /** All components that the schema consists of. */
     readonly components: readonly SchemaName[];
     /** `null` is allowed too, whatever the other keywords say. */
@@ -41,6 +45,9 @@ export type Choice = {
 
 /** The schema for values that fit `if`, and the schema for those that do not. */
 export type Condition = { readonly if: Schema; readonly holds?: Schema; readonly fails?: Schema };
+
+/** Tells whether a value fits a schema, as far as that is known. */
+export type Fits = (value: JsonValue, schema: Schema) => boolean;
 
 /** Gives the flat form of a schema: the same object each time. */
 export type Flatten = (schema: Schema) => Flat;

@@ -1,10 +1,10 @@
 import { defined } from '../../../../../src/model/defined.ts';
-import type { JsonValue } from '../../../../../src/model/json.ts';
-import type { Prose } from '../../../../../src/model/prose.ts';
+import { type JsonValue, jsonText } from '../../../../../src/model/json.ts';
 import type { EnumValue, Schema, SchemaObject, SchemaReference } from '../../../../../src/model/schema.ts';
 import { APPLICABLE_TYPES, isApplicable } from '../../../../platform/json-schema/applicable-types.ts';
 import type { Combine } from './combine.ts';
-import type { Choice, Flat, Flatten } from './flat.ts';
+import type { Choice, Fits, Flat, Flatten } from './flat.ts';
+import { joinedTexts } from './texts.ts';
 
 /** A schema other than a reference. */
 export type InlineSchema = Exclude<Schema, SchemaReference>;
@@ -21,19 +21,22 @@ export const UNCONSTRAINED = {
   conditions: [],
 } as const satisfies Flat;
 
+/** How flat schemas become one, and which examples that one allows. */
+type Merging = { readonly combine: Combine; readonly fits: Fits };
+
 /** Flattens a schema; `flatten` gives the flat forms of its parts. */
-export function flattenInline(schema: InlineSchema, flatten: Flatten, combine: Combine): Flat {
+export function flattenInline(schema: InlineSchema, flatten: Flatten, merging: Merging): Flat {
   switch (schema.kind) {
     case 'never':
       return { ...UNCONSTRAINED, ...schema };
     case 'any':
       return { ...UNCONSTRAINED, ...schema, kind: 'schema' };
     case 'schema':
-      return merge(schema, flatten, combine);
+      return merge(schema, flatten, merging);
   }
 }
 
-function merge(schema: SchemaObject, flatten: Flatten, combine: Combine): Flat {
+function merge(schema: SchemaObject, flatten: Flatten, { combine, fits }: Merging): Flat {
   const choices = choicesOf(schema);
   const values = choices.map((choice) => constants(choice, flatten));
   const open = choices.filter((_, index) => values[index] === undefined).map((choice) => withoutNull(choice, flatten));
@@ -44,39 +47,37 @@ function merge(schema: SchemaObject, flatten: Flatten, combine: Combine): Flat {
   const written = [...(schema.allOf ?? []), ...settled];
   const parts = written.map(flatten);
   const enums = values.filter((list) => list !== undefined);
+  const nulls = open.flatMap((choice) => choice.nulls);
   const own: Flat = {
     ...ofOwn(schema),
-    choices: open.filter((choice) => !isSettled(choice)).map(({ hadNull: _, ...choice }) => choice),
-    nullable: open.some(({ hadNull }) => hadNull),
+    ...joinedTexts([schema, ...nulls], schema.title),
+    choices: open.filter((choice) => !isSettled(choice)).map(({ nulls: _, ...choice }) => choice),
+    nullable: nulls.length > 0,
     ...(schema.enum === undefined && enums[0] && { enum: enums[0] }),
   };
   if (parts.length === 0) return applicable(own);
-  const { title, description: _description, examples, xml: _xml, ...all } = [...parts, own].reduce(combine);
+  const { examples: _examples, xml: _xml, ...all } = [...parts, own].reduce(combine);
   const [only] = parts;
   const adds = own.properties !== undefined || own.choices.length > 0;
   const same = parts.length === 1 && !adds ? only : undefined;
   // The XML Object of a component that this one extends names that component.
   const xml = own.xml ?? (same ?? parts.find((part) => part.xml && part.name === undefined))?.xml;
-  const description = own.description ?? onlyOne(textsOf(written)) ?? onlyOne(textsOf(parts));
+  const { title: _title, description: _description, moreTitles: _moreTitles, moreTexts: _moreTexts, ...rest } = all;
   return applicable({
-    ...all,
-    ...defined({ title: own.title ?? same?.title, description, xml }),
+    ...rest,
+    ...joinedTexts([own, ...parts], own.title ?? same?.title),
+    ...defined({ xml }),
     choices: withoutRepeats(all.choices),
-    ...defined({ examples: own.examples ?? same?.examples, name: same?.name }),
+    ...defined({ examples: own.examples ?? sharedExamples(parts, schema, fits), name: same?.name }),
     nullable: own.nullable || (parts.every((part) => part.nullable) && own.types === undefined),
   });
 }
 
-/**
- * The texts of the parts of a schema. A text beside a reference, or in a part without one, describes the whole. The
- * text of a component describes what the schema extends.
- */
-function textsOf(parts: readonly Pick<Flat, 'description'>[]): readonly Prose[] {
-  return parts.flatMap(({ description }) => description ?? []);
-}
-
-function onlyOne<Item>(list: readonly Item[]): Item | undefined {
-  return list.length === 1 ? list[0] : undefined;
+/** The examples of the parts of a schema that the whole allows. */
+function sharedExamples(parts: readonly Flat[], schema: SchemaObject, fits: Fits): Flat['examples'] {
+  const examples = parts.flatMap((part) => part.examples ?? []).filter((value) => fits(value, schema));
+  const distinct = [...new Map(examples.map((value) => [jsonText(value), value])).values()];
+  return distinct.length > 0 ? distinct : undefined;
 }
 
 /** A schema without the keywords that say nothing about values of its types. */
@@ -161,11 +162,11 @@ function constants({ options }: Choice, flatten: Flatten): readonly EnumValue[] 
   return complete.length > 0 && complete.length === values.length ? complete : undefined;
 }
 
-function withoutNull(choice: Choice, flatten: Flatten): Choice & { readonly hadNull: boolean } {
-  const options = choice.options.filter((option) => !isNull(flatten(option)));
+function withoutNull(choice: Choice, flatten: Flatten): Choice & { readonly nulls: readonly Flat[] } {
+  const nulls = choice.options.map(flatten).filter(isNull);
   // Where all options are null, null is the type itself and not an extra option.
-  if (options.length === 0) return { ...choice, hadNull: false };
-  return { ...choice, options, hadNull: options.length < choice.options.length };
+  if (nulls.length === choice.options.length) return { ...choice, nulls: [] };
+  return { ...choice, options: choice.options.filter((option) => !isNull(flatten(option))), nulls };
 }
 
 function isNull({ types, const: value, enum: values, name }: Flat): boolean {

@@ -1,10 +1,13 @@
-import type { Schema, SchemaName, SchemaReference } from '../../../../../src/model/schema.ts';
+import type { Annotations, Schema, SchemaName, SchemaReference } from '../../../../../src/model/schema.ts';
 import { accessIn } from '../../../../platform/json-schema/access.ts';
 import { type Base, basesIn } from '../../../../platform/json-schema/discriminated-variants.ts';
-import { memoize } from '../../../../platform/memory/memoize.ts';
+import { sentSchemas } from '../../../../platform/json-schema/sent-schemas.ts';
+import { createValidator } from '../../../../platform/json-schema/validator.ts';
+import { lazy, memoize } from '../../../../platform/memory/memoize.ts';
 import { type Combine, createCombine } from './combine.ts';
-import type { Choice, Flat, Flatten } from './flat.ts';
+import type { Choice, Fits, Flat, Flatten } from './flat.ts';
 import { flattenInline, type InlineSchema, UNCONSTRAINED, withoutRepeats } from './flatten-inline.ts';
+import { joinedTexts } from './texts.ts';
 
 /** All components by name. */
 export type Schemas = ReadonlyMap<SchemaName, Schema>;
@@ -25,19 +28,32 @@ const MAX_REFERENCES = 1_000;
  * otherwise be expanded along every possible path.
  */
 export const flattenIn = memoize((schemas: Schemas): Flatten => {
-  const components: Components = { schemas, bases: basesIn(schemas), combine: createCombine() };
+  const fits = fitsIn(schemas);
+  const components: Components = { schemas, bases: basesIn(schemas), combine: createCombine(fits), fits };
   const expanded = new Map<SchemaName, Flat>();
   const accessOf = accessIn(schemas);
   const flatten: Flatten = memoize((schema: Schema): Flat => {
     const access = accessOf(schema);
-    if (schema.kind !== 'reference') return { ...flattenInline(schema, flatten, components.combine), ...access };
+    if (schema.kind !== 'reference') return { ...flattenInline(schema, flatten, components), ...access };
     const { kind: _, name, ...siblings } = schema;
     const flat = expanded.get(name) ?? expandComponent(name, components);
     expanded.set(name, flat);
-    return { ...flat, ...siblings, ...access };
+    return { ...besideReference(flat, siblings), ...access };
   });
   return flatten;
 });
+
+/** What does not fit for certain does not fit. */
+function fitsIn(schemas: Schemas): Fits {
+  const prepared = lazy(() => {
+    const sent = sentSchemas(schemas, 'any');
+    return { sent, validate: createValidator(sent) };
+  });
+  return (value, schema) => {
+    const { sent, validate } = prepared();
+    return validate(value, sent.of(schema)).says !== 'invalid';
+  };
+}
 
 /** The components with the function that flattens what refers to them. */
 export function flatSchemas(schemas: Schemas): FlatSchemas {
@@ -49,6 +65,7 @@ type Components = {
   readonly schemas: Schemas;
   readonly bases: ReadonlyMap<SchemaName, Base>;
   readonly combine: Combine;
+  readonly fits: Fits;
 };
 
 /** The state of expanding one component. */
@@ -89,7 +106,13 @@ function follow(
   const base = bases.get(name);
   const { flat, isCut } = expand(base ? withoutDiscriminator(target) : target, new Set(path).add(name), expansion);
   const whole = base ? { ...flat, choices: withoutRepeats([...flat.choices, variantChoice(name, base)]) } : flat;
-  return { flat: { ...whole, ...siblings, name, components: [name, ...whole.components] }, isCut };
+  return { flat: { ...besideReference(whole, siblings), name, components: [name, ...whole.components] }, isCut };
+}
+
+/** A component with what stands beside a reference to it. */
+function besideReference(flat: Flat, siblings: Annotations): Flat {
+  const { moreTexts: _, moreTitles: __, ...component } = flat;
+  return { ...component, ...siblings, ...joinedTexts([siblings, flat], siblings.title ?? flat.title) };
 }
 
 function expandInline(schema: InlineSchema, path: ReadonlySet<SchemaName>, expansion: Expansion): Expanded {
@@ -100,7 +123,7 @@ function expandInline(schema: InlineSchema, path: ReadonlySet<SchemaName>, expan
     parts.set(part, result);
     return result.flat;
   };
-  const flat = flattenInline(schema, flattenPart, expansion.combine);
+  const flat = flattenInline(schema, flattenPart, expansion);
   return { flat, isCut: [...parts.values()].some(({ isCut }) => isCut) };
 }
 

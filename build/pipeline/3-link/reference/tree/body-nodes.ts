@@ -17,7 +17,7 @@ import { withoutHeadings } from '../texts/without-headings.ts';
 import { encodingsIn } from './encoding-nodes.ts';
 import type { PlacedBody } from './placed-bodies.ts';
 import { type Composing, shownElsewhere, shownSchema } from './schema-nodes.ts';
-import { type ShownSchema, typeLineOf, wholeSchema } from './shown-schema.ts';
+import { marksIn, type ShownSchema, typeLineOf, wholeSchema } from './shown-schema.ts';
 
 /** The body of a request in each of its media types. */
 export function requestBodyNodes(
@@ -56,9 +56,10 @@ export function mediaTypesNodes(bodies: readonly PlacedBody[], page: Composing):
 
 function mediaTypeNode({ media, spot, isHeadless, shownAt }: PlacedBody, page: Composing): MediaTypeNode {
   const shown = media.schema && typeLineOf(bodySchema(media.schema, { media, spot, ...defined({ shownAt }) }, page));
+  const { marks = [] } = marksOf(media, 'part');
   return {
     contentType: media.contentType,
-    ...marksOf(media, 'part'),
+    ...marksIn({ ...shown?.rest, marks }),
     ...shown?.type,
     ...defined({ anchor: isHeadless ? spot.anchor : undefined }),
     children: [

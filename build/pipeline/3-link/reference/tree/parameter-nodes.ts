@@ -1,3 +1,4 @@
+import { defined } from '../../../../../src/model/defined.ts';
 import {
   type Example,
   type Header,
@@ -76,7 +77,10 @@ function describedField(parameter: Parameter, spot: Spot, page: Composing, own: 
   return fieldNode(field, spot, page, { ...own, ...named, facts: [...named.facts, ...own.facts] });
 }
 
-/** The schema of a parameter or header, whose own description and examples replace those of the schema. */
+/**
+ * The schema of a parameter or header, with what is said where it is used. Its examples replace those of the schema
+ * (OpenAPI 3.1, section 4.8.12.2).
+ */
 export function describedSchema({
   schema,
   description,
@@ -84,7 +88,10 @@ export function describedSchema({
 }: Pick<Parameter, 'description' | 'schema' | 'examples'>): Schema {
   const authored = examples.filter(({ origin }) => origin === 'author');
   const unnamed = authored.filter(({ isNamed }) => !isNamed).map(({ value }) => value);
-  return { ...schema, ...(description && { description }), ...(authored.length > 0 && { examples: unnamed }) };
+  const said = { ...defined({ description }), ...(authored.length > 0 && { examples: unnamed }) };
+  // What stands beside a reference does not replace what it leads to.
+  const isPlain = schema.kind === 'reference' || !schema.description || !description;
+  return isPlain ? { ...schema, ...said } : { kind: 'schema', ...said, allOf: [schema] };
 }
 
 /** The examples that have names: those that are short and need no description stand on one line. */

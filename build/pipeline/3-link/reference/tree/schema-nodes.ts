@@ -1,14 +1,21 @@
 import { defined } from '../../../../../src/model/defined.ts';
 import type { Fact, Field, PageNode, UnnamedPart, Variant } from '../../../../../src/model/page-tree.ts';
 import { type Link, ownPieces, type Phrase, phraseText } from '../../../../../src/model/phrase.ts';
-import type { Prose } from '../../../../../src/model/prose.ts';
 import type { Property, Schema } from '../../../../../src/model/schema.ts';
 import type { Notation } from '../../../../../src/model/value-text.ts';
 import { reference } from '../../../../../src/strings.ts';
 import type { Api } from '../../../2-parse/openapi/api.ts';
 import { type ExamplesByMediaType, examplesNodes, schemaExampleNode } from '../details/examples.ts';
 import { deprecationFacts, exampleFacts, fact, isShort, schemaFacts, valuesNodes, xmlFacts } from '../details/facts.ts';
-import { extensionFacts, externalDocsNodes, lineNode, linkSequence, marksOf, sectionNodes } from '../details/nodes.ts';
+import {
+  extensionFacts,
+  externalDocsNodes,
+  lineNode,
+  linkSequence,
+  marksNodes,
+  marksOf,
+  sectionNodes,
+} from '../details/nodes.ts';
 import {
   contentsOf,
   hasContents,
@@ -19,6 +26,7 @@ import {
 } from '../layout/contents.ts';
 import type { Layout } from '../layout/layout.ts';
 import type { Choice, Flat, Flatten } from '../schemas/flat.ts';
+import { textsOf } from '../schemas/texts.ts';
 import { type TypeLabel, typeLabel, typePhrase } from '../schemas/type-label.ts';
 import type { UnnamedSubschema } from '../schemas/unnamed-subschemas.ts';
 import { selectedWhen, variantsOf } from '../schemas/variants.ts';
@@ -26,8 +34,11 @@ import type { UniqueAnchor } from '../texts/anchors.ts';
 import {
   type Added,
   foldedSchema,
+  marksIn,
   NOTHING_SHOWN,
+  ofEach,
   type ShownSchema,
+  textsWith,
   typeLineOf,
   wholeSchema,
   withAdded,
@@ -95,11 +106,11 @@ export function shownSchema(schema: Schema, spot: Spot, page: Composing): ShownS
   return {
     ...outline,
     ...defined({
-      description: outline.description ?? items?.description,
       shownAt: items?.shownAt,
-      ofElements: items && otherText(outline, items),
       more: rest === undefined ? items?.more : { href: rest, label },
     }),
+    ...(items && textsWith(outline, items)),
+    ...((items?.isDeprecated || items?.hasDeprecatedItems) && { hasDeprecatedItems: true }),
     direction: spot.direction,
     values,
     facts: [...outline.facts, ...ofEach(items?.facts), ...subschemas.flatMap(({ facts }) => facts)],
@@ -119,7 +130,7 @@ export function shownElsewhere(schema: Schema, shownAt: Link, { place }: Spot, {
 /** A parameter, property or header with its schema. The spot is that of the parent. */
 export function fieldNode(field: FieldSource, spot: Spot, page: Composing, added?: Added): Field {
   const { name, required, schema } = field;
-  const { readOnly, writeOnly, deprecated } = page.flatten(schema);
+  const { readOnly, writeOnly } = page.flatten(schema);
   const anchor = page.uniqueAnchor(`${spot.anchor}.${field.anchorName ?? name}`);
   const own = shownSchema(schema, { ...spot, anchor, place: name }, page);
   const { type, rest } = typeLineOf(added ? withAdded(own, added) : own);
@@ -128,10 +139,10 @@ export function fieldNode(field: FieldSource, spot: Spot, page: Composing, added
     anchor,
     name,
     presence: !required ? 'optional' : spot.direction === 'response' ? 'present' : 'required',
-    ...((field.deprecated || deprecated) && { isDeprecated: true }),
+    ...((field.deprecated || rest.isDeprecated) && { isDeprecated: true }),
     ...type,
+    ...marksIn({ ...rest, isDeprecated: false }),
     ...defined({
-      marks: rest.marks,
       access: readOnly ? ('readOnly' as const) : writeOnly ? ('writeOnly' as const) : undefined,
     }),
     children: foldedSchema(rest, guides && [guidesNode(guides)]),
@@ -149,7 +160,8 @@ export type FieldSource = Property & {
 export function endSection(page: Composing): readonly PageNode[] {
   const children = page.layout.end.map(({ schema, direction, place, anchor }): PageNode => {
     const shown = shownSchema(schema, rootSpot({ direction, anchor, place }), page);
-    return { type: 'section', level: 3, isFolded: true, anchor, title: place, children: wholeSchema(shown) };
+    const children = [...marksNodes(marksIn(shown)), ...wholeSchema(shown)];
+    return { type: 'section', level: 3, isFolded: true, anchor, title: place, children };
   });
   return sectionNodes('schemas', reference.schemas, children);
 }
@@ -163,8 +175,10 @@ function outlineOf(flat: Flat, spot: Spot, { flatten }: Composing): ShownSchema 
   const label = variantOf?.types && type === reference.types.any ? undefined : type;
   return {
     ...NOTHING_SHOWN,
-    ...defined({ valueType: label && typePhrase(label), description: flat.description }),
+    ...defined({ valueType: label && typePhrase(label) }),
+    texts: textsOf(flat),
     ...marksOf(flat, 'part'),
+    ...(flat.deprecated && { isDeprecated: true }),
     facts: [
       ...titleFacts(flat, place, label),
       ...deprecationFacts(flat.deprecation),
@@ -180,10 +194,12 @@ function outlineOf(flat: Flat, spot: Spot, { flatten }: Composing): ShownSchema 
   };
 }
 
-/** The title of a schema, unless it only repeats the name of the field or the type. Many tools make it of the name. */
-function titleFacts({ title }: Flat, place: string, type: TypeLabel | undefined): readonly Fact[] {
-  if (title === undefined || wordsIn(title) === wordsIn(place) || type?.one.includes(title)) return [];
-  return fact(reference.labels.title, [{ own: title }], '');
+/** The titles of a schema that say more than the name of the field and the type. Many tools make them of the name. */
+function titleFacts({ title, moreTitles = [] }: Flat, place: string, type: TypeLabel | undefined): readonly Fact[] {
+  const titles = title === undefined ? moreTitles : [title, ...moreTitles];
+  return titles
+    .filter((one) => wordsIn(one) !== wordsIn(place) && !type?.one.includes(one))
+    .flatMap((one) => fact(reference.labels.title, [{ own: one }], ''));
 }
 
 function wordsIn(name: string): string {
@@ -202,20 +218,6 @@ function withSelf(schema: Schema, flat: Flat, { around, anchor, place }: Spot): 
   return self === undefined
     ? around
     : new Map(around).set(self, { href: `#${anchor}`, label: reference.shownAt(place) });
-}
-
-/** What is said of the elements of a list, unless the list has no text of its own, or the same. */
-function otherText({ description: own }: ShownSchema, { description: other }: ShownSchema): Prose | undefined {
-  return own && other && textOf(own) !== textOf(other) ? other : undefined;
-}
-
-/** The content of a text, wherever it is written. */
-function textOf({ tree }: Prose): string {
-  return JSON.stringify(tree, (key, value: unknown) => (key === 'position' ? undefined : value));
-}
-
-function ofEach(facts: readonly Fact[] = []): readonly Fact[] {
-  return facts.map(({ brief: _, ...fact }) => ({ ...fact, label: reference.labels.ofEachItem(fact.label) }));
 }
 
 /** The guides that mention a field. */
@@ -239,7 +241,7 @@ function variantsNode(choice: Choice, spot: Spot, page: Composing): PageNode {
       isOpen: index === 0,
       ...(discriminator && { when: selectedWhen(discriminator) }),
       ...type,
-      ...defined({ marks: rest.marks }),
+      ...marksIn(rest),
       children: wholeSchema(rest),
     };
   });
@@ -277,10 +279,11 @@ function shownSubschema(subschema: UnnamedSubschema, spot: Spot, page: Composing
   const { type, rest } = typeLineOf(shownSchema(schema, { ...spot, anchor, place }, page));
   const children = foldedSchema(rest);
   const { valueType, brief } = type;
-  const part: UnnamedPart = { anchor, label, ...type, children };
+  const marks = marksIn(rest);
+  const part: UnnamedPart = { anchor, label, ...type, ...marks, children };
   const hasOwnLabel = ownPieces(label).length > 0;
   const inWords = (words: Phrase): Fact[] => [{ label: phraseText(label), hasOwnLabel, value: words }];
-  if (children.length === 0 && valueType && !brief) {
+  if (children.length === 0 && valueType && !brief && !marks.marks) {
     const isAny = typeLabel(page.flatten(schema), page.flatten) === reference.types.any;
     const words = isAny ? whenAny : schema.kind === 'never' ? whenNever : undefined;
     return { facts: inWords(words === undefined ? valueType : [words]) };

@@ -9,7 +9,7 @@ import type { Api } from '../../../2-parse/openapi/api.ts';
 import { bodyOfSchema } from '../../examples/with-examples.ts';
 import { bodyExamples, type ExamplesByMediaType, examplesWeight } from '../details/examples.ts';
 import { codes } from '../details/facts.ts';
-import { foldNodes, lineNode, sectionNodes } from '../details/nodes.ts';
+import { foldNodes, lineNode, marksNodes, sectionNodes } from '../details/nodes.ts';
 import type { ShownDirection } from '../layout/contents.ts';
 import { layoutOf, type PageSchemas, type SchemaPart } from '../layout/layout.ts';
 import type { Root } from '../layout/measure.ts';
@@ -21,7 +21,7 @@ import { componentUses, leadsToFew } from '../texts/component-uses.ts';
 import { examplesOfBody } from './body-nodes.ts';
 import { operationLink } from './overview-tree.ts';
 import { type Composing, endSection, rootSpot, shownSchema } from './schema-nodes.ts';
-import { insideNodes, outlineNodes, wholeSchema } from './shown-schema.ts';
+import { insideNodes, marksIn, outlineNodes, wholeSchema } from './shown-schema.ts';
 
 /** The tree of a page, and the parts of it that have pages of their own. */
 export type Tree = { readonly tree: readonly PageNode[]; readonly parts: readonly SchemaPart[] };
@@ -43,7 +43,7 @@ export function schemaTree(part: SchemaPart, component: SchemaName | undefined, 
   const shownOnPage = { ...part, roots: [part], weight, ...(component !== undefined && { component }) };
   const page = composing(shownOnPage, api, uniqueAnchor);
   const shown = shownSchema(part.schema, rootSpot({ ...part, anchor }), page);
-  const lead = outlineNodes(shown);
+  const lead = [...marksNodes(marksIn(shown)), ...outlineNodes(shown)];
   const columns: readonly PageNode[] = [
     ...(lead.length > 0 ? [{ type: 'group', kind: 'operation-lead', children: lead } as const] : []),
     ...aside,
@@ -118,12 +118,8 @@ export function schemaTable(
   const route = schemaRoutes(api.schemas).get(name);
   if (!route) throw new Error(`${name} must be a component`);
   const page = composing({ roots: [root], route, component: name, isTable: true }, api, uniqueAnchor);
-  const { description: _, ...shown } = shownSchema(
-    root.schema,
-    rootSpot({ ...root, anchor: name.toLowerCase() }),
-    page,
-  );
-  return { type: 'group', kind: 'schema-table', anchor, children: wholeSchema(shown) };
+  const shown = shownSchema(root.schema, rootSpot({ ...root, anchor: name.toLowerCase() }), page);
+  return { type: 'group', kind: 'schema-table', anchor, children: wholeSchema({ ...shown, texts: [] }) };
 }
 
 function composing(page: PageSchemas, { schemas }: Pick<Api, 'schemas'>, uniqueAnchor: UniqueAnchor): Composing {

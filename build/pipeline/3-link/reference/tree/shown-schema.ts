@@ -2,9 +2,11 @@ import { defined } from '../../../../../src/model/defined.ts';
 import type { Fact, Field, PageNode, Typed, UnnamedPart } from '../../../../../src/model/page-tree.ts';
 import type { Link, Phrase } from '../../../../../src/model/phrase.ts';
 import type { Prose } from '../../../../../src/model/prose.ts';
+import { ofItems } from '../../../../../src/strings/of-items.ts';
 import { reference } from '../../../../../src/strings.ts';
 import { extensionsNodes, factsNodes, fieldsNodes, linkNode, presencesIn, proseNodes } from '../details/nodes.ts';
 import type { ShownDirection } from '../layout/contents.ts';
+import { distinctTexts } from '../schemas/texts.ts';
 
 /** What is said of a schema where it is used, after what it says itself. */
 export type Added = {
@@ -17,8 +19,12 @@ export type Added = {
 /** A schema in the words of a page, that of the items of a list joined with that of the list. */
 export type ShownSchema = {
   readonly valueType?: Phrase;
+  /** The versions that first had and last changed it. */
   readonly marks?: readonly string[];
-  readonly description?: Prose;
+  readonly isDeprecated?: boolean;
+  readonly hasDeprecatedItems?: boolean;
+  /** What is said of it, in words. */
+  readonly texts: readonly Prose[];
   readonly facts: readonly Fact[];
   readonly values: readonly PageNode[];
   readonly examples: readonly PageNode[];
@@ -27,7 +33,7 @@ export type ShownSchema = {
   /** The link to the contents, if they are not shown here. */
   readonly shownAt?: Link;
   /** What is said of the elements of a list, if that is something else. */
-  readonly ofElements?: Prose;
+  readonly ofElements: readonly Prose[];
   readonly fields: readonly Field[];
   readonly direction?: ShownDirection;
   /** The link to the fields for which the list has no room. */
@@ -39,6 +45,8 @@ export type ShownSchema = {
 
 /** A schema of which nothing is said. */
 export const NOTHING_SHOWN = {
+  texts: [],
+  ofElements: [],
   facts: [],
   values: [],
   examples: [],
@@ -61,6 +69,34 @@ export function withAdded(
     extensions: [...extensions, ...shown.extensions],
     parts: [...shown.parts, ...parts],
   };
+}
+
+type Marked = Pick<ShownSchema, 'marks' | 'isDeprecated' | 'hasDeprecatedItems'>;
+
+/** The versions of a schema, and whether it or its elements are deprecated, for what stands beside its name. */
+export function marksIn({ marks = [], isDeprecated, hasDeprecatedItems }: Marked): Pick<ShownSchema, 'marks'> {
+  const all = [
+    ...marks,
+    ...(isDeprecated ? [reference.deprecated] : []),
+    ...(hasDeprecatedItems ? [ofItems.deprecated] : []),
+  ];
+  return all.length > 0 ? { marks: all } : {};
+}
+
+/**
+ * What is said of a list and of its elements, at any depth. A list of which nothing is said has the texts of its
+ * elements.
+ */
+export function textsWith({ texts: own }: ShownSchema, items: ShownSchema): Pick<ShownSchema, 'texts' | 'ofElements'> {
+  if (own.length === 0) return { texts: items.texts, ofElements: items.ofElements };
+  return { texts: own, ofElements: distinctTexts([...own, ...items.texts, ...items.ofElements]).slice(own.length) };
+}
+
+/** Facts of the elements of a list, as facts of the list. */
+export function ofEach(facts: readonly Fact[] = []): readonly Fact[] {
+  const { labels } = reference;
+  const named = (label: string) => labels.ofEachItem(label === labels.multipleOf ? ofItems.divisor : label);
+  return facts.map(({ brief: _, ...fact }) => ({ ...fact, label: named(fact.label) }));
 }
 
 /** The type of a schema with the facts that stand behind it, and the rest of the schema. */
@@ -88,9 +124,9 @@ export function foldedSchema(shown: ShownSchema, between: readonly PageNode[] = 
 
 /** What a schema says itself, before its contents. */
 export function outlineNodes(shown: ShownSchema): readonly PageNode[] {
-  const { description, facts, values, examples, docs, extensions, shownAt } = shown;
+  const { texts, facts, values, examples, docs, extensions, shownAt } = shown;
   return [
-    ...proseNodes(description, 'field'),
+    ...texts.flatMap((text) => proseNodes(text, 'field')),
     ...factsNodes(facts),
     ...values,
     ...examples,
@@ -113,7 +149,7 @@ export function insideNodes({
   // A link leads to the text of the elements.
   if (fields.length + variants.length + parts.length === 0 && shownAt !== undefined) return [];
   return [
-    ...proseNodes(ofElements, 'field'),
+    ...ofElements.flatMap((text) => proseNodes(text, 'field')),
     ...shownFields(fields, direction),
     ...(more ? [linkNode(more, 'field-shown-at')] : []),
     ...variants,

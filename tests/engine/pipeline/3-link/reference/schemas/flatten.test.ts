@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { flattenIn } from '../../../../../../build/pipeline/3-link/reference/schemas/flatten.ts';
+import { textsOf } from '../../../../../../build/pipeline/3-link/reference/schemas/texts.ts';
 import type { Prose } from '../../../../../../src/model/prose.ts';
 import type { Schema, SchemaName, SchemaObject } from '../../../../../../src/model/schema.ts';
 
@@ -39,19 +40,23 @@ describe('a flat schema', () => {
     }
   });
 
-  it.each<[string, readonly (readonly [description: string, name?: SchemaName])[], string | undefined]>([
-    ['beside the component that it extends', [['Sua.'], ['', 'Base']], 'Sua.'],
-    ['beside its reference', [['Sua.', 'Base']], 'Sua.'],
-    ['of the one component that it extends', [[''], ['', 'Base']], 'Della base.'],
-    ['which two parts say in two ways', [['Una.'], ['Due.'], ['', 'Base']], undefined],
+  it.each<[string, readonly (readonly [description: string, name?: SchemaName])[], readonly string[]]>([
+    ['beside the component that it extends', [['Sua.'], ['', 'Base']], ['Sua.', 'Della base.']],
+    ['beside its reference', [['Sua.', 'Base']], ['Sua.', 'Della base.']],
+    ['of the one component that it extends', [[''], ['', 'Base']], ['Della base.']],
+    ['of each part', [['Una.'], ['Due.'], ['', 'Base']], ['Una.', 'Due.', 'Della base.']],
+    [
+      'once',
+      [['Della base.'], ['Più, e quello della base.'], ['', 'Base']],
+      ['Della base.', 'Più, e quello della base.'],
+    ],
   ])('has the text %s', (_, parts, expected) => {
     const prose = (value: string): Prose => ({ file: '', tree: { type: 'root', children: [{ type: 'text', value }] } });
     const described = (schema: Schema, value: string): Schema =>
       value === '' ? schema : { ...schema, description: prose(value) };
     const flatten = flattenIn(new Map([['Base', described(object('a'), 'Della base.')]]));
     const allOf = parts.map(([value, name]) => described(name === undefined ? object('b') : to(name), value));
-    const { description } = flatten({ kind: 'schema', allOf });
-    expect(description).toEqual(expected === undefined ? undefined : prose(expected));
+    expect(textsOf(flatten({ kind: 'schema', allOf }))).toEqual(expected.map(prose));
   });
 
   it('is the same object for the same schema', () => {

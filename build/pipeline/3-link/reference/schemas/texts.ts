@@ -1,0 +1,40 @@
+import { defined } from '../../../../../src/model/defined.ts';
+import type { Prose } from '../../../../../src/model/prose.ts';
+import { memoize } from '../../../../platform/memory/memoize.ts';
+import { plainLine } from '../../../../platform/text/one-line.ts';
+import type { Flat } from './flat.ts';
+
+/** What authors say of a value in words. */
+type Texts = Pick<Flat, 'title' | 'description' | 'moreTitles' | 'moreTexts'>;
+
+/**
+ * Joins what is said of one value in several places, the nearest first: beside a reference and in the component, in a
+ * schema and in those of its `allOf`. Readers get all of it (JSON Schema 2020-12, core, section 7.7.1), each text once.
+ * `title` is the one that names the type.
+ */
+export function joinedTexts(said: readonly Texts[], title: string | undefined): Texts {
+  const [description, ...moreTexts] = distinctTexts(said.flatMap(textsOf));
+  const titles = new Set(said.flatMap((one) => [one.title ?? [], one.moreTitles ?? []].flat()));
+  const moreTitles = [...titles].filter((one) => one !== title);
+  return defined({
+    title,
+    description,
+    moreTexts: moreTexts.length > 0 ? moreTexts : undefined,
+    moreTitles: moreTitles.length > 0 ? moreTitles : undefined,
+  });
+}
+
+/** All texts of a value. */
+export function textsOf({ description, moreTexts = [] }: Texts): readonly Prose[] {
+  return description ? [description, ...moreTexts] : moreTexts;
+}
+
+/** Leaves out each text that one before it contains. */
+export function distinctTexts(texts: readonly Prose[]): readonly Prose[] {
+  if (texts.length < 2) return texts;
+  return texts.filter(
+    (text, index) => !texts.slice(0, index).some((before) => wordsOf(before).includes(wordsOf(text))),
+  );
+}
+
+const wordsOf = memoize((prose: Prose) => plainLine(prose.tree));

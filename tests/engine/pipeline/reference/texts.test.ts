@@ -1,0 +1,99 @@
+import { describe, expect, it } from 'vitest';
+import { fixtureReference } from '../../../reference-site.ts';
+
+/** The words of the authors in capitals, each its own. */
+const WORD = /\b[A-Z][A-Z\d]{4,}\b/g;
+
+describe('texts of every level', async () => {
+  const site = await fixtureReference('texts.yaml');
+  const copy = site.file('api/a.md') ?? '';
+  const { main, at } = site.page('/api/a');
+
+  it('reach the page and its copy: of members, references, items, unions, variants, maps, tuples and bodies', () => {
+    const written = site.file('openapi.json')?.match(WORD) ?? [];
+    expect(written.length).toBeGreaterThan(40);
+    for (const word of new Set(written)) {
+      expect(main, 'page').toContain(word);
+      expect(copy, 'copy').toContain(word);
+    }
+  });
+
+  it('stand together where two are said of one value, the nearest first', () => {
+    expect(at('query.p4')).toMatch(/P4DESC ZONEDESC/);
+    expect(at('query.p3')).toMatch(/P3DESC P3ARRAY.*P3ITEM/);
+    expect(at('richiesta.a')).toMatch(/PROPOVERREF ZONEDESC/);
+    expect(at('richiesta.b')).toMatch(/PROPDESC ZONEDESC/);
+    expect(at('richiesta.d')).toMatch(/DDESC M1DESC M2DESC/);
+    expect(at('richiesta.h')).toMatch(/HDESC HNULL HONE ZONEDESC/);
+    expect(at('richiesta.l')).toMatch(/array di array di stringhe.*LARRAY.*LINNER LLEAF/);
+  });
+});
+
+describe('members of an `allOf`', async () => {
+  const site = await fixtureReference('composed-texts.yaml');
+  const [direct, across] = ['direct', 'across'].map((id) => site.page(`/api/${id}`));
+
+  it.each([
+    ['twoDescriptions', 'FIRST SECOND'],
+    ['twoTitles', 'TITLEA · TITLEB'],
+    ['titleAndLimit', 'TITLEC'],
+    ['exampleAndLimit', 'es. EXA'],
+    ['limitAndExample', 'es. EXB'],
+    ['twoExamples', 'es. EXC , EXD'],
+    ['refs', 'ATITLE · BTITLE'],
+    ['refs', 'ADESC BDESC'],
+  ])('all say something of %s: %s', (name, words) => {
+    expect(direct?.at(`richiesta.${name}`)).toContain(words);
+  });
+
+  it('show no example that another one forbids, and tell it once', () => {
+    expect(direct?.at('richiesta.narrowedMax')).not.toContain('es.');
+    expect(direct?.at('richiesta.narrowed')).not.toContain('es.');
+    expect(across?.at('richiesta.f')).not.toContain('es.');
+    expect(across?.at('richiesta.e')).not.toContain('es.');
+    const told = site.problems.filter((problem) => problem.includes('al massimo 10'));
+    expect(told).toHaveLength(2);
+    expect(site.problems).toEqual(told);
+  });
+
+  it('describe a property that several have', () => {
+    expect(across?.at('richiesta.d')).toMatch(/SECONDX FIRSTX/);
+    expect(across?.at('richiesta.h')).toMatch(/HSECOND HFIRST/);
+    expect(across?.at('richiesta.g')).toMatch(/GTITLE.*es. GEX/);
+  });
+});
+
+describe('lists of lists', async () => {
+  const { at } = (await fixtureReference('nested-lists.yaml')).page('/api/a');
+
+  it('keep their type and the text of each level', () => {
+    expect(at('query.q')).toMatch(/array di array di numeri interi.*QLEAF/);
+    expect(at('richiesta.enums')).toMatch(/INNER1.*LEAF1/);
+    expect(at('richiesta.refarr')).toMatch(/ROWDESC.*CELL/);
+    expect(at('richiesta.three')).toContain('Divisore di ogni elemento di ogni elemento di ogni elemento 0,5');
+  });
+});
+
+describe('what is deprecated', async () => {
+  const site = await fixtureReference('deprecated.yaml');
+  const copy = site.file('api/a.md') ?? '';
+
+  it.each([
+    ['query.q', 'elementi deprecati'],
+    ['richiesta.Old', 'Old oggetto Old deprecato'],
+    ['risposta-201.list', 'elementi deprecati'],
+    ['risposta-201.map', 'Altri campi oggetto Old deprecato'],
+    ['risposta-201.union', 'deprecato'],
+    ['risposta-201.tuple', 'Elemento 1 stringa deprecato'],
+    ['risposta-201.pat', 'stringa deprecato'],
+  ])('is marked wherever it stands: %s', (anchor, words) => {
+    expect(site.page('/api/a').at(anchor)).toContain(words);
+  });
+
+  it('is marked in the copy, also for a whole body', () => {
+    expect(copy).toContain('`application/xml`: oggetto Old (deprecato)');
+    expect(copy).toContain('`application/json`: array di oggetti Old (elementi deprecati)');
+    expect(copy).toContain('- **Old**: oggetto Old (deprecato)');
+    expect(copy).toContain('- Elemento 1: stringa (deprecato)');
+  });
+});
