@@ -70,7 +70,6 @@ export const reference = {
     header: 'Nelle intestazioni',
     cookie: 'Nei cookie',
   },
-  pathDescription: 'Di tutte le operazioni di questo percorso:',
   requestBody: 'Corpo della richiesta',
   /** The words for a request of the reader, and for one that the service makes to the reader's server. */
   exchanges: {
@@ -111,7 +110,6 @@ export const reference = {
   example: 'Esempio',
   forExample: 'es. ',
   wholeExample: 'L’esempio continua: è intero nella specifica',
-  generatedExample: 'generato dallo schema',
   noExample: 'Nessun esempio: dallo schema non se ne ricava uno valido.',
   generatedTitle: (fields: 'required' | 'top' | 'all', variant: string | undefined) => {
     const some = fields === 'top' ? 'I campi principali' : 'Solo i campi obbligatori';

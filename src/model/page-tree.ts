@@ -64,8 +64,6 @@ type Nodes = {
     readonly title: Phrase;
     /** The number of the media type of a body, and the name of the example: `0.minimal`. */
     readonly name?: string;
-    /** Whether the build made it from the schema, because the author gave none. */
-    readonly isGenerated: boolean;
   };
   code: { readonly language: string; readonly isJson: boolean; readonly text: string };
   fields: { readonly fields: readonly Field[] } & Presences;

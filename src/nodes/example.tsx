@@ -3,7 +3,6 @@ import { type Block, sentence } from '../copies/blocks.ts';
 import { Spaced } from '../elements/Spaced.tsx';
 import type { PageNode } from '../model/page-tree.ts';
 import { phraseText } from '../model/phrase.ts';
-import { reference } from '../strings.ts';
 import { type Found, ownWords, together, wordsOf } from './found.ts';
 import { PhraseText } from './parts/PhraseText.tsx';
 import { NO_HEADINGS, type NodeRecord, type Walked } from './record.ts';
@@ -27,7 +26,7 @@ type Props = ComponentProps<'details'> & {
 };
 
 /** The disclosure of an example, with attributes of its element. */
-export function Example({ of: { title, isGenerated }, status, children, ...attributes }: Props) {
+export function Example({ of: { title }, status, children, ...attributes }: Props) {
   return (
     <details className="example" {...attributes}>
       <summary>
@@ -38,7 +37,6 @@ export function Example({ of: { title, isGenerated }, status, children, ...attri
           </span>
         </Spaced>
       </summary>
-      {isGenerated && <p className="note">{reference.generatedExample}</p>}
       {children}
     </details>
   );
@@ -46,8 +44,7 @@ export function Example({ of: { title, isGenerated }, status, children, ...attri
 
 /** The same in the Markdown copy. */
 export function writtenExample(of: PageNode<'example'>, inside: Walked, status = ''): readonly Block[] {
-  const aside = of.isGenerated ? ` (${reference.generatedExample})` : '';
-  return [sentence(`${status} ${phraseText(of.title)}${aside}:`.trim()), ...inside.copy];
+  return [sentence(`${status} ${phraseText(of.title)}:`.trim()), ...inside.copy];
 }
 
 /** What the search finds of it. */

@@ -109,7 +109,7 @@ function exampleNode(shown: ShownExample): ExampleNode {
       ? []
       : [linkNode({ href: '/openapi.json', label: reference.wholeExample }, 'external-docs')]),
   ];
-  return { type: 'example', title, ...defined({ name }), isGenerated, children };
+  return { type: 'example', title, ...defined({ name }), children };
 }
 
 /** How many examples are visible; the others are in a disclosure. */

@@ -182,15 +182,11 @@ function detailsNodes(
   reference: Reference,
 ): readonly PageNode[] {
   const { pathDescription, externalDocs } = operation;
-  const ofPath = pathDescription && [
-    lineNode([strings.pathDescription]),
-    ...proseNodes(withoutHeadings(pathDescription)),
-  ];
   const children: readonly PageNode[] = [
     ...(isLong
       ? [{ type: 'fold', title: strings.restOfDescription, children: proseNodes(rest) } as const]
       : proseNodes(rest)),
-    ...(ofPath ? [{ type: 'group', kind: 'operation-path', children: ofPath } as const] : []),
+    ...proseNodes(pathDescription && withoutHeadings(pathDescription)),
     ...externalDocsNodes(externalDocs),
     ...tagsNodes(operation, reference),
     ...extensionsNodes(extensionFacts(operation)),

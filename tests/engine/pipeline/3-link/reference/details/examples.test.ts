@@ -9,7 +9,6 @@ const examples = (count: number) =>
     (_, index): PageNode<'example'> => ({
       type: 'example',
       title: [{ own: `${index + 1}` }],
-      isGenerated: false,
       children: [],
     }),
   );
