@@ -17,6 +17,7 @@ export const CODES = {
   'history-unreadable': warning('kept'), // Git did not tell when the pages last changed
   // settings, data and front matter
   'yaml-syntax': error('warning'), // nothing is made of a root document that cannot be read, which stays an error
+  'yaml-comment': warning('dropped'), // a comment that begins where its author wrote text
   'settings-invalid': error('kept'), // a settings or data file does not fit its schema
   'front-matter-invalid': error('kept'), // the front matter of a page is missing or does not fit its schema
   'stub-left': warning('kept'), // the description of a new page is still that of its template

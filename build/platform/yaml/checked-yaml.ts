@@ -24,8 +24,8 @@ const YAML_VALUE = task<{ readonly text: string }, unknown>('yaml');
 const MAX_ISSUES = 100;
 
 /**
- * Parses a YAML text and checks it against a schema. Reports `yaml-syntax`, and the code of the check at the line of
- * each value that does not fit. Gives `undefined` if anything is wrong.
+ * Parses a YAML text and checks it against a schema. Reports `yaml-syntax`, `yaml-comment`, and the code of the check
+ * at the line of each value that does not fit. Gives `undefined` if anything is wrong.
  */
 export function checkYaml<T>(check: YamlCheck<T>): Result<CheckedYaml<T> | undefined> {
   const { origin, schema, code, store } = check;
@@ -35,12 +35,14 @@ export function checkYaml<T>(check: YamlCheck<T>): Result<CheckedYaml<T> | undef
   if (known?.success) return { value: { value: known.data, yaml: lazyYaml(origin) }, problems: [] };
   const yaml = openYaml(origin);
   if (yaml.problems.length > 0) return { value: undefined, problems: yaml.problems };
-  if (key !== undefined) store?.set(YAML_VALUE, key, yaml.value);
+  const { warnings } = yaml;
+  // What is kept is not read again, and would not be told again.
+  if (key !== undefined && warnings.length === 0) store?.set(YAML_VALUE, key, yaml.value);
   const result = schema.safeParse(yaml.value ?? {}, { error: explainIssue });
-  if (result.success) return { value: { value: result.data, yaml }, problems: [] };
+  if (result.success) return { value: { value: result.data, yaml }, problems: warnings };
   const told = result.error.issues.flatMap(issuesOfNearestForm).flatMap(keyByKey).slice(0, MAX_ISSUES);
   const problems = told.map((issue) => describe(issue, yaml, { code, schema }));
-  return { value: undefined, problems };
+  return { value: undefined, problems: [...warnings, ...problems] };
 }
 
 /** An issue for each unknown key, since each has a place. */

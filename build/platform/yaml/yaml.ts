@@ -1,8 +1,8 @@
-import { isMap, isNode, isScalar, LineCounter, type Node, type Document as YamlDocument } from 'yaml';
+import { isMap, isNode, isScalar, LineCounter, type Node, visit, type Document as YamlDocument } from 'yaml';
 import type { Place } from '../../../src/model/place.ts';
 import { lazy } from '../memory/memoize.ts';
 import { type Problem, problemAt } from '../problems/problem.ts';
-import { placeOfOffsets } from '../text/place-of.ts';
+import { type PlaceOf, placeOfOffsets } from '../text/place-of.ts';
 import { parseYaml } from './parse-yaml.ts';
 import { explainYamlError } from './yaml-errors.ts';
 
@@ -14,6 +14,8 @@ export type OpenYaml = {
   /** The content as plain data; `undefined` if the text has syntax errors. */
   readonly value: unknown;
   readonly problems: readonly Problem[];
+  /** Warnings of what is read otherwise than it looks: a text that ends where YAML begins a comment. */
+  readonly warnings: readonly Problem[];
   /** The place of the value at a path, or of its nearest ancestor that exists. */
   placeAt(path: YamlPath): Place;
   /** The place of the key that leads to a path, or of the value if it has none. */
@@ -23,7 +25,10 @@ export type OpenYaml = {
 /** A YAML text and the line of its file on which it begins. Front matter begins after line 1. */
 export type YamlOrigin = { readonly file: string; readonly text: string; readonly firstLine?: number };
 
-/** Parses a YAML 1.2 text (core schema, no aliases, no merge keys, unique keys). Reports `yaml-syntax`. */
+/**
+ * Parses a YAML 1.2 text (core schema, no aliases, no merge keys, unique keys). Reports `yaml-syntax`, and as a warning
+ * `yaml-comment`.
+ */
 export function openYaml({ file, text, firstLine }: YamlOrigin): OpenYaml {
   const lines = new LineCounter();
   const placeOfOffset = placeOfOffsets(file, lines, firstLine);
@@ -37,6 +42,7 @@ export function openYaml({ file, text, firstLine }: YamlOrigin): OpenYaml {
     return {
       value,
       problems,
+      warnings: problems.length > 0 ? [] : accidentalComments(document, text, placeOfOffset),
       placeAt: (path) => placeOfNode(nearestNode(document, path)),
       placeOfKey: (path) => placeOfNode(keyNode(document, path) ?? nearestNode(document, path)),
     };
@@ -56,6 +62,9 @@ export function lazyYaml(origin: YamlOrigin): OpenYaml {
     get problems() {
       return yaml().problems;
     },
+    get warnings() {
+      return yaml().warnings;
+    },
     placeAt: (path) => yaml().placeAt(path),
     placeOfKey: (path) => yaml().placeOfKey(path),
   };
@@ -69,6 +78,7 @@ function unreadable(place: Place): OpenYaml {
   return {
     value: undefined,
     problems: [syntaxProblem(place, explanation)],
+    warnings: [],
     placeAt: () => place,
     placeOfKey: () => place,
   };
@@ -76,6 +86,30 @@ function unreadable(place: Place): OpenYaml {
 
 function syntaxProblem(place: Place, explanation: Pick<Problem, 'message' | 'hint'>): Problem {
   return problemAt(place, { code: 'yaml-syntax', ...explanation });
+}
+
+/** The begin of a comment that looks like text: people write a space between the sign and a comment. */
+const GLUED = /^[ \t]+(#[^\s#].*)/;
+
+/** YAML begins a comment at « #», also in «title: Errore #404». */
+function accidentalComments(document: YamlDocument, text: string, placeOf: PlaceOf): readonly Problem[] {
+  if (!/[ \t]#[^\s#]/.test(text)) return [];
+  const found: Problem[] = [];
+  visit(document, {
+    Scalar(_, { type, range, source = '' }) {
+      const [start, end, after] = range ?? [0, 0, 0];
+      const comment = type === 'PLAIN' ? GLUED.exec(text.slice(end, after))?.[1]?.trimEnd() : undefined;
+      if (comment === undefined) return;
+      found.push(
+        problemAt(placeOf(start, end), {
+          code: 'yaml-comment',
+          message: `Il testo finisce con «${source}»: da «${comment}» in poi è un commento di YAML.`,
+          hint: `Metti il testo fra virgolette: «${JSON.stringify(`${source} ${comment}`)}». Se è un commento, scrivi uno spazio dopo «#».`,
+        }),
+      );
+    },
+  });
+  return found;
 }
 
 function nearestNode(document: YamlDocument, path: YamlPath): Node | null {

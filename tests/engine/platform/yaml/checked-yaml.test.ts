@@ -1,14 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import type { ZodType } from 'zod';
+import * as z from 'zod';
 import { dataFiles } from '../../../../build/pipeline/1-load/data.ts';
 import { sidebarSettings, siteSettings } from '../../../../build/pipeline/1-load/settings.ts';
-import { readFrontMatter } from '../../../../build/pipeline/2-parse/markdown/front-matter.ts';
+import { readText } from '../../../../build/pipeline/2-parse/markdown/document.ts';
 import type { Problem } from '../../../../build/platform/problems/problem.ts';
+import { storeOf } from '../../../../build/platform/store/store.ts';
+import { memoryBytes } from '../../../../build/platform/store/stored-bytes.ts';
 import { checkYaml } from '../../../../build/platform/yaml/checked-yaml.ts';
 
 type File = keyof typeof dataFiles | 'sidebars' | 'site';
 
-const SCHEMAS: Readonly<Record<File, ZodType>> = {
+const SCHEMAS: Readonly<Record<File, z.ZodType>> = {
   ...dataFiles,
   sidebars: sidebarSettings,
   site: siteSettings,
@@ -24,6 +26,41 @@ function lines(problems: readonly Problem[]): readonly string[] {
     .filter(({ message }) => !message.endsWith(' manca.'))
     .map(({ place, message, hint }) => `${place.line} ${message}${hint.startsWith('Correggi') ? '' : ` ${hint}`}`);
 }
+
+describe('a comment that its author wrote as text is told, at the text before it', () => {
+  const comments = (text: string) =>
+    checkYaml({ origin: { file: 'site', text }, schema: z.unknown(), code: 'settings-invalid' }).problems.map(
+      ({ code, level, place, hint }) => `${level} ${code} ${place.line}:${place.column} ${hint.split('. ', 1)[0]}`,
+    );
+
+  it.each([
+    ['title: Errore #404', '1:8', '"Errore #404"'],
+    ['a: 1\nnavbar:\n  - label: Il canale #spedizioni del gruppo', '3:12', '"Il canale #spedizioni del gruppo"'],
+    ['- uno\n- due\t#2', '2:3', '"due #2"'],
+    ['{ a: b #c\n}', '1:6', '"b #c"'],
+  ])('%s', (text, place, right) => {
+    expect(comments(text)).toEqual([`warning yaml-comment ${place} Metti il testo fra virgolette: «${right}»`]);
+  });
+
+  it.each(['a: b # nota', '#404\na: b', 'a: "b #c"', 'a: |\n  b #c\n', 'a: b#c', 'a: b ## nota', 'a: #c\n  d'])(
+    'but not in %j',
+    (text) => {
+      expect(comments(text)).toEqual([]);
+    },
+  );
+
+  it('also where the value was read by an earlier build', () => {
+    const store = storeOf('', new Map(), memoryBytes);
+    const check = () =>
+      checkYaml({
+        origin: { file: 'site', text: 'a: b #c' },
+        schema: z.strictObject({ a: z.string() }),
+        code: 'settings-invalid',
+        store,
+      });
+    expect([check(), check()].map(({ problems }) => problems.length)).toEqual([1, 1]);
+  });
+});
 
 describe('a value that is not as it must be is explained in sentences', () => {
   it.each<[File, string, readonly string[]]>([
@@ -94,7 +131,7 @@ describe('a value that is not as it must be is explained in sentences', () => {
 
   it('in the front matter of a page', () => {
     const text = `---\ntitle: ${'x'.repeat(91)}\ndescription: Corta.\nslug: A b\n---\n`;
-    expect(lines(readFrontMatter({ path: 'a.md', text }).problems)).toEqual([
+    expect(lines(readText({ path: 'a.md', text }).problems)).toEqual([
       '2 «title» deve avere al massimo 90 caratteri: qui sono 91.',
       '3 «description» deve avere almeno 40 caratteri: qui sono 6.',
       '4 «slug» deve essere fatto di lettere minuscole, cifre e trattini.',
