@@ -1,5 +1,5 @@
 import type { Sources } from '../pipeline/1-load/load.ts';
-import { type Document, parseDocuments } from '../pipeline/2-parse/markdown/document.ts';
+import { type Document, readDocuments } from '../pipeline/2-parse/markdown/document.ts';
 import type { Api } from '../pipeline/2-parse/openapi/api.ts';
 import { flattenIn } from '../pipeline/3-link/reference/schemas/flatten.ts';
 import type { Site } from '../pipeline/3-link/site.ts';
@@ -32,7 +32,7 @@ export const run: Run = async (values, context) => {
     return 1;
   }
   const { sources, site, openapi } = built.read;
-  const documents = parseDocuments(sources.pages).value;
+  const documents = readDocuments(sources.pages).value;
   const inspected = { site, sources, documents, api: openapi.value, pages: built.pages };
   const sections: readonly ReportSection[] = [
     ...openApiSections(inspected),

@@ -1,7 +1,7 @@
 import { statSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { OpenApiFolder } from '../pipeline/1-load/openapi.ts';
-import { parseDocuments } from '../pipeline/2-parse/markdown/document.ts';
+import { readDocuments } from '../pipeline/2-parse/markdown/document.ts';
 import type { Api } from '../pipeline/2-parse/openapi/api.ts';
 import { compareApis, compareNames } from '../pipeline/3-link/changes/compare-apis.ts';
 import { readDocument } from '../pipeline/pages/read-openapi.ts';
@@ -34,7 +34,7 @@ export const run: Run = async (values, context) => {
     return 1;
   }
   const { sources, openapi } = now.value;
-  const { value: documents } = parseDocuments(sources.pages);
+  const { value: documents } = readDocuments(sources.pages);
   const api = openapi.value;
   const changes = [...compareApis(before.value, api), ...compareNames(before.value, api)];
   const text = printChanges({

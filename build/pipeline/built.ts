@@ -4,11 +4,11 @@ import type { Hashed } from '../platform/store/task.ts';
 import type { Assets } from '../program/bundle/assets.ts';
 import type { Program } from '../program/program.ts';
 import type { Input, Sources } from './1-load/load.ts';
-import type { PageHead } from './2-parse/markdown/page-head.ts';
 import type { Api } from './2-parse/openapi/api.ts';
 import type { Site } from './3-link/site.ts';
 import type { PageFiles } from './4-render/page-files.ts';
 import type { SiteOutputs } from './4-render/site-outputs.ts';
+import type { Bodies, ReadPage } from './pages/read-texts.ts';
 
 /** What a build reads, the program that builds, and the store of what earlier builds computed. */
 export type BuildInput = Input & {
@@ -24,7 +24,8 @@ export type ReportStage = (stage: 'load' | 'parse' | 'link' | 'render' | 'verify
 export type ReadSite = {
   readonly sources: Sources;
   readonly assets: Assets;
-  readonly heads: readonly PageHead[];
+  readonly texts: readonly ReadPage[];
+  readonly bodies: Bodies;
   readonly openapi: Hashed<Api>;
   readonly site: Site;
   /** Checks the examples of the author. Reports what `ParsedOpenApi` says. */

@@ -12,7 +12,6 @@ import { findClashes } from './6-emit/clashes.ts';
 import type { BuildInput, Built, ReadSite } from './built.ts';
 import { makePages } from './pages/pages.ts';
 import { parse } from './pages/parse.ts';
-import { makeWritten } from './pages/texts.ts';
 
 /** Loads, parses and links a site. If no page can be made, gives `undefined` and looks for all other problems. */
 export async function readSite(input: BuildInput): Promise<Result<ReadSite | undefined>> {
@@ -21,16 +20,16 @@ export async function readSite(input: BuildInput): Promise<Result<ReadSite | und
   progress?.('load');
   const [loaded, assets] = await Promise.all([load(input, store).then(collect), program.assets()]);
   progress?.('parse');
-  const { heads, openapi, checkExamples } = collect(await parse(loaded, assets.strings, store));
+  const parsed = await parse(loaded, assets.strings, { program, store });
+  const { texts, bodies, openapi, checkExamples } = collect(parsed);
   progress?.('link');
   const { sources } = loaded;
   if (sources && openapi) {
-    const site = collect(link(sources, heads, openapi.value));
-    return { value: { sources, assets, heads, openapi, site, checkExamples }, problems };
+    const site = collect(link(sources, texts, openapi.value));
+    return { value: { sources, assets, texts, bodies, openapi, site, checkExamples }, problems };
   }
   report(await checkExamples());
-  collect(textEntries(heads));
-  collect(await makeWritten(heads, undefined, { program, store }));
+  collect(textEntries(texts));
   return { value: undefined, problems };
 }
 
@@ -40,10 +39,10 @@ export async function build(input: BuildInput): Promise<Built> {
   const { problems, collect, report } = collectProblems();
   const read = collect(await readSite(input));
   if (!read) return { outputs: [], search: () => [], pages: [], problems: inOrder(problems), read };
-  const { sources, assets, heads, openapi, site, checkExamples } = read;
+  const { sources, assets, texts, bodies, openapi, site, checkExamples } = read;
   progress?.('render');
   const renderer = collect(createPageRenderer(site, assets, sources.template));
-  const drawn = { heads, openapi, site, renderer };
+  const drawn = { texts, bodies, openapi, site, renderer };
   report(await checkExamples());
   const pages = collect(await makePages(drawn, { program, store }));
   const publicFiles = collect(publicOutputs(sources.publicFiles, pages));

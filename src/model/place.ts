@@ -1,3 +1,5 @@
+import type { Node } from 'unist';
+
 /**
  * A place in a file that people edit. `file` is relative to the project, with forward slashes on every system; lines
  * and columns count from 1, in UTF-16 units.
@@ -13,6 +15,12 @@ export type Place = {
 /** The beginning of a file. */
 export function startOf(file: string): Place {
   return { file, line: 1, column: 1 };
+}
+
+/** The place of a node of a text. */
+export function placeOf(node: Pick<Node, 'position'>, file: string): Place {
+  const { line = 1, column = 1 } = node.position?.start ?? {};
+  return { file, line, column };
 }
 
 /** A key that is equal for equal places. */

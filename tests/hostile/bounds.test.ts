@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parseText } from '../../build/pipeline/2-parse/markdown/document.ts';
-import { readFrontMatter } from '../../build/pipeline/2-parse/markdown/front-matter.ts';
+import { readText } from '../../build/pipeline/2-parse/markdown/document.ts';
 import { parseProse } from '../../build/pipeline/2-parse/markdown/prose.ts';
 import type { Problem } from '../../build/platform/problems/problem.ts';
 import { plain } from '../engine/pipeline/2-parse/openapi/given.ts';
@@ -9,7 +8,8 @@ import { referenceSite, siteOf } from './site.ts';
 
 function readPage(body: string): { problems: readonly Problem[]; title: string | undefined } {
   const source = { path: 'content/guide/x.md', key: 'guide/x.md', text: pageOf(body) };
-  return { problems: parseText(source).problems, title: readFrontMatter(source).value?.title };
+  const { value, problems } = readText(source);
+  return { problems, title: value.frontMatter.title };
 }
 
 function readProse(text: string) {

@@ -15,11 +15,6 @@ export type Source = {
 export type PageSource = Source & {
   readonly key: string;
   readonly hash: string;
-  /**
-   * The beginning of the text, up to the presumed end of its front matter. Decoding ten thousand whole texts would take
-   * much memory.
-   */
-  readonly head?: string;
 };
 
 /** The root document of an OpenAPI document and every file that its `$ref`s reach. */

@@ -76,18 +76,7 @@ function pageOf(path: string, key: string, bytes: Uint8Array): PageSource {
     get text() {
       return new TextDecoder().decode(bytes).normalize();
     },
-    get head() {
-      return new TextDecoder().decode(bytes.subarray(0, endOfHead(bytes))).normalize();
-    },
   };
-}
-
-/** The offset after the second line that begins with three hyphens, or the end if there is none. */
-function endOfHead(bytes: Uint8Array): number {
-  const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length);
-  const fence = text.indexOf('\n---', 3);
-  const end = fence < 0 ? -1 : text.indexOf('\n', fence + 1);
-  return end < 0 ? bytes.length : end + 1;
 }
 
 /** The path of a file in messages. */

@@ -4,9 +4,8 @@ import type { Link } from '../../../src/model/phrase.ts';
 import type { Route } from '../../../src/model/route.ts';
 import { memoize } from '../../platform/memory/memoize.ts';
 import { type Problem, problemAt } from '../../platform/problems/problem.ts';
-import { placesIn } from '../../platform/text/place-of.ts';
-import type { PageSource } from '../1-load/source.ts';
-import type { Mention } from '../2-parse/markdown/page-head.ts';
+import { phraseKey } from '../../platform/text/phrases.ts';
+import type { Mention } from '../2-parse/markdown/mentions.ts';
 import type { RouteEntry } from './route-entries.ts';
 import { errorAddress, withoutAnchor } from './routes.ts';
 
@@ -53,19 +52,15 @@ export function checkLinkTexts(entries: readonly RouteEntry[]): readonly Problem
     entries.flatMap(({ route, subject }) => (subject.kind === 'operation' ? [[route, subject.operation]] : [])),
   );
   return entries.flatMap(({ subject }) =>
-    subject.kind !== 'document'
-      ? []
-      : subject.mentions.flatMap((mention) => outdated(mention, subject.source, operations)),
+    subject.kind !== 'document' ? [] : subject.mentions.flatMap((mention) => outdated(mention, operations)),
   );
 }
 
-function outdated(mention: Mention, { path, text }: PageSource, operations: ReadonlyMap<string, Operation>): Problem[] {
+function outdated(mention: Mention, operations: ReadonlyMap<string, Operation>): Problem[] {
   if (mention.kind !== 'address') return [];
-  const { name, label, offset } = mention;
+  const { name, label, place } = mention;
   const { formerSummaries = [], summary } = operations.get(withoutAnchor(name)) ?? {};
-  if (summary === undefined || !formerSummaries.some((former) => former.toLowerCase() === label.toLowerCase()))
-    return [];
-  const place = placesIn(path, text)(offset - label.length - 1);
+  if (summary === undefined || !formerSummaries.some((former) => phraseKey(former) === phraseKey(label))) return [];
   const message = `Il collegamento dice «${label}», ma l’operazione ora si chiama «${summary}».`;
   return [problemAt(place, { code: 'link-text-outdated', message, hint: `Scrivi «[${summary}](${name})».` })];
 }

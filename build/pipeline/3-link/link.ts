@@ -6,7 +6,7 @@ import type { GlossaryTerm } from '../1-load/data.ts';
 import type { Settings, Sources } from '../1-load/load.ts';
 import type { SiteSettings } from '../1-load/settings.ts';
 import type { PageSource } from '../1-load/source.ts';
-import type { PageHead } from '../2-parse/markdown/page-head.ts';
+import type { PageHead } from '../2-parse/markdown/document.ts';
 import type { Api } from '../2-parse/openapi/api.ts';
 import { makeChrome } from './chrome.ts';
 import { makeFacts } from './facts/facts.ts';

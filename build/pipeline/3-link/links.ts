@@ -1,7 +1,7 @@
 import { posix } from 'node:path';
 import type { Root } from 'hast';
 import { decodeAddress } from '../../../src/model/decode-address.ts';
-import type { Place } from '../../../src/model/place.ts';
+import { type Place, placeOf } from '../../../src/model/place.ts';
 import type { Prose } from '../../../src/model/prose.ts';
 import { FIELD_SCHEME, isProseElement } from '../../../src/model/prose-elements.ts';
 import { forEachElement } from '../../../src/model/prose-trees.ts';
@@ -9,7 +9,6 @@ import type { Route } from '../../../src/model/route.ts';
 import { nearest, nearestPath } from '../../platform/problems/nearest.ts';
 import { problemAt, type Result } from '../../platform/problems/problem.ts';
 import type { OperationRoutes } from './operation-routes.ts';
-import { placeOf } from './trees.ts';
 
 /** Resolves relative links: the file that contains them, and the routes of all Markdown files. */
 export type LinkContext = {

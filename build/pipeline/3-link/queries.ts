@@ -3,7 +3,7 @@ import { headingRank } from 'hast-util-heading-rank';
 import { toString as textOf } from 'hast-util-to-string';
 import { own } from '../../../src/model/own.ts';
 import type { PageNode } from '../../../src/model/page-tree.ts';
-import type { Place } from '../../../src/model/place.ts';
+import { type Place, placeOf } from '../../../src/model/place.ts';
 import type { Prose } from '../../../src/model/prose.ts';
 import { FIELD_SCHEME, isProseElement, proseElement } from '../../../src/model/prose-elements.ts';
 import { childElements, forEachElement, isElement } from '../../../src/model/prose-trees.ts';
@@ -15,7 +15,7 @@ import type { Facts } from './facts/facts.ts';
 import { facts as factTable } from './facts/index.ts';
 import { imageFinder, isImage, withImage } from './images.ts';
 import { fieldAddress, fileAddress } from './links.ts';
-import { changeElementsOf, placeOf } from './trees.ts';
+import { changeElementsOf } from './trees.ts';
 
 /**
  * What a text asks the rest of the site, as the elements that ask, in the order of the text: placeholders without their

@@ -4,7 +4,7 @@ import { type Place, startOf } from '../../../src/model/place.ts';
 import type { Route } from '../../../src/model/route.ts';
 import { type Problem, problemAt, type Result } from '../../platform/problems/problem.ts';
 import type { SiteSettings } from '../1-load/settings.ts';
-import type { PageHead } from '../2-parse/markdown/page-head.ts';
+import type { PageHead } from '../2-parse/markdown/document.ts';
 import type { Api } from '../2-parse/openapi/api.ts';
 import { operationRoutes, operationsWithPages } from './operation-routes.ts';
 import { overviewRoute, pageRoute, reservedBecause } from './routes.ts';

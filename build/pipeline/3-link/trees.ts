@@ -1,12 +1,5 @@
 import type { Element, ElementContent, Root, RootContent } from 'hast';
-import type { Place } from '../../../src/model/place.ts';
 import type { Prose } from '../../../src/model/prose.ts';
-
-/** The place of an element. */
-export function placeOf(node: ElementContent, file: string): Place {
-  const { line = 1, column = 1 } = node.position?.start ?? {};
-  return { file, line, column };
-}
 
 type Change = (element: Element) => ElementContent | undefined;
 

@@ -3,39 +3,25 @@ import { computed, type Store } from '../../platform/store/store.ts';
 import { Hashed, hashedValue, task } from '../../platform/store/task.ts';
 import type { GlossaryTerm } from '../1-load/data.ts';
 import type { Loaded } from '../1-load/load.ts';
-import type { PageSource, Source } from '../1-load/source.ts';
+import type { Source } from '../1-load/source.ts';
 import { checkGlossary } from '../2-parse/glossary.ts';
-import { type PageHead, readPageHead } from '../2-parse/markdown/page-head.ts';
 import { type ReadOpenApi, readOpenApi } from './read-openapi.ts';
+import { type Bodies, type ReadPage, readTexts } from './read-texts.ts';
+import type { Workplace } from './work.ts';
 
 /** What is known of a site before its parts are joined. */
-export type Parsed = ReadOpenApi & { readonly heads: readonly PageHead[] };
+export type Parsed = ReadOpenApi & { readonly texts: readonly ReadPage[]; readonly bodies: Bodies };
 
-/**
- * Reads the heads of all pages and the OpenAPI document, and looks in all texts for the words that the glossary
- * replaces. The texts of pages are parsed later, each together with the rest of the work on it.
- */
-export async function parse(loaded: Loaded, strings: readonly Source[], store: Store): Promise<Result<Parsed>> {
+/** Reads all texts and the OpenAPI document, and looks in them for the words that the glossary replaces. */
+export async function parse(loaded: Loaded, strings: readonly Source[], place: Workplace): Promise<Result<Parsed>> {
   const { problems, collect, report } = collectProblems();
-  const heads = collect(readHeads(loaded.pages, store));
-  report(glossaryProblems(loaded, strings, store));
-  const read = loaded.openapi && collect(await readOpenApi(loaded.openapi, store));
-  return { value: { heads, ...(read ?? NOTHING_READ) }, problems };
+  report(glossaryProblems(loaded, strings, place.store));
+  const texts = collect(await readTexts(loaded.pages, place));
+  const read = loaded.openapi && collect(await readOpenApi(loaded.openapi, place.store));
+  return { value: { ...texts, ...(read ?? NOTHING_READ) }, problems };
 }
 
 const NOTHING_READ: ReadOpenApi = { openapi: undefined, checkExamples: async () => [] };
-
-const HEAD = task<Pick<PageSource, 'path' | 'hash'>, Result<Omit<PageHead, 'source'>>>('head');
-
-/** Reads the heads of all pages. Reports what is wrong in front matter. */
-function readHeads(sources: readonly PageSource[], store: Store): Result<readonly PageHead[]> {
-  const { problems, collect } = collectProblems();
-  const value = sources.map((source) => {
-    const { path, hash } = source;
-    return { source, ...collect(computed(store, HEAD, { path, hash }, () => readPageHead(source))) };
-  });
-  return { value, problems };
-}
 
 type CheckedText = {
   readonly path: string;

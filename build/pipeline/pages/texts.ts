@@ -6,29 +6,22 @@ import { collectProblems, type Result } from '../../platform/problems/problem.ts
 import type { Store } from '../../platform/store/store.ts';
 import { type Hashed, keyOf, task } from '../../platform/store/task.ts';
 import type { PageSource } from '../1-load/source.ts';
-import { parseText } from '../2-parse/markdown/document.ts';
-import type { PageHead } from '../2-parse/markdown/page-head.ts';
+import { readText } from '../2-parse/markdown/document.ts';
 import { fillPlaceholders, queriesOf, resolveQueries } from '../3-link/queries.ts';
 import type { Site, WrittenBase } from '../3-link/site.ts';
 import { explainTerms } from '../3-link/terms.ts';
 import { bytesOf, type PageFiles } from '../4-render/page-files.ts';
 import type { RendererData } from '../4-render/page-renderer.ts';
 import { drawPage, type PageTools } from './draw-page.ts';
+import { type Bodies, bodyOf, inputOf, type ReadPage, type TextInput } from './read-texts.ts';
 import { type Workplace, workOn } from './work.ts';
 
-/** A text, and its page without the text; absent for a text whose page has no address of its own. */
-export type Text = { readonly source: PageSource; readonly base: WrittenBase | undefined };
-
-/** What came of a text. */
-export type DoneText = {
-  /** What the text asks the site, as JSON of `Prose`, and the problems that the text has on its own. */
-  readonly read: Result<string>;
-  /** Its page, and the problems of what it asks; absent for a text without a page. */
-  readonly page?: Result<PageFiles>;
+/** A text with its page, which lacks the text. Without a body, the text is read again. */
+export type WrittenText = {
+  readonly source: PageSource;
+  readonly base: WrittenBase;
+  readonly body: Parameters<typeof bodyOf>[0] | undefined;
 };
-
-/** What decides how a text is read. */
-type TextInput = Pick<PageSource, 'path' | 'key' | 'hash'>;
 
 /** What decides a written page: its text, what the site answers it, and what surrounds all pages. */
 type WrittenInput = {
@@ -38,39 +31,30 @@ type WrittenInput = {
   readonly answers: PageNode<'prose'>;
 };
 
-const READ_TEXT = task<TextInput, DoneText['read']>('text');
 const WRITTEN_PAGE = task<WrittenInput, PageFiles>('written page', bytesOf);
 
-/**
- * Does all the work on a text: parses it, resolves what it asks, composes, draws and checks its page. A text without a
- * page, or without a site, is only parsed. Reports every problem of the text.
- */
-export function doText({ source, base }: Text, tools: PageTools | undefined): DoneText {
-  const { value: text, problems } = parseText(source);
-  const queries = queriesOf(text);
-  const read = { value: JSON.stringify(queries), problems };
-  if (!base || !tools?.facts) return { read };
-  const { value: answers, problems: unresolved } = resolveQueries(queries, source.key, tools.facts);
+/** Resolves what a text asks, composes, draws and checks its page. Reports the problems of what it asks. */
+export function makeText({ source, base, body }: WrittenText, tools: PageTools): Result<PageFiles> {
+  if (!tools.facts) throw new Error('only a site has written pages');
+  const text = body ? bodyOf(body) : readText(source).value.body;
+  const { value: answers, problems } = resolveQueries(queriesOf(text), source.key, tools.facts);
   const composed = { page: composeText(base, text, answers), from: startOf(source.path) };
-  const key = pageKey({ source, base, answers }, tools);
-  return { read, page: { value: drawPage({ key, ...composed }, tools), problems: unresolved } };
+  return { value: drawPage({ key: pageKey({ source, base, answers }, tools), ...composed }, tools), problems };
 }
 
-/** What an earlier build made of a text. Its queries are answered again: its page is right if the answers are equal. */
-function findText({ source, base }: Text, tools: PageTools | undefined, store: Store): DoneText | undefined {
-  const read = store.get(READ_TEXT, store.key(READ_TEXT, inputOf(source)));
-  if (!read || !base || !tools?.facts) return read && { read };
-  // `doText` wrote this JSON.
-  const queries: Prose = JSON.parse(read.value);
+/** The page that an earlier build made. The queries are answered again: the page is right if the answers are equal. */
+function findPage(
+  { source, queries: written }: ReadPage,
+  base: WrittenBase,
+  tools: PageTools,
+  store: Store,
+): Result<PageFiles> | undefined {
+  if (!tools.facts) return undefined;
+  // `readPage` wrote this JSON.
+  const queries: Prose = JSON.parse(written);
   const { value: answers, problems } = resolveQueries(queries, source.key, tools.facts);
   const value = store.get(WRITTEN_PAGE, pageKey({ source, base, answers }, tools));
-  return value && { read, page: { value, problems } };
-}
-
-/** Keeps what was made of a text for the next build. */
-function keepText({ source }: Text, { read, page }: DoneText, store: Store): void {
-  store.set(READ_TEXT, store.key(READ_TEXT, inputOf(source)), read);
-  if (page) store.set(WRITTEN_PAGE, page.value.key, page.value);
+  return value && { value, problems };
 }
 
 type Answered = Pick<WrittenInput, 'base' | 'answers'> & { readonly source: PageSource };
@@ -79,43 +63,43 @@ function pageKey({ source, ...answered }: Answered, { program, renderer }: PageT
   return keyOf(program, WRITTEN_PAGE, { rendererData: renderer.data, text: inputOf(source), ...answered });
 }
 
-function inputOf({ path, key, hash }: PageSource): TextInput {
-  return { path, key, hash };
-}
-
 /** Composes a written page from its text, what the site answers it and the terms that it explains. */
 function composeText({ terms, ...base }: WrittenBase, text: Prose, answers: PageNode<'prose'>): Page {
   const prose = explainTerms(fillPlaceholders(text, answers.prose), terms);
   return { ...base, tree: [{ ...answers, prose }] };
 }
 
-/** The written pages of a site; without one, texts are only read. */
-type Drawing = { readonly site: Pick<Site, 'written'>; readonly tools: PageTools };
+/** The written pages of a site, and the bodies of those that this build has read. */
+type Written = { readonly site: Pick<Site, 'written'>; readonly tools: PageTools; readonly bodies: Bodies };
 
 /**
- * Makes the written pages in the order of their texts, or finds them as an earlier build made them. Reports every
- * problem of the texts, also of a text without a page.
+ * Makes the written pages in the order of their texts, or finds them as an earlier build made them. Reports the
+ * problems of what they ask.
  */
 export async function makeWritten(
-  heads: readonly PageHead[],
-  written: Drawing | undefined,
+  texts: readonly ReadPage[],
+  { site, tools, bodies }: Written,
   place: Workplace,
 ): Promise<Result<readonly PageFiles[]>> {
-  const { problems, collect, report } = collectProblems();
+  const { problems, collect } = collectProblems();
   const { store } = place;
-  const tools = written?.tools;
-  const done = new Map<PageSource, DoneText | undefined>();
-  const texts = heads.map(({ source }): Text => ({ source, base: written?.site.written.get(source) }));
-  for (const text of texts) done.set(text.source, findText(text, tools, store));
-  const unknown = texts.filter(({ source }) => !done.get(source));
-  const keep = (text: Text, made: DoneText) => {
-    keepText(text, made, store);
-    done.set(text.source, made);
+  const made = new Map<PageSource, Result<PageFiles> | undefined>();
+  const unknown: WrittenText[] = [];
+  for (const text of texts) {
+    const { source } = text;
+    const base = site.written.get(source);
+    if (!base) continue;
+    const body = bodies.get(source);
+    // The page of a text that was unknown is unknown.
+    const found = body ? undefined : findPage(text, base, tools, store);
+    made.set(source, found);
+    if (!found) unknown.push({ source, base, body });
+  }
+  const keep = ({ source }: WrittenText, page: Result<PageFiles>) => {
+    store.set(WRITTEN_PAGE, page.value.key, page.value);
+    made.set(source, page);
+    bodies.delete(source);
   };
-  await workOn(unknown, { name: 'text', run: doText, tools, keep, count: unknown.length }, place);
-  const value = Array.from(done.values()).flatMap((text): readonly PageFiles[] => {
-    if (text) report(text.read.problems);
-    return text?.page ? [collect(text.page)] : [];
-  });
-  return { value, problems };
+  await workOn(unknown, { name: 'text', run: makeText, tools, keep, count: unknown.length }, place);
+  return { value: Array.from(made.values()).flatMap((page) => (page ? [collect(page)] : [])), problems };
 }

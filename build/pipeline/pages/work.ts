@@ -9,7 +9,7 @@ import type { RendererData } from '../4-render/page-renderer.ts';
 import type { PageTools } from './draw-page.ts';
 
 /** Below this number of jobs, this thread finishes sooner than other threads start. */
-const WORTH_THREADS = 150;
+export const WORTH_THREADS = 150;
 
 /** Who has seen so many of the jobs that may come expects that the others come too. */
 const FIRST_JOBS = 12;
@@ -29,7 +29,7 @@ const QUEUE = 2;
 /** What is done with each of many jobs. */
 export type Work<Job, Made, Means extends PageTools | undefined> = {
   /** The function of `worker.ts` that does the same. */
-  readonly name: 'text' | 'page';
+  readonly name: 'read' | 'text' | 'page';
   readonly run: (job: Job, tools: Means) => Made;
   readonly tools: Means;
   /** The number of jobs, if it is known beforehand. */

@@ -1,8 +1,7 @@
-import type { Place } from '../../../src/model/place.ts';
+import { type Place, placeOf } from '../../../src/model/place.ts';
 import type { Prose } from '../../../src/model/prose.ts';
 import { requestLine } from '../../../src/model/request-line.ts';
 import type { Api } from '../../pipeline/2-parse/openapi/api.ts';
-import { placeOf } from '../../pipeline/3-link/trees.ts';
 import type { GuideMention } from '../spec-diff/mentions.ts';
 import { type Finding, inFileOrder } from './finding.ts';
 import { type ApiPart, partsOf } from './parts.ts';

@@ -1,14 +1,13 @@
 import type { Element } from 'hast';
 import { toString as textOf } from 'hast-util-to-string';
 import { decodeAddress } from '../../../src/model/decode-address.ts';
-import type { Place } from '../../../src/model/place.ts';
+import { type Place, placeOf } from '../../../src/model/place.ts';
 import { FIELD_SCHEME } from '../../../src/model/prose-elements.ts';
 import { elementsIn } from '../../../src/model/prose-trees.ts';
 import type { Document } from '../../pipeline/2-parse/markdown/document.ts';
 import type { Api } from '../../pipeline/2-parse/openapi/api.ts';
 import type { Change } from '../../pipeline/3-link/changes/compare-apis.ts';
 import { operationRoutes } from '../../pipeline/3-link/operation-routes.ts';
-import { placeOf } from '../../pipeline/3-link/trees.ts';
 
 /** A place in a text that mentions the API. */
 export type GuideMention = { readonly place: Place } & (

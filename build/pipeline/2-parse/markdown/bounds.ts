@@ -16,6 +16,9 @@ const MAX_LENGTH = 512 * 1024;
  */
 const TIME = { base: 5_000, perCharacter: 0.02, alwaysEnough: 8_000 } as const;
 
+/** How many characters of a text are parsed for its front matter alone. */
+const HEAD = 4_000;
+
 /**
  * Maximum depth of a tree, in levels. 100 nested lists take 200. Later steps visit trees recursively and would exhaust
  * the stack.
@@ -40,9 +43,17 @@ export const remarkBounds: Plugin<[], string, Root> = function () {
     const read = parseInBounds(text, () => parser(text, file));
     if ('type' in read) return read;
     report(file, read, read);
-    return { type: 'root', children: file.data.untrusted ? [asWritten(text)] : [] };
+    return {
+      type: 'root',
+      children: file.data.untrusted ? [asWritten(text)] : headOf(parser(text.slice(0, HEAD), file)),
+    };
   };
 };
+
+/** The front matter of a page, which has a title and an address also without its text. */
+function headOf(tree: Node): Root['children'] {
+  return isRoot(tree) ? tree.children.filter((node) => node.type === 'yaml') : [];
+}
 
 /** Why a text is not parsed, and the place of the cause. */
 type Obstacle = Diagnosis & Pick<Nodes, 'position'>;

@@ -2,25 +2,40 @@ import { VFile } from 'vfile';
 import type { Prose } from '../../../../src/model/prose.ts';
 import { collectProblems, type Result } from '../../../platform/problems/problem.ts';
 import type { PageSource, Source } from '../../1-load/source.ts';
-import { type PageHead, readPageHead } from './page-head.ts';
+import { type FrontMatter, readFrontMatter } from './front-matter.ts';
+import { type Mention, mentionsIn } from './mentions.ts';
 import { pageProcessor } from './processor.ts';
 
-/** A parsed page. */
-export type Document = PageHead & { readonly body: Prose };
+/** A text in Markdown: its front matter, its body, and what this mentions of the reference. */
+export type Text = {
+  readonly frontMatter: FrontMatter;
+  readonly mentions: readonly Mention[];
+  readonly body: Prose;
+};
 
-/** Parses every page, and reports the mistakes of each page by itself. */
-export function parseDocuments(pages: readonly PageSource[]): Result<readonly Document[]> {
+/** A page, and what other pages need to know of it. */
+export type PageHead = Omit<Text, 'body'> & { readonly source: PageSource };
+
+/** A parsed page. */
+export type Document = PageHead & Text;
+
+/** Reads every page, and reports the mistakes of each page by itself. */
+export function readDocuments(pages: readonly PageSource[]): Result<readonly Document[]> {
   const { problems, collect } = collectProblems();
-  const documents = pages.map((source) => {
-    const head = collect(readPageHead(source));
-    return { source, ...head, body: collect(parseText(source)) };
-  });
-  return { value: documents, problems };
+  return { value: pages.map((source) => ({ source, ...collect(readText(source)) })), problems };
 }
 
-/** Parses the text of one page. Reports every mistake in its Markdown and directives. */
-export function parseText(source: Source): Result<Prose> {
+/**
+ * Reads the text of a page. Nothing else looks into it. Reports every mistake in its front matter, its Markdown and its
+ * directives.
+ */
+export function readText(source: Source): Result<Text> {
   const file = new VFile({ path: source.path, value: source.text });
-  const tree = pageProcessor.runSync(pageProcessor.parse(file), file);
-  return { value: { file: source.path, tree }, problems: file.data.problems ?? [] };
+  const markdown = pageProcessor.parse(file);
+  const { value: frontMatter, problems } = readFrontMatter(markdown, source);
+  const body = { file: source.path, tree: pageProcessor.runSync(markdown, file) };
+  return {
+    value: { frontMatter, mentions: mentionsIn(body), body },
+    problems: [...problems, ...(file.data.problems ?? [])],
+  };
 }

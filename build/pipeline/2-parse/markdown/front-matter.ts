@@ -1,9 +1,10 @@
+import type { Root } from 'mdast';
 import * as z from 'zod';
 import { type Place, startOf } from '../../../../src/model/place.ts';
 import { type Diagnosis, type Problem, problemAt, type Result, wrongFile } from '../../../platform/problems/problem.ts';
 import { checkYaml } from '../../../platform/yaml/checked-yaml.ts';
 import { openYaml } from '../../../platform/yaml/yaml.ts';
-import type { PageSource, Source } from '../../1-load/source.ts';
+import type { Source } from '../../1-load/source.ts';
 import { typeset } from './typeset.ts';
 import { markupInPlainText } from './unread-markup.ts';
 
@@ -26,12 +27,6 @@ type Fields = z.infer<typeof schema>;
  */
 export type FrontMatter = Fields & { readonly places: Readonly<Record<keyof Fields, Place>> };
 
-/**
- * YAML between two lines of three hyphens at the beginning of a file. remark-frontmatter removes the same from the
- * text.
- */
-const FENCED = /^---[ \t]*(?:\r\n|\n|\r)(?<yaml>[\s\S]*?)(?<=[\r\n])---[ \t]*(?![^\r\n])/;
-
 /** Each field that is valid by itself. */
 const validFields = z.object({
   title: schema.shape.title.optional().catch(undefined),
@@ -41,18 +36,16 @@ const validFields = z.object({
 });
 
 /**
- * Reads the front matter of a page without parsing its text. Reports `yaml-syntax`, `front-matter-invalid`,
+ * Reads the front matter of a page, with which its tree begins. Reports `yaml-syntax`, `front-matter-invalid`,
  * `markup-unread` and `stub-left`. Fields that are valid by themselves are kept even then, so that the page keeps its
  * address and no link to it seems broken.
  */
-export function readFrontMatter(source: Source & Pick<PageSource, 'head'>): Result<FrontMatter> {
-  const { path: file } = source;
-  const text = (FENCED.exec(source.head ?? '') ?? FENCED.exec(source.text))?.groups?.yaml;
-  if (text === undefined) {
+export function readFrontMatter({ children: [first] }: Root, { path: file, text }: Source): Result<FrontMatter> {
+  if (first?.type !== 'yaml') {
     const places = placesOf(() => startOf(file));
-    return { value: { ...validFieldsOf({}, file), places }, problems: [missing(file, source.text)] };
+    return { value: { ...validFieldsOf({}, file), places }, problems: [missing(file, text)] };
   }
-  const origin = { file, text: text.replace(/(?:\r\n|\n|\r)$/, ''), firstLine: 2 };
+  const origin = { file, text: first.value, firstLine: 2 };
   const { value, problems } = checkYaml({ origin, schema, code: 'front-matter-invalid' });
   const yaml = value?.yaml ?? openYaml(origin);
   // Cloned because the values are slices of the text, and V8 keeps the whole text for a slice: 250 MB with ten thousand

@@ -56,6 +56,24 @@ describe('the guides of an operation', () => {
     expect(guides).toContain('/spedizioni/lista');
   });
 
+  it.each([
+    '[qui][a]\n\n[a]: /api/shipment-list',
+    '[qui](</api/shipment-list>)',
+    '[di **più**](/api/shipment-list?a=1)',
+  ])('are those with the same link in any form: %j', async (link) => {
+    expect(await guidesWith(longer(LIST, link))).toContain('/spedizioni/lista');
+  });
+
+  it.each([
+    '`[qui](/api/shipment-list)`',
+    '```text\n[qui](/api/shipment-list) ::esempio{operazione=shipment-list parte=risposta}\n```',
+    '\\[qui](/api/shipment-list)',
+    '<!-- [qui](/api/shipment-list) campo:shipment-list#query.status -->',
+    'Il testo campo:shipment-list#query.status e operazione=shipment-list.',
+  ])('are not those that only show how to write one: %j', async (text) => {
+    expect(await guidesWith(longer(LIST, text))).not.toContain('/spedizioni/lista');
+  });
+
   it('begin with the one that mentions it most', async () => {
     const guides = await guidesWith(longer(LIST, '[A](/api/shipment-list), [B](/api/shipment-list#query.status).'));
     expect(guides).toEqual(['/spedizioni/lista', '/api']);

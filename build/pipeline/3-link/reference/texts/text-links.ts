@@ -1,6 +1,7 @@
 import type { Element, ElementContent } from 'hast';
 import { decodeAddress } from '../../../../../src/model/decode-address.ts';
 import { tokensOf } from '../../../../../src/model/json-pointer.ts';
+import { placeOf } from '../../../../../src/model/place.ts';
 import type { Prose } from '../../../../../src/model/prose.ts';
 import { ANCHOR } from '../../../../../src/model/prose-elements.ts';
 import { toRoute } from '../../../../../src/model/route.ts';
@@ -11,7 +12,7 @@ import { type Diagnosis, type Problem, problemAt, type Result } from '../../../.
 import { hasScheme } from '../../../../platform/text/has-scheme.ts';
 import type { Api } from '../../../2-parse/openapi/api.ts';
 import type { OperationRoutes } from '../../operation-routes.ts';
-import { changeElementsOf, changeProse, placeOf } from '../../trees.ts';
+import { changeElementsOf, changeProse } from '../../trees.ts';
 import { linkToSchema, SCHEMA_ROOT } from '../layout/schema-routes.ts';
 import { anchorFor, operationsAnchor } from './anchors.ts';
 import { introductionOf } from './introduction.ts';

@@ -1,7 +1,7 @@
 import type { Element } from 'hast';
 import { toString as textOf } from 'hast-util-to-string';
 import { describe, expect, it } from 'vitest';
-import { readFrontMatter } from '../../../../../build/pipeline/2-parse/markdown/front-matter.ts';
+import { readText } from '../../../../../build/pipeline/2-parse/markdown/document.ts';
 import { headingText } from '../../../../../src/model/heading-text.ts';
 import type { Prose } from '../../../../../src/model/prose.ts';
 import { elementsIn } from '../../../../../src/model/prose-trees.ts';
@@ -55,7 +55,7 @@ sidebar_label: L'API
 description: Una descrizione dell'API che è lunga abbastanza per essere accettata.
 ---
 `;
-    expect(readFrontMatter({ path: 'content/guide/prova.md', text: head }).value).toMatchObject({
+    expect(readText({ path: 'content/guide/prova.md', text: head }).value.frontMatter).toMatchObject({
       title: 'L’API di «prova»',
       sidebar_label: 'L’API',
       description: 'Una descrizione dell’API che è lunga abbastanza per essere accettata.',
@@ -72,7 +72,8 @@ description: Una descrizione dell'API che è lunga abbastanza per essere accetta
 
   it('keeps the place of each key of its front matter, also of a value that is refused', () => {
     const placesIn = (head: string) => {
-      const { title, description, slug } = readFrontMatter({ path: 'content/guide/prova.md', text: head }).value.places;
+      const { title, description, slug } = readText({ path: 'content/guide/prova.md', text: head }).value.frontMatter
+        .places;
       return [title, description, slug].map(({ file, line, column }) => `${file}:${line}:${column}`);
     };
     const at = (line: number) => `content/guide/prova.md:${line}:1`;

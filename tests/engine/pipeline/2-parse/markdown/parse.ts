@@ -1,5 +1,4 @@
-import { parseText } from '../../../../../build/pipeline/2-parse/markdown/document.ts';
-import { readFrontMatter } from '../../../../../build/pipeline/2-parse/markdown/front-matter.ts';
+import { readText } from '../../../../../build/pipeline/2-parse/markdown/document.ts';
 
 /** The front matter of a page in a test: the text begins on line 6. */
 export const FRONT_MATTER =
@@ -9,11 +8,9 @@ export const FRONT_MATTER =
 export function parse(body: string, frontMatter = FRONT_MATTER) {
   const text = `${frontMatter}${body}`;
   const source = { path: 'content/guide/prova.md', key: 'guide/prova.md', text };
-  const head = readFrontMatter(source);
-  const page = parseText(source);
-  const problems = [...head.problems, ...page.problems];
+  const { value, problems } = readText(source);
   return {
-    document: head.value && page.value,
+    document: value.body,
     problems: problems.map(({ code, place, message, hint }) => ({
       code,
       line: place.line,
