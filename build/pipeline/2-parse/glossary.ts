@@ -1,3 +1,4 @@
+import type { Nodes, Root } from 'mdast';
 import { memoize } from '../../platform/memory/memoize.ts';
 import { type Problem, problemAt } from '../../platform/problems/problem.ts';
 import { phraseFinder, phraseKey } from '../../platform/text/phrases.ts';
@@ -8,41 +9,57 @@ import { blank, withoutCode } from './without-code.ts';
 
 const ADDRESS = /\bhttps?:\/\/\S+/;
 
-const MARKDOWN = [
-  /<!--(?:(?!<!--)[\s\S])*?-->/,
-  /\]\([^()\n]*\)/,
-  // A directive within a line, such as `:valore[csv-righe]`.
-  /(?<!:):[a-z]+\[[^[\]\n]*\]/,
-  ADDRESS,
-];
-
 /**
  * What readers do not read as words, besides code, by the kind of file: addresses, names, comments. What begins one
  * does not stand inside it, so that a row of beginnings is not searched from each of them to its end.
  */
 const NO_PROSE = {
-  // The braces of directives.
-  md: anyOf([...MARKDOWN, /\{[^{}\n]*\}/]),
   // YAML has Markdown in its texts, and braces around flow mappings as well as around names.
-  yaml: anyOf([...MARKDOWN, /\{[\w-]+\}/, /^[ \t]*#.*$/]),
+  yaml: anyOf([/<!--(?:(?!<!--)[\s\S])*?-->/, /\]\([^()\n]*\)/, ADDRESS, /\{[\w-]+\}/, /^[ \t]*#.*$/]),
   // Template literals are texts.
   ts: anyOf([ADDRESS, /\$\{[^{}\n]*\}/, /^[ \t]*(?:\/\/|\/?\*|import\b).*$/]),
 } as const;
 
 /** Replaces what is no prose by spaces, so that all other characters keep their positions. */
 function proseOf({ path, text }: Source): string {
-  if (path.endsWith('.ts')) return text.replace(NO_PROSE.ts, blank);
-  return withoutCode(text).replace(path.endsWith('.md') ? NO_PROSE.md : NO_PROSE.yaml, blank);
+  return path.endsWith('.ts') ? text.replace(NO_PROSE.ts, blank) : withoutCode(text).replace(NO_PROSE.yaml, blank);
 }
 
 /**
- * Looks for words in the text of a page, an OpenAPI document, a data file or the interface that must not stand for a
- * term of the glossary. Reports `glossary-word`.
+ * Looks for words in an OpenAPI document, a data file or the interface that must not stand for a term of the glossary.
+ * Reports `glossary-word`.
  */
 export function checkGlossary(source: Source, glossary: readonly GlossaryTerm[]): readonly Problem[] {
-  const { path, text } = source;
   // Most texts have none of the words, not even in code.
-  const found = hitsIn(text, glossary).length > 0 ? hitsIn(proseOf(source), glossary) : [];
+  return hitsIn(source.text, glossary).length > 0 ? told(hitsIn(proseOf(source), glossary), source) : [];
+}
+
+/** Looks for the same words in the front matter and the prose of a page, of which `tree` is what the parser read. */
+export function checkGlossaryOfPage(tree: Root, source: Source, glossary: readonly GlossaryTerm[]): readonly Problem[] {
+  const found = hitsIn(source.text, glossary);
+  if (found.length === 0) return [];
+  const prose = proseIn(tree);
+  const isProse = ({ start, word }: Hit) => prose.some(([from, to]) => from <= start && start + word.length <= to);
+  return told(found.filter(isProse), source);
+}
+
+/** Where a text begins and ends in its file. */
+type Range = readonly [from: number, to: number];
+
+/** The ranges of front matter, words and alternative texts. Labels within a line are names, and addresses no words. */
+function proseIn(node: Nodes): readonly Range[] {
+  const { start, end } = node.position ?? {};
+  if (start?.offset === undefined || end?.offset === undefined || node.type === 'textDirective') return [];
+  if (node.type === 'text' || node.type === 'yaml') return [[start.offset, end.offset]];
+  if (node.type === 'image') return [[start.offset, start.offset + `![${node.alt ?? ''}`.length]];
+  if (!('children' in node)) return [];
+  const [only] = node.children;
+  // The words of a link end before its address. A bare address is both.
+  const isAddress = node.type === 'link' && (only?.position?.end.offset ?? 0) >= end.offset - 1;
+  return isAddress ? [] : node.children.flatMap(proseIn);
+}
+
+function told(found: readonly Hit[], { path, text }: Source): readonly Problem[] {
   if (found.length === 0) return [];
   const placeOf = placesIn(path, text);
   return found.map(({ term: { term, means }, word, start }) =>

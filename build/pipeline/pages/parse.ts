@@ -1,6 +1,6 @@
 import { collectProblems, type Problem, type Result } from '../../platform/problems/problem.ts';
 import { computed, type Store } from '../../platform/store/store.ts';
-import { Hashed, hashedValue, task } from '../../platform/store/task.ts';
+import { type Hashed, hashedValue, task } from '../../platform/store/task.ts';
 import type { GlossaryTerm } from '../1-load/data.ts';
 import type { Loaded } from '../1-load/load.ts';
 import type { Source } from '../1-load/source.ts';
@@ -15,8 +15,10 @@ export type Parsed = ReadOpenApi & { readonly texts: readonly ReadPage[]; readon
 /** Reads all texts and the OpenAPI document, and looks in them for the words that the glossary replaces. */
 export async function parse(loaded: Loaded, strings: readonly Source[], place: Workplace): Promise<Result<Parsed>> {
   const { problems, collect, report } = collectProblems();
-  report(glossaryProblems(loaded, strings, place.store));
-  const texts = collect(await readTexts(loaded.pages, place));
+  // The site of an OpenAPI document alone has no glossary.
+  const glossary = hashedValue(loaded.sources?.settings?.data.glossary.value ?? []);
+  report(glossaryProblems(loaded, strings, { glossary, store: place.store }));
+  const texts = collect(await readTexts(loaded.pages, glossary, place));
   const read = loaded.openapi && collect(await readOpenApi(loaded.openapi, place.store));
   return { value: { ...texts, ...(read ?? NOTHING_READ) }, problems };
 }
@@ -31,20 +33,22 @@ type CheckedText = {
 
 const CHECK = task<CheckedText, readonly Problem[]>('glossary');
 
+type Known = Pick<CheckedText, 'glossary'> & { readonly store: Store };
+
 /**
- * Checks all texts that readers see: pages, settings, data, the OpenAPI document and the interface. Reports
- * `glossary-word`. The site of an OpenAPI document alone has no glossary.
+ * Checks what readers see besides pages: settings, data, the OpenAPI document and the interface. Reports
+ * `glossary-word`.
  */
-function glossaryProblems(loaded: Loaded, strings: readonly Source[], store: Store): readonly Problem[] {
-  const { pages, openapi, sources } = loaded;
+function glossaryProblems(
+  { openapi, sources }: Loaded,
+  strings: readonly Source[],
+  { glossary, store }: Known,
+): readonly Problem[] {
   if (!sources?.settings) return [];
-  const { settings } = sources;
-  const glossary = hashedValue(settings.data.glossary.value);
-  const check = (path: string, text: Hashed<string>): readonly Problem[] =>
-    computed(store, CHECK, { path, text, glossary }, () => checkGlossary({ path, text: text.value }, glossary.value));
-  const files = [...settings.files, ...(openapi?.files.values() ?? []), ...strings];
-  return [
-    ...pages.flatMap((page) => check(page.path, new Hashed(page.hash, () => page.text))),
-    ...files.flatMap(({ path, text }) => check(path, hashedValue(text))),
-  ];
+  const files = [...sources.settings.files, ...(openapi?.files.values() ?? []), ...strings];
+  return files.flatMap(({ path, text }) =>
+    computed(store, CHECK, { path, text: hashedValue(text), glossary }, () =>
+      checkGlossary({ path, text }, glossary.value),
+    ),
+  );
 }

@@ -1,6 +1,7 @@
 import type { Prose } from '../../../src/model/prose.ts';
 import { collectProblems, type Result } from '../../platform/problems/problem.ts';
-import { task } from '../../platform/store/task.ts';
+import { type Hashed, task } from '../../platform/store/task.ts';
+import type { GlossaryTerm } from '../1-load/data.ts';
 import type { PageSource } from '../1-load/source.ts';
 import { type PageHead, readText } from '../2-parse/markdown/document.ts';
 import { queriesOf } from '../3-link/queries.ts';
@@ -17,26 +18,32 @@ export type Bodies = Pick<Map<PageSource, Body>, 'get' | 'delete'>;
 
 type Body = Prose | Uint8Array;
 
-/** What decides how a text is read. */
+/** The file of a text, as far as it decides how the text is read. */
 export type TextInput = Pick<PageSource, 'path' | 'key' | 'hash'>;
+
+/** What decides how a text is read, and what is told about it. */
+type Reading = { readonly text: TextInput; readonly glossary: Hashed<readonly GlossaryTerm[]> };
+
+/** A text, and the glossary against which it is read. */
+export type Unread = { readonly source: PageSource; readonly glossary: readonly GlossaryTerm[] };
 
 type Kept = Omit<ReadPage, 'source'>;
 
-const READ_TEXT = task<TextInput, Result<Kept>>('text');
+const READ_TEXT = task<Reading, Result<Kept>>('text');
 
 /** What came of a text: what the store keeps, and its body. */
 export type ReadText = { readonly kept: Result<Kept>; readonly body: Body };
 
 /** Reads a text, in any thread. Reports every problem that it has by itself. */
-export function readPage(source: PageSource): { readonly kept: Result<Kept>; readonly body: Prose } {
-  const { value, problems } = readText(source);
+export function readPage({ source, glossary }: Unread): { readonly kept: Result<Kept>; readonly body: Prose } {
+  const { value, problems } = readText(source, glossary);
   const { body, ...head } = value;
   return { kept: { value: { ...head, queries: JSON.stringify(queriesOf(body)) }, problems }, body };
 }
 
 /** The same with the body as JSON. */
-export function readPacked(source: PageSource): ReadText {
-  const { kept, body } = readPage(source);
+export function readPacked(unread: Unread): ReadText {
+  const { kept, body } = readPage(unread);
   return { kept, body: new TextEncoder().encode(JSON.stringify(body)) };
 }
 
@@ -52,16 +59,18 @@ export function bodyOf(body: Body): Prose {
  */
 export async function readTexts(
   sources: readonly PageSource[],
+  glossary: Hashed<readonly GlossaryTerm[]>,
   place: Workplace,
 ): Promise<Result<{ readonly texts: readonly ReadPage[]; readonly bodies: Bodies }>> {
   const { problems, collect } = collectProblems();
   const { store } = place;
   const bodies = new Map<PageSource, Body>();
   const read = new Map<PageSource, Result<Kept> | undefined>();
-  for (const source of sources) read.set(source, store.get(READ_TEXT, store.key(READ_TEXT, inputOf(source))));
-  const unknown = sources.filter((source) => !read.get(source));
-  const keep = (source: PageSource, { kept, body }: ReadText) => {
-    store.set(READ_TEXT, store.key(READ_TEXT, inputOf(source)), kept);
+  const keyOf = (source: PageSource) => store.key(READ_TEXT, { text: inputOf(source), glossary });
+  for (const source of sources) read.set(source, store.get(READ_TEXT, keyOf(source)));
+  const unknown = sources.flatMap((source) => (read.get(source) ? [] : [{ source, glossary: glossary.value }]));
+  const keep = ({ source }: Unread, { kept, body }: ReadText) => {
+    store.set(READ_TEXT, keyOf(source), kept);
     read.set(source, kept);
     bodies.set(source, body);
   };

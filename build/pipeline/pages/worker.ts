@@ -3,12 +3,11 @@ import Tinypool from 'tinypool';
 import type { Result } from '../../platform/problems/problem.ts';
 import { diskBytes, memoryBytes } from '../../platform/store/stored-bytes.ts';
 import { loadRenderer } from '../../program/bundle/load-renderer.ts';
-import type { PageSource } from '../1-load/source.ts';
 import type { ComposedPage } from '../3-link/site.ts';
 import type { PageFiles } from '../4-render/page-files.ts';
 import { pageRendererFrom } from '../4-render/page-renderer.ts';
 import { drawPage, type PageTools } from './draw-page.ts';
-import { type ReadText, readPacked } from './read-texts.ts';
+import { type ReadText, readPacked, type Unread } from './read-texts.ts';
 import { makeText, type WrittenText } from './texts.ts';
 import type { ToolsData } from './work.ts';
 
@@ -16,8 +15,8 @@ import type { ToolsData } from './work.ts';
 const tools = toolsFrom(Tinypool.workerData);
 
 /** Reads texts. */
-export function read(sources: readonly PageSource[]): readonly ReadText[] {
-  return sources.map(readPacked);
+export function read(texts: readonly Unread[]): readonly ReadText[] {
+  return texts.map(readPacked);
 }
 
 /** Makes the pages of texts. */

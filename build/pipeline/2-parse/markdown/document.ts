@@ -1,7 +1,9 @@
 import { VFile } from 'vfile';
 import type { Prose } from '../../../../src/model/prose.ts';
 import { collectProblems, type Result } from '../../../platform/problems/problem.ts';
+import type { GlossaryTerm } from '../../1-load/data.ts';
 import type { PageSource, Source } from '../../1-load/source.ts';
+import { checkGlossaryOfPage } from '../glossary.ts';
 import { type FrontMatter, readFrontMatter } from './front-matter.ts';
 import { type Mention, mentionsIn } from './mentions.ts';
 import { pageProcessor } from './processor.ts';
@@ -27,15 +29,15 @@ export function readDocuments(pages: readonly PageSource[]): Result<readonly Doc
 
 /**
  * Reads the text of a page. Nothing else looks into it. Reports every mistake in its front matter, its Markdown and its
- * directives.
+ * directives, and words that must not stand for a term of the glossary.
  */
-export function readText(source: Source): Result<Text> {
+export function readText(source: Source, glossary: readonly GlossaryTerm[] = []): Result<Text> {
   const file = new VFile({ path: source.path, value: source.text });
   const markdown = pageProcessor.parse(file);
   const { value: frontMatter, problems } = readFrontMatter(markdown, source);
   const body = { file: source.path, tree: pageProcessor.runSync(markdown, file) };
   return {
     value: { frontMatter, mentions: mentionsIn(body), body },
-    problems: [...problems, ...(file.data.problems ?? [])],
+    problems: [...problems, ...(file.data.problems ?? []), ...checkGlossaryOfPage(markdown, source, glossary)],
   };
 }
