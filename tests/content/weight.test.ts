@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
-import { weigh } from '../bench/weigh.ts';
 import { expectWithin } from './budget.ts';
 import { ALL_ROUTES, FILES, fileOf, textOf } from './built.ts';
+import { weigh } from './weigh.ts';
 
 const KIB = 1024;
 

@@ -11,7 +11,6 @@ import { CODES } from '../../../../build/platform/problems/codes.ts';
 import { unreadFile } from '../../../../build/platform/problems/problem.ts';
 import { openStore } from '../../../../build/platform/store/open-store.ts';
 import type { Program } from '../../../../build/program/program.ts';
-import { corpusOpenApi } from '../../../bench/corpus/openapi.ts';
 import { buildSite } from '../../../build-site.ts';
 import { type Changes, fixtureInput, fixtureText } from '../../../fixture-site.ts';
 import { memoryDisk } from '../../../memory-disk.ts';
@@ -21,6 +20,7 @@ import { temporaryFolder } from '../../../temporary-folder.ts';
 import { textsOf } from '../../../texts.ts';
 import { contextIn } from '../../commands/terminal.ts';
 import { devProject } from '../../server/dev/dev-project.ts';
+import { manyOperations } from './many-operations.ts';
 
 /** So many that threads are worth their start. */
 const MANY = 160;
@@ -86,7 +86,7 @@ describe('many texts', () => {
   });
 
   it('and many pages of a description too', async () => {
-    const openapi = { 'openapi.json': JSON.stringify(corpusOpenApi(MANY)) };
+    const openapi = { 'openapi.json': JSON.stringify(manyOperations(MANY)) };
     const input = {
       openapi: { disk: memoryDisk(openapi, 'spec'), entry: 'openapi.json' },
       templates: realDisk(join(PROJECT, 'templates'), 'templates'),

@@ -2,8 +2,8 @@ import { execFileSync } from 'node:child_process';
 import { cpSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { PROJECT } from '../project.ts';
-import { createRandom } from './corpus/random.ts';
+import { PROJECT } from '../../../project.ts';
+import { randomFrom } from '../../../simulated.ts';
 
 /** How long a change may take until all pages show it, in milliseconds. Later, a page counts as stale. */
 const STALE_MS = 60_000;
@@ -26,22 +26,21 @@ export function writeSoakProject(folder: string): void {
 
 /**
  * Edits, renames, deletes and adds pages of a project that `dev` serves, and switches branches, always in the same
- * order. After each change, waits until every page that it is about shows it. Rejects if one stays stale. `tell` gets
- * the number of each change and the milliseconds that it took.
+ * order. After each change, waits until every page that it is about shows it. Rejects if one stays stale.
  */
 export async function soak(
   { folder, url }: { readonly folder: string; readonly url: string },
   changes: number,
-  tell: (change: number, ms: number) => void,
 ): Promise<void> {
-  const random = createRandom(1);
+  const random = randomFrom(1);
+  const below = (limit: number) => Math.floor(random() * limit);
   const branches = new Map<string, Pages>(['main', 'altro'].map((name) => [name, firstPages()]));
   let branch = 'main';
   for (let change = 1; change <= changes; change += 1) {
     const before = new Map(branches.get(branch));
     const pages = branches.get(branch) ?? new Map();
-    const name = [...pages.keys()][random.below(pages.size)] ?? '';
-    const kind = random.below(100);
+    const name = [...pages.keys()][below(pages.size)] ?? '';
+    const kind = below(100);
     if (kind < 4) {
       commit(folder);
       branch = branch === 'main' ? 'altro' : 'main';
@@ -49,9 +48,7 @@ export async function soak(
     } else if (kind < 14) renamePage(folder, pages, name, `nuova-${change}`);
     else if (kind < 22 && pages.size > PAGES / 2) deletePage(folder, pages, name);
     else edit(folder, pages, kind < 30 ? `aggiunta-${change}` : name, `Prova numero ${change}`);
-    const started = performance.now();
     await shown(url, before, branches.get(branch) ?? pages);
-    tell(change, performance.now() - started);
   }
 }
 

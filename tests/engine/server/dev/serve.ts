@@ -1,21 +1,20 @@
 import { type ChildProcessByStdio, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { join } from 'node:path';
 import process from 'node:process';
 import type { Readable } from 'node:stream';
-import { command } from './run.ts';
+import { PROJECT } from '../../../project.ts';
 
-/** Starts the dev server of a project, with options; `ready` is how long it took until it served, in milliseconds. */
-export async function serve(project: string, options: readonly string[] = []) {
-  const started = performance.now();
-  const { args, cwd } = command(project, 'dev', '--port', '0', ...options);
-  const child = spawn(process.execPath, args, { cwd, stdio: ['ignore', 'pipe', 'inherit'] });
+/** Starts the dev server of a project in a process of its own. */
+export async function serve(project: string) {
+  const args = [join(PROJECT, 'build/start.cjs'), 'dev', '--port', '0'];
+  const child = spawn(process.execPath, args, { cwd: project, stdio: ['ignore', 'pipe', 'inherit'] });
   const url = await urlShown(child);
-  const ready = performance.now() - started;
   const stop = async () => {
     child.kill();
     await once(child, 'exit');
   };
-  return { url, ready, stop, pid: child.pid ?? 0 };
+  return { url, stop };
 }
 
 /**
