@@ -2,12 +2,14 @@ import { decodeAddress } from '../../model/decode-address.ts';
 import type { Behaviour } from '../behaviour.ts';
 import { onClick } from '../on-click.ts';
 import { openDetailsAround } from './open-details.ts';
+import { openPanel } from './tabs.ts';
 
 /** Opens whatever hides the target of a hash: disclosures and tab panels. Gives the target. */
 export function revealTarget(hash: string): HTMLElement | undefined {
   const target = targetOf(hash);
   openDetailsAround(target);
-  target?.closest('tab-panel')?.dispatchEvent(new Event('beforematch', { bubbles: true }));
+  const panel = target?.closest<HTMLElement>('tab-panel');
+  if (panel) openPanel(panel);
   return target;
 }
 

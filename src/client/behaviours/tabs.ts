@@ -25,7 +25,7 @@ export function followTabs(): void {
     choose(next, true);
     next.focus();
   });
-  // From the browser's find and from links. These choices last as long as the page.
+  // From the browser's find.
   document.addEventListener('beforematch', ({ target }) => target instanceof HTMLElement && openPanel(target), true);
 }
 
@@ -65,7 +65,8 @@ function showChosen(): void {
 
 const STATUSES = '[data-tabs="status"]';
 
-function openPanel(panel: HTMLElement): void {
+/** Opens a panel. The choice lasts as long as the page. */
+export function openPanel(panel: HTMLElement): void {
   if (panel.matches('tab-panel')) choose(panel, false);
 }
 

@@ -1,3 +1,5 @@
+import { openPanel } from '../behaviours/tabs.ts';
+
 /**
  * Remembers, as long as the document lasts, which disclosures and responses are open on each page. If «Back» and
  * «Forward» restored the scroll position alone, the same position could show another part of the page.
@@ -15,7 +17,7 @@ export function createDisclosures() {
       if (before?.length !== now.length) return;
       for (const [index, element] of now.entries()) {
         if (element instanceof HTMLDetailsElement) element.open = before[index] ?? false;
-        else if (before[index]) element.dispatchEvent(new Event('beforematch', { bubbles: true }));
+        else if (before[index]) openPanel(element);
       }
     },
   };
