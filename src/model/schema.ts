@@ -87,6 +87,8 @@ export type Assertions = { readonly [Name in (typeof NUMBERS)[number]]?: JsonNum
   /** All accepted types, including `null` for a nullable schema of 3.0; absent if every type is accepted. */
   readonly types?: readonly SchemaType[];
   readonly enum?: readonly EnumValue[];
+  /** Whether messages to the reader may have values beyond `enum`, since the list may grow. */
+  readonly isOpenEnum?: true;
   readonly const?: JsonValue;
   readonly pattern?: string;
   readonly uniqueItems?: boolean;

@@ -2,14 +2,19 @@ import { format as knownFormats } from '@cfworker/json-schema';
 import { defined } from '../../../src/model/defined.ts';
 import { type JsonObject, type JsonValue, plainNumber } from '../../../src/model/json.ts';
 import { escapeToken, unescapeToken } from '../../../src/model/json-pointer.ts';
-import type { Annotations, Assertions, Schema, SchemaName } from '../../../src/model/schema.ts';
+import type { Annotations, Assertions, Schema, SchemaName, SchemaObject } from '../../../src/model/schema.ts';
 import { COUNTS, NUMBERS, SCHEMA_LISTS, SCHEMAS } from '../../../src/model/schema-keywords.ts';
 import { BASE64 } from '../../../src/strings/request-form.ts';
 import { compiled, unicodePattern } from './pattern.ts';
 import { requiredNames } from './required-names.ts';
 
 /** How schemas are written: the address of a component, and the annotations of a schema. */
-type Writing = { refer?(name: SchemaName): string; annotate?(schema: Annotations): JsonObject };
+type Writing = {
+  refer?(name: SchemaName): string;
+  annotate?(schema: Annotations): JsonObject;
+  /** Whether a list of values that may grow is left out. */
+  readonly allowsNewValues?: boolean;
+};
 
 /**
  * Writes a schema of the model as JSON Schema 2020-12, for validators: with the formats that they know, and patterns
@@ -17,7 +22,7 @@ type Writing = { refer?(name: SchemaName): string; annotate?(schema: Annotations
  * `jsonSchemaDocument`.
  */
 export function toJsonSchema(schema: Schema, writing: Writing = {}): JsonObject | boolean {
-  const { refer = referTo(''), annotate = writeAnnotations } = writing;
+  const { refer = referTo(''), annotate = writeAnnotations, allowsNewValues } = writing;
   switch (schema.kind) {
     case 'never':
       return false;
@@ -28,8 +33,18 @@ export function toJsonSchema(schema: Schema, writing: Writing = {}): JsonObject 
     case 'schema':
       // ajv refuses to compile a list without values, and with it every schema that refers to it.
       if (schema.enum?.length === 0) return false;
-      return { ...writeAssertions(schema, (inner) => toJsonSchema(inner, writing)), ...annotate(schema) };
+      return {
+        ...writeAssertions(allowsNewValues ? withRoom(schema) : schema, (inner) => toJsonSchema(inner, writing)),
+        ...annotate(schema),
+      };
   }
+}
+
+/** A schema without its list of values, if it may grow. */
+function withRoom(schema: SchemaObject): SchemaObject {
+  if (!schema.isOpenEnum) return schema;
+  const { enum: _, ...open } = schema;
+  return open;
 }
 
 /** Writes all components as the document in which the references of `toJsonSchema` resolve. */

@@ -21,6 +21,11 @@ describe('a body', () => {
     ['type: [integer, "null"]', '"x"', '1 : Deve essere un numero intero oppure null.'],
     ['properties: { s: { enum: [a, b] } }', '{\n "s": "c"\n}', '2 s: Deve essere uno di questi valori: a, b.'],
     ['properties: { s: { enum: ["1", b] } }', '{\n "s": "c"\n}', '2 s: Deve essere uno di questi valori: "1", "b".'],
+    [
+      'properties: { s: { enum: [a, b], x-speakeasy-unknown-values: allow } }',
+      '{\n "s": "c"\n}',
+      '2 s: Deve essere uno di questi valori: a, b.',
+    ],
     ['properties: { s: { minLength: 3 } }', '{"s": "ab"}', '1 s: Deve avere almeno 3 caratteri.'],
     ['properties: { s: { maxLength: 1 } }', '{"s": "ab"}', '1 s: Deve avere al massimo 1 carattere.'],
     ['properties: { s: { pattern: "^a" } }', '{"s": "b"}', '1 s: Deve corrispondere all’espressione «^a».'],

@@ -78,6 +78,11 @@ export function readEnumValue({ value, pointer }: Part, schema: Part, context: P
   };
 }
 
+/** `true` if a list of values may grow, by the extension of Speakeasy, which generators of clients read. */
+export function mayGrow(schema: Part): true | undefined {
+  return field(schema, 'x-speakeasy-unknown-values').value === 'allow' || undefined;
+}
+
 /** The extensions with the names of values: ours, then those of OpenAPI Generator and NSwag. */
 const LABELS = ['x-enumLabels', 'x-enum-varnames', 'x-enumNames'] as const;
 const DESCRIPTIONS = ['x-enumDescriptions', 'x-enum-descriptions'] as const;

@@ -30,7 +30,7 @@ import {
   texts,
   textsAt,
 } from '../parts.ts';
-import { parseDeprecation, parseExtensions, parseExternalDocs, readEnumValue } from './annotations.ts';
+import { mayGrow, parseDeprecation, parseExtensions, parseExternalDocs, readEnumValue } from './annotations.ts';
 import { modernise } from './modernise.ts';
 import { createKeywords, readTypes, warnOfUnknown, warnOfUseless } from './schema-keywords.ts';
 import { reportUnquoted } from './type-hint.ts';
@@ -175,7 +175,7 @@ function readAssertions(part: Part, reading: Reading): Assertions {
     }),
     ...readAll(NUMBERS, keywords.number),
     ...readAll(COUNTS, keywords.count),
-    ...defined({ pattern, uniqueItems: keywords.flag('uniqueItems') }),
+    ...defined({ pattern, uniqueItems: keywords.flag('uniqueItems'), isOpenEnum: values && mayGrow(part) }),
     ...readProperties(part, reading),
     ...readAll(SCHEMAS, (key) => (field(part, key).value === undefined ? undefined : parse(field(part, key)))),
     ...lists,

@@ -39,9 +39,13 @@ export function createMessageSchemas(
     numbers.set(name, number);
     return number;
   };
-  /** Writes what validation needs of a schema, with numbered references. */
+  /** Writes what validation needs of a schema, with numbered references. A response may have values that came later. */
   const write = (schema: Schema) =>
-    toJsonSchema(schema, { refer: (name) => `#/$defs/s${numberOf(name)}`, annotate: () => ({}) });
+    toJsonSchema(schema, {
+      refer: (name) => `#/$defs/s${numberOf(name)}`,
+      annotate: () => ({}),
+      allowsNewValues: direction === 'response',
+    });
   const discardUnconverted = () => {
     for (const name of numbers.keys()) if (!converted.has(name)) numbers.delete(name);
     return undefined;
