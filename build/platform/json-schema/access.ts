@@ -5,6 +5,9 @@ import { componentOf } from './closed-unions.ts';
 /** Whether a property is only read or only written. */
 export type Access = Pick<Annotations, 'readOnly' | 'writeOnly'>;
 
+/** How many schemas may compose one another: a longer chain would find the end of the stack. */
+const MAX_DEPTH = 500;
+
 /**
  * Tells of a schema whether a property that has it is only read or only written: if the schema says so, any schema
  * that it must fit too (JSON Schema 2020-12, validation, section 9.4), or all of its alternatives other than null.
@@ -13,29 +16,31 @@ export type Access = Pick<Annotations, 'readOnly' | 'writeOnly'>;
 export const accessIn = memoize((schemas: SchemaLookup): ((schema: Schema) => Access) => {
   const findings = { readOnly: new Map<Schema, boolean>(), writeOnly: new Map<Schema, boolean>() } as const;
 
-  const has = (flag: keyof Access, schema: Schema): boolean => {
+  const has = (flag: keyof Access, schema: Schema, depth = 0): boolean => {
     const known = findings[flag].get(schema);
-    if (known !== undefined) return known;
+    if (known !== undefined || depth > MAX_DEPTH) return known ?? false;
     // A schema that composes itself says nothing more.
     findings[flag].set(schema, false);
-    const found = schema[flag] === true || composed(flag, schema);
+    const found = schema[flag] === true || composed(flag, schema, depth + 1);
     findings[flag].set(schema, found);
     return found;
   };
 
-  const composed = (flag: keyof Access, schema: Schema): boolean => {
+  const composed = (flag: keyof Access, schema: Schema, depth: number): boolean => {
     if (schema.kind === 'reference') {
       const target = schemas.get(componentOf(schema));
-      return target !== undefined && has(flag, target);
+      return target !== undefined && has(flag, target, depth);
     }
     if (schema.kind !== 'schema') return false;
     const { allOf = [], oneOf = [], anyOf = [] } = schema;
-    return allOf.some((part) => has(flag, part)) || [oneOf, anyOf].some((options) => ofAll(flag, options));
+    return (
+      allOf.some((part) => has(flag, part, depth)) || [oneOf, anyOf].some((options) => ofAll(flag, options, depth))
+    );
   };
 
-  const ofAll = (flag: keyof Access, options: readonly Schema[]): boolean => {
+  const ofAll = (flag: keyof Access, options: readonly Schema[], depth: number): boolean => {
     const others = options.filter((option) => !isNull(option));
-    return others.length > 0 && others.every((option) => has(flag, option));
+    return others.length > 0 && others.every((option) => has(flag, option, depth));
   };
 
   return memoize((schema) => ({
