@@ -94,4 +94,6 @@ it('data of another build are not read: the page is loaded whole, once', async (
   });
   await page.locator('.navbar [data-action=search]').click();
   await expect.poll(() => visits.length).toBe(2);
+  // An answer on its way would keep the page from closing.
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
 });
