@@ -38,15 +38,23 @@ const MAX_STEPS = 5_000;
  * `anyOf`, in `then`, `else` and `dependentSchemas`, and next to these keywords.
  */
 export function closedUnions(schemas: SchemaLookup): ClosedUnions {
-  const composedIn = (schema: Schema): readonly Schema[] =>
+  /** Schemas that lead to nothing closed: a chain of components would be followed anew from each of them. */
+  const open = new Set<Schema>();
+  const composedIn = (schema: Schema, known: ReadonlySet<Schema> = new Set()): readonly Schema[] =>
     Array.from(
       reachable([schema], (part) => {
+        if (known.has(part)) return [];
         if (part.kind === 'schema') return groupsOf(part).flatMap(({ parts }) => parts);
         const target = part.kind === 'reference' ? schemas.get(part.name) : undefined;
         return target ? [target] : [];
       }),
     );
-  const hasClosed = memoize((schema: Schema) => composedIn(schema).some(isClosed));
+  const hasClosed = memoize((schema: Schema) => {
+    const found = composedIn(schema, open);
+    if (found.some(isClosed)) return true;
+    for (const part of found) open.add(part);
+    return false;
+  });
   const fieldsOf = memoize((schema: Schema) => united(composedIn(schema).map(ownFields)));
 
   /** Widens a schema by the fields beside it. `path` has the components around it. */

@@ -51,12 +51,18 @@ export function sentSchemas(schemas: ReadonlyMap<SchemaName, Schema>, direction:
 
   /** The names of the properties that a message leaves out, those of composed schemas included. */
   function absentIn(schema: SchemaObject): readonly string[] {
-    return Array.from(composedIn(schema)).flatMap((part) =>
+    const composed = composedIn(schema);
+    const names = Array.from(composed).flatMap((part) =>
       part.kind === 'schema'
         ? (part.properties ?? []).flatMap((property) => (isAbsent(property.schema) ? [property.name] : []))
         : [],
     );
+    if (names.length === 0) for (const part of composed) whole.add(part);
+    return names;
   }
+
+  /** Schemas of which no message leaves anything out: a chain of components would be followed anew from each. */
+  const whole = new Set<Schema>();
 
   const accessOf = accessIn(schemas);
   const isAbsent = (schema: Schema): boolean => {
@@ -67,6 +73,7 @@ export function sentSchemas(schemas: ReadonlyMap<SchemaName, Schema>, direction:
   /** A schema, those that it refers to and those of their `allOf`, each once. */
   function composedIn(schema: Schema): ReadonlySet<Schema> {
     return reachable([schema], (part) => {
+      if (whole.has(part)) return [];
       const target = part.kind === 'reference' ? schemas.get(componentOf(part)) : undefined;
       return target ? [target] : part.kind === 'schema' ? (part.allOf ?? []) : [];
     });
