@@ -318,7 +318,7 @@ describe('the address', () => {
     await page.getByLabel(/^Token/).fill(secret);
     await expect.poll(() => curl(page).textContent()).toContain('XXXXXXXX');
     expect((await codes(page)).join()).not.toContain('segreto');
-    await fields(page).getByRole('checkbox', { name: 'Idempotency-Key' }).check();
+    await page.getByRole('textbox', { name: 'Idempotency-Key' }).fill('resta');
     await expect.poll(() => page.url()).toContain('header.Idempotency-Key');
     const kept = () =>
       page.evaluate(() => JSON.stringify([{ ...sessionStorage }, { ...localStorage }, location.href, history.state]));

@@ -16,7 +16,13 @@ import { operationFinder, parametersOf, type RawOperation } from './operations.t
 import { child, childrenOf, type Description, openDescription, type Part } from './parts.ts';
 import { fieldLine, type Shown } from './shown.ts';
 
-const paths = [...descriptionsIn(join(PROJECT, 'tests/fixtures/openapi')), ...givenDescriptions()];
+/** Fixtures in which compositions say one thing twice. This reading takes them apart; they have tests of their own. */
+const COMPOSED = /\/(?:composed-texts|read-only)\.yaml$/;
+
+const paths = [
+  ...descriptionsIn(join(PROJECT, 'tests/fixtures/openapi')).filter((path) => !COMPOSED.test(path)),
+  ...givenDescriptions(),
+];
 
 it.each(paths.map((path) => [relative(PROJECT, path), path]))(
   'page, sample and form say of each parameter and body what the description says: %s',

@@ -51,12 +51,11 @@ describe('a build that finds what earlier ones have left', () => {
     const { warm } = place();
     await warm(SITE);
     expect((await warm(SITE)).ran).toEqual([]);
-    expect((await warm(EDITED)).ran.toSorted()).toEqual(['glossary', 'head', 'sound text', 'text', 'written page']);
+    expect((await warm(EDITED)).ran.toSorted()).toEqual(['sound text', 'text', 'written page']);
     const announced = fixtureText(SETTINGS).replace('Un avviso', 'Un altro avviso');
     const { ran } = await warm({ changes: { [SETTINGS]: announced } });
     expect([...new Set(ran)].toSorted()).toEqual([
       'glossary',
-      'head',
       'reference page',
       'reference pages',
       'schema pages',
@@ -310,7 +309,7 @@ describe('the store', () => {
     };
     const server = openStore(storeFolder);
     expect((await ranIn(server, SITE)).length).toBeGreaterThan(10);
-    const edited = ['glossary', 'head', 'sound text', 'text', 'written page'];
+    const edited = ['sound text', 'text', 'written page'];
     expect((await ranIn(server, EDITED)).toSorted()).toEqual(edited);
     server.save();
     expect(await ranIn(openStore(storeFolder), EDITED)).toEqual([]);
