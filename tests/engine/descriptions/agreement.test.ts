@@ -9,15 +9,12 @@ import { referenceInput } from '../../fixture-site.ts';
 import { PROJECT } from '../../project.ts';
 import { textsOf } from '../../texts.ts';
 import { bodyDisagreements } from './body-agreement.ts';
-import { descriptionsIn, givenDescriptions } from './descriptions.ts';
+import { COMPOSED, descriptionsIn, givenDescriptions } from './descriptions.ts';
 import { type Context, createFits } from './fits.ts';
 import { ANY_TYPE, keywordsOf, PLAIN, probesOf, statements, TYPES, typesIn } from './keywords.ts';
 import { operationFinder, parametersOf, type RawOperation } from './operations.ts';
 import { child, childrenOf, type Description, openDescription, type Part } from './parts.ts';
 import { fieldLine, type Shown } from './shown.ts';
-
-/** Fixtures in which compositions say one thing twice. This reading takes them apart; they have tests of their own. */
-const COMPOSED = /\/(?:composed-texts|read-only)\.yaml$/;
 
 const paths = [
   ...descriptionsIn(join(PROJECT, 'tests/fixtures/openapi')).filter((path) => !COMPOSED.test(path)),
