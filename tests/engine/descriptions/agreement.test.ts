@@ -9,17 +9,14 @@ import { referenceInput } from '../../fixture-site.ts';
 import { PROJECT } from '../../project.ts';
 import { textsOf } from '../../texts.ts';
 import { bodyDisagreements } from './body-agreement.ts';
-import { COMPOSED, descriptionsIn, givenDescriptions } from './descriptions.ts';
+import { descriptionsIn, givenDescriptions } from './descriptions.ts';
 import { type Context, createFits } from './fits.ts';
 import { ANY_TYPE, keywordsOf, PLAIN, probesOf, statements, TYPES, typesIn } from './keywords.ts';
 import { operationFinder, parametersOf, type RawOperation } from './operations.ts';
 import { child, childrenOf, type Description, openDescription, type Part } from './parts.ts';
 import { fieldLine, type Shown } from './shown.ts';
 
-const paths = [
-  ...descriptionsIn(join(PROJECT, 'tests/fixtures/openapi')).filter((path) => !COMPOSED.test(path)),
-  ...givenDescriptions(),
-];
+const paths = [...descriptionsIn(join(PROJECT, 'tests/fixtures/openapi')), ...givenDescriptions()];
 
 it.each(paths.map((path) => [relative(PROJECT, path), path]))(
   'page, sample and form say of each parameter and body what the description says: %s',

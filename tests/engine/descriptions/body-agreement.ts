@@ -12,6 +12,7 @@ import type { Context } from './fits.ts';
 import { ANY_TYPE, fieldsIn, keywordsOf, list, PLAIN, probesOf, statements, TYPES, typesIn } from './keywords.ts';
 import type { RawOperation } from './operations.ts';
 import { child, childrenOf, type Description, type Part } from './parts.ts';
+import { isFlagged } from './second-validator.ts';
 import { fieldLine, type Shown } from './shown.ts';
 
 /** What the page, the sample or the form says of a body otherwise than the author, each a sentence. */
@@ -124,8 +125,7 @@ function pageDisagreements({ schema, lines }: Place, { description }: Context): 
 function sentFields(schema: Part, description: Description): readonly (readonly [string, Part])[] {
   if (!keywordsOf(schema, description)) return [];
   return [...fieldsIn(schema, description)].filter(([name, part]) => {
-    const field = keywordsOf(part, description) ?? {};
-    return PLAIN.test(name) && ['readOnly', 'x-internal'].every((flag) => field[flag] !== true);
+    return PLAIN.test(name) && ['readOnly', 'x-internal'].every((flag) => !isFlagged(part, flag, description));
   });
 }
 

@@ -21,6 +21,3 @@ export function givenDescriptions(): readonly string[] {
 
 /** The folder of other descriptions to test with, from the environment. */
 export const GIVEN_DESCRIPTIONS = process.env.DESCRIPTIONS;
-
-/** Fixtures in which compositions say one thing twice: second readings take them apart, other tests judge them. */
-export const COMPOSED = /[\\/](?:composed-texts|read-only)\.yaml$/;

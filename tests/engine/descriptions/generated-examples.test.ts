@@ -1,12 +1,12 @@
 import { join, relative } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { PROJECT } from '../../project.ts';
-import { COMPOSED, descriptionsIn, givenDescriptions } from './descriptions.ts';
+import { descriptionsIn, givenDescriptions } from './descriptions.ts';
 import { checkGenerated } from './generated.ts';
 import { readSequence } from './sequence-reading.ts';
 
 const given = givenDescriptions();
-const paths = [...descriptionsIn(join(PROJECT, 'tests/fixtures')).filter((path) => !COMPOSED.test(path)), ...given];
+const paths = [...descriptionsIn(join(PROJECT, 'tests/fixtures')), ...given];
 
 it.each(paths.map((path) => [relative(PROJECT, path), path]))(
   'every generated example of %s fits its schema',

@@ -44,8 +44,7 @@ function together(near: JsonObject, far: JsonObject): JsonObject | undefined {
   return { ...far, ...near, properties: { ...farFields, ...nearFields }, required };
 }
 
-const ANNOTATIONS =
-  /^(?:title|description|examples?|default|deprecated|readOnly|writeOnly|externalDocs|xml|\$\w+|x-.*)$/;
+const ANNOTATIONS = /^(?:title|description|examples?|deprecated|readOnly|writeOnly|externalDocs|xml|\$\w+|x-.*)$/;
 const MERGED = /^(?:properties|required)$/;
 
 export function list(value: JsonValue | undefined): readonly JsonValue[] {
@@ -88,7 +87,10 @@ export function statements({ default: usual, ...keywords }: JsonObject): readonl
     const isSaid = Number.isInteger(limit) && limit !== 0 && Math.abs(Number(limit)) < 1e15;
     return isSaid && APPLIES[String(type)]?.test(key) ? [[key, NUMBER.format(Number(limit))] as const] : [];
   });
-  const allowed = list(keywords.enum).filter((value) => typeof value === 'string' && PLAIN.test(value));
+  const isAllowed = (value: JsonValue) => keywords.const === undefined || keywords.const === value;
+  const allowed = list(keywords.enum)
+    .filter(isAllowed)
+    .filter((value) => typeof value === 'string' && PLAIN.test(value));
   const values = allowed.length < 6 ? allowed.map((value) => ['the value', String(value)] as const) : [];
   return [...(isPlain ? [['default', `predefinito \`${usual}\``] as const] : []), ...limits, ...values];
 }

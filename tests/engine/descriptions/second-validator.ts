@@ -136,9 +136,7 @@ function unsentIn(part: Part, direction: Direction, description: Description, de
   if (before) return before;
   const flag = direction === 'request' ? 'readOnly' : 'writeOnly';
   const own = childrenOf(child(target, 'properties')).filter((property) =>
-    placesOf(property, description).some((part) =>
-      [flag, 'x-internal'].some((name) => child(part, name).value === true),
-    ),
+    [flag, 'x-internal'].some((name) => isFlagged(property, name, description)),
   );
   const inPlace = IN_PLACE.flatMap((name) => childrenOf(child(target, name)));
   const names = [
@@ -151,11 +149,24 @@ function unsentIn(part: Part, direction: Direction, description: Description, de
 
 const unsentOf = memoize((_: Description) => new Map<string, readonly string[]>());
 
-/** A schema, the one that it refers to, and the parts of its `allOf`. */
-function placesOf(part: Part, description: Description): readonly Part[] {
+/**
+ * Whether a flag holds for a value: by its schema, by one that it must fit too, or by all of its alternatives other than
+ * null.
+ */
+export function isFlagged(part: Part, flag: string, description: Description, depth = 0): boolean {
   const target = description.follow(part) ?? part;
-  const parts = childrenOf(child(target, 'allOf'));
-  return [part, target, ...parts.map((inner) => description.follow(inner) ?? inner)];
+  if (depth > 20) return false;
+  if ([part, target].some((one) => child(one, flag).value === true)) return true;
+  const partsOf = (name: string) => childrenOf(child(target, name));
+  const holds = (inner: Part) => isFlagged(inner, flag, description, depth + 1);
+  const options = ['oneOf', 'anyOf'].map((name) => partsOf(name).filter((option) => !isNull(option)));
+  return partsOf('allOf').some(holds) || options.some((several) => several.length > 0 && several.every(holds));
+}
+
+function isNull({ value }: Part): boolean {
+  if (!isJsonObject(value)) return false;
+  const { type, const: constant, enum: values } = value;
+  return [type].flat().join() === 'null' || constant === null || (Array.isArray(values) && values.join() === '');
 }
 
 function asSchema(value: JsonValue): Schema {

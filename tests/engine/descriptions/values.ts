@@ -27,12 +27,29 @@ export function valuesOf(description: Description): ReadonlyMap<string, readonly
     for (const value of authorValues(part, description)) {
       // A sequence has one schema for all its items (OpenAPI 3.2, Sequential Media Types).
       const isSequence = schema.keys.at(-1) === 'itemSchema' && Array.isArray(value.value);
-      for (const item of isSequence ? childrenOf(value) : [value]) add(item, schema, direction);
+      for (const item of isSequence ? childrenOf(value) : [value])
+        for (const one of [schema, ...wholesAround(schema, description)]) add(item, one, direction);
     }
     for (const inner of childrenOf(part)) visit(inner, directionOf(inner, direction));
   };
   visit(description.root, 'request');
   return pairs;
+}
+
+/** The schemas that a value of a schema inside of an `allOf` has to fit too: the whole, or the same property of all. */
+function wholesAround({ path, keys }: Part, description: Description): readonly Part[] {
+  return keys.flatMap((key, index): readonly Part[] => {
+    if (key !== 'allOf') return [];
+    const rest = keys.slice(index + 2);
+    const whole = description.part(path, keys.slice(0, index));
+    if (rest.length === 0) return [whole];
+    if (rest.length > 2 || rest[0] !== 'properties') return [];
+    const parts = childrenOf(child(whole, 'allOf')).map((member) =>
+      child(description.follow(member) ?? member, ...rest),
+    );
+    const allOf = parts.flatMap(({ value }) => (value === undefined ? [] : [value]));
+    return [{ path, keys: [...keys, 'whole'], value: { allOf } }];
+  });
 }
 
 /** Responses are sent by the API; in callbacks and webhooks it sends the requests. */

@@ -8,7 +8,7 @@ import { referenceInput } from '../../fixture-site.ts';
 import { PROJECT } from '../../project.ts';
 import { textsOf } from '../../texts.ts';
 import type { Site } from './check.ts';
-import { COMPOSED, descriptionsIn, givenDescriptions } from './descriptions.ts';
+import { descriptionsIn, givenDescriptions } from './descriptions.ts';
 import { openDescription } from './parts.ts';
 import { valuesOf } from './values.ts';
 import { KINDS, refute, sampleOf } from './warnings.ts';
@@ -27,7 +27,7 @@ async function warningsOf(path: string) {
 
 describe('every warning about a description is true', () => {
   const given = givenDescriptions();
-  const paths = [...descriptionsIn(FIXTURES).filter((path) => !COMPOSED.test(path)), ...given];
+  const paths = [...descriptionsIn(FIXTURES), ...given];
   it.each(paths.map((path) => [relative(PROJECT, path), path]))('%s', { timeout: 900_000 }, async (_, path) => {
     const { site, problems } = await warningsOf(path);
     const wrong = sampleOf(problems, SAMPLE).flatMap((problem) => refute(problem, site) ?? []);
