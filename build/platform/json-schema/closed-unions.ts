@@ -1,7 +1,7 @@
 import type { Schema, SchemaLookup, SchemaName, SchemaObject, SchemaReference } from '../../../src/model/schema.ts';
 import { digest } from '../memory/digest.ts';
 import { memoize } from '../memory/memoize.ts';
-import { reachable } from '../reachable.ts';
+import { reachable, reaches } from '../reachable.ts';
 import { mapSubschemas } from './subschemas.ts';
 
 /** Reads closed schemas in compositions. */
@@ -38,24 +38,13 @@ const MAX_STEPS = 5_000;
  * `anyOf`, in `then`, `else` and `dependentSchemas`, and next to these keywords.
  */
 export function closedUnions(schemas: SchemaLookup): ClosedUnions {
-  /** Schemas that lead to nothing closed: a chain of components would be followed anew from each of them. */
-  const open = new Set<Schema>();
-  const composedIn = (schema: Schema, known: ReadonlySet<Schema> = new Set()): readonly Schema[] =>
-    Array.from(
-      reachable([schema], (part) => {
-        if (known.has(part)) return [];
-        if (part.kind === 'schema') return groupsOf(part).flatMap(({ parts }) => parts);
-        const target = part.kind === 'reference' ? schemas.get(part.name) : undefined;
-        return target ? [target] : [];
-      }),
-    );
-  const hasClosed = memoize((schema: Schema) => {
-    const found = composedIn(schema, open);
-    if (found.some(isClosed)) return true;
-    for (const part of found) open.add(part);
-    return false;
-  });
-  const fieldsOf = memoize((schema: Schema) => united(composedIn(schema).map(ownFields)));
+  const composedOf = (part: Schema): readonly Schema[] => {
+    if (part.kind === 'schema') return groupsOf(part).flatMap(({ parts }) => parts);
+    const target = part.kind === 'reference' ? schemas.get(part.name) : undefined;
+    return target ? [target] : [];
+  };
+  const hasClosed = memoize(reaches(composedOf, isClosed));
+  const fieldsOf = memoize((schema: Schema) => united([...reachable([schema], composedOf)].map(ownFields)));
 
   /** Widens a schema by the fields beside it. `path` has the components around it. */
   const close = (schema: Schema, beside: Fields, path: readonly SchemaName[], walk: Walk): Schema => {

@@ -1,7 +1,7 @@
 import { type Direction, isSent } from '../../../src/model/direction.ts';
 import type { Schema, SchemaLookup, SchemaName, SchemaObject } from '../../../src/model/schema.ts';
 import { memoize } from '../memory/memoize.ts';
-import { reachable } from '../reachable.ts';
+import { reachable, reaches } from '../reachable.ts';
 import { accessIn } from './access.ts';
 import { closedUnions, componentOf } from './closed-unions.ts';
 import { mapSubschemas } from './subschemas.ts';
@@ -49,34 +49,26 @@ export function sentSchemas(schemas: ReadonlyMap<SchemaName, Schema>, direction:
     };
   }
 
-  /** The names of the properties that a message leaves out, those of composed schemas included. */
-  function absentIn(schema: SchemaObject): readonly string[] {
-    const composed = composedIn(schema);
-    const names = Array.from(composed).flatMap((part) =>
-      part.kind === 'schema'
-        ? (part.properties ?? []).flatMap((property) => (isAbsent(property.schema) ? [property.name] : []))
-        : [],
-    );
-    if (names.length === 0) for (const part of composed) whole.add(part);
-    return names;
-  }
-
-  /** Schemas of which no message leaves anything out: a chain of components would be followed anew from each. */
-  const whole = new Set<Schema>();
-
   const accessOf = accessIn(schemas);
   const isAbsent = (schema: Schema): boolean => {
     const access = accessOf(schema);
     return direction === 'any' ? !isSent(access, 'request') || !isSent(access, 'response') : !isSent(access, direction);
   };
 
-  /** A schema, those that it refers to and those of their `allOf`, each once. */
-  function composedIn(schema: Schema): ReadonlySet<Schema> {
-    return reachable([schema], (part) => {
-      if (whole.has(part)) return [];
-      const target = part.kind === 'reference' ? schemas.get(componentOf(part)) : undefined;
-      return target ? [target] : part.kind === 'schema' ? (part.allOf ?? []) : [];
-    });
+  /** What a schema refers to, and its `allOf`. */
+  const composedOf = (part: Schema): readonly Schema[] => {
+    const target = part.kind === 'reference' ? schemas.get(componentOf(part)) : undefined;
+    return target ? [target] : part.kind === 'schema' ? (part.allOf ?? []) : [];
+  };
+  const ownAbsent = (part: Schema): readonly string[] => {
+    const { properties = [] } = part.kind === 'schema' ? part : {};
+    return properties.filter((property) => isAbsent(property.schema)).map(({ name }) => name);
+  };
+  const leavesOutAny = reaches(composedOf, (part) => ownAbsent(part).length > 0);
+
+  /** The names of the properties that a message leaves out, those of composed schemas included. */
+  function absentIn(schema: SchemaObject): readonly string[] {
+    return leavesOutAny(schema) ? [...reachable([schema], composedOf)].flatMap(ownAbsent) : [];
   }
 
   return {
