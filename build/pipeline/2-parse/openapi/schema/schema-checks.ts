@@ -15,7 +15,8 @@ import type { SchemaReader } from './schema.ts';
 export function checkSchemaLoops(schemas: ReadonlyMap<SchemaName, Schema>, context: ParseContext): void {
   const next = (name: SchemaName) => inPlace(schemas.get(name), ALTERNATIVES);
   for (const [name = '', ...others] of cyclesIn(schemas.keys(), next)) {
-    const loop = shortest(loopFrom(name, new Set([name, ...others]), next));
+    const members = new Set([name, ...others]);
+    const loop = shortest(loopFrom(name, (one) => next(one).filter((other) => members.has(other))));
     context.report(schemas.get(name)?.place ?? context.places.placeAt(''), {
       code: 'description-invalid',
       message: `Lo schema «${name}» contiene se stesso (${loop.join(' → ')}): nessun valore si può confrontare con lui.`,
@@ -38,14 +39,9 @@ function inPlace(
 }
 
 /** The shortest way from a name back to itself. */
-function loopFrom(
-  name: SchemaName,
-  members: ReadonlySet<SchemaName>,
-  next: (name: SchemaName) => readonly SchemaName[],
-): readonly SchemaName[] {
+function loopFrom(name: SchemaName, next: (name: SchemaName) => readonly SchemaName[]): readonly SchemaName[] {
   const before = new Map<SchemaName, SchemaName>();
-  for (const at of reachable([name], (one) => next(one).filter((other) => members.has(other))))
-    for (const other of next(at)) if (members.has(other) && !before.has(other)) before.set(other, at);
+  for (const at of reachable([name], next)) for (const other of next(at)) if (!before.has(other)) before.set(other, at);
   const path = [name];
   do path.unshift(before.get(path[0] ?? name) ?? name);
   while (path[0] !== name);
@@ -59,7 +55,7 @@ function shortest(names: readonly SchemaName[]): readonly SchemaName[] {
   return names.length > MOST_NAMES ? [...names.slice(0, MOST_NAMES - 2), '…', ...names.slice(-1)] : names;
 }
 
-/** Schemas that all merge each other are never meant so by an author. Then nothing of the others is merged. */
+/** Beyond this number, schemas that all merge each other merge none of the others: no author means such a circle. */
 const MOST_MERGED = 50;
 
 /**
