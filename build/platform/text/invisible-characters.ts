@@ -65,10 +65,7 @@ function typographic(space: string): [string, string] {
 /** Matches a character without shape. */
 export const SHAPELESS = classOf(WITHOUT_SHAPE);
 
-/** Matches a character that looks like a space. */
-export const SPACE_LIKE = classOf(SPACES);
-
-/** Matches either. */
+/** Matches one of these, or one that looks like a space. */
 export const UNSEEN = classOf({ ...WITHOUT_SHAPE, ...SPACES });
 
 function classOf(characters: Readonly<Record<string, string>>): RegExp {

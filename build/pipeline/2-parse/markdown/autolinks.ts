@@ -1,8 +1,8 @@
 import type { Nodes } from 'mdast';
-import type { Extension } from 'mdast-util-from-markdown';
 import type { Processor } from 'unified';
+import type { MarkdownExtension } from './fences.ts';
 
-/** With what every address begins or goes on of which GFM makes a link by itself (GFM 0.29, section 6.9). */
+/** Every address of which GFM makes a link by itself has one of these (GFM 0.29, section 6.9). */
 const ADDRESS_PART = /www\.|https?:|@/i;
 
 /**
@@ -14,7 +14,7 @@ export function remarkAutolinks(this: Processor): void {
   data.fromMarkdownExtensions = data.fromMarkdownExtensions?.flat().map(withoutNeedlessTransforms) ?? [];
 }
 
-function withoutNeedlessTransforms(extension: Extension): Extension {
+function withoutNeedlessTransforms(extension: MarkdownExtension): MarkdownExtension {
   const { transforms } = extension;
   if (!transforms) return extension;
   return {

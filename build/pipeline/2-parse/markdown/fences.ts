@@ -34,7 +34,7 @@ export function remarkFences(this: Processor) {
 }
 
 /** The tokens of micromark for the first and the last line of a block. */
-const closings: Extension = {
+const closings: MarkdownExtension = {
   enter: {
     codeFencedFenceSequence(token) {
       const block = this.stack.findLast((node) => node.type === 'code');
@@ -109,4 +109,4 @@ function diagnose(block: Code, { directive }: Around): Omit<Diagnosis, 'code'> |
 }
 
 /** An extension of mdast-util-from-markdown. unified is the only package here that names its type. */
-type Extension = NonNullable<Data['fromMarkdownExtensions']>[number];
+export type MarkdownExtension = Exclude<NonNullable<Data['fromMarkdownExtensions']>[number], readonly unknown[]>;
