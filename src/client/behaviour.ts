@@ -20,8 +20,8 @@ export type Life = {
 export type Behaviours = ReturnType<typeof startBehaviours>;
 
 /**
- * Starts behaviours, each by itself: a fault in one is told in the console, and leaves all others working, on this page
- * and on later ones. The controls of a behaviour that could not begin are hidden, since they would do nothing.
+ * Starts behaviours, each by itself. The console tells a fault in one. All others go on working, on this page and on
+ * later ones. The controls of a behaviour that could not begin are hidden, since they would do nothing.
  */
 export function startBehaviours(all: readonly Behaviour[]) {
   const begun = new Map<Behaviour, Life>();

@@ -1,7 +1,7 @@
 import { kindOf } from './characters.ts';
 import type { Emphasis } from './inline.ts';
 
-/** The signs around each kind of emphasis: the usual ones, and those for the neighbourhood of others. */
+/** The signs around each kind of emphasis: the usual ones, and those beside the same sign. */
 export const SEQUENCES: { readonly [Kind in Emphasis]: readonly [string, string] } = {
   strong: ['**', '__'],
   emphasis: ['*', '_'],

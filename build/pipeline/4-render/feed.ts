@@ -76,7 +76,7 @@ function contentOf({ summary, changes }: ApiVersion, page: string): string {
   return [about.trim(), ...lists].join('');
 }
 
-/** The elements of a summary that a feed keeps. Of others, such as icons, it keeps the words. */
+/** The elements of a summary that a feed keeps. It keeps only the words of all other elements. */
 const KEPT: ReadonlySet<string> = new Set(['p', 'ul', 'ol', 'li', 'code', 'em', 'strong', 'br']);
 
 /** A node as plain markup. `page` is the address to which relative links belong. */

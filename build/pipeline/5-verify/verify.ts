@@ -121,7 +121,7 @@ function lookUp(href: string, published: Published): Diagnosis | undefined {
   return anchor === '' ? undefined : missingAnchor(href, { ids: target.read().ids, path: target.path });
 }
 
-/** The simulated host and most others serve such an address too, but not all. */
+/** Most hosts serve a page also at its address with `.html`. Some do not. */
 function wrongEnding(href: string, { path }: CheckedPage): Diagnosis {
   const right = addressOfFile(path) + href.slice(href.split(/[?#]/, 1)[0]?.length);
   return {

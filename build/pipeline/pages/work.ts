@@ -11,7 +11,7 @@ import type { PageTools } from './draw-page.ts';
 /** Below this number of jobs, this thread finishes sooner than other threads start. */
 export const WORTH_THREADS = 150;
 
-/** Who has seen so many of the jobs that may come expects that the others come too. */
+/** After this number of jobs, all other jobs of the list are expected too. */
 const FIRST_JOBS = 12;
 
 /** Beyond this number, threads only wait for this one, which composes pages and keeps what was made. */

@@ -2,7 +2,7 @@ import type { Nodes } from 'hast';
 import { phrasing } from 'hast-util-phrasing';
 
 /**
- * The text of a node in one line, without its markup. A space stands between blocks, such as the cells of a table.
+ * The text of a node in one line, without its markup. Blocks, such as the cells of a table, have a space between them.
  * Spaces that hold words together stay.
  */
 export function oneLine(node: Nodes): string {

@@ -1,13 +1,13 @@
 /** Why no page leads to an address: the end of a sentence whose subject is the address, and what to do. */
 type Refusal = { readonly message: string; readonly hint: string };
 
-/** What an address with a user or a password is told. The address itself is not repeated where others would read it. */
+/** The words for an address with a user or a password. They do not repeat the address: others would read it. */
 export const WITHOUT_CREDENTIALS: Refusal = {
   message: 'contiene un nome utente o una password, che chiunque leggerebbe',
   hint: 'Togli dall’indirizzo ciò che sta prima di «@», e cambia la password se è vera.',
 };
 
-/** What an address that browsers refuse is told. */
+/** The words for an address that browsers refuse. */
 export const READABLE: Refusal = {
   message: 'non è valido: nessun browser lo apre',
   hint: 'Correggi il nome dell’host o la porta. Se è un modello, scrivilo come codice: tra accenti gravi.',

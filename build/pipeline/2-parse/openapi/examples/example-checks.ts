@@ -62,8 +62,8 @@ export type ExampleChecks = {
 };
 
 /**
- * A schema's own values: its examples and its default. Inside of an `allOf` these are values of the whole; many authors
- * give an object only the fields that stand beside it, which pages take together.
+ * A schema's own values: its examples and its default. Inside of an `allOf` these are values of the whole. Objects are
+ * an exception: many authors show only the fields of one part, and pages join these.
  */
 function schemaChecks(
   [part, schema]: readonly [Part, Schema],

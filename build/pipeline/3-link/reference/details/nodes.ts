@@ -103,8 +103,7 @@ export function marksOf(
 
 /**
  * The link of an External Documentation Object, labelled with its description. Anybody may have written the OpenAPI
- * document, so only http and https addresses become links. An address that leads nowhere is shown
- * as text.
+ * document, so only http and https addresses become links. An address that leads nowhere is shown as text.
  */
 export function externalDocsNodes(docs: ExternalDocs | undefined): readonly PageNode[] {
   if (!docs || (!isWebAddress(docs.url) && !leadsNowhere(docs.url))) return [];

@@ -109,7 +109,7 @@ function follow(
   return { flat: { ...besideReference(whole, siblings), name, components: [name, ...whole.components] }, isCut };
 }
 
-/** A component with what stands beside a reference to it. */
+/** Joins a component with the annotations beside a reference to it. */
 function besideReference(flat: Flat, siblings: Annotations): Flat {
   const { moreTexts: _, moreTitles: __, ...component } = flat;
   return { ...component, ...siblings, ...joinedTexts([siblings, flat], siblings.title ?? flat.title) };

@@ -8,8 +8,8 @@ import type { Flat } from './flat.ts';
 type Texts = Pick<Flat, 'title' | 'description' | 'moreTitles' | 'moreTexts'>;
 
 /**
- * Joins what is said of one value in several places, the nearest first: beside a reference and in the component, in a
- * schema and in those of its `allOf`. Readers get all of it (JSON Schema 2020-12, core, section 7.7.1), each text once.
+ * Joins the texts of one value, the nearest first. They stand beside a reference and in its component, in a schema and
+ * in its `allOf`. Readers get all of them (JSON Schema 2020-12, core, section 7.7.1), each once.
  * `title` is the one that names the type.
  */
 export function joinedTexts(said: readonly Texts[], title: string | undefined): Texts {

@@ -119,8 +119,10 @@ function isWithoutExample({ contentType, schema, isFile, examples, externalExamp
   return schema !== undefined && isGenerated && !isFile && examples.length + external.length === 0;
 }
 
-/** Examples that the document only links to. Only http and https addresses become links; those that lead nowhere
- * are text. */
+/**
+ * Examples that the document only links to. Only http and https addresses become links. Those that lead nowhere are
+ * text.
+ */
 function externalExamples({ externalExamples: external }: MediaType): readonly PageNode[] {
   return external
     .filter(({ url }) => isWebAddress(url) || leadsNowhere(url))

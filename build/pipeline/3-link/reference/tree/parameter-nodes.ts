@@ -89,7 +89,7 @@ export function describedSchema({
   const authored = examples.filter(({ origin }) => origin === 'author');
   const unnamed = authored.filter(({ isNamed }) => !isNamed).map(({ value }) => value);
   const said = { ...defined({ description }), ...(authored.length > 0 && { examples: unnamed }) };
-  // What stands beside a reference does not replace what it leads to.
+  // A description beside a reference does not replace that of the component.
   const isPlain = schema.kind === 'reference' || !schema.description || !description;
   return isPlain ? { ...schema, ...said } : { kind: 'schema', ...said, allOf: [schema] };
 }

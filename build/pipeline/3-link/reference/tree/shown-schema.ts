@@ -73,7 +73,7 @@ export function withAdded(
 
 type Marked = Pick<ShownSchema, 'marks' | 'isDeprecated' | 'hasDeprecatedItems'>;
 
-/** The versions of a schema, and whether it or its elements are deprecated, for what stands beside its name. */
+/** The marks beside the name of a schema: its versions, and whether it or its elements are deprecated. */
 export function marksIn({ marks = [], isDeprecated, hasDeprecatedItems }: Marked): Pick<ShownSchema, 'marks'> {
   const all = [
     ...marks,
