@@ -46,9 +46,9 @@ describe('a body', () => {
 
   it.each([
     ['lists', '['.repeat(1000) + ']'.repeat(1000)],
-    ['objects', '{"a":'.repeat(1000) + '1' + '}'.repeat(1000)],
+    ['objects', `${'{"a":'.repeat(1000)}1${'}'.repeat(1000)}`],
     ['lists without an end', '['.repeat(5000)],
-    ['objects in lists', '{"p":[{"a":1,"p":'.repeat(2000) + '[]' + '}]}'.repeat(2000)],
+    ['objects in lists', `${'{"p":[{"a":1,"p":'.repeat(2000)}[]${'}]}'.repeat(2000)}`],
   ])('of a thousand levels gets a sentence: %s', async (_, body) => {
     const said = ['1 : Ha più di 200 livelli uno dentro l’altro: sono troppi per controllarlo.'];
     expect(await saidOf('type: [array, object]', body)).toEqual(said);
