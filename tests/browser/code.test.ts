@@ -47,14 +47,6 @@ describe('the bar of a code block', () => {
     expect(await box.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBeLessThanOrEqual(0);
   });
 
-  it('ends on one line with the bar beside it', async () => {
-    const page = await site.openLive('/', { width: 1024 });
-    const boxes = page.locator('.columns .code-box');
-    const tops = await boxes.evaluateAll((all) => all.map((box) => box.getBoundingClientRect().top));
-    expect(tops).toHaveLength(2);
-    expect(tops[1]).toBeCloseTo(tops[0] ?? 0, 0);
-  });
-
   it('wraps long lines of narrow samples, or of none by the reader’s choice', async () => {
     const page = await site.openLive('/api/shipment-create', { width: 390 });
     const button = page.locator('.samples').getByRole('button', { name: 'A capo' }).first();

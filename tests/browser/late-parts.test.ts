@@ -14,7 +14,7 @@ const PARTS = [
     route: OPERATION,
     turnTo: (page: Page) => page.locator('[data-action=open-form]').press('Enter'),
     whole: '.request-form form',
-    files: [/\/assets\/RequestForm-/, /richiesta\.json/, /\/assets\/request-fields-/],
+    files: [/\/assets\/RequestForm-/, /richiesta\.json/],
   },
   {
     what: 'the form that an address fills in',
@@ -28,7 +28,7 @@ const PARTS = [
     route: OPERATION,
     turnTo: (page: Page) => page.locator('.response-check > summary').press('Enter'),
     whole: '.response-check textarea',
-    files: [/\/assets\/ResponseCheck-/, /risposta\.json/, /\/assets\/request-fields-/],
+    files: [/\/assets\/ResponseCheck-/, /risposta\.json/],
   },
   {
     what: 'the search',
@@ -38,7 +38,7 @@ const PARTS = [
       await page.keyboard.type('corriere');
     },
     whole: '.search [role=option]',
-    files: [/\/assets\/Search-/, /search\.json/, /\/assets\/search-/],
+    files: [/\/assets\/Search-/, /search\.json/],
   },
 ];
 
