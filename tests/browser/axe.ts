@@ -39,6 +39,8 @@ export async function findingsOfAxe(page: Page, { selector = ':root', rules = 'a
 /** Gives the window another width, and lets the page draw itself. */
 export async function resize(page: Page, width: number): Promise<void> {
   await page.setViewportSize({ width, height: 900 });
+  // A busy browser draws one more frame of the width before.
+  await page.waitForFunction((wanted) => innerWidth === wanted, width);
   await page.evaluate(() => new Promise(requestAnimationFrame));
 }
 
