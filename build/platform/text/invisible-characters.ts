@@ -72,8 +72,18 @@ function classOf(characters: Readonly<Record<string, string>>): RegExp {
   return new RegExp(`[${Object.keys(characters).join('')}]`);
 }
 
+/** What is wrong with a character that nobody sees, and what to do. */
+export function explainUnseen(character: string): { readonly message: string; readonly hint: string } {
+  const isSpace = !SHAPELESS.test(character);
+  const why = isSpace ? 'programmi e browser non lo leggono come uno spazio' : 'spezza le parole e nasconde il markup';
+  return {
+    message: `Qui c’è un carattere che non si vede (${unseenName(character)}): ${why}.`,
+    hint: isSpace ? 'Cancellalo e scrivi uno spazio con la barra spaziatrice.' : 'Cancellalo.',
+  };
+}
+
 /** The name of a character that nobody sees, with its number: `spazio unificatore, U+00A0`. */
-export function unseenName(character: string): string {
+function unseenName(character: string): string {
   const number = `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`;
   const name = WITHOUT_SHAPE[character] ?? SPACES[character];
   return name === undefined ? number : `${name}, ${number}`;

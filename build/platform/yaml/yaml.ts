@@ -2,6 +2,7 @@ import { isMap, isNode, isScalar, LineCounter, type Node, visit, type Document a
 import type { Place } from '../../../src/model/place.ts';
 import { lazy } from '../memory/memoize.ts';
 import { type Problem, problemAt } from '../problems/problem.ts';
+import { explainUnseen, SHAPELESS, UNSEEN } from '../text/invisible-characters.ts';
 import { type PlaceOf, placeOfOffsets } from '../text/place-of.ts';
 import { parseYaml } from './parse-yaml.ts';
 import { explainYamlError } from './yaml-errors.ts';
@@ -26,8 +27,8 @@ export type OpenYaml = {
 export type YamlOrigin = { readonly file: string; readonly text: string; readonly firstLine?: number };
 
 /**
- * Parses a YAML 1.2 text (core schema, no aliases, no merge keys, unique keys). Reports `yaml-syntax`, and as a warning
- * `yaml-comment`.
+ * Parses a YAML 1.2 text (core schema, no aliases, no merge keys, unique keys). Reports `yaml-syntax`,
+ * `character-refused`, and as a warning `yaml-comment`.
  */
 export function openYaml({ file, text, firstLine }: YamlOrigin): OpenYaml {
   const lines = new LineCounter();
@@ -36,7 +37,10 @@ export function openYaml({ file, text, firstLine }: YamlOrigin): OpenYaml {
     node?.range ? placeOfOffset(node.range[0], node.range[1]) : placeOfOffset(0);
   try {
     const { document, faults } = parseYaml(text, lines);
-    const problems = faults.map((fault) => syntaxProblem(placeOfOffset(fault.pos[0]), explainYamlError(fault)));
+    const problems = [
+      ...unseenCharacters(text, placeOfOffset),
+      ...faults.map((fault) => syntaxProblem(placeOfOffset(fault.pos[0]), explainYamlError(fault))),
+    ];
     // Aliases are refused: they can make a small file expand to gigabytes, and settings need none.
     const value: unknown = problems.length === 0 ? document.toJS({ maxAliasCount: 0 }) : undefined;
     return {
@@ -86,6 +90,16 @@ function unreadable(place: Place): OpenYaml {
 
 function syntaxProblem(place: Place, explanation: Pick<Problem, 'message' | 'hint'>): Problem {
   return problemAt(place, { code: 'yaml-syntax', ...explanation });
+}
+
+/** Characters without shape anywhere, and those like a space where YAML reads only a space as markup. */
+const UNSEEN_MARKUP = new RegExp(`${SHAPELESS.source}|(?<=^ *(?:- +)*(?:-|[^\\s:#]+:)?)${UNSEEN.source}`, 'gm');
+
+function unseenCharacters(text: string, placeOf: PlaceOf): readonly Problem[] {
+  if (!UNSEEN.test(text)) return [];
+  return Array.from(text.matchAll(UNSEEN_MARKUP), ({ 0: character, index }) =>
+    problemAt(placeOf(index), { code: 'character-refused', ...explainUnseen(character) }),
+  );
 }
 
 /** The begin of a comment that looks like text: people write a space between the sign and a comment. */

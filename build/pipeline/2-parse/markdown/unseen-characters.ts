@@ -1,7 +1,7 @@
 import type { Nodes, Parents, Resource, Root } from 'mdast';
 import type { Position } from 'unist';
 import type { VFile } from 'vfile';
-import { SHAPELESS, UNSEEN, unseenName } from '../../../platform/text/invisible-characters.ts';
+import { explainUnseen, SHAPELESS, UNSEEN } from '../../../platform/text/invisible-characters.ts';
 import { positionIn, report, START } from './report.ts';
 
 /**
@@ -39,8 +39,6 @@ function findIn(node: Nodes, isFirst: boolean, source: string): Found | undefine
       return first(UNSEEN, withoutTree(writtenOf(node, `${node.lang} ${node.meta}\n${node.value}`, source)), node);
     case 'inlineCode':
       return first(UNSEEN, writtenOf(node, node.value, source), node);
-    case 'yaml':
-      return first(SHAPELESS, writtenOf(node, node.value, source), node);
     case 'link':
     case 'definition':
     case 'image':
@@ -78,20 +76,10 @@ function withoutTree(code: string): string {
 
 /** Reports a character that nobody sees, once at a place. */
 export function tellUnseen(character: string, position: Position | undefined, file: VFile): void {
-  const isSpace = !SHAPELESS.test(character);
-  const why = isSpace ? 'programmi e browser non lo leggono come uno spazio' : 'spezza le parole e nasconde il markup';
   const { line, column } = position?.start ?? {};
   const isTold = file.data.problems?.some(
     ({ code, place }) => code === 'character-refused' && place.line === line && place.column === column,
   );
   if (isTold) return;
-  report(
-    file,
-    { position },
-    {
-      code: 'character-refused',
-      message: `Qui c’è un carattere che non si vede (${unseenName(character)}): ${why}.`,
-      hint: isSpace ? 'Cancellalo e scrivi uno spazio con la barra spaziatrice.' : 'Cancellalo.',
-    },
-  );
+  report(file, { position }, { code: 'character-refused', ...explainUnseen(character) });
 }

@@ -62,6 +62,30 @@ describe('a comment that its author wrote as text is told, at the text before it
   });
 });
 
+describe('a character that nobody sees is named where YAML would read it as text', () => {
+  const named = (text: string) =>
+    checkYaml({ origin: { file: 'site', text }, schema: z.unknown(), code: 'settings-invalid' }).problems.flatMap(
+      ({ code, place, message }) =>
+        code === 'character-refused' ? `${place.line}:${place.column} ${/U\+\w+/.exec(message)?.[0]}` : [],
+    );
+
+  it.each([
+    ['a: 1\ntitle:\u00a0Stati', '2:7', '00A0'],
+    ['a:\n  -\u00a0uno', '2:4', '00A0'],
+    ['a:\n\u00a0\u00a0b: 1', '2:1', '00A0'],
+    ['a:\n  - b:\u202f1', '2:7', '202F'],
+    ['\u200ba: 1', '1:1', '200B'],
+    ['a: due\u2060parole', '1:7', '2060'],
+    ['a: 1\n# una\u200bnota', '2:6', '200B'],
+  ])('%j', (text, place, number) => {
+    expect(named(text)).toEqual([`${place} U+${number}`]);
+  });
+
+  it.each(['a: 10\u00a0€', 'a: |\n  10\u202f000', 'a: "👩\u200d🔧"'])('but not in %j', (text) => {
+    expect(named(text)).toEqual([]);
+  });
+});
+
 describe('a value that is not as it must be is explained in sentences', () => {
   it.each<[File, string, readonly string[]]>([
     ['site', '- a', ['1 Il contenuto deve essere una mappa («chiave: valore»): qui c’è un elenco.']],
