@@ -76,7 +76,7 @@ export type ExplainedField = Required<ExplainedTerm>;
 /** The scheme of links to an anchor of an operation: `campo:shipment-details#risposta-200.stato`. */
 export const FIELD_SCHEME = 'campo:';
 
-/** What `<a name>` becomes. A text may be on many pages, so only the introduction of an API makes it an id. */
+/** The id that an element gets where its text stands first on a page, which may show a text more than once. */
 export const ANCHOR = 'dataAnchor';
 
 /** The name of an element that components draw. */

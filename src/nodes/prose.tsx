@@ -6,7 +6,8 @@ import { foundInProse } from './found-in-prose.ts';
 import type { NodeRecord, Walked } from './record.ts';
 
 /** A text from Markdown, with the nodes inside it. Reader views drop a short `div` that is mostly links. */
-export const prose: NodeRecord<'prose'> = ({ kind, prose: text, embeds = [] }, walk) => {
+export const prose: NodeRecord<'prose'> = ({ kind, prose: written, embeds = [] }, walk) => {
+  const text = walk.withIds(written);
   const known = new Map<number, Walked>();
   const embedded = (number: number, around = walk.around): Walked => {
     const walked = known.get(number) ?? walk.nodes(embeds.slice(number, number + 1), around);

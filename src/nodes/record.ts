@@ -34,6 +34,8 @@ export type Walk = {
   address(href: string): string;
   /** A line in the copy. */
   phrase(phrase: Phrase): Inline;
+  /** A text whose elements have their ids, unless the page has shown it before. */
+  withIds(prose: Prose): Prose;
   /** A text in the copy; `embed` gives the blocks of a node inside it. */
   prose(prose: Prose, embed?: (number: number) => readonly Block[]): readonly Block[];
 };

@@ -7,6 +7,7 @@ import type { Phrase, Piece } from '../model/phrase.ts';
 import { together } from './found.ts';
 import type { NodeRecord, Walk, Walked } from './record.ts';
 import { records } from './records.ts';
+import { firstIds } from './text-ids.ts';
 
 /** The page around a tree; `address` gives the absolute address of a link. */
 type Around = Pick<Walk, 'expandAt' | 'address'>;
@@ -21,6 +22,7 @@ export function walkPage({ kind, title, route, tree }: ContentPage, { expandAt, 
     if ('own' in piece) return piece.isStrong ? strong(words(piece.own)) : words(piece.own);
     return link(address(piece.href), phrase(piece.label));
   };
+  const withIds = firstIds();
   const walkAt = (around: Walk['around']): Walk => ({
     route,
     expandAt,
@@ -31,6 +33,7 @@ export function walkPage({ kind, title, route, tree }: ContentPage, { expandAt, 
     },
     address,
     phrase,
+    withIds,
     prose: (prose, embed) => proseMarkdown(prose, { address, ...(embed && { embed }) }),
   });
   return walkAt({ path: '', crumb: isWritten(kind) ? title : '' }).nodes(tree);

@@ -14,6 +14,7 @@ import { withImages } from './images.ts';
 import type { SchemaPart } from './reference/layout/layout.ts';
 import { schemaRoutes, schemaTitle } from './reference/layout/schema-routes.ts';
 import { aloneReference, createReference, type Reference } from './reference/reference.ts';
+import { anchoredTexts } from './reference/texts/own-anchors.ts';
 import { type OperationPage, operationTree } from './reference/tree/operation-tree.ts';
 import { overviewTree } from './reference/tree/overview-tree.ts';
 import { schemaTree } from './reference/tree/schema-tree.ts';
@@ -75,7 +76,7 @@ function referenceOf(
   { isAlone, overview, webhooks, errorGuides, images }: ReferenceLayout,
 ): Reference {
   if (isAlone) return aloneReference(openapi.value);
-  return createReference(withImages(openapi.value, images), {
+  return createReference(withImages(anchoredTexts(openapi.value).api, images), {
     overview,
     webhooks,
     ...(errorGuides && { errorGuides }),

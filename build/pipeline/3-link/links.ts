@@ -3,7 +3,7 @@ import type { Root } from 'hast';
 import { decodeAddress } from '../../../src/model/decode-address.ts';
 import { type Place, placeOf } from '../../../src/model/place.ts';
 import type { Prose } from '../../../src/model/prose.ts';
-import { FIELD_SCHEME, isProseElement } from '../../../src/model/prose-elements.ts';
+import { ANCHOR, FIELD_SCHEME, isProseElement } from '../../../src/model/prose-elements.ts';
 import { forEachElement } from '../../../src/model/prose-trees.ts';
 import type { Route } from '../../../src/model/route.ts';
 import { nearest, nearestPath } from '../../platform/problems/nearest.ts';
@@ -85,8 +85,8 @@ export function prosesIn(value: unknown): readonly Prose[] {
 export function anchorsIn(value: unknown, found = new Set<string>()): ReadonlySet<string> {
   if (typeof value !== 'object' || value === null) return found;
   if (isProse(value)) {
-    forEachElement(value.tree, ({ properties: { id } }) => {
-      if (typeof id === 'string') found.add(id);
+    forEachElement(value.tree, ({ properties: { id, [ANCHOR]: anchor } }) => {
+      for (const own of [id, anchor]) if (typeof own === 'string') found.add(own);
     });
     return found;
   }

@@ -42,6 +42,8 @@ export function missingAnchor(
     message: href.startsWith('#')
       ? `Il collegamento «${href}» porta a un punto che la sua pagina non ha.`
       : `Il collegamento «${href}» porta a un punto che la pagina ${addressOfFile(path)} non ha: «#${anchor}».`,
-    hint: candidate ? `Forse «#${candidate}»?` : 'Correggi l’àncora: le àncore vengono dai titoli della pagina.',
+    hint: candidate
+      ? `Forse «#${candidate}»?`
+      : 'Correggi l’àncora: le àncore vengono dai titoli della pagina. I testi di una specifica possono anche nominarne le parti: «#tag/…», «#operation/…», «#/components/schemas/…».',
   };
 }

@@ -9,6 +9,7 @@ import type { Api } from '../../2-parse/openapi/api.ts';
 import { type Guides, guidesOfParts } from '../guides.ts';
 import type { SiteImage } from '../images.ts';
 import { createReference, type Reference } from '../reference/reference.ts';
+import { anchoredTexts } from '../reference/texts/own-anchors.ts';
 import { ERRORS_ROUTE, overviewRoute } from '../routes.ts';
 import { namedValues } from './values.ts';
 
@@ -71,7 +72,7 @@ export function makeFacts(
       prices: prices.value,
       glossary: glossary.value,
       api,
-      reference: createReference(api, {
+      reference: createReference(anchoredTexts(api).api, {
         overview: overviewRoute(site.value.overview),
         webhooks: site.value.webhooks,
         errorGuides: guidesOfParts(ERRORS_ROUTE, guides),

@@ -5,6 +5,7 @@ import type { Problem } from '../../../platform/problems/problem.ts';
 import type { Api } from '../../2-parse/openapi/api.ts';
 import type { FieldGuides } from '../guides.ts';
 import { type OperationRoutes, operationRoutes, operationsWithPages, type WebhookPlace } from '../operation-routes.ts';
+import { anchoredTexts } from './texts/own-anchors.ts';
 import { withTextLinks } from './texts/text-links.ts';
 
 /** The OpenAPI document, the route of its overview, and the routes of its operations by their ids. */
@@ -49,6 +50,6 @@ export const aloneReference = memoize((written: Api): AloneReference => {
   const home = toRoute('/');
   if (!home) throw new Error('«/» must be a route');
   const reference = createReference(written, { overview: home });
-  const { value: api, problems } = withTextLinks(written, { home, routes: reference.routes });
+  const { value: api, problems } = withTextLinks(anchoredTexts(written), { home, routes: reference.routes });
   return { ...createReference(api, { overview: home }), home, problems };
 });

@@ -11,7 +11,7 @@ import { formatDate } from '../facts/format.ts';
 import { sectionNodes } from './details/nodes.ts';
 import type { Reference } from './reference.ts';
 import { webhookAddress } from './texts/anchors.ts';
-import { DESCRIPTION_HEADING } from './texts/without-headings.ts';
+import { DESCRIPTION_HEADING, withoutHeadings } from './texts/without-headings.ts';
 
 /** With more operations than this, only the number of the rest is given. */
 const MOST = 4;
@@ -48,10 +48,10 @@ function leadOf(version: string, hasFeed: boolean): readonly ElementContent[] {
 
 /** The day of a version, and what it is about. */
 function releaseText({ date, summary }: Release): readonly ElementContent[] {
-  const text = summary?.tree.children.filter((node) => node.type !== 'doctype') ?? [];
+  const text = summary && withoutHeadings(summary).tree.children.filter((node) => node.type !== 'doctype');
   return [
     ...(date === undefined ? [] : [h('p', h('time', { dateTime: date }, formatDate(date)))]),
-    ...structuredClone(text),
+    ...structuredClone(text ?? []),
   ];
 }
 

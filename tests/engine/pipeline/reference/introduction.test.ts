@@ -50,7 +50,8 @@ it('a named anchor of the introduction is an id, to which links of any page lead
   expect(site.page('/').anchors.filter((id) => /^(?:accesso|x-1)$/.test(id))).toEqual(['accesso', 'x-1']);
   expect(site.page('/api/elenco').all('a', { href: '/#x-1' })).toHaveLength(1);
   expect(site.page('/api/elenco').all('a', { href: '/#accesso' })).toHaveLength(1);
-  expect(site.page('/api/elenco').all('a', { href: '#altrove' })).toEqual([]);
+  expect(site.page('/api/elenco').all('a', { href: '#testo-altrove' })).toHaveLength(1);
+  expect(site.page('/api/elenco').anchors).toContain('testo-altrove');
 });
 
 describe('a link of a text to a fragment', async () => {
@@ -73,6 +74,82 @@ describe('a link of a text to a fragment', async () => {
   });
 });
 
+describe('a link to a heading or name in the same text', async () => {
+  const own = (name: string) => `[${name}](#${name.toLowerCase()}).\n\n## ${name}\n\nQui.`;
+  const site = await referenceOf({
+    info: { title: 'Colli', version: '1', description: '# Uno\n\n## Due\n\n[Tre](#tre-100)\n\n### Tre & 100%' },
+    tags: [
+      { name: 'colli', description: '[Firme](#firme) [Firme](#tag/colli/Firme)\n\n<a name="firme"></a>\n### Firme' },
+    ],
+    paths: {
+      '/colli': {
+        post: {
+          operationId: 'crea',
+          tags: ['colli'],
+          description: `${own('Esempio')} [firme](#firme)\n\n${'Altro. '.repeat(80)}\n\n## Fine\n\n[Inizio](#esempio)`,
+          requestBody: { content: { 'application/json': { schema: { $ref: '#/components/schemas/Collo' } } } },
+          responses: {
+            200: {
+              description: own('Esempio'),
+              content: { 'application/json': { schema: { $ref: '#/components/schemas/Collo' } } },
+            },
+          },
+        },
+      },
+    },
+    components: {
+      schemas: { Collo: { type: 'object', properties: { peso: { type: 'number', description: own('Peso') } } } },
+    },
+  });
+
+  it('leads there, also where another text has a heading of that name', () => {
+    const page = site.page('/api/crea');
+    expect(page.anchors).toEqual(expect.arrayContaining(['testo-esempio', 'testo-esempio-2', 'testo-peso']));
+    expect(page.anchors.filter((id) => id === 'testo-peso')).toHaveLength(1);
+    expect(page.linksAt('Pagina-contenuto')).toEqual(expect.arrayContaining(['#testo-esempio', '#testo-esempio-2']));
+    expect(
+      site
+        .page('/')
+        .all('a', { href: '/#tre-100' })
+        .concat(site.page('/').all('a', { href: '#tre-100' })),
+    ).not.toEqual([]);
+    expect(site.problems.filter((problem) => problem.includes('broken'))).toEqual([]);
+  });
+
+  it('of a tag, leads from the text of an operation to the overview', () => {
+    expect(site.page('/').anchors).toContain('testo-firme');
+    expect(site.page('/').all('a', { href: '#testo-firme' })).toHaveLength(2);
+    expect(site.page('/api/crea').linksAt('Pagina-contenuto')).toContain('/#testo-firme');
+  });
+});
+
+it('each name that Redoc writes otherwise is understood', async () => {
+  const names = {
+    'Dogana EEL/PFC': 'Dogana-EELPFC',
+    'Ordini & resi': 'Ordini-and-resi',
+    Disponibilità: 'Disponibilita',
+    'v1.0 (beta)': 'v1.0-(beta)',
+    'Sconti 10% < 5 €': 'Sconti-10percent-less-5-euro',
+    Łódź: 'Lodz',
+    'Ключи и ответы': 'Klyuchi-i-otvety',
+    a_b: 'a_b',
+  };
+  const links = Object.values(names).map((name) => `[tag](<#tag/${name}>) [titolo](<#section/Inizio/${name}>)`);
+  const titles = Object.keys(names).map((name) => `## ${name}\n\nTesto.`);
+  const site = await referenceOf({
+    info: { title: 'Colli', version: '1', description: ['# Inizio', ...links, ...titles].join('\n\n') },
+    tags: Object.keys(names).map((name) => ({ name })),
+    paths: { '/colli': { get: { tags: Object.keys(names), responses: { 200: { description: 'Fatto' } } } } },
+  });
+  expect(site.problems.filter((problem) => problem.includes('broken'))).toEqual([]);
+  const found = site
+    .page('/')
+    .all('a')
+    .filter((link) => /^(?:tag|titolo)$/.test(DomUtils.textContent(link)));
+  expect(new Set(found.map(({ attribs }) => attribs.href)).size).toBe(2 * links.length);
+  for (const { attribs } of found) expect(site.page('/').anchors).toContain(attribs.href?.slice(2));
+});
+
 it.each([
   ['an operation, as Redoc names it', '/api/stato', ['#operation/stato', '#tag/I-colli/operation/stato']],
   ['an operation without an id, as Redoc names it', '/api/stato', ['#tag/I-colli/paths/~1colli~1{id}/get']],
@@ -83,10 +160,11 @@ it.each([
     ['#tag/i-colli/GET/colli/{id}', '#tag/i-colli/get/colli/%7Bid%7D'],
   ],
   ['an operation, as Swagger UI names it', '/api/stato', ['#/I%20colli/stato']],
+  ['an operation, as Swagger UI has named it', '/api/stato', ['#!/I_colli/stato', '#operations-I_colli-stato']],
   ['an operation, as Stoplight names it', '/api/stato', ['#/operations/stato']],
   ['a tag', '/#operazioni-i-colli', ['#tag/I-colli', '#tag/i-colli']],
   ['a heading', '/#la-chiave', ['#section/Accesso/La-chiave', '#section/La-chiave', '#description/la-chiave']],
-  ['a component', '/api/schemi/collo', ['#model/collo', '#schema/Collo', '#/schemas/Collo']],
+  ['a component', '/api/schemi/collo', ['#model/collo', '#schema/Collo', '#/schemas/Collo', '#model-Collo']],
 ])('a link to %s leads to its part, from any page', async (_, address, hrefs) => {
   const links = hrefs.map((href) => `[qui](<${href}>)`).join(' ');
   const site = await referenceOf({

@@ -13,10 +13,11 @@ import { cutText } from '../../../../platform/text/cut-text.ts';
 import { hasScheme } from '../../../../platform/text/has-scheme.ts';
 import { oneLine } from '../../../../platform/text/one-line.ts';
 import { hasCredentials, isReadable } from '../../../../platform/text/refused-address.ts';
+import { withoutHeadings } from '../texts/without-headings.ts';
 
-/** The description of something, if it has one. */
+/** The description of something, if it has one. Its headings are no headings of the page. */
 export function proseNodes(prose: Prose | undefined, kind?: 'field'): readonly PageNode[] {
-  return prose ? [{ type: 'prose', prose, ...defined({ kind }) }] : [];
+  return prose ? [{ type: 'prose', prose: withoutHeadings(prose), ...defined({ kind }) }] : [];
 }
 
 /** Fields, if there are any. */

@@ -19,14 +19,16 @@ const FIXED_IDS: readonly string[] = Object.values(SECTIONS);
 export type Introduction = {
   readonly prose: Prose;
   readonly headings: readonly Heading[];
+  /** The headings that are bold lines. */
+  readonly boldLines: readonly Heading[];
   readonly anchors: ReadonlySet<string>;
 };
 
 /**
  * The description of an API as the overview shows it. It is often a whole manual, so its headings become headings of
  * the page: the highest level becomes the second, the next level the third. Deeper headings, and headings inside
- * quotations and lists, become bold lines. Memoized, because the page, its table of contents and the links to it need
- * the result.
+ * quotations and lists, become bold lines with ids. Memoized, because the page, its table of contents and the links to
+ * it need the result.
  */
 export const introductionOf = memoize(({ file, tree }: Prose): Introduction => {
   const levels = levelsIn(tree);
@@ -45,12 +47,23 @@ export const introductionOf = memoize(({ file, tree }: Prose): Introduction => {
   const anchors = new Set(headings.map(({ anchor }) => anchor));
   const anchored = changeElements({ ...tree, children }, (element) => {
     const { [ANCHOR]: id, ...properties } = element.properties;
-    if (typeof id !== 'string' || anchors.has(id) || isIdOfPage(id) || FIXED_IDS.includes(id)) return undefined;
+    if (typeof id !== 'string') return undefined;
+    if (anchors.has(id) || isIdOfPage(id) || FIXED_IDS.includes(id)) return { ...element, properties };
     anchors.add(id);
     return { ...element, properties: { ...properties, id } };
   });
-  const isOurs = (element: Element) => typeof element.properties.id === 'string';
-  return { prose: withoutHeadings({ file, tree: anchored }, isOurs), headings, anchors };
+  const isOfPage = ({ properties: { id } }: Element) => headings.some(({ anchor }) => anchor === id);
+  const boldLines: Heading[] = [];
+  const withIds = changeElements(anchored, (element) => {
+    const depth = isOfPage(element) ? undefined : headingRank(element);
+    const text = depth === undefined ? '' : plainLine(withoutNoteCalls(element));
+    const anchor = text === '' ? '' : uniqueAnchor(text.toLowerCase());
+    if (depth === undefined || anchor === '' || anchors.has(anchor)) return undefined;
+    anchors.add(anchor);
+    boldLines.push({ depth, text, anchor });
+    return { ...element, properties: { ...element.properties, id: anchor } };
+  });
+  return { prose: withoutHeadings({ file, tree: withIds }, isOfPage), headings, boldLines, anchors };
 });
 
 /** Creates the ids of the overview for what follows its introduction. */

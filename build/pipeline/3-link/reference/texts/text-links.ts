@@ -1,6 +1,7 @@
 import type { Element, ElementContent } from 'hast';
 import { decodeAddress } from '../../../../../src/model/decode-address.ts';
 import { tokensOf } from '../../../../../src/model/json-pointer.ts';
+import type { Operation } from '../../../../../src/model/operation.ts';
 import { placeOf } from '../../../../../src/model/place.ts';
 import type { Prose } from '../../../../../src/model/prose.ts';
 import { ANCHOR } from '../../../../../src/model/prose-elements.ts';
@@ -14,9 +15,11 @@ import type { Api } from '../../../2-parse/openapi/api.ts';
 import type { OperationRoutes } from '../../operation-routes.ts';
 import { changeElementsOf, changeProse } from '../../trees.ts';
 import { linkToSchema, SCHEMA_ROOT } from '../layout/schema-routes.ts';
-import { anchorFor, operationsAnchor } from './anchors.ts';
-import { introductionOf } from './introduction.ts';
+import { operationsAnchor } from './anchors.ts';
+import { fragmentPath, keysOf, type NamePath, namedPaths } from './fragments.ts';
+import { type Introduction, introductionOf } from './introduction.ts';
 import { mapProse } from './map-prose.ts';
+import type { AnchoredTexts } from './own-anchors.ts';
 
 /** The addresses of the overview, and of the pages of the operations. */
 type Parts = { readonly home: string; readonly routes: OperationRoutes };
@@ -28,11 +31,12 @@ type Parts = { readonly home: string; readonly routes: OperationRoutes };
  * `image-missing`. Images of other hosts become links. Other fragments stay: only the finished page knows all of its
  * ids.
  */
-export function withTextLinks(api: Api, parts: Parts): Result<Api> {
+export function withTextLinks(texts: AnchoredTexts, parts: Parts): Result<Api> {
+  const { api } = texts;
   const problems: Problem[] = [];
   const introduced = api.info.description && introductionOf(api.info.description).anchors;
   const isKnown = createLookUp(parts);
-  const partAt = createParts(api, parts);
+  const partAt = createParts(texts, parts);
   const changeLink = (href: string, link: Element, file: string): Element | undefined => {
     const meant = href.startsWith('#') && introduced?.has(href.slice(1)) ? parts.home + href : partAt(href);
     if (meant !== undefined) return { ...link, properties: { ...link.properties, href: meant } };
@@ -73,13 +77,20 @@ export function withTextLinks(api: Api, parts: Parts): Result<Api> {
  * Creates a function that gives the address of a part of the document. A link names it by a pointer
  * (`#/components/schemas/Order`, `#/paths/~1orders/get`) or as another tool does (`#operation/id`).
  */
-function createParts(api: Api, parts: Parts): (href: string) => string | undefined {
+function createParts(texts: AnchoredTexts, parts: Parts): (href: string) => string | undefined {
   // A large document has tens of thousands of names. Most documents have no such links.
-  const names = lazy(() => namesOf(api, parts));
+  const names = lazy(() => namesOf(texts, parts));
   return (href) => {
-    const [, fragment] = /^(?:index\.html)?#(.+)$/.exec(decodeAddress(href)) ?? [];
-    if (fragment === undefined) return undefined;
-    return pointedPart(fragment, api, parts) ?? names().get(keyOf(fragment));
+    const path = fragmentPath(href);
+    if (path === undefined) return undefined;
+    const named = () =>
+      namedPaths(path)
+        .flatMap(keysOf)
+        .map((key) => names().get(key));
+    return (
+      pointedPart(decodeAddress(href.slice(href.indexOf('#') + 1)), texts.api, parts) ??
+      named().find((address) => address !== undefined)
+    );
   };
 }
 
@@ -93,35 +104,66 @@ function pointedPart(pointer: string, { schemas, operations }: Api, { routes }: 
 }
 
 /** The addresses of what Redoc, Scalar, Stoplight and Swagger UI name in their fragments. */
-function namesOf({ info, tags, operations, schemas }: Api, { home, routes }: Parts): ReadonlyMap<string, string> {
-  const headings = info.description ? introductionOf(info.description).headings : [];
-  const named: readonly (readonly [string, string | undefined])[] = [
-    ...operations.flatMap(({ id, method, path, tags: own }) =>
-      [
-        `operation/${id}`,
-        `operations/${id}`,
-        `paths/${path.replaceAll('/', '~1')}/${method}`,
-        `${method}${path}`,
-        ...own.map((tag) => `${tag}/${id}`),
-      ].map((name) => [name, routes.get(id)] as const),
+function namesOf({ api, ids }: AnchoredTexts, { home, routes }: Parts): ReadonlyMap<string, string> {
+  const { info, tags, operations, schemas } = api;
+  const named: readonly (readonly [NamePath, string | undefined])[] = [
+    ...operations.flatMap((operation) =>
+      operationNames(operation).map((path) => [path, routes.get(operation.id)] as const),
     ),
     ...[...schemas.keys()].flatMap((name) =>
-      ['model', 'schema', 'schemas'].map((kind) => [`${kind}/${name}`, linkToSchema(name, schemas)?.href] as const),
+      [['model', name], ['schema', name], ['schemas', name], [`model-${name}`]].map(
+        (path) => [path, linkToSchema(name, schemas)?.href] as const,
+      ),
     ),
-    ...headings.flatMap(({ anchor }) =>
-      ['section', 'description'].map((kind) => [`${kind}/${anchor}`, `${home}#${anchor}`] as const),
+    ...(info.description ? headingNames(introductionOf(info.description)) : []).map(
+      ({ path, anchor }) => [path, `${home}#${anchor}`] as const,
     ),
-    ...tags.map(({ name }) => [`tag/${name}`, `${home}#${operationsAnchor(name)}`] as const),
+    ...tags.flatMap(({ name }) =>
+      [['tag', name], [name], [`operations-tag-${name}`]].map(
+        (path) => [path, `${home}#${operationsAnchor(name)}`] as const,
+      ),
+    ),
   ];
-  return new Map(named.flatMap(([name, address]) => (address === undefined ? [] : [[keyOf(name), address] as const])));
+  const shown = [
+    ...tags.map(({ description }) => ({ description, page: home })),
+    ...operations.map(({ id, description }) => ({ description, page: routes.get(id) })),
+  ];
+  const inTexts = shown.flatMap(({ description, page }) =>
+    page === undefined
+      ? []
+      : Array.from((description && ids.get(description)) ?? [], ([key, id]) => [key, `${page}#${id}`] as const),
+  );
+  const byPath = named.flatMap(([path, address]) =>
+    address === undefined ? [] : keysOf(path).map((key) => [key, address] as const),
+  );
+  // The first of two parts with a name keeps it.
+  return new Map([...byPath, ...inTexts].reverse());
 }
 
-/** The end of a name that says which part is meant, without what tools write in different ways. */
-function keyOf(name: string): string {
-  const inTag = /^tag\/[^/]+\/(?=.)/;
-  const inSection = /^(section|description)\/.*\//;
-  const key = name.replace(/^\//, '').replace(inTag, '').replace(inSection, '$1/');
-  return key.split('/').map(anchorFor).join('/').toLowerCase();
+/** How tools name an operation. Swagger UI makes an id for one that has none. */
+function operationNames({ id, method, path, tags }: Operation): readonly NamePath[] {
+  const made = `${method}${path.replace(/\W/g, '_')}`;
+  return [
+    ['operation', id],
+    ['operations', id],
+    ['paths', path.replaceAll('/', '~1'), method],
+    [method, ...path.split('/').slice(1)],
+    ...[...tags, 'default'].flatMap((tag) =>
+      [id, made].flatMap((name) => [[tag, name], [`operations-${tag}-${name}`]]),
+    ),
+  ];
+}
+
+/** How tools name the headings of the introduction. */
+function headingNames({
+  headings,
+  boldLines,
+}: Introduction): readonly { readonly path: NamePath; readonly anchor: string }[] {
+  return [...headings, ...boldLines].flatMap(({ depth, text, anchor }, index) => {
+    const above = depth > 2 ? headings.slice(0, index).findLast((heading) => heading.depth === 2) : undefined;
+    const paths = [...(above ? [['section', above.text, text]] : []), ['section', text], ['description', text], [text]];
+    return paths.map((path) => ({ path, anchor }));
+  });
 }
 
 /** Turns the links of a text to some addresses into text. */

@@ -13,7 +13,6 @@ import { reference } from '../../../../../src/strings.ts';
 import { isWebAddress, leadsNowhere, lineNode, marksNodes, marksOf, proseNodes } from '../details/nodes.ts';
 import type { Flatten } from '../schemas/flat.ts';
 import { listLabel, type TypeLabel, typeLabel, typePhrase, typesOf } from '../schemas/type-label.ts';
-import { withoutHeadings } from '../texts/without-headings.ts';
 import { encodingsIn } from './encoding-nodes.ts';
 import type { PlacedBody } from './placed-bodies.ts';
 import { type Composing, shownElsewhere, shownSchema } from './schema-nodes.ts';
@@ -62,10 +61,7 @@ function mediaTypeNode({ media, spot, isHeadless, shownAt }: PlacedBody, page: C
     ...marksIn({ ...shown?.rest, marks }),
     ...shown?.type,
     ...defined({ anchor: isHeadless ? spot.anchor : undefined }),
-    children: [
-      ...proseNodes(media.description && withoutHeadings(media.description)),
-      ...(shown ? wholeSchema(shown.rest) : []),
-    ],
+    children: [...proseNodes(media.description), ...(shown ? wholeSchema(shown.rest) : [])],
   };
 }
 

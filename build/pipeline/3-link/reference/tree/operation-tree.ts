@@ -42,7 +42,6 @@ import { isNavigation } from '../operation-groups.ts';
 import type { Reference } from '../reference.ts';
 import { flattenIn } from '../schemas/flatten.ts';
 import { uniqueAnchors } from '../texts/anchors.ts';
-import { withoutHeadings } from '../texts/without-headings.ts';
 import { examplesOfBody, hasExamples, requestBodyNodes } from './body-nodes.ts';
 import { operationLink, tagAnchors } from './overview-tree.ts';
 import { type ParameterGroup, parameterGroups } from './parameter-nodes.ts';
@@ -186,7 +185,7 @@ function detailsNodes(
     ...(isLong
       ? [{ type: 'fold', title: strings.restOfDescription, children: proseNodes(rest) } as const]
       : proseNodes(rest)),
-    ...proseNodes(pathDescription && withoutHeadings(pathDescription)),
+    ...proseNodes(pathDescription),
     ...externalDocsNodes(externalDocs),
     ...tagsNodes(operation, reference),
     ...extensionsNodes(extensionFacts(operation)),

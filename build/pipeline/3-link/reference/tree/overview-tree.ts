@@ -44,7 +44,7 @@ export function overviewTree(reference: Reference, base: Pick<Page, 'hasFeed'>):
   const children: readonly PageNode[] = [
     { type: 'facts', facts },
     ...(info.summary ? [lineNode([{ own: info.summary }], 'overview-summary')] : []),
-    ...proseNodes(info.description && introductionOf(info.description).prose),
+    ...(info.description ? [{ type: 'prose', prose: introductionOf(info.description).prose } as const] : []),
     ...externalDocsNodes(api.externalDocs),
     ...extensionsNodes(extensionFacts(info)),
     ...sectionsOf(reference, uniqueAnchor),

@@ -21,7 +21,6 @@ import {
   proseNodes,
 } from '../details/nodes.ts';
 import type { Reference } from '../reference.ts';
-import { withoutHeadings } from '../texts/without-headings.ts';
 import { examplesOfBody, mediaTypesNodes } from './body-nodes.ts';
 import { headerFields } from './parameter-nodes.ts';
 import type { PlacedResponse } from './placed-bodies.ts';
@@ -41,7 +40,7 @@ export function responseNode(
   const headers = headerFields(response.headers, { direction, anchor }, page);
   const children = [
     ...marksNodes(marksOf(response, 'whole')),
-    ...proseNodes(description && !isAll ? withoutHeadings(description) : undefined),
+    ...proseNodes(isAll ? undefined : description),
     ...headersNodes(headers),
     ...mediaTypesNodes(content, page),
     ...(content.length > 0 ? [] : [lineNode([blankOf(response, method)])]),
@@ -108,7 +107,7 @@ function linkField(link: ResponseLink, anchor: string, { api, routes }: Referenc
     anchor,
     presence: 'optional',
     target: [href === undefined ? title : { href, label: [title] }],
-    children: [...proseNodes(description && withoutHeadings(description), 'field'), ...factsNodes(facts)],
+    children: [...proseNodes(description, 'field'), ...factsNodes(facts)],
   };
 }
 

@@ -9,7 +9,6 @@ import { codes, fact } from '../details/facts.ts';
 import { factsNodes, isWebAddress, lineNode, proseNodes } from '../details/nodes.ts';
 import type { Reference } from '../reference.ts';
 import { anchorsAfter, introductionOf } from '../texts/introduction.ts';
-import { withoutHeadings } from '../texts/without-headings.ts';
 
 /**
  * The authentication of an operation, with each scheme on one line, or nothing if the document says nothing about it.
@@ -67,7 +66,7 @@ function placedSchemes({ info, securitySchemes }: Pick<Api, 'info' | 'securitySc
     anchor: uniqueAnchor(`${SECTIONS.authentication}.${scheme.name}`),
     title: titleOf(scheme),
     children: [
-      ...proseNodes(scheme.description && withoutHeadings(scheme.description)),
+      ...proseNodes(scheme.description),
       ...factsNodes(factsOf(scheme)),
       ...(scheme.type === 'oauth2' ? flowsNodes(scheme.flows) : []),
     ],

@@ -51,7 +51,7 @@ function serverItem({ url, name, description, variables, isPlaceholder }: Server
     (variable): ListItem => ({
       children: [
         lineNode([{ code: `{${variable.name}}` }]),
-        ...proseNodes(variable.description && withoutHeadings(variable.description)),
+        ...proseNodes(variable.description),
         ...factsNodes([
           ...fact(reference.labels.default, [{ code: valueText(variable.default, 'text') }]),
           ...fact(reference.labels.allowedValues, codes(variable.enum.map((value) => valueText(value, 'text')))),
@@ -63,7 +63,7 @@ function serverItem({ url, name, description, variables, isPlaceholder }: Server
     children: [
       lineNode([...title, { code: url, isAddress: true }]),
       ...(isPlaceholder ? [lineNode([reference.placeholderServer], 'note')] : []),
-      ...proseNodes(description && withoutHeadings(description)),
+      ...proseNodes(description),
       ...(items.length > 0
         ? [lineNode([`${words.variables}:`], 'label'), { type: 'list', kind: 'variables surface', items } as const]
         : []),
