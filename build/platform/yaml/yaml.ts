@@ -36,7 +36,8 @@ export function openYaml({ file, text, firstLine }: YamlOrigin): OpenYaml {
   const placeOfNode = (node: Node | null | undefined): Place =>
     node?.range ? placeOfOffset(node.range[0], node.range[1]) : placeOfOffset(0);
   try {
-    const { document, faults } = parseYaml(text, lines);
+    // What looks like a space is told as what it is, not also by the faults of syntax that follow from it.
+    const { document, faults } = parseYaml(text.replace(UNSEEN_MARKUP, asSpace), lines);
     const problems = [
       ...unseenCharacters(text, placeOfOffset),
       ...faults.map((fault) => syntaxProblem(placeOfOffset(fault.pos[0]), explainYamlError(fault))),
@@ -94,6 +95,10 @@ function syntaxProblem(place: Place, explanation: Pick<Problem, 'message' | 'hin
 
 /** Characters without shape anywhere, and those like a space where YAML reads only a space as markup. */
 const UNSEEN_MARKUP = new RegExp(`${SHAPELESS.source}|(?<=^ *(?:- +)*(?:-|[^\\s:#]+:)?)${UNSEEN.source}`, 'gm');
+
+function asSpace(character: string): string {
+  return SHAPELESS.test(character) ? character : ' ';
+}
 
 function unseenCharacters(text: string, placeOf: PlaceOf): readonly Problem[] {
   if (!UNSEEN.test(text)) return [];
