@@ -37,7 +37,6 @@ export const prose = {
   copyWhat: ' il codice',
   allLines: (count: number) => `Mostra tutte le ${count} righe`,
   fewLines: 'Mostra solo l’inizio',
-  wrap: 'A capo',
   enlarge: 'Ingrandisci l’immagine',
   enlarged: 'Immagine ingrandita',
   close: 'Chiudi',

@@ -1,7 +1,6 @@
 import { createAnnouncer } from './announcer.ts';
 import { type Behaviour, type Life, startBehaviours } from './behaviour.ts';
 import { dismissal } from './behaviours/announcement.ts';
-import { codeWrap } from './behaviours/code-wrap.ts';
 import { colourMode } from './behaviours/colour-mode.ts';
 import { copies } from './behaviours/copy.ts';
 import { menuDialog } from './behaviours/menu.ts';
@@ -61,7 +60,6 @@ async function start(): Promise<void> {
     modal,
     menuDialog,
     searchDialog(islands.wake),
-    codeWrap,
     paper,
     islands.behaviour,
     sidebarState,

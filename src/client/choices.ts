@@ -1,7 +1,7 @@
 import { followLocal, getLocal, setLocal } from '../browser/storage.ts';
 import { CHOICES, type SiteChoice } from '../model/preferences.ts';
 
-const NAMES: readonly SiteChoice[] = ['language', 'shell', 'theme', 'wrap'];
+const NAMES: readonly SiteChoice[] = ['language', 'shell', 'theme'];
 
 /** Sets a choice on the root element, where styles and scripts find it. It may be a text that nobody can choose. */
 export function setChoice(name: SiteChoice, text = ''): void {

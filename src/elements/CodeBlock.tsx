@@ -22,9 +22,6 @@ export function CodeBlock({ language, title, html, isAuthors = false, isCut = fa
   return (
     <figure className="code">
       <figcaption className="code-title">{title}</figcaption>
-      <button type="button" className="button-plain code-button code-wrap" data-action="wrap">
-        {prose.wrap}
-      </button>
       <button type="button" className="button-plain code-button" data-action="copy">
         <Icon name="copy" />
         <span data-label="">{prose.copy}</span>

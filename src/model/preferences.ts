@@ -2,11 +2,11 @@ import { LANGUAGES, type Language } from './sample.ts';
 import { SHELLS } from './shell.ts';
 
 /** A choice of the reader for the whole site, by the name of its attribute on the root element. */
-export type SiteChoice = 'language' | 'shell' | 'theme' | 'wrap';
+export type SiteChoice = 'language' | 'shell' | 'theme';
 
 /**
  * The choices: their keys in local storage (specification, section 9), their values, and the one that holds without a
- * choice. The colour mode is light then, whatever the system prefers; whether long lines of code wrap is up to styles.
+ * choice. The colour mode is light then, whatever the system prefers.
  */
 export const CHOICES: Readonly<
   Record<SiteChoice, { readonly key: string; readonly values: readonly string[]; readonly usual?: string }>
@@ -14,7 +14,6 @@ export const CHOICES: Readonly<
   language: { key: 'sample-language', values: LANGUAGES },
   shell: { key: 'shell', values: SHELLS },
   theme: { key: 'theme', values: ['light', 'dark'], usual: 'light' },
-  wrap: { key: 'code-wrap', values: ['true', 'false'] },
 };
 
 /** The key in local storage of the announcement that the reader has dismissed. */

@@ -14,7 +14,6 @@ type Choice = {
   /** Its name and value in the storage of the browser. */
   readonly kept: readonly [key: string, value: string];
   readonly route: string;
-  readonly width?: number;
   /** The title of the page after it, if that shows it too. */
   readonly next?: string;
   readonly usual: string;
@@ -65,21 +64,10 @@ const CHOICES: readonly Choice[] = [
     state: async (page) => (await shownCode(page, '.command')).join(),
     choose: (page) => page.getByRole('tab', { name: 'sh', exact: true }).first().press('End'),
   },
-  {
-    what: 'the wrapping of code',
-    kept: ['code-wrap', 'false'],
-    route: '/api/shipment-create',
-    width: 390,
-    next: 'Leggi una spedizione',
-    usual: 'pre-wrap',
-    chosen: 'pre',
-    state: (page) => page.locator('.sample[data-name=curl] pre').evaluate((code) => getComputedStyle(code).whiteSpace),
-    choose: (page) => page.locator('.samples').getByRole('button', { name: 'A capo' }).first().press('Enter'),
-  },
 ];
 
-describe.each(CHOICES)('$what', ({ kept, route, width = 1440, next, usual, chosen, state, choose }) => {
-  const open = (options: WindowOptions = {}) => site.openLive(route, { width, ...options });
+describe.each(CHOICES)('$what', ({ kept, route, next, usual, chosen, state, choose }) => {
+  const open = (options?: WindowOptions) => site.openLive(route, options);
   const isNow = (page: Page, value: string) => expect.poll(() => state(page)).toBe(value);
 
   const goOn = async (page: Page) => {
@@ -104,7 +92,6 @@ describe.each(CHOICES)('$what', ({ kept, route, width = 1440, next, usual, chose
   it('is followed by the other tabs', async () => {
     const page = await open();
     const other = await page.context().newPage();
-    await other.setViewportSize({ width, height: 900 });
     await other.goto(new URL(route, site.url).href);
     await live(other);
     await choose(other);
@@ -117,7 +104,6 @@ describe.each(CHOICES)('$what', ({ kept, route, width = 1440, next, usual, chose
   it('is painted the first time, before any script but that of the head', async () => {
     const { prepare } = holdBack(/\/assets\/boot-/);
     const page = await site.open(route, {
-      width,
       waitUntil: 'commit',
       prepare: async (page) => {
         await remembering(...kept)(page);

@@ -13,7 +13,6 @@ const TOLD: Readonly<Record<string, string>> = {
   announcement: 'Avviso già chiuso',
   'sample-language': 'Linguaggio degli esempi di codice',
   shell: 'Shell dei comandi',
-  'code-wrap': 'Righe lunghe del codice, mandate a capo o no',
   ricerche: 'Ultime cinque ricerche',
   'search-key': 'Tasto / per aprire la ricerca, acceso o spento',
   'sidebar-guide': 'Gruppi aperti e posizione del menu laterale',

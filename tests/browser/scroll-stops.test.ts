@@ -4,17 +4,17 @@ import { openRealSite } from './real-site.ts';
 
 const site = await openRealSite();
 
-/** A page with a block of code that is cut on a phone and whole on a desktop. */
-const ROUTE = '/api/error-responses';
+/** A page whose samples are as high as the window lets them be. */
+const ROUTE = '/api/shipment-create';
 
 describe('the boxes of code and tables', () => {
-  it('become stops as the window narrows, and none while their lines are wrapped', async () => {
+  it('become stops while the window is low', async () => {
     const page = await site.openLive(ROUTE);
-    const wide = await settledStops(page);
-    await page.setViewportSize({ width: 390, height: 900 });
-    await expect.poll(() => settledStops(page)).toBeGreaterThan(wide);
-    await page.getByRole('button', { name: 'A capo' }).first().click();
-    await expect.poll(() => settledStops(page)).toBe(0);
+    const high = await settledStops(page);
+    await page.setViewportSize({ width: 1440, height: 400 });
+    await expect.poll(() => settledStops(page)).toBeGreaterThan(high);
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await expect.poll(() => settledStops(page)).toBe(high);
   });
 
   it('become stops as their text is set wider', async () => {
@@ -25,16 +25,17 @@ describe('the boxes of code and tables', () => {
   });
 
   it('are scrolled with the keys, where the reader comes by another page too', async () => {
-    const page = await site.openLive('/api/rate-limits', { width: 390 });
+    const page = await site.openLive('/api/shipment-list');
     await page.getByRole('link', { name: /^Successivo/ }).click();
-    await page.getByRole('heading', { level: 1, name: 'Risposte di errore' }).waitFor();
-    expect(await settledStops(page)).toBeGreaterThan(0);
+    await page.getByRole('heading', { level: 1, name: 'Aggiungi una spedizione' }).waitFor();
+    await page.setViewportSize({ width: 1440, height: 400 });
+    await expect.poll(() => settledStops(page)).toBeGreaterThan(0);
     const box = page.getByRole('group', { name: /^Codice .*, scorrevole$/ }).first();
     await box.locator('xpath=preceding-sibling::button').last().focus();
     await page.keyboard.press('Tab');
     expect(await box.evaluate((element) => element === document.activeElement)).toBe(true);
-    await page.keyboard.press('ArrowRight');
-    await expect.poll(() => box.evaluate(({ scrollLeft }) => scrollLeft)).toBeGreaterThan(0);
+    await page.keyboard.press('ArrowDown');
+    await expect.poll(() => box.evaluate(({ scrollTop }) => scrollTop)).toBeGreaterThan(0);
   });
 
   it('are all stops without JavaScript', async () => {

@@ -48,8 +48,8 @@ export function testBehaviours(engines: readonly Engine[]): void {
       expect
         .poll(async () => JSON.parse(await window.run(expression)), { message: expression, timeout: 20_000 })
         .toEqual(value);
-    const open = async (path: string, { width = 1280, on = host } = {}) => {
-      await window.resize(width, 800);
+    const open = async (path: string, { width = 1280, height = 800, on = host } = {}) => {
+      await window.resize(width, height);
       await window.open(new URL(path, on.url).href);
       await eventually(
         'Object.keys({ ...document.documentElement.dataset }).filter((name) => /^(live|scripts)$/.test(name)).sort()',
@@ -78,12 +78,10 @@ export function testBehaviours(engines: readonly Engine[]): void {
     });
 
     rule('stops at code with the Tab key only while it scrolls', async () => {
-      await open('/api/error-responses', { width: 390 });
-      const isStop = `document.querySelector('${CODE} .code-box').tabIndex === 0`;
-      await eventually(isStop, true);
-      await window.click(`${CODE} [data-action="wrap"]`);
+      const isStop = `document.querySelector('tab-panel:not([hidden]) .code-box').tabIndex === 0`;
+      await open(OPERATION);
       await eventually(isStop, false);
-      await window.click(`${CODE} [data-action="wrap"]`);
+      await open(OPERATION, { height: 400 });
       await eventually(isStop, true);
     });
 
