@@ -19,9 +19,6 @@ export const CHOICES: Readonly<
 /** The key in local storage of the announcement that the reader has dismissed. */
 export const ANNOUNCEMENT_KEY = 'announcement';
 
-/** The name in local storage under which any text turns the slash off as a key for the search. */
-export const SEARCH_KEY = 'search-key';
-
 /** The language for a text, if it is one of ours. */
 export function toLanguage(text: string | undefined): Language | undefined {
   return LANGUAGES.find((language) => language === text);

@@ -2,9 +2,7 @@ import { afterPaint } from '../browser/after-paint.ts';
 import { closeDialog } from '../browser/dialogs.ts';
 import { buttonOf, element } from '../browser/element.ts';
 import { opensElsewhere } from '../browser/opens-elsewhere.ts';
-import { getLocal, setLocal } from '../browser/storage.ts';
 import { nearestPages } from '../model/nearest-pages.ts';
-import { SEARCH_KEY } from '../model/preferences.ts';
 import type { SearchKind, SearchPage } from '../search/entry.ts';
 import { type PageResult, query, startingPages } from '../search/query.ts';
 import type { SearchIndex } from '../search/search-index.ts';
@@ -180,26 +178,17 @@ function listed(title: string, pages: readonly SearchPage[]): readonly Beginning
   return pages.length > 0 ? [{ title, pages }] : [];
 }
 
-/** The keys to use, and the setting that turns off the key that is a character (WCAG 2.2, 2.1.4). */
+/** The keys to use. Screen readers announce the keys of a combobox themselves. */
 function footer(): HTMLElement {
-  const { keys, keyNames, slash } = search;
+  const { keys, keyNames } = search;
   const help = (words: string, ...names: readonly string[]) =>
     element('span', {}, ...names.flatMap((name) => [element('kbd', {}, name), ' ']), words);
-  const box = element('input', { type: 'checkbox' });
-  box.checked = !getLocal(SEARCH_KEY);
-  box.addEventListener('change', () => setLocal(SEARCH_KEY, box.checked ? '' : 'off'));
   return element(
-    'div',
-    { class: 'search-footer' },
-    // Screen readers announce the keys of a combobox themselves.
-    element(
-      'p',
-      { 'aria-hidden': 'true' },
-      help(keys.move, keyNames.up, keyNames.down),
-      help(keys.open, keyNames.enter),
-      help(keys.close, keyNames.escape),
-    ),
-    element('label', {}, box, help(slash, '/')),
+    'p',
+    { class: 'search-footer', 'aria-hidden': 'true' },
+    help(keys.move, keyNames.up, keyNames.down),
+    help(keys.open, keyNames.enter),
+    help(keys.close, keyNames.escape),
   );
 }
 

@@ -26,5 +26,4 @@ export const search = {
   starts: 'Parti da qui',
   keys: { move: 'per scorrere', open: 'per aprire', close: 'per chiudere' },
   keyNames: { up: '↑', down: '↓', enter: '↵', escape: 'esc' },
-  slash: 'apre la ricerca',
 } as const;

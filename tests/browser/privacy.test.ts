@@ -14,7 +14,6 @@ const TOLD: Readonly<Record<string, string>> = {
   'sample-language': 'Linguaggio degli esempi di codice',
   shell: 'Shell dei comandi',
   ricerche: 'Ultime cinque ricerche',
-  'search-key': 'Tasto / per aprire la ricerca, acceso o spento',
   'sidebar-guide': 'Gruppi aperti e posizione del menu laterale',
   'sidebar-api': 'Gruppi aperti e posizione del menu laterale',
   'loaded-natively': 'Pagine che non si sono caricate',

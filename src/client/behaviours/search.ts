@@ -1,14 +1,12 @@
 import { closeDialog } from '../../browser/dialogs.ts';
-import { getLocal } from '../../browser/storage.ts';
-import { SEARCH_KEY } from '../../model/preferences.ts';
 import type { Behaviour } from '../behaviour.ts';
 import { onClick } from '../on-click.ts';
 import { onIntent } from '../on-intent.ts';
 import { closeMenu } from './menu.ts';
 
 /**
- * Opens the search by its button, with Ctrl+K or Command+K, with a slash where the reader can turn that off, and from
- * the fields that pages have, some with a question. `wake` draws the results when they are wanted.
+ * Opens the search by its button, with Ctrl+K or Command+K, and from the fields that pages have, some with a question.
+ * `wake` draws the results when they are wanted.
  */
 export const searchDialog = (wake: (place: HTMLElement) => void): Behaviour => ({
   selector: '.search',
@@ -44,12 +42,7 @@ function followSearch(wake: (place: HTMLElement) => void): undefined {
   addEventListener('popstate', () => closeDialog(dialog));
 }
 
-/** The windows in which the dialog shows its setting for the slash: search.css. */
-const HAS_SETTING = '(hover) and (width>640px)';
-
-/** Ctrl+K, or a slash outside fields. A key of one character gets in the way of speech input (WCAG 2.2, 2.1.4). */
+/** No key of one character opens the search: it would get in the way of speech input (WCAG 2.2, 2.1.4). */
 function isShortcut({ key, ctrlKey, metaKey, shiftKey }: KeyboardEvent): boolean {
-  if (ctrlKey || metaKey) return !shiftKey && key.toLowerCase() === 'k';
-  if (key !== '/' || document.activeElement?.matches('input,select,textarea')) return false;
-  return matchMedia(HAS_SETTING).matches && !getLocal(SEARCH_KEY);
+  return (ctrlKey || metaKey) && !shiftKey && key.toLowerCase() === 'k';
 }
