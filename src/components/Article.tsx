@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Breakable } from '../elements/Breakable.tsx';
-import { type ArticlePage, isWritten, type TocEntry } from '../model/page.ts';
+import type { ArticlePage, TocEntry } from '../model/page.ts';
 import { Breadcrumbs } from './Breadcrumbs.tsx';
 import { CopyPage } from './CopyPage.tsx';
 import { Neighbours } from './Neighbours.tsx';
@@ -27,7 +27,7 @@ export function Article({ page, toc, wide = false, tools, children }: Props) {
           {page.position && <Breadcrumbs title={page.title} position={page.position} />}
           <div className="page-tools row">
             {tools}
-            <CopyPage route={page.route} isIcon={isWritten(page.kind) && page.position?.sidebar !== 'api'} />
+            <CopyPage route={page.route} />
           </div>
         </div>
         <h1>

@@ -2,13 +2,13 @@ import { Icon } from '../elements/Icon.tsx';
 import { markdownFile, type Route } from '../model/route.ts';
 import { pageOrigin } from '../strings/reading.ts';
 
-/** The button that copies the whole page as Markdown: with its label, or as an icon. */
-export function CopyPage({ route, isIcon = false }: { route: Route; isIcon?: boolean }) {
+/** The button that copies the whole page as Markdown. */
+export function CopyPage({ route }: { route: Route }) {
   return (
     <button
       type="button"
-      className={isIcon ? 'button-plain copy-icon' : 'button-plain'}
-      title={isIcon ? pageOrigin.copy : undefined}
+      className="button-plain copy-icon"
+      title={pageOrigin.copy}
       data-action="copy-page"
       data-file={`/${markdownFile(route)}`}
     >

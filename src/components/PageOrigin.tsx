@@ -1,13 +1,10 @@
-import type { ReactNode } from 'react';
 import { Spaced } from '../elements/Spaced.tsx';
 import type { Page } from '../model/page.ts';
 import { markdownFile } from '../model/route.ts';
 import { pageOrigin } from '../strings/reading.ts';
 
-type Props = { page: Pick<Page, 'origin' | 'route'>; children?: ReactNode };
-
 /** The end of a page: when it last changed, where to edit it, and its copy in Markdown. */
-export function PageOrigin({ page: { origin, route }, children }: Props) {
+export function PageOrigin({ page: { origin, route } }: { page: Pick<Page, 'origin' | 'route'> }) {
   return (
     <p className="page-origin note row">
       <Spaced>
@@ -20,7 +17,6 @@ export function PageOrigin({ page: { origin, route }, children }: Props) {
         <a href={`/${markdownFile(route)}`} type="text/markdown">
           {pageOrigin.markdown}
         </a>
-        {children}
       </Spaced>
     </p>
   );

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { CopyPage } from '../components/CopyPage.tsx';
 import { Neighbours } from '../components/Neighbours.tsx';
 import { PageOrigin } from '../components/PageOrigin.tsx';
 import type { Page } from '../model/page.ts';
@@ -10,9 +9,7 @@ export function HomeLayout({ page, children }: { page: Page<'home'>; children: R
     <article className="home-page">
       <h1>{page.title}</h1>
       {children}
-      <PageOrigin page={page}>
-        <CopyPage route={page.route} />
-      </PageOrigin>
+      <PageOrigin page={page} />
       {page.position && <Neighbours position={page.position} />}
     </article>
   );
