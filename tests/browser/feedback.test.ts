@@ -63,7 +63,7 @@ describe('the search', () => {
     expect(contrast).toBeGreaterThan(3);
     await options.nth(1).hover();
     await expect.poll(() => options.nth(1).getAttribute('aria-selected')).toBe('true');
-    const colours = await options.evaluateAll((all) => all.map((one) => getComputedStyle(one).backgroundColor));
+    const colours = await options.evaluateAll((all) => all.map((one) => getComputedStyle(one).borderTopColor));
     expect(colours[1]).not.toBe(colours[0]);
   });
 });
