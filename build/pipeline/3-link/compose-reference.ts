@@ -7,6 +7,7 @@ import { toRoute } from '../../../src/model/route.ts';
 import type { Schema, SchemaName } from '../../../src/model/schema.ts';
 import { notFound } from '../../../src/strings/not-found.ts';
 import { operationPage, overview, schemaPage } from '../../../src/strings/reference-pages.ts';
+import { memoize } from '../../platform/memory/memoize.ts';
 import type { Hashed } from '../../platform/store/task.ts';
 import { firstSentence, oneLine } from '../../platform/text/one-line.ts';
 import type { Api } from '../2-parse/openapi/api.ts';
@@ -29,7 +30,7 @@ export type ReferenceInput = { readonly openapi: Hashed<Api>; readonly layout: R
  * not fit into memory; then the page for unknown addresses. The pages of components are apart.
  */
 export function* composePages({ openapi, layout }: ReferenceInput): Generator<ComposedPage, void> {
-  const reference = referenceOf(openapi, layout);
+  const reference = referenceOf(openapi)(layout);
   const operations = new Map(reference.api.operations.map((operation) => [operation.id, operation]));
   for (const { subject, base, from } of layout.pages) {
     const written = subject.kind === 'operation' ? operations.get(subject.id) : undefined;
@@ -61,7 +62,7 @@ export type SchemaPagesInput = ReferenceInput & { readonly names: readonly Schem
 
 /** Composes the pages of components. */
 export function* composeSchemaPages({ openapi, layout, names }: SchemaPagesInput): Generator<ComposedPage, void> {
-  const reference = referenceOf(openapi, layout);
+  const reference = referenceOf(openapi)(layout);
   for (const name of names) {
     const route = schemaRoutes(reference.api.schemas).get(name);
     if (!route) continue;
@@ -71,17 +72,17 @@ export function* composeSchemaPages({ openapi, layout, names }: SchemaPagesInput
   }
 }
 
-function referenceOf(
-  openapi: Hashed<Api>,
-  { isAlone, overview, webhooks, errorGuides, images }: ReferenceLayout,
-): Reference {
-  if (isAlone) return aloneReference(openapi.value);
-  return createReference(withImages(anchoredTexts(openapi.value).api, images), {
-    overview,
-    webhooks,
-    ...(errorGuides && { errorGuides }),
-  });
-}
+/** Everything about a document is worked out once for all lists of its pages. */
+const referenceOf = memoize(({ value: api }: Hashed<Api>) =>
+  memoize(({ isAlone, overview, webhooks, errorGuides, images }: ReferenceLayout): Reference => {
+    if (isAlone) return aloneReference(api);
+    return createReference(withImages(anchoredTexts(api).api, images), {
+      overview,
+      webhooks,
+      ...(errorGuides && { errorGuides }),
+    });
+  }),
+);
 
 function placeOf(schema: Schema, api: Api): Place {
   const written = schema.kind === 'reference' ? (api.schemas.get(schema.name) ?? schema) : schema;

@@ -1,4 +1,5 @@
 import type { Schema, SchemaLookup, SchemaName, SchemaObject } from '../../../src/model/schema.ts';
+import { memoize } from '../memory/memoize.ts';
 import { requiredNames } from './required-names.ts';
 
 /** The most schemas that are followed for one value, and the most alternatives that are kept. */
@@ -10,6 +11,15 @@ const MAX_ALTERNATIVES = 100;
  * keywords around them. Schemas that contain each other again and again are cut.
  */
 export function alternativesOf(schema: Schema | undefined, schemas: SchemaLookup): readonly SchemaObject[] {
+  return schema ? knownAlternatives(schemas)(schema) : [];
+}
+
+/** Unions that lead to each other ask for the same alternatives from each of them. */
+const knownAlternatives = memoize((schemas: SchemaLookup) =>
+  memoize((schema: Schema) => alternativesIn(schema, schemas)),
+);
+
+function alternativesIn(schema: Schema, schemas: SchemaLookup): readonly SchemaObject[] {
   let steps = 0;
   const visit = (part: Schema, ancestors: ReadonlySet<SchemaName>): readonly SchemaObject[] => {
     steps += 1;
@@ -31,7 +41,7 @@ export function alternativesOf(schema: Schema | undefined, schemas: SchemaLookup
       [own],
     );
   };
-  return schema ? visit(schema, new Set()) : [];
+  return visit(schema, new Set());
 }
 
 /** Joins the keywords of two schemas that hold together. */

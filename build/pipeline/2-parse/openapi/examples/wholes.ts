@@ -20,8 +20,11 @@ export function wholesOf(schemas: Iterable<Schema>, components: SchemaLookup): R
 type Visit = { readonly components: SchemaLookup; readonly wholes: Map<Schema, Schema> };
 
 function visit(members: readonly Member[], whole: SchemaObject, context: Visit): void {
+  const here = composed(members, new Map()).filter(({ isHere }) => isHere);
+  for (const { schema } of here) if (schema !== whole) context.wholes.set(schema, whole);
+  // A long chain of references is followed only from where a property can have a whole of its own.
+  if (!here.some(({ schema }) => schema.kind === 'schema' && schema.properties)) return;
   const group = composed(members, context.components);
-  for (const { schema, isHere } of group) if (isHere && schema !== whole) context.wholes.set(schema, whole);
   const properties = group.flatMap(({ schema, isHere }) =>
     schema.kind === 'schema' ? (schema.properties ?? []).map((property) => ({ ...property, isHere })) : [],
   );
