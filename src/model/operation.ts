@@ -127,6 +127,8 @@ export type Example = {
   readonly summary?: string;
   readonly description?: Prose;
   readonly value: JsonValue;
+  /** The values of parameters that name the variant of the body (`/carriers/{name}`), by `in.name`. */
+  readonly parameters?: Readonly<Record<string, JsonValue>>;
 } & ({ readonly origin: 'author' } | GeneratedOrigin);
 
 /** The name of an example that is the only one and has none. */
@@ -140,8 +142,8 @@ export type GeneratedOrigin = {
   readonly origin: 'generated';
   /** The properties of a body. */
   readonly fields?: GeneratedFields;
-  /** The title of the variant, for a body that is a choice of several (`oneOf`, `anyOf` or a discriminator). */
-  readonly variant?: string;
+  /** The variant, for a body that is a choice of several (`oneOf`, `anyOf` or a discriminator). */
+  readonly variant?: { readonly title: string; readonly schema: Schema };
 };
 
 /** An example that the OpenAPI document only links to; the build does not read it. */

@@ -64,6 +64,8 @@ type Nodes = {
     readonly title: Phrase;
     /** The number of the media type of a body, and the name of the example: `0.minimal`. */
     readonly name?: string;
+    /** The anchor of the variant that a body belongs to. */
+    readonly variant?: string;
   };
   code: { readonly language: string; readonly isJson: boolean; readonly text: string };
   fields: { readonly fields: readonly Field[] } & Presences;
@@ -193,6 +195,8 @@ export type Variant = Inner &
     readonly anchor: string;
     readonly title: string;
     readonly isOpen: boolean;
+    /** The names of the examples that belong to it, if it is a variant of a whole body. */
+    readonly examples?: readonly string[];
     readonly when?: Phrase;
     readonly marks?: readonly string[];
   };

@@ -54,8 +54,16 @@ export type BodyForm = Omit<RequestMediaType, 'examples'> & {
 /** A form of a body, with its fields if the media type is a form and the schema names them. */
 export type BodyVariant = { readonly title: string; readonly fields?: readonly FieldForm[] };
 
-/** An example of a body, with its key. `variant` is the index of the only variant that it belongs to. */
-export type BodyExample = NamedValue & { readonly name: string; readonly isAuthored?: true; readonly variant?: number };
+/**
+ * An example of a body, with its key. `variant` is the index of the only variant that it belongs to, and `parameters`
+ * has the values that name this variant, by `in.name`.
+ */
+export type BodyExample = NamedValue & {
+  readonly name: string;
+  readonly isAuthored?: true;
+  readonly variant?: number;
+  readonly parameters?: RequestValues['parameters'];
+};
 
 /** The control with which a value is entered. */
 export type Control =

@@ -21,7 +21,7 @@ export type RequestParameter = Pick<
 
 /** A media type of the body. The build has decided its fields and files, so no schema is needed. */
 export type RequestMediaType = Pick<MediaType, 'contentType' | 'isFile' | 'fields' | 'parts'> & {
-  readonly examples: readonly Pick<Example, 'value'>[];
+  readonly examples: readonly Pick<Example, 'value' | 'parameters'>[];
 };
 
 /** One alternative of authentication: all of its schemes are needed together. */

@@ -67,9 +67,16 @@ function DrawnVariants({ label, variants: all, choices }: Props) {
     <div className="variants variants-choice" data-choice="">
       <label className="label">
         <PhraseText phrase={label} />
-        <select className="variants-select" data-action="choose" autoComplete="off">
+        <select
+          className="variants-select"
+          data-action="choose"
+          autoComplete="off"
+          defaultValue={all.find(({ variant }) => variant.isOpen)?.variant.anchor}
+        >
           {all.map(({ variant: { anchor } }, index) => (
-            <option key={anchor}>{choices[index]}</option>
+            <option key={anchor} value={anchor}>
+              {choices[index]}
+            </option>
           ))}
         </select>
       </label>

@@ -2,6 +2,7 @@ import { useMemo, useState } from 'react';
 import { requestForm } from '../strings/request-form.ts';
 import { type BodyState, isSameBody, offeredExamples, startBody } from './body-state.ts';
 import { SelectField } from './Field.tsx';
+import { withBody } from './state.ts';
 import type { PartProps } from './use-request.ts';
 
 /**
@@ -22,7 +23,7 @@ export function BodyChoices({ form, draft: { state, change } }: PartProps) {
   const begin = (next: BodyState) => {
     const isOwn = chosen < 0 && !isSameBody(state, startBody(form, mediaType, variant));
     if (isOwn) setKept({ ...kept, [mediaType]: bodyOf(state) });
-    change({ ...next, body: { ...next.body, sent: true } });
+    change(withBody(form, state, { ...next, body: { ...next.body, sent: true } }));
   };
   const own = kept[mediaType];
   return (

@@ -1,7 +1,8 @@
 import type { JsonValue } from '../model/json.ts';
+import { own } from '../model/own.ts';
 import type { RequestForm } from '../model/request-form.ts';
 import { parameterKey, type RequestValues } from '../model/request-operation.ts';
-import { type BodyState, initialBody } from './body-state.ts';
+import { type BodyState, indexOfExample, initialBody } from './body-state.ts';
 import { readTyped, type TypedText, typedOf } from './typed.ts';
 
 /** The fields of the form as they were typed. Credentials are not included: they must never leave the page. */
@@ -29,6 +30,17 @@ export function initialState(form: RequestForm): FormState {
     security: values.security,
     ...initialBody(form),
   };
+}
+
+/** The request with another body. If that is an example, the parameters that name its variant go with it. */
+export function withBody(form: RequestForm, state: FormState, body: BodyState): FormState {
+  const media = form.operation.requestBody?.content[body.mediaType];
+  const { parameters = {} } = media?.examples[indexOfExample(media, body)] ?? {};
+  const named = form.operation.parameters.flatMap((parameter): [string, TypedText][] => {
+    const value = own(parameters, parameterKey(parameter));
+    return value === undefined ? [] : [[parameterKey(parameter), typedOf(parameter, value)]];
+  });
+  return { ...state, ...body, parameters: { ...state.parameters, ...Object.fromEntries(named) } };
 }
 
 /**

@@ -9,7 +9,7 @@ import { type Destination, serverAddress } from '../samples/server.ts';
 import { bodyValue, namedExample } from './body-state.ts';
 import { masked, SESSION, storedCredentials } from './credentials.ts';
 import { fromLink, type LinkedRequest, toFragment } from './fragment.ts';
-import { type Credentials, type FormState, initialState, valuesOf } from './state.ts';
+import { type Credentials, type FormState, initialState, valuesOf, withBody } from './state.ts';
 import { sampleCode, shownLanguage, writeSample } from './write-samples.ts';
 
 /**
@@ -29,7 +29,7 @@ export function useRequest(form: RequestForm, path: string, root: RefObject<HTML
   const linkedTo = (now: FormState, example?: string): LinkedRequest => {
     const linked = fromLink(form, location.hash, { now, chosen: getSession(SESSION.server) });
     const body = location.hash.startsWith(FORM_FRAGMENT_START) ? undefined : namedExample(form, example ?? '');
-    return { ...linked, state: { ...linked.state, ...body } };
+    return body ? { ...linked, state: withBody(form, linked.state, body) } : linked;
   };
   const [{ state, asked }, setRequest] = useState(() => linkedTo(initialState(form), chosenExample()));
   const [lastBody, setLastBody] = useState<JsonValue | undefined>(() => {
@@ -55,7 +55,7 @@ export function useRequest(form: RequestForm, path: string, root: RefObject<HTML
     const body = event instanceof CustomEvent ? namedExample(form, String(event.detail)) : undefined;
     if (!body) return;
     event.preventDefault();
-    update({ state: { ...state, ...body }, asked });
+    update({ state: withBody(form, state, body), asked });
   });
   useEffect(() => {
     const page = root.current?.closest('[data-request]');
@@ -96,7 +96,7 @@ export function useRequest(form: RequestForm, path: string, root: RefObject<HTML
 
 /** The example that the reader has chosen on the page. */
 function chosenExample(): string | undefined {
-  return document.querySelector<HTMLElement>('[data-request]')?.dataset.example;
+  return document.querySelector<HTMLElement>('[data-request] .example-choice')?.dataset.example;
 }
 
 type SampleState = {

@@ -10,23 +10,27 @@ import { shortened } from './shorten.ts';
 /**
  * Gives the values of the examples. Only required parameters are sent, and the key with which a request may be
  * repeated; other optional ones are added in the request form. A required parameter without an example is left out, and
- * becomes a placeholder. Long values are cut.
+ * becomes a placeholder. Those that name the variant of the body go with its example. Long values are cut.
  */
 export function defaultValues(operation: Operation): RequestValues {
+  const media = operation.requestBody?.content[0];
   return {
     server: 0,
     serverVariables: {},
-    parameters: Object.fromEntries(
-      operation.parameters.flatMap((parameter) => {
-        const [example] = parameter.examples;
-        const isSent = parameter.required || isIdempotencyKey(parameter);
-        return isSent && example ? [[parameterKey(parameter), shortened(example.value)]] : [];
-      }),
-    ),
+    parameters: {
+      ...Object.fromEntries(
+        operation.parameters.flatMap((parameter) => {
+          const [example] = parameter.examples;
+          const isSent = parameter.required || isIdempotencyKey(parameter);
+          return isSent && example ? [[parameterKey(parameter), shortened(example.value)]] : [];
+        }),
+      ),
+      ...media?.examples[0]?.parameters,
+    },
     security: 0,
     credentials: {},
     mediaType: 0,
-    body: defaultBody(operation.requestBody?.content[0]),
+    body: defaultBody(media),
   };
 }
 

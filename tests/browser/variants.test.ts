@@ -2,8 +2,10 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { arrived, holdBack, movements, noteMovements } from './prepare.ts';
 import { live, openReference, type WindowOptions } from './real-site.ts';
+import { curl as formSample, openFields } from './request-forms.ts';
 
 const site = await openReference('choices.yaml');
+const sampled = await openReference('variants.yaml');
 
 const ROUTE = '/api/paga';
 const CARD = 'carta · Carta di credito';
@@ -126,5 +128,95 @@ describe('many variants', () => {
     expect(await select(page).count()).toBe(0);
     await page.locator(`[id="${CARD_ANCHOR}"] > summary`).click();
     expect(await shown(page)).toEqual([CARD_ANCHOR]);
+  });
+});
+
+describe('a variant and its sample', () => {
+  const carriers = (page: Page) => page.getByRole('combobox', { name: 'Uno solo di questi schemi' });
+  const picker = (page: Page, part: string) => page.locator(`${part} .example-foot select:visible`);
+  const curl = (page: Page) => page.locator('.samples .sample[data-name=curl] pre code').textContent();
+  const carrier = (name: string) => `connect_${name}_request_body`;
+  const openVariants = (page: Page) =>
+    page.locator('main .variant[open]').evaluateAll((variants) => variants.map(({ id }) => id));
+
+  it('choose each other, with the value of the path that names them', async () => {
+    const page = await sampled.openLive('/api/collega');
+    expect(await curl(page)).toContain('/corrieri/dhl_express/');
+    await carriers(page).selectOption(carrier('fedex'));
+    await expect.poll(() => curl(page)).toContain('/corrieri/fedex/');
+    expect(await curl(page)).toContain('agree_to_eula');
+    expect(await picker(page, '.sample-tabs').locator('option:checked').textContent()).toContain(carrier('fedex'));
+    await picker(page, '.sample-tabs').selectOption({ label: `${carrier('access_worldwide')}: tutti i campi` });
+    await expect.poll(() => openVariants(page)).toEqual([`richiesta.${carrier('access_worldwide')}`]);
+    await expect.poll(() => curl(page)).toContain('/corrieri/access_worldwide/');
+    expect(await carriers(page).inputValue()).toBe(`richiesta.${carrier('access_worldwide')}`);
+  });
+
+  it('choose each other where variants are folds, and «Espandi tutto» chooses none', async () => {
+    const page = await sampled.openLive('/api/crea_lotto');
+    const fold = page.locator('[id="richiesta.lotto-di-tariffe"]');
+    await page.getByRole('button', { name: 'Espandi tutto' }).click();
+    await expect(fold.getAttribute('open')).resolves.not.toBeNull();
+    expect(await curl(page)).toContain('"spedizioni"');
+    await page.reload();
+    await live(page);
+    await fold.locator('> summary').click();
+    await expect.poll(() => curl(page)).toContain('"t-1"');
+    await picker(page, '.sample-tabs').selectOption('application/json: Con altre tariffe');
+    await expect.poll(() => curl(page)).toContain('"t-3"');
+    expect(await openVariants(page)).toContain('richiesta.lotto-di-tariffe');
+    await page.locator('[id="richiesta.lotto-di-spedizioni"] > summary').click();
+    await picker(page, '.sample-tabs').selectOption('application/json: Con le spedizioni');
+    await expect.poll(() => openVariants(page)).toContain('richiesta.lotto-di-spedizioni');
+    expect(await openVariants(page)).not.toContain('richiesta.lotto-di-tariffe');
+  });
+
+  it('choose each other in a response', async () => {
+    const page = await sampled.openLive('/api/crea_lotto');
+    await picker(page, '.examples').selectOption('In attesa');
+    await expect.poll(() => openVariants(page)).toContain('risposta-200.in-attesa');
+    expect(await openVariants(page)).not.toContain('risposta-200.pronto');
+    await page.locator('[id="risposta-200.pronto"] > summary').click();
+    await expect.poll(() => picker(page, '.examples').locator('option:checked').textContent()).toBe('Pronto');
+    expect(await curl(page)).toContain('"spedizioni"');
+  });
+
+  it('leave the focus and the place in the window where they are', async () => {
+    const page = await sampled.openLive('/api/collega');
+    await carriers(page).focus();
+    const place = () =>
+      page.evaluate(() => [
+        document.activeElement?.className,
+        Math.round(document.activeElement?.getBoundingClientRect().top ?? 0),
+      ]);
+    const before = await place();
+    await page.keyboard.press('ArrowDown');
+    await expect.poll(() => curl(page)).toContain('/corrieri/dhl_express_uk/');
+    expect(await place()).toEqual(before);
+    const tariffs = await sampled.openLive('/api/crea_lotto');
+    const summary = tariffs.locator('[id="richiesta.lotto-di-tariffe"] > summary');
+    await summary.focus();
+    const top = await summary.evaluate((element) => Math.round(element.getBoundingClientRect().top));
+    await tariffs.keyboard.press('Enter');
+    await expect.poll(() => curl(tariffs)).toContain('"t-1"');
+    expect(await summary.evaluate((element) => element === document.activeElement)).toBe(true);
+    expect(await summary.evaluate((element) => Math.round(element.getBoundingClientRect().top))).toBe(top);
+  });
+
+  it('are those of the request form, where the variant fills in the path too', async () => {
+    const page = await sampled.openLive('/api/collega');
+    await carriers(page).selectOption(carrier('fedex'));
+    await expect.poll(() => curl(page)).toContain('/corrieri/fedex/');
+    await openFields(page);
+    await expect.poll(() => formSample(page).textContent()).toContain('/corrieri/fedex/');
+    await page.getByLabel('Variante').selectOption(carrier('amazon_buy_shipping'));
+    await expect.poll(() => formSample(page).textContent()).toContain('/corrieri/amazon_buy_shipping/');
+    expect(await formSample(page).textContent()).toContain('auth_code');
+  });
+
+  it('agree without scripts', async () => {
+    const page = await sampled.open('/api/collega', { javaScriptEnabled: false });
+    expect(await openVariants(page)).toEqual([`richiesta.${carrier('dhl_express')}`]);
+    expect(await curl(page)).toContain('account_number');
   });
 });

@@ -29,8 +29,12 @@ function updateChosenDetails(): void {
     const all = detailsOf(select);
     const opened = all.findIndex(({ open }) => open);
     hideClosed(all);
-    if (select.selectedIndex > 0) openChosen(select);
-    else if (opened > 0) select.selectedIndex = opened;
+    const first = Math.max(
+      0,
+      Array.from(select.options).findIndex(({ defaultSelected }) => defaultSelected),
+    );
+    if (select.selectedIndex !== first) openChosen(select);
+    else if (opened >= 0) select.selectedIndex = opened;
   }
 }
 

@@ -50,6 +50,7 @@ function ExampleChoice({ body: { status, title, notes: allNotes, blank }, exampl
           name={group}
           open={isOpen && index === 0}
           data-name={of.name}
+          data-variant={of.variant}
           data-chosen={form !== undefined && index === 0 ? '' : undefined}
         >
           {inside.html}

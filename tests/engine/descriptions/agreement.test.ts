@@ -15,6 +15,7 @@ import { ANY_TYPE, keywordsOf, PLAIN, probesOf, statements, TYPES, typesIn } fro
 import { operationFinder, parametersOf, type RawOperation } from './operations.ts';
 import { child, childrenOf, type Description, openDescription, type Part } from './parts.ts';
 import { fieldLine, type Shown } from './shown.ts';
+import { variantDisagreements } from './variant-agreement.ts';
 
 const paths = [...descriptionsIn(join(PROJECT, 'tests/fixtures/openapi')), ...givenDescriptions()];
 
@@ -36,11 +37,13 @@ it.each(paths.map((path) => [relative(PROJECT, path), path]))(
       const text = files.get(`${folder}/richiesta.json`);
       if (!raw || text === undefined) return [];
       const form: RequestForm = JSON.parse(text);
-      const shown: Shown = { copy: files.get(`${folder}.md`) ?? '', files, form, check: createCheck(form.schemas) };
+      const [copy = '', html = ''] = [files.get(`${folder}.md`), files.get(`${folder}/index.html`)];
+      const shown: Shown = { copy, html, files, form, check: createCheck(form.schemas) };
       const context = { description, fits };
       return [
         ...sentParameters(raw, description).flatMap((parameter) => disagreements(parameter, shown, context)),
         ...bodyDisagreements(raw, shown, context),
+        ...variantDisagreements(raw, shown, context),
       ].map((fault) => `${operation.id}: ${fault}`);
     });
     expect(wrong).toEqual([]);

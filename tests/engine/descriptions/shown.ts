@@ -1,9 +1,10 @@
 import type { RequestForm } from '../../../src/model/request-form.ts';
 import type { Check } from '../../../src/request-form/check.ts';
 
-/** What readers get of an operation: its copy among those of other pages, its form and the check of the form. */
+/** What readers get of an operation: its page and copy among those of other pages, its form and the check of the form. */
 export type Shown = {
   readonly copy: string;
+  readonly html: string;
   readonly files: ReadonlyMap<string, string>;
   readonly form: RequestForm;
   readonly check: Check;

@@ -1,6 +1,6 @@
 import { DomUtils } from 'htmlparser2';
 import { describe, expect, it } from 'vitest';
-import { fixtureReference } from '../../reference-site.ts';
+import { fixtureReference, referenceOf } from '../../reference-site.ts';
 
 const site = await fixtureReference('choices.yaml');
 const page = site.page('/api/paga');
@@ -51,3 +51,66 @@ describe('variants', () => {
       expect(copy).toContain(`**${name}**`);
   });
 });
+
+describe('the variant that stands open', () => {
+  it('is that of the first example, also inside a field, a composition and a response', async () => {
+    const { page } = await fixtureReference('variants.yaml');
+    expect(openVariants(page('/api/crea_lotto'))).toEqual([
+      'richiesta.lotto-di-spedizioni',
+      'richiesta.lotto-di-spedizioni.consegna.a-casa',
+      'risposta-200.pronto',
+    ]);
+    expect(openVariants(page('/api/avvisa'))).toEqual(['richiesta.sms']);
+  });
+
+  it('and its example are those that the path of the sample names', async () => {
+    const { page, file } = await fixtureReference('variants.yaml');
+    const collega = page('/api/collega');
+    expect(openVariants(collega)).toEqual(['richiesta.connect_dhl_express_request_body']);
+    expect(collega.all('option', { selected: '' }).map(({ attribs }) => attribs.value)).toEqual(openVariants(collega));
+    const [, curl = ''] = /```bash(.*?)```/s.exec(file('api/collega.md') ?? '') ?? [];
+    expect(curl).toContain('/corrieri/dhl_express/collegamenti');
+    expect(curl).toContain('"account_number"');
+    expect(curl).not.toContain('"site_id"');
+  });
+
+  it('is the one that the author’s example fits, whatever the path says', async () => {
+    const site = await referenceOf({
+      paths: {
+        '/corrieri/{corriere}': {
+          post: {
+            operationId: 'collega',
+            parameters: [
+              { name: 'corriere', in: 'path', required: true, schema: { enum: ['ups', 'gls'] }, example: 'ups' },
+            ],
+            requestBody: {
+              content: {
+                'application/json': {
+                  schema: { anyOf: ['UpsBody', 'GlsBody'].map((name) => ({ $ref: `#/components/schemas/${name}` })) },
+                  example: { sede: 'Roma' },
+                },
+              },
+            },
+            responses: { 204: { description: 'Fatto.' } },
+          },
+        },
+      },
+      components: {
+        schemas: {
+          UpsBody: { type: 'object', required: ['conto'], properties: { conto: { type: 'string' } } },
+          GlsBody: { type: 'object', required: ['sede'], properties: { sede: { type: 'string' } } },
+        },
+      },
+    });
+    expect(openVariants(site.page('/api/collega'))).toEqual(['richiesta.GlsBody']);
+    expect(site.file('api/collega.md')).toContain('/corrieri/gls');
+  });
+
+  it('is the first one where no example says more', () => {
+    expect(openVariants(page)).toContain('risposta-201.esito.riuscito');
+  });
+});
+
+function openVariants(shown: Pick<typeof page, 'all'>): readonly (string | undefined)[] {
+  return shown.all('details', { class: 'variant', open: '' }).map(({ attribs }) => attribs.id);
+}

@@ -1,5 +1,5 @@
 import { defined } from '../../../../src/model/defined.ts';
-import { type Direction, directionsOf, isSent } from '../../../../src/model/direction.ts';
+import { type Direction, directionsOf } from '../../../../src/model/direction.ts';
 import { isJsonArray, isJsonObject, type JsonValue } from '../../../../src/model/json.ts';
 import { isSequenceType, isWrittenAsJson, isXmlType } from '../../../../src/model/media-type.ts';
 import {
@@ -11,14 +11,20 @@ import {
   type Operation,
   type Parameter,
 } from '../../../../src/model/operation.ts';
-import type { Property, Schema, SchemaLookup, SchemaName } from '../../../../src/model/schema.ts';
-import { accessIn } from '../../../platform/json-schema/access.ts';
+import type { Schema, SchemaLookup, SchemaName } from '../../../../src/model/schema.ts';
 import { alternativesOf } from '../../../platform/json-schema/alternatives.ts';
 import { canonical } from '../../../platform/json-schema/canonical.ts';
 import { memoize } from '../../../platform/memory/memoize.ts';
 import { uniqueNames } from '../../../platform/text/unique-names.ts';
+import { type FlatSchemas, flatSchemas } from '../reference/schemas/flatten.ts';
+import { isSameSchema, variantOfValue, variantValue } from '../reference/schemas/variant-of-value.ts';
+import { MAX_VARIANTS, type SchemaVariant, variantsOf } from '../reference/schemas/variants.ts';
 import { createGenerator, type ValueChoice, type ValueGenerator } from './generate/generator.ts';
+import type { TopVariant } from './generate/top-variants.ts';
 import { writeXml } from './generate/xml.ts';
+import { namingParameter } from './naming-parameter.ts';
+import { sentValue } from './sent-value.ts';
+import { withinLength } from './within-length.ts';
 
 /**
  * Gives an operation the examples that its page, its form and its samples show: those of the author as messages have
@@ -34,7 +40,9 @@ export const withExamplesIn = memoize((schemas: ReadonlyMap<SchemaName, Schema>)
     return {
       ...operation,
       parameters: parameters.map(sent.parameter),
-      ...(requestBody && { requestBody: { ...requestBody, content: requestBody.content.map(sent.body) } }),
+      ...(requestBody && {
+        requestBody: { ...requestBody, content: requestBody.content.map((media) => sent.request(media, parameters)) },
+      }),
       responses: responses.map((response) => ({ ...response, content: response.content.map(received.body) })),
     };
   });
@@ -57,21 +65,50 @@ const messagesIn = memoize((schemas: ReadonlyMap<SchemaName, Schema>) => ({
 
 /** Completes the parts of messages of one direction. Operations share bodies, which are completed once. */
 function messagesOf(schemas: ReadonlyMap<SchemaName, Schema>, direction: Direction) {
-  const context: GenerationContext = { direction, schemas, generator: createGenerator(schemas, direction) };
+  const context: GenerationContext = {
+    direction,
+    schemas,
+    generator: createGenerator(schemas, direction),
+    components: flatSchemas(schemas),
+  };
+  const body = memoize((media: MediaType) => withBodies(media, context));
   return {
     parameter: (parameter: Parameter) => withExample(parameter, context),
-    body: memoize((media: MediaType) => withBodies(media, context)),
+    body,
+    /** A body whose examples go with the values of parameters. */
+    request(media: MediaType, parameters: readonly Parameter[]): MediaType {
+      const variants = media.schema ? variantsIn(media.schema, context) : [];
+      const naming = namingParameter(parameters, variants, context.components);
+      if (!naming) return body(media);
+      const { examples, minimal, ...rest } = withBodies(media, context, naming.exemplified);
+      const withParameters = (example: Example): Example => {
+        const variant = variants[variantOfValue(variantValue(example), variants, context.components)];
+        return { ...example, ...defined({ parameters: naming.valuesFor(variant) }) };
+      };
+      return {
+        ...rest,
+        examples: examples.map(withParameters),
+        ...defined({ minimal: minimal && withParameters(minimal) }),
+      };
+    },
   };
 }
 
-function withBodies(media: MediaType, context: GenerationContext): MediaType {
+/** The variants of a body that is a choice of several. */
+function variantsIn(schema: Schema, { components }: GenerationContext): readonly SchemaVariant[] {
+  const [choice] = components.flatten(schema).choices;
+  return choice ? variantsOf(choice, components) : [];
+}
+
+/** A body with its examples. Of generated ones, those of the variant `first` come first. */
+function withBodies(media: MediaType, context: GenerationContext, first?: SchemaVariant): MediaType {
   const { contentType, schema } = media;
   if (!schema) return media;
   const body = { contentType, schema };
   const examples =
     media.examples.length > 0
       ? media.examples.map((example) => sentExample(example, body, context))
-      : generatedExamples(body, context);
+      : generatedExamples(body, context, first);
   return { ...media, examples, ...defined({ minimal: minimalExample(body, examples, context) }) };
 }
 
@@ -127,42 +164,6 @@ const GUESSABLE_FORMATS: ReadonlySet<string> = new Set([
   'url',
 ]);
 
-/**
- * Gives an author's value as a message of a direction has it. Authors often show one value for both, but a request
- * leaves out `readOnly` properties and a response `writeOnly` ones, which its page does not describe either.
- */
-function sentValue(
-  value: JsonValue,
-  schema: Schema | undefined,
-  context: { readonly direction: Direction; readonly schemas: SchemaLookup },
-): JsonValue {
-  if (typeof value !== 'object' || value === null) return value;
-  const forms = alternativesOf(schema, context.schemas);
-  if (isJsonArray(value)) {
-    const items = forms.flatMap(({ items }) => items ?? [])[0];
-    const itemAt = (index: number) => forms.flatMap(({ prefixItems }) => prefixItems?.[index] ?? [])[0] ?? items;
-    return value.map((item, index) => sentValue(item, itemAt(index), context));
-  }
-  if (!isJsonObject(value)) return value;
-  const properties = Map.groupBy(
-    forms.flatMap(({ properties = [] }) => properties),
-    ({ name }) => name,
-  );
-  const accessOf = accessIn(context.schemas);
-  const isLeftOut = (name: string) => {
-    const described = forms.map(({ properties = [] }) => properties.filter((property) => property.name === name));
-    const holding = described.filter((found) => found.length > 0);
-    const isAbsent = ({ schema: part }: Property) => !isSent(accessOf(part), context.direction);
-    return holding.length > 0 && holding.every((found) => found.some(isAbsent));
-  };
-  return Object.fromEntries(
-    Object.entries(value).flatMap(([name, item]): readonly [string, JsonValue][] => {
-      if (isLeftOut(name)) return [];
-      return [[name, sentValue(item, properties.get(name)?.[0]?.schema, context)]];
-    }),
-  );
-}
-
 /** A body without examples of the author. */
 type GeneratedBody = {
   readonly contentType: string;
@@ -174,6 +175,7 @@ type GenerationContext = {
   readonly direction: Direction;
   readonly generator: ValueGenerator;
   readonly schemas: SchemaLookup;
+  readonly components: FlatSchemas;
 };
 
 /** The most characters of all generated examples of a body together. */
@@ -184,19 +186,33 @@ const MAX_LENGTH = 40_000;
  * required) and one with all of them, for each variant if the body is a choice; for a response the latter. The list is
  * empty if no value was found that fits, or if the media type is neither written as JSON nor as XML.
  */
-function generatedExamples(body: GeneratedBody, context: GenerationContext): readonly Example[] {
+function generatedExamples(
+  body: GeneratedBody,
+  context: GenerationContext,
+  first: SchemaVariant | undefined,
+): readonly Example[] {
   const { contentType, schema } = body;
   if (!isStructured(contentType) && !isXmlType(contentType)) return [];
   const variants = context.direction === 'request' ? context.generator.variantsOf(schema) : [];
-  const ofVariants = variants.flatMap(({ title, schemas }) =>
-    valuesFor({ schemas, chosenFrom: [schema] }, context).map((made) => ({ ...made, variant: title })),
-  );
-  const values = ofVariants.length > 0 ? ofVariants : valuesFor({ schemas: [schema] }, context);
+  const isFirst = ({ schema: variant }: TopVariant) => first !== undefined && isSameSchema(variant, first.schema);
+  const ordered = [...variants.filter(isFirst), ...variants.filter((variant) => !isFirst(variant))];
+  const shown = variantsIn(schema, context);
+  const ofVariants = ordered.slice(0, MAX_VARIANTS).flatMap(({ title, schema: variant, schemas }) => {
+    const { title: own = title } = shown.find((one) => isSameSchema(one.schema, variant)) ?? {};
+    const made = valuesFor({ schemas, chosenFrom: [schema] }, context);
+    return made.map((value): Made => ({ ...value, variant: { title: own, schema: variant } }));
+  });
+  const values: readonly Made[] = ofVariants.length > 0 ? ofVariants : valuesFor({ schemas: [schema] }, context);
   const examples = values.flatMap(({ value, ...origin }) => {
     const written = isXmlType(contentType) ? writeXml(value, schema, context) : value;
     return written === undefined ? [] : [{ ...origin, value: written, origin: 'generated' as const }];
   });
-  return named(withinLength(examples));
+  return named(
+    withinLength(examples, MAX_LENGTH, {
+      lengthOf: ({ value }) => JSON.stringify(value).length,
+      variantOf: ({ variant }) => variant,
+    }),
+  );
 }
 
 /**
@@ -213,6 +229,7 @@ function minimalExample(
   if (!first || hasMinimal || direction !== 'request' || !isStructured(contentType)) return undefined;
   const variant = generator
     .variantsOf(schema)
+    .slice(0, MAX_VARIANTS)
     .find(({ schemas }) => generator.appliedTo(first.value, schemas) !== undefined);
   const wanted: ValueChoice = { fields: 'required', hints: [first.value], chosenFrom: [schema] };
   const value = generator.generate(variant?.schemas ?? [schema], wanted);
@@ -227,7 +244,7 @@ function isStructured(contentType: string): boolean {
   return isWrittenAsJson(contentType) || isSequenceType(contentType);
 }
 
-type Made = { readonly value: JsonValue; readonly fields: GeneratedFields };
+type Made = Pick<GeneratedOrigin, 'variant'> & { readonly value: JsonValue; readonly fields: GeneratedFields };
 
 type Choice = { readonly schemas: readonly Schema[]; readonly chosenFrom?: readonly Schema[] };
 
@@ -250,23 +267,13 @@ function isEmpty(value: JsonValue): boolean {
   return isJsonObject(value) && Object.values(value).every((inner) => inner === null);
 }
 
-function withinLength<T extends { readonly value: JsonValue }>(examples: readonly T[]): readonly T[] {
-  let length = 0;
-  return examples.filter(({ value }, index) => {
-    const own = JSON.stringify(value).length;
-    if (index > 0 && length + own > MAX_LENGTH) return false;
-    length += own;
-    return true;
-  });
-}
-
 type Unnamed = GeneratedOrigin & { readonly value: JsonValue; readonly fields: GeneratedFields };
 
 function named(examples: readonly Unnamed[]): readonly Example[] {
   const uniqueName = uniqueNames({ separator: ' ' });
   return examples.map((example) => {
     const { fields, variant } = example;
-    const words = [...(variant === undefined ? [] : [variant]), NAMES[fields]].join(', ');
+    const words = [...(variant === undefined ? [] : [variant.title]), NAMES[fields]].join(', ');
     return { name: examples.length === 1 ? ONLY_EXAMPLE : uniqueName(words), ...example };
   });
 }

@@ -3,11 +3,8 @@ import { reference } from '../../../../../src/strings.ts';
 import { componentOf } from '../../../../platform/json-schema/closed-unions.ts';
 import { type CombinationContext, isNull, withDiscriminator } from './combinations.ts';
 
-/** A variant of a body: what applies if it is chosen, and its title for readers. */
-export type TopVariant = { readonly title: string; readonly schemas: readonly Schema[] };
-
-/** The most variants of a body that have examples of their own. */
-const MAX_VARIANTS = 20;
+/** A variant of a body: its schema, all that applies if it is chosen, and its title for readers. */
+export type TopVariant = { readonly title: string; readonly schema: Schema; readonly schemas: readonly Schema[] };
 
 /**
  * Lists the variants of a schema that is a choice of several: of `oneOf` or `anyOf`, or of a discriminator, also
@@ -15,7 +12,7 @@ const MAX_VARIANTS = 20;
  */
 export function topVariants(schema: Schema, context: CombinationContext): readonly TopVariant[] {
   const found = choiceIn(schema, [], context);
-  return found.length > 1 ? found.slice(0, MAX_VARIANTS) : [];
+  return found.length > 1 ? found : [];
 }
 
 function choiceIn(
@@ -58,6 +55,7 @@ function titled(
 ): readonly TopVariant[] {
   return variants.map(([variant, selected], index) => ({
     title: titleOf(variant, schemas) ?? reference.variant(index + 1),
+    schema: variant,
     schemas: [variant, ...(selected ? [selected] : []), ...around],
   }));
 }

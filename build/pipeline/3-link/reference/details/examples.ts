@@ -1,4 +1,3 @@
-import { defined } from '../../../../../src/model/defined.ts';
 import { type JsonValue, jsonText } from '../../../../../src/model/json.ts';
 import { isFormType, isJsonType, isSequenceType } from '../../../../../src/model/media-type.ts';
 import type { Example, MediaType } from '../../../../../src/model/operation.ts';
@@ -13,6 +12,7 @@ import { sequenceText } from '../../../../../src/samples/sequence.ts';
 import { withFileNames } from '../../../../../src/samples/values.ts';
 import { reference } from '../../../../../src/strings.ts';
 import { cutText } from '../../../../platform/text/cut-text.ts';
+import { withinLength } from '../../examples/within-length.ts';
 import { foldNodes, linkNode, proseNodes } from './nodes.ts';
 
 /** An example longer than this, in characters, is never shown in full. */
@@ -24,16 +24,19 @@ const MAX_TOGETHER = 45_000;
 /** How many characters of a cut example are shown. */
 const BEGINNING = 2_000;
 
-/** How many characters of generated examples after the first one a body shows. */
+/** How many characters of generated examples a body shows, if one is not longer. */
 const MAX_GENERATED = 8_000;
 
 /** How many bytes of markup a highlighted character of code takes. */
 const MARKUP = 4;
 
 /** The examples of the bodies of a page. */
-export type ExamplesByMediaType = ReadonlyMap<MediaType, readonly ExampleNode[]>;
+export type ExamplesByMediaType = ReadonlyMap<MediaType, readonly BodyExampleNode[]>;
 
 type ExampleNode = PageNode<'example'>;
+
+/** An example of a body, with its own name. */
+type BodyExampleNode = ExampleNode & { readonly name: string };
 
 /**
  * Writes the examples of the bodies of a page: forms by field; JSON where the media type is JSON or the value is not a
@@ -49,14 +52,8 @@ export function bodyExamples(contents: readonly MediaType[]): ExamplesByMediaTyp
       examples.map(({ example, ...code }) => {
         const { name, description } = example;
         const isGenerated = example.origin === 'generated';
-        return exampleNode({
-          ...code,
-          name,
-          title: exampleTitle(example, examples.length),
-          description,
-          longest,
-          isGenerated,
-        });
+        const title = exampleTitle(example, examples.length);
+        return { ...exampleNode({ ...code, title, description, longest, isGenerated }), name };
       }),
     ]),
   );
@@ -73,18 +70,18 @@ export function examplesWeight(examples: ExamplesByMediaType): number {
 type WrittenExample = Pick<ShownExample, 'text' | 'language'> & { readonly example: Example };
 
 function writtenExamples(media: MediaType): readonly WrittenExample[] {
-  let generated = 0;
-  return media.examples.flatMap((example, index): readonly WrittenExample[] => {
+  const written = media.examples.map((example): WrittenExample => {
     const text = textOf(example.value, media);
-    const code = text === undefined ? asJson(example.value) : ({ text, language: 'text' } as const);
-    if (example.origin === 'generated') generated += code.text.length;
-    // The form offers the other variants too.
-    return index > 0 && generated > MAX_GENERATED ? [] : [{ example, ...code }];
+    return { example, ...(text === undefined ? asJson(example.value) : { text, language: 'text' }) };
+  });
+  // The form offers the others too.
+  return withinLength(written, MAX_GENERATED, {
+    lengthOf: ({ example, text }) => (example.origin === 'generated' ? text.length : 0),
+    variantOf: ({ example }) => (example.origin === 'generated' ? example.variant : undefined),
   });
 }
 
 type ShownExample = {
-  readonly name?: string;
   readonly title: Phrase;
   readonly description?: Prose | undefined;
   readonly text: string;
@@ -99,7 +96,7 @@ const MAX_COLOURED = 20_000;
 
 /** An example as code. One that is cut links to the whole, but for a generated one, which is in no document. */
 function exampleNode(shown: ShownExample): ExampleNode {
-  const { name, title, description, text, language, longest = MAX_SHOWN, isGenerated = false } = shown;
+  const { title, description, text, language, longest = MAX_SHOWN, isGenerated = false } = shown;
   const isWhole = text.length <= longest;
   const isJson = isWhole && language === 'json' && text.length <= MAX_COLOURED;
   const children: readonly PageNode[] = [
@@ -109,7 +106,7 @@ function exampleNode(shown: ShownExample): ExampleNode {
       ? []
       : [linkNode({ href: '/openapi.json', label: reference.wholeExample }, 'external-docs')]),
   ];
-  return { type: 'example', title, ...defined({ name }), children };
+  return { type: 'example', title, children };
 }
 
 /** How many examples are visible; the others are in a disclosure. */
@@ -177,6 +174,6 @@ function asJson(value: JsonValue): Pick<ShownExample, 'text' | 'language'> {
 export function exampleTitle(example: Example, count: number): Phrase {
   if (example.summary !== undefined) return [{ own: example.summary }];
   if (example.origin === 'generated' && example.fields && (count > 1 || example.fields === 'required'))
-    return [reference.generatedTitle(example.fields, example.variant)];
+    return [reference.generatedTitle(example.fields, example.variant?.title)];
   return [count > 1 ? { own: example.name } : reference.example];
 }

@@ -1,5 +1,5 @@
 import { defined } from '../../../../../src/model/defined.ts';
-import { isJsonObject, type JsonValue, jsonText } from '../../../../../src/model/json.ts';
+import { isJsonObject, type JsonValue } from '../../../../../src/model/json.ts';
 import { isFormType, isMultipart, isWrittenAsJson } from '../../../../../src/model/media-type.ts';
 import type { Example, MediaType } from '../../../../../src/model/operation.ts';
 import { own } from '../../../../../src/model/own.ts';
@@ -14,7 +14,8 @@ import { requiredNames } from '../../../../platform/json-schema/required-names.t
 import { exampleTitle } from '../details/examples.ts';
 import type { Flat, Flatten } from '../schemas/flat.ts';
 import type { FlatSchemas } from '../schemas/flatten.ts';
-import { variantsOf } from '../schemas/variants.ts';
+import { variantOfValue, variantValue } from '../schemas/variant-of-value.ts';
+import { MAX_VARIANTS, variantsOf } from '../schemas/variants.ts';
 import { controlOf } from './control.ts';
 import type { MessageSchemas } from './message-schemas.ts';
 import { holdsSecret } from './secrets.ts';
@@ -28,7 +29,7 @@ export function bodyForm(media: MediaType, schemas: MessageSchemas, components: 
   const { contentType, isFile, fields, parts, schema } = media;
   const examples = offeredExamples(media);
   const withFields = isFormType(contentType) ? fieldVariants(media, examples, { schemas, components }) : undefined;
-  const variants = withFields ?? titledVariants(examples);
+  const { variants, variantAt } = withFields ?? titledVariants(examples);
   const isChecked = schema && isWrittenAsJson(contentType) && (!withFields || hasRules(components.flatten(schema)));
   return {
     contentType,
@@ -38,7 +39,9 @@ export function bodyForm(media: MediaType, schemas: MessageSchemas, components: 
     examples: examples.map((example) => {
       // The author's only example has no name, and keeps its title next to a generated one.
       const { length } = example.origin === 'author' ? media.examples : examples;
-      return bodyExample(example, length, variants);
+      return variants.length === 1
+        ? bodyExample(example, length)
+        : bodyExample(withoutVariant(example), length, variantAt(example));
     }),
   };
 }
@@ -65,31 +68,27 @@ function offeredExamples(media: MediaType): readonly Example[] {
   );
 }
 
+/** The forms of a body, and the number of the one that an example belongs to; -1 if it may be any. */
+type FormVariants = { readonly variants: readonly BodyVariant[]; variantAt(example: Example): number };
+
 /** The variants that generated examples name; one without a title if they name fewer than two. */
-function titledVariants(examples: readonly Example[]): readonly BodyVariant[] {
-  const titles = new Set(examples.flatMap((example) => variantOf(example) ?? []));
-  return titles.size > 1 ? Array.from(titles, (title) => ({ title })) : [{ title: '' }];
+function titledVariants(examples: readonly Example[]): FormVariants {
+  const titles = [...new Set(examples.flatMap((example) => variantOf(example) ?? []))];
+  const variants = titles.length > 1 ? titles.map((title) => ({ title })) : [{ title: '' }];
+  return { variants, variantAt: (example) => titles.indexOf(variantOf(example) ?? '') };
 }
 
-function bodyExample(example: Example, count: number, variants: readonly BodyVariant[]): BodyExample {
-  const { name } = example;
-  const value = { name, value: example.value, ...(example.origin === 'author' && { isAuthored: true as const }) };
-  if (variants.length === 1) return { title: phraseText(exampleTitle(example, count)), ...value };
-  const title = phraseText(exampleTitle(withoutVariant(example), count));
-  const named = variants.findIndex((variant) => variant.title === variantOf(example));
-  const variant = named >= 0 ? named : variantWith(example.value, variants);
-  return { title, ...value, ...defined({ variant }) };
-}
-
-/** The variant with the fields of an example, best with all that it requires; `undefined` if none has fields. */
-function variantWith(value: JsonValue, variants: readonly BodyVariant[]): number | undefined {
-  if (variants.every(({ fields }) => fields === undefined)) return undefined;
-  const names = isJsonObject(value) ? Object.keys(value) : [];
-  const knows = ({ fields = [] }: BodyVariant) => names.every((name) => fields.some((field) => field.name === name));
-  const isWhole = ({ fields = [] }: BodyVariant) =>
-    fields.every(({ name, required }) => !required || names.includes(name));
-  const whole = variants.findIndex((variant) => knows(variant) && isWhole(variant));
-  return Math.max(0, whole >= 0 ? whole : variants.findIndex(knows));
+/** An example among `count`; `variant` is the number of the one that it belongs to, if it is not negative. */
+function bodyExample(example: Example, count: number, variant = -1): BodyExample {
+  const { name, value, parameters } = example;
+  return {
+    title: phraseText(exampleTitle(example, count)),
+    name,
+    value,
+    ...(example.origin === 'author' && { isAuthored: true as const }),
+    ...(variant >= 0 && { variant }),
+    ...defined({ parameters }),
+  };
 }
 
 /** The reader has chosen the variant before, so the titles of its examples need not name it. */
@@ -98,9 +97,6 @@ function withoutVariant(example: Example): Example {
   const { variant: _, ...rest } = example;
   return rest;
 }
-
-/** The most variants of a body that a reader may choose from. */
-const MAX_VARIANTS = 20;
 
 /** What the fields of all variants are made with. */
 type FormContext = { readonly components: FlatSchemas; readonly schemas: MessageSchemas };
@@ -113,19 +109,22 @@ function fieldVariants(
   { schema, fields: sent = [] }: MediaType,
   examples: readonly Example[],
   context: FormContext,
-): readonly BodyVariant[] | undefined {
+): FormVariants | undefined {
   if (!schema) return undefined;
   const { flatten } = context.components;
   const flat = flatten(schema);
   const [choice, ...others] = flat.choices;
   if (others.length > 0) return undefined;
-  const options = choice ? variantsOf(choice, context.components).slice(0, MAX_VARIANTS) : [{ title: '', schema }];
+  const choices = choice ? variantsOf(choice, context.components).slice(0, MAX_VARIANTS) : [];
+  const options = choice ? choices : [{ title: '', schema }];
+  const variantAt = (example: Example) => variantOfValue(variantValue(example), choices, context.components);
+  const places = examples.map(variantAt);
   const objects = examples.map(({ value }) => value).filter(isJsonObject);
-  const variants = options.map(({ title, schema: option }) => ({
+  const forms = options.map(({ title, schema: option }) => ({
     title,
     properties: propertiesOf(choice ? [flat, flatten(option)] : [flat], flatten),
   }));
-  if (variants.some(({ properties }) => properties.length === 0)) return undefined;
+  if (forms.some(({ properties }) => properties.length === 0)) return undefined;
   const described = [flat, ...options.map(({ schema: option }) => flatten(option))];
   const known = new Set(described.flatMap(({ properties = [] }) => properties.map(({ name }) => name)));
   const elsewhere = [
@@ -133,30 +132,24 @@ function fieldVariants(
     ...objects.flatMap((value) => Object.keys(value)),
   ];
   const free = [...new Set(elsewhere)].filter((name) => !known.has(name));
-  return variants.map(({ title, properties }) => {
+  const variants = forms.map(({ title, properties }, index) => {
     const all = [...properties, ...free.map((name): Property => ({ name, required: false, schema: { kind: 'any' } }))];
-    const ofVariant = examples.filter((example) => [undefined, title].includes(variantOf(example)));
+    const ofVariant = examples.filter((_, number) => [-1, index].includes(places[number] ?? -1));
     const fields = all.map((property) => {
-      const flat = flatten(property.schema);
       const given = ofVariant.flatMap(({ value }) => {
         const item = isJsonObject(value) ? own(value, property.name) : undefined;
-        return item === undefined || (choice && isOfAnother(item, flat)) ? [] : [item];
+        return item === undefined ? [] : [item];
       });
       return fieldForm(property, { sent: sent.find(({ name }) => name === property.name), given }, context);
     });
     return { title, fields: inOrder(fields, Object.keys(objects[0] ?? {})) };
   });
+  return { variants, variantAt };
 }
 
 /** The variant that a generated example is of; `undefined` for those that have one variant, and those of the author. */
 function variantOf(example: Example): string | undefined {
-  return example.origin === 'generated' ? example.variant : undefined;
-}
-
-/** Whether a value belongs to another variant: this one does not allow it. */
-function isOfAnother(value: JsonValue, { const: constant, enum: listed }: Flat): boolean {
-  const allowed = constant === undefined ? listed?.map((one) => one.value) : [constant];
-  return allowed !== undefined && !allowed.some((one) => jsonText(one) === jsonText(value));
+  return example.origin === 'generated' ? example.variant?.title : undefined;
 }
 
 /** The properties that a request may have. Those of a variant replace those around it. */

@@ -1,10 +1,9 @@
 import type { Annotations, Schema, SchemaName, SchemaReference } from '../../../../../src/model/schema.ts';
 import { accessIn } from '../../../../platform/json-schema/access.ts';
 import { type Base, basesIn } from '../../../../platform/json-schema/discriminated-variants.ts';
-import { sentSchemas } from '../../../../platform/json-schema/sent-schemas.ts';
-import { createValidator } from '../../../../platform/json-schema/validator.ts';
-import { lazy, memoize } from '../../../../platform/memory/memoize.ts';
+import { memoize } from '../../../../platform/memory/memoize.ts';
 import { type Combine, createCombine } from './combine.ts';
+import { fitsIn } from './fits.ts';
 import type { Choice, Fits, Flat, Flatten } from './flat.ts';
 import { flattenInline, type InlineSchema, UNCONSTRAINED, withoutRepeats } from './flatten-inline.ts';
 import { joinedTexts } from './texts.ts';
@@ -42,18 +41,6 @@ export const flattenIn = memoize((schemas: Schemas): Flatten => {
   });
   return flatten;
 });
-
-/** What does not fit for certain does not fit. */
-function fitsIn(schemas: Schemas): Fits {
-  const prepared = lazy(() => {
-    const sent = sentSchemas(schemas, 'any');
-    return { sent, validate: createValidator(sent) };
-  });
-  return (value, schema) => {
-    const { sent, validate } = prepared();
-    return validate(value, sent.of(schema)).says !== 'invalid';
-  };
-}
 
 /** The components with the function that flattens what refers to them. */
 export function flatSchemas(schemas: Schemas): FlatSchemas {

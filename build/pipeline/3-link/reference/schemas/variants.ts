@@ -6,6 +6,9 @@ import type { Choice, Flat } from './flat.ts';
 import type { FlatSchemas } from './flatten.ts';
 import { nameOf, typeLabel } from './type-label.ts';
 
+/** The most variants of a body that have generated examples, and that its form offers. */
+export const MAX_VARIANTS = 50;
+
 /** The values of a property that select a variant. */
 export type Discriminated = {
   readonly property: string;

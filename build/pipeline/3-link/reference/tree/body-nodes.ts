@@ -6,6 +6,7 @@ import type { BodyExamples, MediaTypeNode, PageNode } from '../../../../../src/m
 import type { Phrase } from '../../../../../src/model/phrase.ts';
 import { methodName } from '../../../../../src/model/request-line.ts';
 import type { Schema } from '../../../../../src/model/schema.ts';
+import { SECTIONS } from '../../../../../src/model/sections.ts';
 import { bodyOf, sendsBody } from '../../../../../src/samples/body.ts';
 import { defaultBody } from '../../../../../src/samples/values.ts';
 import { sent } from '../../../../../src/strings/samples.ts';
@@ -14,6 +15,7 @@ import { isWebAddress, leadsNowhere, lineNode, marksNodes, marksOf, proseNodes }
 import type { Flatten } from '../schemas/flat.ts';
 import { listLabel, type TypeLabel, typeLabel, typePhrase, typesOf } from '../schemas/type-label.ts';
 import { encodingsIn } from './encoding-nodes.ts';
+import { type ExampleValue, exampleName, valuesOfExamples, variantAnchors } from './example-values.ts';
 import type { PlacedBody } from './placed-bodies.ts';
 import { type Composing, shownElsewhere, shownSchema } from './schema-nodes.ts';
 import { marksIn, type ShownSchema, typeLineOf, wholeSchema } from './shown-schema.ts';
@@ -50,7 +52,18 @@ function sampleNotes({ content }: RequestBody, { kind, method }: Operation): rea
 /** A body in each of its media types. */
 export function mediaTypesNodes(bodies: readonly PlacedBody[], page: Composing): readonly PageNode[] {
   if (bodies.length === 0) return [];
-  return [{ type: 'media-types', mediaTypes: bodies.map((body) => mediaTypeNode(body, page)) }];
+  const mediaTypes = bodies.map((body) =>
+    mediaTypeNode({ ...body, spot: { ...body.spot, values: valuesOfBody(body, bodies) } }, page),
+  );
+  return [{ type: 'media-types', mediaTypes }];
+}
+
+/** The examples of a body, and those of the media types of the same message whose schema is shown with its own. */
+function valuesOfBody(body: PlacedBody, message: readonly PlacedBody[]): readonly ExampleValue[] {
+  return message.flatMap((other, mediaType) => {
+    const isShownHere = other === body || other.shownAt?.href === `#${body.spot.anchor}`;
+    return isShownHere ? valuesOfExamples(other.media, mediaType) : [];
+  });
 }
 
 function mediaTypeNode({ media, spot, isHeadless, shownAt }: PlacedBody, page: Composing): MediaTypeNode {
@@ -86,22 +99,43 @@ function sequenceLabel(schema: Schema, flatten: Flatten): TypeLabel | undefined 
   return listLabel(reference.sequenceOf(items?.many ?? reference.types.any.many), items);
 }
 
-/** The examples of a body in all its media types, or nothing if there is nothing to say of examples. */
+/**
+ * The examples of a body in all its media types, or nothing if there is nothing to say of examples. `shown` is what the
+ * page shows of the body.
+ */
 export function examplesOfBody(
-  contents: readonly MediaType[],
+  { contents, shown }: { readonly contents: readonly MediaType[]; readonly shown: readonly PageNode[] },
   head: Omit<BodyExamples, 'examples' | 'notes'>,
   { examples: written }: Pick<Composing, 'examples'>,
 ): BodyExamples {
+  const variants = variantAnchors(shown);
   const exemplified = contents.filter((media) => (written.get(media) ?? []).length > 0);
   const examples = contents.flatMap((media, index) =>
-    (written.get(media) ?? []).map((example) => ({
-      ...example,
-      name: `${index}.${example.name}`,
-      title: exemplified.length > 1 ? [{ code: media.contentType }, ': ', ...example.title] : example.title,
-    })),
+    (written.get(media) ?? []).map((example) => {
+      const name = exampleName(index, example);
+      return {
+        ...example,
+        name,
+        ...defined({ variant: variants.get(name) }),
+        title: exemplified.length > 1 ? [{ code: media.contentType }, ': ', ...example.title] : example.title,
+      };
+    }),
   );
   const blank = contents.some(isWithoutExample) ? reference.noExample : head.blank;
   return { ...head, examples, notes: contents.flatMap(externalExamples), blank };
+}
+
+/** The examples of the body of a request, if there are any. */
+export function requestExamples(
+  { requestBody }: Operation,
+  shown: readonly PageNode[],
+  page: Pick<Composing, 'examples'>,
+): BodyExamples | undefined {
+  const title = reference.requestBody;
+  const place = { type: 'section', anchor: SECTIONS.requestBody, heading: title } as const;
+  const contents = requestBody?.content ?? [];
+  const body = examplesOfBody({ contents, shown }, { title, place, blank: reference.noBody }, page);
+  return hasExamples(body) ? body : undefined;
 }
 
 /** Tells whether a box with examples has anything to show. */

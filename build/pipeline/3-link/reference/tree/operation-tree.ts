@@ -12,7 +12,7 @@ import type { Link, Phrase } from '../../../../../src/model/phrase.ts';
 import type { Prose } from '../../../../../src/model/prose.ts';
 import type { Route } from '../../../../../src/model/route.ts';
 import type { SampleView } from '../../../../../src/model/sample.ts';
-import { parametersId, SECTIONS } from '../../../../../src/model/sections.ts';
+import { parametersId } from '../../../../../src/model/sections.ts';
 import { trimEnd } from '../../../../../src/model/trim.ts';
 import { serverAddress } from '../../../../../src/samples/server.ts';
 import { reference as strings } from '../../../../../src/strings.ts';
@@ -42,12 +42,12 @@ import { isNavigation } from '../operation-groups.ts';
 import type { Reference } from '../reference.ts';
 import { flattenIn } from '../schemas/flatten.ts';
 import { uniqueAnchors } from '../texts/anchors.ts';
-import { examplesOfBody, hasExamples, requestBodyNodes } from './body-nodes.ts';
+import { hasExamples, requestBodyNodes, requestExamples } from './body-nodes.ts';
 import { operationLink, tagAnchors } from './overview-tree.ts';
 import { type ParameterGroup, parameterGroups } from './parameter-nodes.ts';
 import { type PlacedResponse, placedBodies, rootsOf } from './placed-bodies.ts';
 import { responseExamples, responseNode } from './response-nodes.ts';
-import { type Composing, endSection } from './schema-nodes.ts';
+import { endSection } from './schema-nodes.ts';
 import type { Tree } from './schema-tree.ts';
 import { securityNodes } from './security-nodes.ts';
 import { operationServersNodes } from './server-nodes.ts';
@@ -120,10 +120,14 @@ export function messagesOf(
   const weight = samplesWeight(samples) + examplesWeight(examples);
   const layout = layoutOf({ roots: rootsOf(operation, bodies), route, weight }, api, uniqueAnchor);
   const page = { schemas, flatten, layout, uniqueAnchor, guides: new Map(fieldGuides), examples };
-  const body = requestExamples(operation, page);
-  const answers = bodies.responses.map((response) => responseExamples(response, method, page));
   const parameters = parameterGroups(operation.parameters, directionsOf(kind).request, page);
   const request = requestBody ? requestBodyNodes(requestBody, { placed: bodies.request, operation }, page) : [];
+  const responses = bodies.responses.map((placed) => ({
+    placed,
+    node: responseNode(placed, method, { ...page, reference }),
+  }));
+  const body = requestExamples(operation, request, page);
+  const answers = responses.map(({ placed, node }) => responseExamples(placed, node, { method, page }));
   return {
     aside: [
       ...(samples.length > 0
@@ -133,7 +137,7 @@ export function messagesOf(
     ],
     parameters,
     request,
-    responses: bodies.responses.map((response) => responseNode(response, method, { ...page, reference })),
+    responses: responses.map(({ node }) => node),
     placed: bodies.responses,
     end: endSection(page),
     parts: layout.parts,
@@ -207,14 +211,6 @@ function tagsNodes({ tags }: Operation, reference: Reference): readonly PageNode
     return index === 0 ? [piece] : [', ', piece];
   });
   return factsNodes(fact(strings.labels.tags, value));
-}
-
-/** The examples of the body of a request, if there are any. */
-function requestExamples({ requestBody }: Operation, page: Pick<Composing, 'examples'>): BodyExamples | undefined {
-  const title = strings.requestBody;
-  const place = { type: 'section', anchor: SECTIONS.requestBody, heading: title } as const;
-  const body = examplesOfBody(requestBody?.content ?? [], { title, place, blank: strings.noBody }, page);
-  return hasExamples(body) ? body : undefined;
 }
 
 /** The box with the examples of bodies, if any of them has one. */

@@ -74,7 +74,8 @@ function describedField(parameter: Parameter, spot: Spot, page: Composing, own: 
   const anchorName = location === 'header' ? name.toLowerCase() : name;
   const field = { name, required, deprecated, anchorName, schema: describedSchema(parameter) };
   const named = namedExamples(examples);
-  return fieldNode(field, spot, page, { ...own, ...named, facts: [...named.facts, ...own.facts] });
+  const values = examples.map(({ value }) => ({ value: { [name]: value } }));
+  return fieldNode(field, { ...spot, values }, page, { ...own, ...named, facts: [...named.facts, ...own.facts] });
 }
 
 /**

@@ -53,17 +53,13 @@ export function responseNode(
 /** The examples of a response, for the box beside the text. */
 export function responseExamples(
   { response, status, anchor, content }: PlacedResponse,
-  method: HttpMethod,
-  page: Pick<Composing, 'examples'>,
+  { children: shown }: ResponseNode,
+  { method, page }: { readonly method: HttpMethod; readonly page: Pick<Composing, 'examples'> },
 ): BodyExamples {
   const title = `${status} ${responseTitle(response).title}`;
   const place = { type: 'response', anchor, heading: title } as const;
   const head = { title, place, status, tone: toneOf(response.status), blank: blankOf(response, method) };
-  return examplesOfBody(
-    content.map(({ media }) => media),
-    head,
-    page,
-  );
+  return examplesOfBody({ contents: content.map(({ media }) => media), shown }, head, page);
 }
 
 function blankOf(response: Response, method: HttpMethod): string {

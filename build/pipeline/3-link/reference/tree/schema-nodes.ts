@@ -29,8 +29,11 @@ import type { Choice, Flat, Flatten } from '../schemas/flat.ts';
 import { textsOf } from '../schemas/texts.ts';
 import { type TypeLabel, typeLabel, typePhrase } from '../schemas/type-label.ts';
 import type { UnnamedSubschema } from '../schemas/unnamed-subschemas.ts';
+import { choiceLabel, optionLabel } from '../schemas/variant-labels.ts';
+import { variantOfValue } from '../schemas/variant-of-value.ts';
 import { selectedWhen, variantsOf } from '../schemas/variants.ts';
 import type { UniqueAnchor } from '../texts/anchors.ts';
+import { type ExampleValue, valuesOfField, valuesOfItems, valuesOfSubschema } from './example-values.ts';
 import {
   type Added,
   foldedSchema,
@@ -78,13 +81,17 @@ export type Spot = {
   readonly isXml?: boolean;
   /** What the body says of the fields of this schema, by name. */
   readonly ofFields?: ReadonlyMap<string, Added>;
+  /** What the examples have here, in their order. The variant of the first one stands open. */
+  readonly values: readonly ExampleValue[];
 };
 
 const NONE: NonNullable<Spot['ofFields']> = new Map();
 
 /** The spot of a schema with nothing around it: a body, or a schema on its own. */
-export function rootSpot(given: Pick<Spot, 'direction' | 'anchor' | 'place'> & Partial<Pick<Spot, 'isXml'>>): Spot {
-  return { ...given, notation: 'json', around: new Map(), depth: -1, level: 0 };
+export function rootSpot(
+  given: Pick<Spot, 'direction' | 'anchor' | 'place'> & Partial<Pick<Spot, 'isXml' | 'values'>>,
+): Spot {
+  return { values: [], ...given, notation: 'json', around: new Map(), depth: -1, level: 0 };
 }
 
 /** Puts a schema into words: what it is, with either its contents or the link to them. */
@@ -95,9 +102,11 @@ export function shownSchema(schema: Schema, spot: Spot, page: Composing): ShownS
   if (shownAt) return { ...outline, shownAt };
   const inner = { ...spot, chosenBy: undefined, variantOf: undefined, around: withSelf(schema, flat, spot) };
   const contents = contentsOf(flat, spot, page.flatten);
-  const items = contents.items && shownSchema(contents.items, inner, page);
+  const items = contents.items && shownSchema(contents.items, { ...inner, values: valuesOfItems(spot.values) }, page);
   const below = { ...inner, depth: spot.depth + 1, level: spot.level + 1, ofFields: NONE };
-  const subschemas = contents.subschemas.map((subschema) => shownSubschema(subschema, below, page));
+  const subschemas = contents.subschemas.map((subschema) =>
+    shownSubschema(subschema, { ...below, values: valuesOfSubschema(spot.values, subschema, flat) }, page),
+  );
   const fields = contents.fields.map((field) => fieldNode(field, below, page, spot.ofFields?.get(field.name)));
   const variants = contents.choices.map((choice) => variantsNode(choice, { ...inner, variantOf: flat }, page));
   const rest = contents.moreFields.length > 0 ? page.layout.addressOfRest(flat, spot.direction) : undefined;
@@ -132,7 +141,8 @@ export function fieldNode(field: FieldSource, spot: Spot, page: Composing, added
   const { name, required, schema } = field;
   const { readOnly, writeOnly } = page.flatten(schema);
   const anchor = page.uniqueAnchor(`${spot.anchor}.${field.anchorName ?? name}`);
-  const own = shownSchema(schema, { ...spot, anchor, place: name }, page);
+  const values = valuesOfField(spot.values, name);
+  const own = shownSchema(schema, { ...spot, anchor, place: name, values }, page);
   const { type, rest } = typeLineOf(added ? withAdded(own, added) : own);
   const guides = page.guides.get(anchor);
   return {
@@ -231,14 +241,20 @@ const MOST_DISCLOSURES = 3;
 
 function variantsNode(choice: Choice, spot: Spot, page: Composing): PageNode {
   const chosenBy = choice.discriminator?.propertyName;
-  const variants = variantsOf(choice, page).map(({ schema, title, discriminator, anchor: step }, index): Variant => {
+  const all = variantsOf(choice, page);
+  const chosen = spot.values.map((value) => variantOfValue(value, all, page));
+  const opened = chosen.find((index) => index >= 0) ?? 0;
+  const variants = all.map(({ schema, title, discriminator, anchor: step }, index): Variant => {
     const anchor = page.uniqueAnchor(`${spot.anchor}.${step}`);
-    const inner = { ...spot, anchor, place: title, level: spot.level + 1, chosenBy, ofFields: NONE };
+    const values = spot.values.filter((_, number) => chosen[number] === index);
+    const inner = { ...spot, anchor, place: title, level: spot.level + 1, chosenBy, ofFields: NONE, values };
+    const examples = values.flatMap(({ name }) => name ?? []);
     const { type, rest } = typeLineOf(shownSchema(schema, inner, page));
     return {
       anchor,
       title,
-      isOpen: index === 0,
+      isOpen: index === opened,
+      ...(examples.length > 0 && { examples }),
       ...(discriminator && { when: selectedWhen(discriminator) }),
       ...type,
       ...marksIn(rest),
@@ -250,23 +266,8 @@ function variantsNode(choice: Choice, spot: Spot, page: Composing): PageNode {
     type: 'variants',
     label: choiceLabel(choice),
     variants,
-    ...(isSelect && { choices: variants.map(choiceOf) }),
+    ...(isSelect && { choices: variants.map(optionLabel) }),
   };
-}
-
-function choiceLabel({ rule, discriminator }: Choice): Phrase {
-  if (!discriminator) return [reference[rule]];
-  return [reference[rule], reference.chosenBy, { code: discriminator.propertyName }];
-}
-
-/** The label of a variant in a select: the values that select it, its name, and its type if this says more. */
-function choiceOf({ title, when = [], valueType }: Variant): string {
-  // The first code is the name of the property. Words at the end say when other values select the variant.
-  const [, ...values] = when.flatMap((piece) => (typeof piece !== 'string' && 'code' in piece ? [piece.code] : []));
-  const selected = typeof when.at(-1) === 'string' ? phraseText(when) : values.join(', ');
-  const type = valueType ? phraseText(valueType) : '';
-  const saysMore = type !== reference.types.object.one && !type.includes(title);
-  return [...new Set([selected, title, saysMore ? type : ''])].filter((part) => part !== '').join(' · ');
 }
 
 type ShownSubschema = { readonly facts: readonly Fact[]; readonly part?: UnnamedPart };

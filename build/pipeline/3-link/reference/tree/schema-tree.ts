@@ -19,6 +19,7 @@ import { flattenIn } from '../schemas/flatten.ts';
 import { type UniqueAnchor, uniqueAnchors } from '../texts/anchors.ts';
 import { componentUses, leadsToFew } from '../texts/component-uses.ts';
 import { examplesOfBody } from './body-nodes.ts';
+import { valuesOfExamples } from './example-values.ts';
 import { operationLink } from './overview-tree.ts';
 import { type Composing, endSection, rootSpot, shownSchema } from './schema-nodes.ts';
 import { insideNodes, marksIn, outlineNodes, wholeSchema } from './shown-schema.ts';
@@ -36,18 +37,20 @@ export function schemaTree(part: SchemaPart, component: SchemaName | undefined, 
   const anchor = uniqueAnchor('schema');
   const body = exampleOf(part, component, api);
   const examples = bodyExamples(body);
-  const aside = exampleColumn(part.place, body, examples);
   const uses = component === undefined ? [] : usesSection(component, reference);
   const listed = uses.length > 0 ? (MOST_VISIBLE + MOST_HIDDEN) * OPERATION : 0;
   const weight = examplesWeight(examples) + listed;
   const shownOnPage = { ...part, roots: [part], weight, ...(component !== undefined && { component }) };
   const page = composing(shownOnPage, api, uniqueAnchor);
-  const shown = shownSchema(part.schema, rootSpot({ ...part, anchor }), page);
+  const values = body.flatMap((media, index) => valuesOfExamples(media, index));
+  const shown = shownSchema(part.schema, rootSpot({ ...part, anchor, values }), page);
+  const inside = insideNodes(shown);
+  const aside = exampleColumn(part.place, { contents: body, shown: inside }, examples);
   const lead = [...marksNodes(marksIn(shown)), ...outlineNodes(shown)];
   const columns: readonly PageNode[] = [
     ...(lead.length > 0 ? [{ type: 'group', kind: 'operation-lead', children: lead } as const] : []),
     ...aside,
-    { type: 'group', kind: 'reference-section', children: insideNodes(shown) },
+    { type: 'group', kind: 'reference-section', children: inside },
     ...uses,
     ...endSection(page),
   ];
@@ -72,7 +75,11 @@ function exampleOf(
 type SchemaReference = Pick<Reference, 'api' | 'routes'>;
 
 /** The column beside the text: the example, if there is one. */
-function exampleColumn(title: string, body: readonly MediaType[], written: ExamplesByMediaType): readonly PageNode[] {
+function exampleColumn(
+  title: string,
+  body: Parameters<typeof examplesOfBody>[0],
+  written: ExamplesByMediaType,
+): readonly PageNode[] {
   const place = { type: 'section', anchor: SECTIONS.example, heading: strings.example } as const;
   const examples = examplesOfBody(body, { title, place, blank: strings.noExample }, { examples: written });
   if (examples.examples.length === 0) return [];
