@@ -36,8 +36,6 @@ export const ATTRIBUTES = {
   theme: ['light', 'dark'],
   /** On paper: the address of the page or of a link. */
   url: TEXT,
-  /** On the root: whether the reader wants long lines of code to wrap. */
-  wrap: ['true', 'false'],
 } as const satisfies Readonly<Record<string, readonly string[]>>;
 
 /** The attributes as properties of `dataset`. */
