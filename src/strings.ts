@@ -57,7 +57,6 @@ export const reference = {
   extensions: (count: number) => (count === 1 ? 'un’estensione' : `${count} estensioni`),
   restOfDescription: 'il resto della descrizione',
   servers: 'Indirizzi del servizio',
-  serversInOverview: 'Descrizione e variabili dell’indirizzo',
   otherServers: (count: number) => `altri ${count} indirizzi`,
   otherFields: (count: number) => `altri ${count} campi`,
   otherExamples: (count: number) => `altri ${count} esempi`,
@@ -73,12 +72,10 @@ export const reference = {
   /** The words for a request of the reader, and for one that the service makes to the reader's server. */
   exchanges: {
     request: {
-      bodyRequired: 'Il corpo è obbligatorio.',
       bodyOptional: 'Il corpo è facoltativo.',
       responses: 'Risposte',
     },
     response: {
-      bodyRequired: 'Il servizio manda sempre questo corpo.',
       bodyOptional: 'Il servizio può mandare questo corpo.',
       responses: 'Risposte del tuo server',
     },

@@ -31,16 +31,18 @@ export function Menu({ chrome, sidebar, route }: Props) {
           <Icon name="close" />
         </button>
       </div>
-      <nav className="menu-sections" aria-label={shell.sections} data-region="sections" data-key="sections">
-        <ul className="plain">
-          <Sections chrome={chrome} sidebar={sidebar} route={route} />
-          {chrome.app && (
-            <li>
-              <a href={chrome.app.href}>{shell.openInApp(chrome.app.label)}</a>
-            </li>
-          )}
-        </ul>
-      </nav>
+      {(chrome.navbar.length > 1 || chrome.app) && (
+        <nav className="menu-sections" aria-label={shell.sections} data-region="sections" data-key="sections">
+          <ul className="plain">
+            <Sections chrome={chrome} sidebar={sidebar} route={route} />
+            {chrome.app && (
+              <li>
+                <a href={chrome.app.href}>{shell.openInApp(chrome.app.label)}</a>
+              </li>
+            )}
+          </ul>
+        </nav>
+      )}
       <div data-region="sidebar" data-key={sidebar ? sidebarKey(sidebar, route) : 'none'}>
         {sidebar && (
           <nav id={SITE_MAP_ID} className="sidebar" aria-label={shell.sidebar(sidebar.label)}>

@@ -10,7 +10,7 @@ import { Sections } from './Sections.tsx';
 
 type Props = { chrome: Chrome; sidebar: Sidebar | undefined; route: Route };
 
-/** The top bar: menu button, title, sections, search, switch of the colour mode, link to the app. */
+/** The top bar: menu button, title, sections if there are several, search, switch of the colour mode, link to the app. */
 export function Navbar({ chrome, sidebar, route }: Props) {
   return (
     <header className="navbar">
@@ -21,11 +21,13 @@ export function Navbar({ chrome, sidebar, route }: Props) {
         <Logo />
         <span>{chrome.title}</span>
       </a>
-      <nav className="navbar-links" aria-label={shell.mainNavigation} data-region="navbar" data-key="navbar">
-        <ul className="plain">
-          <Sections chrome={chrome} sidebar={sidebar} route={route} />
-        </ul>
-      </nav>
+      {chrome.navbar.length > 1 && (
+        <nav className="navbar-links" aria-label={shell.mainNavigation} data-region="navbar" data-key="navbar">
+          <ul className="plain">
+            <Sections chrome={chrome} sidebar={sidebar} route={route} />
+          </ul>
+        </nav>
+      )}
       <SearchButton />
       <a className="navbar-map" href={sidebar === undefined ? `/#${SITE_MAP_ID}` : `#${SITE_MAP_ID}`}>
         {search.map}

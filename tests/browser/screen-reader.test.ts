@@ -116,7 +116,6 @@ describe('who hears an operation', () => {
     expect(headings).toEqual([
       'heading "Leggi una spedizione" [level=1]',
       'heading "Esempi di codice" [level=2]',
-      'heading "Indirizzi del servizio" [level=2]',
       'heading "Autenticazione" [level=2]',
       'heading "Parametri" [level=2]',
       'heading "Nel percorso" [level=3]',
@@ -126,7 +125,6 @@ describe('who hears an operation', () => {
     ]);
     expect(await walk(page, 'region', 'main')).toEqual([
       'region "Esempi di codice"',
-      'region "Indirizzi del servizio"',
       'region "Autenticazione"',
       'region "Parametri"',
       'region "Risposte"',

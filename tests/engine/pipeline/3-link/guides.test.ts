@@ -97,6 +97,18 @@ describe('the guides of an operation', () => {
     expect(await guidesWith(longer(LIST, '[Qui](campo:shipment-list#query.status).'))).toHaveLength(2);
   });
 
+  it('do not stand at a field whose description leads there', async () => {
+    const spec = fixtureText('spec/openapi.yaml').replace(
+      'Il numero dato',
+      'Il [numero](/spedizioni/lista#numero) dato',
+    );
+    const guide = longer(LIST, '## Numero\n\n[Qui](campo:shipment-list#risposta-200.tracking_number).');
+    const page = await pageOf('api/shipment-list', { 'spec/openapi.yaml': spec, ...guide });
+    const [field = ''] = page.text('li', { id: 'risposta-200.tracking_number' });
+    expect(field).toContain('Il numero dato');
+    expect(field).not.toContain('Nelle guide');
+  });
+
   it('stand at the error codes that they name, but not on the page of all codes', async () => {
     const errors = 'content/api/error-responses.md';
     const page = (text: string) =>

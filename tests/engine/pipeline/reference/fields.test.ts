@@ -93,7 +93,7 @@ const DOCUMENT = {
         ],
         requestBody: {
           description: 'CorpoDescrizione',
-          required: true,
+          required: false,
           content: {
             ...json(
               { $ref: '#/components/schemas/Tutto' },
@@ -314,7 +314,7 @@ const SHOWN: Readonly<Record<string, Readonly<Record<string, string>>>> = tableO
     'allowReserved: Caratteri riservati; schema: array di stringhe; content: Scritto come: `application/json`;',
     'example: ParametroEsempio; examples: EsempioParametro',
   ],
-  'request-body': ['description: CorpoDescrizione; content: `application/json`; required: Il corpo è obbligatorio'],
+  'request-body': ['description: CorpoDescrizione; content: `application/json`; required: Il corpo è facoltativo'],
   'media-type': [
     'description: MediaDescrizione; schema: oggetto Tutto; itemSchema: elementoDiSequenza; example: MediaEsempio; examples: EsempioRiassunto;',
     'encoding: text/markdown; prefixEncoding: application/prima+json; itemEncoding: multipart/dentro',

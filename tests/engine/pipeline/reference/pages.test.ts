@@ -98,6 +98,11 @@ describe('extensions', async () => {
 describe('a description of several files', async () => {
   const site = await fixtureReference('several/openapi.yaml');
 
+  it('has no list of sections: it is one', () => {
+    for (const name of ['navbar-links', 'menu-sections'])
+      expect(site.page('/').all('nav', { class: name })).toEqual([]);
+  });
+
   it('is one site, whose schemas have the names of their files', () => {
     expect(site.problems).toEqual([]);
     expect(site.page('/api/colli').main).toContain('array di oggetti Collo');

@@ -208,6 +208,15 @@ it('the address of a server is shown before the path, and its query is not', asy
   expect(overview).not.toContain('non dice l’host');
 });
 
+it('an operation says that its host is made up, once', async () => {
+  const paths = {
+    '/x': { get: { operationId: 'x', responses: { 200: { description: 'Ok' } } } },
+    '/y': { servers: [{ url: '/v2' }], get: { operationId: 'y', responses: { 200: { description: 'Ok' } } } },
+  };
+  const site = await referenceOf({ servers: [{ url: '/v1' }], paths });
+  for (const route of ['/api/x', '/api/y']) expect(site.page(route).main.split('non dice l’host')).toHaveLength(2);
+});
+
 it('requests and responses show what each of them has of a common example, and what libraries send', async () => {
   const string = { type: 'string' };
   const content = {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fixtureReference } from '../../../reference-site.ts';
+import { fixtureReference, referenceOf } from '../../../reference-site.ts';
 
 describe('every keyword is told', async () => {
   const site = await fixtureReference('schemas.yaml');
@@ -103,6 +103,22 @@ describe('schemas made of others', async () => {
     expect(page.at('risposta-200.rami')).toContain('array di oggetti Ramo Campi già descritti in risposta 200');
     expect(page.linksAt('risposta-200.rami')).toContain('#risposta-200');
   });
+});
+
+it('that further fields are refused is said once for the objects of a body', async () => {
+  const closed = (properties: object) => ({ type: 'object', additionalProperties: false, properties });
+  const inside = closed({ via: { type: 'string' } });
+  const schema = closed({
+    uno: inside,
+    lista: { type: 'array', items: inside },
+    aperto: { type: 'object', properties: { chiuso: inside } },
+  });
+  const body = { content: { 'application/json': { schema } } };
+  const paths = { '/x': { post: { operationId: 'x', requestBody: body, responses: { 200: { description: 'Ok' } } } } };
+  const page = (await referenceOf({ paths })).page('/api/x');
+  expect(page.at('richiesta')).toMatch(/^application\/json oggetto Altri campi non ammessi/);
+  for (const field of ['uno', 'lista']) expect(page.at(`richiesta.${field}`)).not.toContain('ammessi');
+  expect(page.at('richiesta.aperto.chiuso')).toContain('Altri campi non ammessi');
 });
 
 describe('a schema that no operation uses', async () => {

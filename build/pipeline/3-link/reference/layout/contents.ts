@@ -26,12 +26,14 @@ export type SchemaSurroundings = {
   readonly chosenBy?: string | undefined;
   /** The schema whose variant this is. A variant that extends it does not repeat its type and its properties. */
   readonly variantOf?: Flat | undefined;
+  /** Whether an object around it refuses fields that it does not name. */
+  readonly isInClosed?: boolean;
 };
 
 /** Gives what a page shows inside a schema. */
 export function contentsOf(
   flat: Flat,
-  { direction, chosenBy, variantOf }: SchemaSurroundings,
+  { direction, chosenBy, variantOf, isInClosed }: SchemaSurroundings,
   flatten: Flatten,
 ): SchemaContents {
   const told = variantOf?.properties ?? [];
@@ -41,7 +43,7 @@ export function contentsOf(
   const end = endOfList(fields, flatten);
   return {
     ...defined({ items: flat.prefixItems ? undefined : flat.items }),
-    subschemas: unnamedSubschemas(flat),
+    subschemas: unnamedSubschemas(flat, isInClosed),
     fields: fields.slice(0, end),
     moreFields: fields.slice(end),
     choices: flat.choices.filter((choice) => !isChosen(flat, choice, chosenBy)),

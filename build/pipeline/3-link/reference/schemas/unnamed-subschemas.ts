@@ -17,8 +17,11 @@ export type UnnamedSubschema = {
 /** The last word of the anchor of `additionalProperties`. */
 export const OTHER_PROPERTIES = 'altri-campi';
 
-/** The subschemas in the order of the page: items, additional properties, exclusions and conditions. */
-export function unnamedSubschemas(flat: Flat): readonly UnnamedSubschema[] {
+/**
+ * The subschemas in the order of the page: items, additional properties, exclusions and conditions. That an object
+ * refuses further fields is said once: not inside one that does.
+ */
+export function unnamedSubschemas(flat: Flat, isInClosed = false): readonly UnnamedSubschema[] {
   const { patternProperties = [], dependentSchemas = [], prefixItems = [] } = flat;
   return [
     ...optional(reference.content, 'contenuto', flat.contentSchema),
@@ -30,7 +33,7 @@ export function unnamedSubschemas(flat: Flat): readonly UnnamedSubschema[] {
       anchor: numbered('campi-con-modello', index),
       schema,
     })),
-    ...others(flat),
+    ...(isInClosed && refusesOthers(flat) ? [] : others(flat)),
     ...optional(reference.propertyNames, 'nomi-dei-campi', flat.propertyNames),
     ...dependentSchemas.map(({ property, schema }) => ({
       label: [reference.whenPresent, { code: property }],
@@ -52,10 +55,17 @@ function restOf({ prefixItems, items, unevaluatedItems }: Flat): readonly Unname
   return optional(reference.otherItems, 'altri-elementi', rest).map(allowing);
 }
 
-function others({ additionalProperties, unevaluatedProperties }: Flat): readonly UnnamedSubschema[] {
-  return optional(reference.otherProperties, OTHER_PROPERTIES, additionalProperties ?? unevaluatedProperties).map(
-    allowing,
-  );
+function others(flat: Flat): readonly UnnamedSubschema[] {
+  return optional(reference.otherProperties, OTHER_PROPERTIES, othersOf(flat)).map(allowing);
+}
+
+/** Tells whether an object refuses fields that it does not name. */
+export function refusesOthers(flat: Flat): boolean {
+  return othersOf(flat)?.kind === 'never';
+}
+
+function othersOf({ additionalProperties, unevaluatedProperties }: Flat): Schema | undefined {
+  return additionalProperties ?? unevaluatedProperties;
 }
 
 function allowing(given: UnnamedSubschema): UnnamedSubschema {

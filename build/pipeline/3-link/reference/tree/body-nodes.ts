@@ -27,10 +27,10 @@ export function requestBodyNodes(
   page: Composing,
 ): readonly PageNode[] {
   const { required, description } = body;
-  const { bodyRequired, bodyOptional } = reference.exchanges[directionsOf(operation.kind).request];
-  const presence = [required ? bodyRequired : bodyOptional, ...sampleNotes(body, operation)].join(' ');
+  const { bodyOptional } = reference.exchanges[directionsOf(operation.kind).request];
+  const notes = [...(required ? [] : [bodyOptional]), ...sampleNotes(body, operation)];
   return [
-    lineNode([presence]),
+    ...(notes.length > 0 ? [lineNode([notes.join(' ')])] : []),
     ...marksNodes(marksOf(body, 'whole')),
     ...proseNodes(description),
     ...mediaTypesNodes(placed, page),

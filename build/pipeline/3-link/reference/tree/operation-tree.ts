@@ -50,7 +50,7 @@ import { responseExamples, responseNode } from './response-nodes.ts';
 import { endSection } from './schema-nodes.ts';
 import type { Tree } from './schema-tree.ts';
 import { securityNodes } from './security-nodes.ts';
-import { operationServersNodes } from './server-nodes.ts';
+import { madeUpNodes, operationServersNodes } from './server-nodes.ts';
 import { splitDescription } from './split-description.ts';
 
 /** The page of an operation: its route, and the guides that mention the operation and its fields. */
@@ -156,6 +156,7 @@ function leadNodes(
   const { kind, method, path, servers, deprecated, deprecation } = operation;
   return [
     { type: 'endpoint', kind, method, path: pathPieces(path, parameters), baseUrl: baseUrlOf(servers) },
+    ...madeUpNodes(operation, reference),
     ...originNodes(operation, reference),
     ...(deprecated ? [lineNode([strings.deprecatedOperation], 'admonition tone-warning')] : []),
     ...factsNodes(deprecationFacts(deprecation)),

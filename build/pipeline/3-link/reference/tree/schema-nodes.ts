@@ -1,10 +1,13 @@
+import { visit } from 'unist-util-visit';
 import { defined } from '../../../../../src/model/defined.ts';
 import type { Fact, Field, PageNode, UnnamedPart, Variant } from '../../../../../src/model/page-tree.ts';
 import { type Link, ownPieces, type Phrase, phraseText } from '../../../../../src/model/phrase.ts';
+import type { Prose } from '../../../../../src/model/prose.ts';
 import type { Property, Schema } from '../../../../../src/model/schema.ts';
 import type { Notation } from '../../../../../src/model/value-text.ts';
 import { reference } from '../../../../../src/strings.ts';
 import type { Api } from '../../../2-parse/openapi/api.ts';
+import { withoutAnchor } from '../../routes.ts';
 import { type ExamplesByMediaType, examplesNodes, schemaExampleNode } from '../details/examples.ts';
 import { deprecationFacts, exampleFacts, fact, isShort, schemaFacts, valuesNodes, xmlFacts } from '../details/facts.ts';
 import {
@@ -28,7 +31,7 @@ import type { Layout } from '../layout/layout.ts';
 import type { Choice, Flat, Flatten } from '../schemas/flat.ts';
 import { textsOf } from '../schemas/texts.ts';
 import { type TypeLabel, typeLabel, typePhrase } from '../schemas/type-label.ts';
-import type { UnnamedSubschema } from '../schemas/unnamed-subschemas.ts';
+import { refusesOthers, type UnnamedSubschema } from '../schemas/unnamed-subschemas.ts';
 import { choiceLabel, optionLabel } from '../schemas/variant-labels.ts';
 import { variantOfValue } from '../schemas/variant-of-value.ts';
 import { selectedWhen, variantsOf } from '../schemas/variants.ts';
@@ -77,6 +80,8 @@ export type Spot = {
   readonly chosenBy?: string | undefined;
   /** The schema whose variant this is. */
   readonly variantOf?: Flat | undefined;
+  /** Whether an object around the schema refuses fields that it does not name. */
+  readonly isInClosed?: boolean;
   /** Whether the value may be sent as XML. Then readers need its XML names. */
   readonly isXml?: boolean;
   /** What the body says of the fields of this schema, by name. */
@@ -100,7 +105,10 @@ export function shownSchema(schema: Schema, spot: Spot, page: Composing): ShownS
   const outline = outlineOf(flat, spot, page);
   const shownAt = linkInstead(schema, flat, spot, page);
   if (shownAt) return { ...outline, shownAt };
-  const inner = { ...spot, chosenBy: undefined, variantOf: undefined, around: withSelf(schema, flat, spot) };
+  const isSame = flat.items !== undefined || flat.choices.length > 0;
+  const isInClosed = refusesOthers(flat) || (isSame && spot.isInClosed === true);
+  const around = withSelf(schema, flat, spot);
+  const inner = { ...spot, chosenBy: undefined, variantOf: undefined, around, isInClosed };
   const contents = contentsOf(flat, spot, page.flatten);
   const items = contents.items && shownSchema(contents.items, { ...inner, values: valuesOfItems(spot.values) }, page);
   const below = { ...inner, depth: spot.depth + 1, level: spot.level + 1, ofFields: NONE };
@@ -144,7 +152,7 @@ export function fieldNode(field: FieldSource, spot: Spot, page: Composing, added
   const values = valuesOfField(spot.values, name);
   const own = shownSchema(schema, { ...spot, anchor, place: name, values }, page);
   const { type, rest } = typeLineOf(added ? withAdded(own, added) : own);
-  const guides = page.guides.get(anchor);
+  const guides = guidesBeside([...own.texts, ...own.ofElements], page.guides.get(anchor) ?? []);
   return {
     anchor,
     name,
@@ -155,7 +163,7 @@ export function fieldNode(field: FieldSource, spot: Spot, page: Composing, added
     ...defined({
       access: readOnly ? ('readOnly' as const) : writeOnly ? ('writeOnly' as const) : undefined,
     }),
-    children: foldedSchema(rest, guides && [guidesNode(guides)]),
+    children: foldedSchema(rest, guides),
   };
 }
 
@@ -230,10 +238,20 @@ function withSelf(schema: Schema, flat: Flat, { around, anchor, place }: Spot): 
     : new Map(around).set(self, { href: `#${anchor}`, label: reference.shownAt(place) });
 }
 
-/** The guides that mention a field. */
-function guidesNode(guides: readonly Link[]): PageNode {
-  const links = guides.map(({ href, label }) => ({ href, label: [label] }));
-  return lineNode([`${reference.guides}: `, ...linkSequence(links)], 'field-guides');
+/** The guides that mention a field, but for those to which its texts lead. */
+function guidesBeside(texts: readonly Prose[], guides: readonly Link[]): readonly PageNode[] {
+  const linked = new Set(texts.flatMap(linksIn).map(withoutAnchor));
+  const links = guides.filter(({ href }) => !linked.has(href)).map(({ href, label }) => ({ href, label: [label] }));
+  return links.length > 0 ? [lineNode([`${reference.guides}: `, ...linkSequence(links)], 'field-guides')] : [];
+}
+
+/** The addresses to which a text leads. */
+function linksIn({ tree }: Prose): readonly string[] {
+  const addresses: string[] = [];
+  visit(tree, 'element', ({ properties: { href } }) => {
+    if (typeof href === 'string') addresses.push(href);
+  });
+  return addresses;
 }
 
 /** The most variants that are disclosures one below the other. More of them are chosen from a select. */
