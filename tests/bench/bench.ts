@@ -7,13 +7,16 @@ import { weigh } from '../content/weigh.ts';
 import { buildOf, type Measured, measure, measureBeside, measureCold, median } from './measure.ts';
 import { copyProject, repeatedGuides, withArticles } from './projects.ts';
 
-const HELP = `npm run bench -- [--runs N] [--pages N] [--articles FOLDER]
+const HELP = `npm run bench -- [--pages N] [--articles FOLDER]
   Builds the real site, and the real site with many pages beside the fixed packages alone, which make HTML of the same
-  Markdown and nothing else: cold, with one page edited, with nothing changed. Then weighs the pages of the real site.
-  --runs N           how often each command runs in a new process; the medians are printed (3)
+  Markdown and nothing else: cold, with one page edited, with nothing changed. Weighs the pages of the real site too.
   --pages N          how many Markdown pages there are, as our guides repeated (1000)
   --articles FOLDER  the Markdown files below this folder instead of our guides
+  --guard            only compares the processor times of 300 pages, and fails if builds have become slower
 `;
+
+/** How often each command runs in a new process. The medians are printed. */
+const RUNS = 3;
 
 /** What a reader loads of these pages is printed. */
 const WEIGHED = ['index.html', 'spedizioni/lista/index.html', 'api/shipment-create/index.html'];
@@ -21,46 +24,80 @@ const WEIGHED = ['index.html', 'spedizioni/lista/index.html', 'api/shipment-crea
 /** The page that is edited. */
 const EDITED = 'content/guide/stati.md';
 
-const { values } = options();
+/** How many times the processor time of the packages alone a build of 300 pages takes. */
+const RATIO = 1.97;
+
+/** By how much that may grow: machines differ, and so do runs. */
+const TOLERANCE = 1.25;
+
+type Pairs = ReturnType<typeof measureBeside>;
+
+const { values } = parseArgs({
+  options: {
+    pages: { type: 'string', default: '1000' },
+    articles: { type: 'string' },
+    guard: { type: 'boolean' },
+    help: { type: 'boolean', short: 'h' },
+  },
+});
 const print = (line: string) => void process.stdout.write(`${line}\n`);
 
 if (values.help) print(HELP);
 else {
   const folder = mkdtempSync(join(tmpdir(), 'bench-'));
-  const runs = wholeNumber(values.runs);
   try {
-    print(`${cpus().length} cores (${cpus()[0]?.model}), Node ${process.version}, load ${loadavg()[0]?.toFixed(1)}`);
-    const site = copyProject(join(folder, 'own', 'site'));
-    print(`Real site, cold: ${medians(times(runs, () => measureCold(site)))}`);
-    benchWarm(site, runs);
-    printWeights(join(site, 'dist'));
-    const many = join(folder, 'many', 'site');
-    if (values.articles === undefined) repeatedGuides(many, wholeNumber(values.pages));
-    else print(`${withArticles(many, values.articles)} articles of ${values.articles}`);
-    benchBeside(many, runs);
-    benchWarm(many, runs);
+    if (values.guard) guard(measureBeside(repeatedGuides(join(folder, 'site'), 300), RUNS));
+    else bench(folder);
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
 }
 
+/** Measures everything in a folder. */
+function bench(folder: string): void {
+  print(`${cpus().length} cores (${cpus()[0]?.model}), Node ${process.version}, load ${loadavg()[0]?.toFixed(1)}`);
+  const site = copyProject(join(folder, 'own', 'site'));
+  print(`Real site, cold: ${medians(times(() => measureCold(site)))}`);
+  benchWarm(site);
+  printWeights(join(site, 'dist'));
+  const many = join(folder, 'many', 'site');
+  if (values.articles === undefined) repeatedGuides(many, Number(values.pages));
+  else print(`${withArticles(many, values.articles)} articles of ${values.articles}`);
+  benchBeside(many);
+  benchWarm(many);
+}
+
+/** Fails when builds have become slower. */
+function guard(pairs: Pairs): void {
+  const ratio = ratioOf(pairs, 'cpu');
+  print(`A build takes ${ratio} times the processor time of the fixed packages alone, ${RATIO} before.`);
+  if (Number(ratio) <= RATIO * TOLERANCE) return;
+  process.exitCode = 1;
+  print('Find what has become slow with «npm run bench». If the time is well spent, write the ratio into bench.ts.');
+}
+
 /** Builds a project cold, in turns with its floor. */
-function benchBeside(project: string, runs: number): void {
-  const pairs = measureBeside(project, runs);
+function benchBeside(project: string): void {
+  const pairs = measureBeside(project, RUNS);
   print(`Many pages, cold: ${medians(pairs.map(([ours]) => ours))}`);
   print(`  the fixed packages alone: ${medians(pairs.map(([, floor]) => floor))}`);
-  const ratio = (part: keyof Measured) => median(pairs.map(([ours, floor]) => ours[part] / floor[part])).toFixed(2);
-  print(`  ratio ${ratio('ms')} in time, ${ratio('cpu')} of the processor, ${ratio('mebibytes')} in memory`);
+  const [time, cpu, memory] = (['ms', 'cpu', 'mebibytes'] as const).map((part) => ratioOf(pairs, part));
+  print(`  ratio ${time} in time, ${cpu} of the processor, ${memory} in memory`);
+}
+
+/** How many times as much of something our builds take. */
+function ratioOf(pairs: Pairs, part: keyof Measured): string {
+  return median(pairs.map(([ours, floor]) => ours[part] / floor[part])).toFixed(2);
 }
 
 /** Builds a project that was just built. */
-function benchWarm(project: string, runs: number): void {
-  const edited = times(runs, (run) => {
+function benchWarm(project: string): void {
+  const edited = times((run) => {
     appendFileSync(join(project, EDITED), `\nUn’aggiunta, la numero ${run}.\n`);
     return measure(buildOf(project));
   });
   print(`  one page edited: ${medians(edited)}`);
-  print(`  nothing changed: ${medians(times(runs, () => measure(buildOf(project))))}`);
+  print(`  nothing changed: ${medians(times(() => measure(buildOf(project))))}`);
 }
 
 /** Prints what a first visit loads of a built site, and what it loads when a reader wants it. */
@@ -73,53 +110,31 @@ function printWeights(dist: string): void {
   );
   for (const page of WEIGHED) {
     const { html, css, script, total } = weights.firstVisit(page);
-    print(`First visit of ${page}, KiB with Brotli: ${[total, html, css, script].map(kibibytes).join(', ')}`);
+    print(`First visit of ${page}: ${kibibytes(total)} with Brotli (${listed({ html, css, script })})`);
   }
   const { search, react, requestForm, responseCheck } = weights;
-  const later = Object.entries({ search, react, requestForm, responseCheck });
-  print(`When it is wanted: ${later.map(([name, bytes]) => `${name} ${kibibytes(bytes)}`).join(', ')}`);
+  print(`When it is wanted: ${listed({ search, react, requestForm, responseCheck })}`);
 }
 
-function times(runs: number, measureOne: (run: number) => Measured): readonly Measured[] {
-  return Array.from({ length: runs }, (_, run) => measureOne(run));
+function times(measureOne: (run: number) => Measured): readonly Measured[] {
+  return Array.from({ length: RUNS }, (_, run) => measureOne(run));
 }
 
 function medians(runs: readonly Measured[]): string {
-  const [ms, cpu, mebibytes] = (['ms', 'cpu', 'mebibytes'] as const).map((part) =>
-    median(runs.map((run) => run[part])),
-  );
-  return `${seconds(ms)} (processor ${seconds(cpu)}), ${mebibytes?.toFixed(0)} MiB`;
+  const middle = (part: keyof Measured) => median(runs.map((run) => run[part]));
+  return `${seconds(middle('ms'))} (processor ${seconds(middle('cpu'))}), ${middle('mebibytes').toFixed(0)} MiB`;
 }
 
-function seconds(ms = 0): string {
+function seconds(ms: number): string {
   return `${(ms / 1000).toFixed(2)} s`;
 }
 
+function listed(weights: Readonly<Record<string, number>>): string {
+  return Object.entries(weights)
+    .map(([name, bytes]) => `${name} ${kibibytes(bytes)}`)
+    .join(', ');
+}
+
 function kibibytes(bytes: number): string {
-  return (bytes / 1024).toFixed(1);
-}
-
-function wholeNumber(text: string): number {
-  return /^[1-9]\d*$/.test(text) ? Number(text) : refuse(`${text} is no number of times or pages.`);
-}
-
-function options() {
-  try {
-    return parseArgs({
-      options: {
-        runs: { type: 'string', default: '3' },
-        pages: { type: 'string', default: '1000' },
-        articles: { type: 'string' },
-        help: { type: 'boolean', short: 'h' },
-      },
-    });
-  } catch (error) {
-    return refuse(error instanceof Error ? error.message : String(error));
-  }
-}
-
-/** Ends as every command does when it is called wrongly. */
-function refuse(why: string): never {
-  process.stderr.write(`${why}\n\n${HELP}`);
-  process.exit(2);
+  return `${(bytes / 1024).toFixed(1)} KiB`;
 }

@@ -51,7 +51,6 @@ if (isMainThread) {
     new Worker(new URL(import.meta.url), {
       workerData: share,
       env: { ...process.env, NODE_ENV: 'production' },
-      resourceLimits: { maxYoungGenerationSizeMb: 48 },
     });
   }
 } else {

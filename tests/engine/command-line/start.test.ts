@@ -124,5 +124,5 @@ it('the bench starts, and its imports need no test runner', () => {
     env: { PATH: process.env.PATH },
   });
   expect([status, stderr]).toEqual([0, '']);
-  expect(stdout).toContain('npm run bench -- [--runs N]');
+  expect(stdout).toContain('npm run bench -- [--pages N]');
 });
