@@ -59,7 +59,7 @@ export function measureCold(project: string): Measured {
 }
 
 /** Makes HTML of the Markdown of a project with the packages that this one is tied to, and nothing else. */
-export function measureFloor(project: string): Measured {
+function measureFloor(project: string): Measured {
   const cwd = join(dirname(project), 'floor');
   mkdirSync(cwd, { recursive: true });
   forget(cwd, ['out']);

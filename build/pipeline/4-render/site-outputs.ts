@@ -61,7 +61,7 @@ export function siteOutputs(pages: readonly PageFiles[], input: SiteInput): Site
 }
 
 /** The published files of a page. */
-export function pageOutputs({ files, from }: PageFiles, byteStore: BytesStore): readonly Output[] {
+function pageOutputs({ files, from }: PageFiles, byteStore: BytesStore): readonly Output[] {
   return files
     .filter(({ kind }) => kind !== 'texts')
     .map(({ path, stored }) => outputOf({ path, from }, storedContents(stored, byteStore)));

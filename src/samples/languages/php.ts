@@ -143,7 +143,7 @@ function text(value: string): string {
  * Writes a string literal on one line. In single quotes only the quote and the backslash are special (PHP manual,
  * strings). Hidden characters and line feeds need double quotes, where they are escapes.
  */
-export function stringLiteral(value: string): string {
+function stringLiteral(value: string): string {
   const text = value.toWellFormed();
   if (ESCAPED.test(text)) return `"${text.replace(SPECIAL, escaped)}"`;
   return `'${text.replace(/[\\']/g, '\\$&')}'`;

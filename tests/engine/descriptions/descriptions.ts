@@ -20,4 +20,4 @@ export function givenDescriptions(): readonly string[] {
 }
 
 /** The folder of other descriptions to test with, from the environment. */
-export const GIVEN_DESCRIPTIONS = process.env.DESCRIPTIONS;
+const GIVEN_DESCRIPTIONS = process.env.DESCRIPTIONS;

@@ -129,7 +129,7 @@ function dataOf(event: JsonValue): JsonValue {
 }
 
 /** The generated values of an operation beside the schemas in its file. */
-export function generatedIn(
+function generatedIn(
   operation: Operation,
   raw: RawOperation | undefined,
   description: Description,

@@ -29,7 +29,7 @@ export function nameWeight(name: string): number {
 }
 
 /** The bytes of markup for a text. */
-export function proseWeight(prose: Prose | undefined): number {
+function proseWeight(prose: Prose | undefined): number {
   return prose ? treeWeight(prose.tree) : 0;
 }
 
