@@ -8,10 +8,10 @@ import type { Program } from '../program/program.ts';
 import { type CommandContext, flagValue, type OptionValues, textValue } from './command.ts';
 
 /** The folder of the caches, relative to the working directory. */
-export const CACHE_FOLDER = '.cache/trackbot-docs';
+const CACHE_FOLDER = '.cache/trackbot-docs';
 
 /** The caches in it: the files of the store, and records of published sites. */
-export const CACHES: OwnFolders = {
+const CACHES: OwnFolders = {
   names: /^[\da-f]{16}$/,
   files: new RegExp(`${STORE_FILE.source}|${PUBLISHED_FILE.source}`),
 };

@@ -147,10 +147,4 @@ export const commands: readonly Command[] = [
     options: SPEC,
     load: () => import('./spec-release.ts'),
   },
-  {
-    name: 'clean',
-    summary: 'Cancella il sito compilato e ogni cache.',
-    options: {},
-    load: () => import('./clean.ts'),
-  },
 ];

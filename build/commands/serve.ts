@@ -1,5 +1,4 @@
 import { once } from 'node:events';
-import { renderUnicodeCompact } from 'uqr';
 import type { HostFailure, RunningHost } from '../server/preview/host.ts';
 import { type CommandContext, type ExitCode, type OptionValues, textValue } from './command.ts';
 
@@ -23,11 +22,7 @@ export async function serveUntilStopped(
     return 1;
   }
   context.out.write(`${lineOf(server.url)} (Ctrl+C per fermare)\n`);
-  const [first] = server.others;
-  if (first !== undefined) {
-    const code = context.out.isTTY ? `${renderUnicodeCompact(first)}\n` : '';
-    context.out.write(`Per gli altri dispositivi della rete: ${server.others.join(' ')}\n${code}`);
-  }
+  if (server.others.length > 0) context.out.write(`Per gli altri dispositivi della rete: ${server.others.join(' ')}\n`);
   await context.stoppable(async (signal) => {
     const any = ended ? AbortSignal.any([signal, ended]) : signal;
     if (!any.aborted) await once(any, 'abort');

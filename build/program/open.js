@@ -13,7 +13,7 @@ const LOCK = 'package-lock.json';
 export const COMPILED = 'node_modules/.cache/trackbot-docs/program';
 
 /** The form of these names, and of the names of the files of a program. */
-export const PROGRAMS = { names: /^[\da-f]{16}$/, files: /^(?:[\w-]+\.mjs(?:\.map)?|bundle\.bin|manifest\.json)$/ };
+const PROGRAMS = { names: /^[\da-f]{16}$/, files: /^(?:[\w-]+\.mjs(?:\.map)?|bundle\.bin|manifest\.json)$/ };
 
 /** How many compiled programs are kept, because a running process may still load a file of an older one. */
 const KEPT = 4;

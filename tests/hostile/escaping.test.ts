@@ -169,7 +169,7 @@ describe('a status with signs in its label is a text in the drawing of statuses'
     );
     const site = await siteOf({
       'spec/openapi.yaml': spec,
-      'content/pages/contatti.md': pageOf('::illustrazione{nome=stati}\n\n::stati\n\nStato :stato[in_transit].'),
+      'content/pages/contatti.md': pageOf('::diagramma\n\n::stati\n\nStato :stato[in_transit].'),
     });
     expect(spec).toContain(JSON.stringify(signs));
     expect(site.problems).toEqual([]);

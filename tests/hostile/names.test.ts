@@ -167,7 +167,7 @@ describe('what is called as every object is', () => {
     ['::esempio{operazione=__proto__ parte=richiesta}', 'fact-unknown'],
     ['::campi{schema=constructor}', 'fact-unknown'],
     ['::campioni{operazione=toString}', 'fact-unknown'],
-    ['::illustrazione{nome=constructor}', 'directive-invalid'],
+    ['::esempio{operazione=shipment-list parte=constructor}', 'directive-invalid'],
     ['[x](campo:constructor#query.x)', 'link-broken'],
     ['[x](campo:shipment-list#constructor)', 'anchor-broken'],
     ['`has_own_property`', 'identifier-unknown'],

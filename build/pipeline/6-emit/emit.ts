@@ -78,21 +78,6 @@ export async function recoverDirectory(target: OutputDirectory): Promise<readonl
 }
 
 /**
- * Deletes the output folder, if a build wrote it, and the remains of builds next to it. Reports `output-refused` and
- * `output-failed`.
- */
-export async function removeDirectory(target: OutputDirectory): Promise<readonly Problem[]> {
-  return underLock(target, async () => {
-    discardRemains(target.folder);
-    if (!fs.existsSync(target.folder)) return undefined;
-    // Renamed first, so that no reader ever sees half a site.
-    fs.renameSync(target.folder, siblingFolder(target.folder, 'discarded', newToken()));
-    discardRemains(target.folder);
-    return undefined;
-  });
-}
-
-/**
  * Runs work that changes the folder: checks that the folder may be replaced, takes the lock, and repairs what an
  * earlier build left unfinished.
  */

@@ -30,7 +30,7 @@ export function isFolder(path: string): boolean {
 }
 
 /** Deletes a folder if it is empty. */
-export function removeEmpty(folder: string): void {
+function removeEmpty(folder: string): void {
   try {
     fs.rmdirSync(folder);
   } catch (error) {

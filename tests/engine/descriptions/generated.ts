@@ -129,11 +129,7 @@ function dataOf(event: JsonValue): JsonValue {
 }
 
 /** The generated values of an operation beside the schemas in its file. */
-function generatedIn(
-  operation: Operation,
-  raw: RawOperation | undefined,
-  description: Description,
-): readonly Made[] {
+function generatedIn(operation: Operation, raw: RawOperation | undefined, description: Description): readonly Made[] {
   const { id, kind, parameters, requestBody, responses } = operation;
   const { request, response } = directionsOf(kind);
   const followed = (part: Part | undefined) => part && (description.follow(part) ?? part);

@@ -29,6 +29,6 @@ export const facts = {
   campi: fields,
   'controlla-errore': check,
   campioni: samples,
-  illustrazione: statusDiagram,
+  diagramma: statusDiagram,
   valore: value,
 } as const satisfies Readonly<Record<FactName, SiteFact>>;

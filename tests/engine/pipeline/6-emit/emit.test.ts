@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import fc from 'fast-check';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { emit, recoverDirectory, removeDirectory } from '../../../../build/pipeline/6-emit/emit.ts';
+import { emit, recoverDirectory } from '../../../../build/pipeline/6-emit/emit.ts';
 import { publishable } from '../../../../build/pipeline/6-emit/publishable.ts';
 import { site, textsIn, thisProcess, workplace } from './workplace.ts';
 
@@ -315,24 +315,6 @@ describe('two builds at the same time', () => {
     fs.writeFileSync(file, 'caro diario');
     expect((await emit(site(NEW), place)).problems).toMatchObject([{ hint: expect.stringContaining('.dist.lock') }]);
     expect(fs.readFileSync(file, 'utf8')).toBe('caro diario');
-  });
-});
-
-describe('removing the site', () => {
-  it('deletes the folder and what builds have left beside it', async () => {
-    const place = workplace();
-    await emit(site(OLD), place);
-    fs.mkdirSync(join(place.parent, '.dist.replaced-0123456789ab'));
-    expect(await removeDirectory(place)).toEqual([]);
-    expect(fs.readdirSync(place.parent)).toEqual([]);
-  });
-
-  it('refuses a folder that is not ours', async () => {
-    const place = workplace();
-    fs.mkdirSync(place.folder);
-    fs.writeFileSync(join(place.folder, 'tesi.doc'), 'x');
-    expect(await removeDirectory(place)).toMatchObject([{ code: 'output-refused' }]);
-    expect(fs.readdirSync(place.folder)).toEqual(['tesi.doc']);
   });
 });
 

@@ -140,7 +140,7 @@ const FAULTY: Readonly<Record<string, Changes>> = {
         '```js {9}\nlet a;\n```',
         '```jsno\n{}\n```',
         ':stato[mai_visto] e `nome_inventato`',
-        '::illustrazione{nome=lista-spedizioni}',
+        '::diagramma{nome=lista-spedizioni}',
         'Il vettore e [altrove](altrove.md).',
       ].join('\n\n'),
     ),

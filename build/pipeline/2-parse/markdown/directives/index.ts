@@ -36,7 +36,7 @@ export const directives = {
     ...factBlock({ operazione: { required: true }, nome: { required: false }, parametri: { required: false } }),
     label: 'optional',
   },
-  illustrazione: factBlock({ nome: { required: true, values: ['stati'] } }),
+  diagramma: factBlock(),
   stato: factText,
   corriere: factText,
   errore: factText,

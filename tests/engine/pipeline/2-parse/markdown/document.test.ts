@@ -178,7 +178,7 @@ const UNREAD: [form: string, hint: string, line?: number][] = [
   [':::tip\nTesto\n:::', '«:::suggerimento»'],
   [':::riquadro{a=b}\nTesto\n:::', 'Esistono'],
   ['::video{src=x}', 'Esistono'],
-  ['::illustrazione{nome=}', 'graffe'],
+  ['::campi{schema=}', 'graffe'],
   ['::campi{schema=""}', '«::campi{schema=…}»'],
   ['Un :badge[x].', '«\\:badge»'],
   ['!!! note "Nota"\n    Testo', '«:::nota»'],
@@ -373,7 +373,7 @@ describe('directives', () => {
   });
 
   it('begins a page with a text and a picture beside it', () => {
-    const text = '::::vetrina\nTesto\n\n::illustrazione{nome=stati}\n::::\n';
+    const text = '::::vetrina\nTesto\n\n::diagramma\n::::\n';
     expect(firstElement(text, 'docs-showcase').children).toHaveLength(2);
     expect(parse(':::vetrina\nTesto\n:::\n').problems).toMatchObject([{ code: 'directive-invalid', line: 6 }]);
   });
