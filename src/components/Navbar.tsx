@@ -10,7 +10,9 @@ import { Sections } from './Sections.tsx';
 
 type Props = { chrome: Chrome; sidebar: Sidebar | undefined; route: Route };
 
-/** The top bar: menu button, title, sections if there are several, search, switch of the colour mode, link to the app. */
+/**
+ * The top bar: menu button, title, sections if there are several, search, switch of the colour mode, link to the app.
+ */
 export function Navbar({ chrome, sidebar, route }: Props) {
   return (
     <header className="navbar">

@@ -1,24 +1,14 @@
-import { visit } from 'unist-util-visit';
 import { defined } from '../../../../../src/model/defined.ts';
 import type { Fact, Field, PageNode, UnnamedPart, Variant } from '../../../../../src/model/page-tree.ts';
 import { type Link, ownPieces, type Phrase, phraseText } from '../../../../../src/model/phrase.ts';
-import type { Prose } from '../../../../../src/model/prose.ts';
 import type { Property, Schema } from '../../../../../src/model/schema.ts';
 import type { Notation } from '../../../../../src/model/value-text.ts';
 import { reference } from '../../../../../src/strings.ts';
 import type { Api } from '../../../2-parse/openapi/api.ts';
-import { withoutAnchor } from '../../routes.ts';
 import { type ExamplesByMediaType, examplesNodes, schemaExampleNode } from '../details/examples.ts';
 import { deprecationFacts, exampleFacts, fact, isShort, schemaFacts, valuesNodes, xmlFacts } from '../details/facts.ts';
-import {
-  extensionFacts,
-  externalDocsNodes,
-  lineNode,
-  linkSequence,
-  marksNodes,
-  marksOf,
-  sectionNodes,
-} from '../details/nodes.ts';
+import { guidesOfField } from '../details/field-guides.ts';
+import { extensionFacts, externalDocsNodes, marksNodes, marksOf, sectionNodes } from '../details/nodes.ts';
 import {
   contentsOf,
   hasContents,
@@ -152,7 +142,7 @@ export function fieldNode(field: FieldSource, spot: Spot, page: Composing, added
   const values = valuesOfField(spot.values, name);
   const own = shownSchema(schema, { ...spot, anchor, place: name, values }, page);
   const { type, rest } = typeLineOf(added ? withAdded(own, added) : own);
-  const guides = guidesBeside([...own.texts, ...own.ofElements], page.guides.get(anchor) ?? []);
+  const guides = guidesOfField([...own.texts, ...own.ofElements], page.guides.get(anchor) ?? []);
   return {
     anchor,
     name,
@@ -236,22 +226,6 @@ function withSelf(schema: Schema, flat: Flat, { around, anchor, place }: Spot): 
   return self === undefined
     ? around
     : new Map(around).set(self, { href: `#${anchor}`, label: reference.shownAt(place) });
-}
-
-/** The guides that mention a field, but for those to which its texts lead. */
-function guidesBeside(texts: readonly Prose[], guides: readonly Link[]): readonly PageNode[] {
-  const linked = new Set(texts.flatMap(linksIn).map(withoutAnchor));
-  const links = guides.filter(({ href }) => !linked.has(href)).map(({ href, label }) => ({ href, label: [label] }));
-  return links.length > 0 ? [lineNode([`${reference.guides}: `, ...linkSequence(links)], 'field-guides')] : [];
-}
-
-/** The addresses to which a text leads. */
-function linksIn({ tree }: Prose): readonly string[] {
-  const addresses: string[] = [];
-  visit(tree, 'element', ({ properties: { href } }) => {
-    if (typeof href === 'string') addresses.push(href);
-  });
-  return addresses;
 }
 
 /** The most variants that are disclosures one below the other. More of them are chosen from a select. */
