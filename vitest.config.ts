@@ -30,7 +30,7 @@ const SHARED = {
   isolate: false,
   // npm would leave out the packages of the tests.
   env: { NODE_ENV: 'test' },
-  testTimeout: 300_000,
+  testTimeout: 60_000,
   hookTimeout: 120_000,
   // What is slow is no fault: vitest itself would give up after a second.
   expect: { poll: { timeout: 10_000 } },

@@ -6,6 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { type Block, code, heading, list, paragraph, quote, sentence, table } from '../../src/copies/blocks.ts';
 import { codeSpan, emphasis, type Inline, image, link, strong, struck, words } from '../../src/copies/inline.ts';
 import { markdownOf } from '../../src/copies/markdown.ts';
+import { PATIENT } from '../project.ts';
 import { SEED } from '../seed.ts';
 import { copyFaults, READERS } from './sound.ts';
 
@@ -58,7 +59,7 @@ const { block } = fc.letrec<{ block: Block }>((tie) => ({
 }));
 
 describe('a copy in Markdown carries no HTML', () => {
-  it('whatever text stands in any of its blocks', () => {
+  it('whatever text stands in any of its blocks', PATIENT, () => {
     fc.assert(
       fc.property(fc.array(block, { minLength: 1, maxLength: 4 }), (blocks) => {
         expect(copyFaults(markdownOf(blocks)).filter((fault) => fault.startsWith('HTML'))).toEqual([]);

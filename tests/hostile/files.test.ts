@@ -6,6 +6,7 @@ import { findClashes } from '../../build/pipeline/6-emit/clashes.ts';
 import { realDisk } from '../../build/platform/disk/real-disk.ts';
 import { printProblems } from '../../build/platform/problems/print.ts';
 import { fixtureText } from '../fixture-site.ts';
+import { PATIENT } from '../project.ts';
 import { temporaryFolder } from '../temporary-folder.ts';
 import { apiOf, operationOf, pageOf, saying } from './given.ts';
 import { referenceSite, siteOf } from './site.ts';
@@ -60,7 +61,7 @@ describe('a description of very many files', () => {
     expect(site.problems.some(({ message }) => message.includes('troppi file'))).toBe(true);
   });
 
-  it('that together have too many values is told', async () => {
+  it('that together have too many values is told', PATIENT, async () => {
     const paths = Object.fromEntries(Array.from({ length: 6 }, (_, n) => [`/p${n}`, { $ref: `f${n}.yaml` }]));
     const files = Object.fromEntries(
       Array.from({ length: 6 }, (_, n) => [`f${n}.yaml`, `get: { x-a: [${'1,'.repeat(300_000)}] }`]),
@@ -70,7 +71,7 @@ describe('a description of very many files', () => {
   });
 });
 
-describe('a large file below the limit is read, or told', () => {
+describe('a large file below the limit is read, or told', PATIENT, () => {
   const MIB = 1024 * 1024;
 
   it.each([

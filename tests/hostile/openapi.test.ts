@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { compareApis } from '../../build/pipeline/3-link/changes/compare-apis.ts';
 import { parse } from '../engine/pipeline/2-parse/openapi/given.ts';
+import { PATIENT } from '../project.ts';
 import { referenceOf, routesOf } from '../reference-site.ts';
 import { apiOf, operationOf } from './given.ts';
 
@@ -35,7 +36,7 @@ function closedAround(schema: object): object {
   return { ...CLOSED, properties: { a: extended, b: extended } };
 }
 
-describe('schemas that lead to each other on too many ways are read once: ', () => {
+describe('schemas that lead to each other on too many ways are read once: ', PATIENT, () => {
   it.each<[string, Record<string, unknown>]>([
     ['allOf', doubled((next) => ({ allOf: [next, next] }))],
     ['oneOf', doubled((next) => ({ oneOf: [next, { allOf: [next] }] }))],
@@ -92,7 +93,7 @@ describe('schemas that lead to each other on too many ways are read once: ', () 
   });
 });
 
-describe('long ways are followed to an end: ', () => {
+describe('long ways are followed to an end: ', PATIENT, () => {
   const chain = (make: (next: object) => object) => ({
     ...named(2000, (n) => make(to(`S${n + 1}`))),
     S2000: { type: 'string' },

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { fixtureText } from '../fixture-site.ts';
+import { PATIENT } from '../project.ts';
 import { pageOf } from './given.ts';
 import { referenceSite, siteOf } from './site.ts';
 import { faultsOf } from './sound.ts';
@@ -39,7 +40,7 @@ const FILES = ['content/site.yaml', 'content/sidebars.yaml', 'content/data/value
 /** Input that is valid, however long it is. */
 const isHarmless = (name: string) => name === 'very many comments';
 
-describe('YAML made to be expensive is stopped in time and told: ', () => {
+describe('YAML made to be expensive is stopped in time and told: ', PATIENT, () => {
   it.each(Object.entries(BOMBS))('%s', async (name, bomb) => {
     const files = Object.fromEntries(FILES.map((path) => [path, bomb + fixtureText(path)]));
     const site = await siteOf(files);

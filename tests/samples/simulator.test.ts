@@ -12,7 +12,7 @@ import { simulatorOutput } from '../../build/pipeline/4-render/simulator-output.
 import { Hashed } from '../../build/platform/store/task.ts';
 import { parse } from '../engine/pipeline/2-parse/openapi/given.ts';
 import { program } from '../program.ts';
-import { PROJECT } from '../project.ts';
+import { PATIENT, PROJECT } from '../project.ts';
 import { KEY } from '../simulated.ts';
 import { temporaryFolder } from '../temporary-folder.ts';
 import { startRecorder } from './recorder.ts';
@@ -148,7 +148,7 @@ describe('the file of the simulator', () => {
     expect(child.exitCode).toBeNull();
   });
 
-  it('answers 10,000 requests and 1,000 connections with little memory', async () => {
+  it('answers 10,000 requests and 1,000 connections with little memory', PATIENT, async () => {
     const { child, port, ask } = await start('--fast');
     const body = JSON.stringify({ tracking_number: 'TB000000009' });
     const many = async (count: number) => {

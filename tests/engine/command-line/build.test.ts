@@ -14,6 +14,7 @@ import {
 import { join } from 'node:path';
 import process from 'node:process';
 import { describe, expect, it } from 'vitest';
+import { PATIENT } from '../../project.ts';
 import { temporaryFolder } from '../../temporary-folder.ts';
 import { contents, said, smallSite } from './small-site.ts';
 
@@ -139,7 +140,7 @@ describe('build', () => {
     expect(site.read('riferimento/index.html')).toContain('<h1>API di prova</h1>');
   });
 
-  it('keeps what open pages of the site before may still load, and with --fresh does not', async () => {
+  it('keeps what open pages of the site before may still load, and with --fresh does not', PATIENT, async () => {
     const site = smallSite();
     // The parts of a large site's search are assets that change with a text.
     site.write('content/site.yaml', `${site.read('content/site.yaml')}\nsearch:\n  split_above: 2\n`);
@@ -153,25 +154,31 @@ describe('build', () => {
     expect(contents(join(site.folder, 'dist'))).toEqual(contents(join(site.folder, 'vuota')));
   });
 
-  it.skipIf(process.platform === 'win32')('notices a change that keeps size and date; --fresh writes all', async () => {
-    const site = smallSite();
-    await site.run('build');
-    const file = join(site.folder, 'dist/index.html');
-    const text = readFileSync(file, 'utf8');
-    const dated = join(site.folder, 'data');
-    // Node would set the date to the millisecond only, by which the change could be told.
-    execFileSync('touch', ['-r', file, dated]);
-    writeFileSync(file, text.replace('<title>', '<title >').slice(0, -1));
-    execFileSync('touch', ['-r', dated, file]);
-    expect((await site.run('build')).output).not.toContain('Niente è cambiato');
-    expect(readFileSync(file, 'utf8')).toBe(text);
-    expect((await site.run('build')).output).toContain('Niente è cambiato');
-    const inodes = () =>
-      readdirSync(join(site.folder, 'dist/assets')).map((name) => statSync(join(site.folder, 'dist/assets', name)).ino);
-    const before = new Set(inodes());
-    await site.run('build', '--fresh');
-    expect(inodes().filter((inode) => before.has(inode))).toEqual([]);
-  });
+  it.skipIf(process.platform === 'win32')(
+    'notices a change that keeps size and date; --fresh writes all',
+    PATIENT,
+    async () => {
+      const site = smallSite();
+      await site.run('build');
+      const file = join(site.folder, 'dist/index.html');
+      const text = readFileSync(file, 'utf8');
+      const dated = join(site.folder, 'data');
+      // Node would set the date to the millisecond only, by which the change could be told.
+      execFileSync('touch', ['-r', file, dated]);
+      writeFileSync(file, text.replace('<title>', '<title >').slice(0, -1));
+      execFileSync('touch', ['-r', dated, file]);
+      expect((await site.run('build')).output).not.toContain('Niente è cambiato');
+      expect(readFileSync(file, 'utf8')).toBe(text);
+      expect((await site.run('build')).output).toContain('Niente è cambiato');
+      const inodes = () =>
+        readdirSync(join(site.folder, 'dist/assets')).map(
+          (name) => statSync(join(site.folder, 'dist/assets', name)).ino,
+        );
+      const before = new Set(inodes());
+      await site.run('build', '--fresh');
+      expect(inodes().filter((inode) => before.has(inode))).toEqual([]);
+    },
+  );
 
   it.skipIf(process.platform === 'win32')('gives files the rights that CONTRIBUTING promises', async () => {
     const site = smallSite();

@@ -15,7 +15,7 @@ import { buildSite } from '../../../build-site.ts';
 import { type Changes, fixtureInput, fixtureText } from '../../../fixture-site.ts';
 import { memoryDisk } from '../../../memory-disk.ts';
 import { program, threadedProgram } from '../../../program.ts';
-import { PROJECT } from '../../../project.ts';
+import { PATIENT, PROJECT } from '../../../project.ts';
 import { temporaryFolder } from '../../../temporary-folder.ts';
 import { textsOf } from '../../../texts.ts';
 import { contextIn } from '../../commands/terminal.ts';
@@ -85,7 +85,7 @@ describe('many texts', () => {
     expect(threads).toBeLessThanOrEqual(2 * (availableParallelism() - 1));
   });
 
-  it('and many pages of a description too', async () => {
+  it('and many pages of a description too', PATIENT, async () => {
     const openapi = { 'openapi.json': JSON.stringify(manyOperations(MANY)) };
     const input = {
       openapi: { disk: memoryDisk(openapi, 'spec'), entry: 'openapi.json' },
@@ -227,7 +227,7 @@ const WITHOUT_PAGE: Changes = {
 };
 
 describe('a build ends whatever the number of texts', () => {
-  it.each([149, 150, 151, 1000])('%i of them', async (count) => {
+  it.each([149, 150, 151, 1000])('%i of them', PATIENT, async (count) => {
     const pages = manyPages(count - 2);
     const [cold, warm] = await coldAndWarm(fixtureInput({ ...pages, ...WITHOUT_PAGE }));
     expect(cold && codesOf(cold)).toEqual(new Set(['route-invalid', 'route-duplicate']));
@@ -243,7 +243,7 @@ describe('a build ends whatever the number of texts', () => {
     }
   };
 
-  it('in each command', async () => {
+  it('in each command', PATIENT, async () => {
     const folder = temporaryFolder();
     for (const from of ['tests/fixtures/site', 'templates'])
       fs.cpSync(join(PROJECT, from), join(folder, from === 'templates' ? from : '.'), { recursive: true });

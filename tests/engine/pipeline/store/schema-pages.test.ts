@@ -1,5 +1,6 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { fixtureText } from '../../../fixture-site.ts';
+import { PATIENT } from '../../../project.ts';
 import { cold, type Given, type Made, workplace } from './warm-site.ts';
 
 const LIST = 'content/guide/spedizioni/lista.md';
@@ -80,7 +81,7 @@ describe('the pages of schemas are those of a cold build', () => {
     await expectSame(texts.map((text) => site(description, text)));
   });
 
-  it('where the operations alone use up what references may be followed', async () => {
+  it('where the operations alone use up what references may be followed', PATIENT, async () => {
     const children = Array.from({ length: 200 }, (_, index) => `K${index}`);
     const mapping = children.map((name) => `          ${name}: '#/components/schemas/${name}'\n`).join('');
     const parent = `    Base:\n      type: object\n      properties:\n        tipo: { type: string }\n      discriminator:\n        propertyName: tipo\n        mapping:\n${mapping}`;

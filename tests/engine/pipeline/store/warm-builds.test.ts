@@ -10,6 +10,7 @@ import { type LastingStore, openStore } from '../../../../build/platform/store/o
 import { emptyStore } from '../../../../build/platform/store/store.ts';
 import { diskBytes, type StoredBytes } from '../../../../build/platform/store/stored-bytes.ts';
 import { fixtureInput, fixtureText } from '../../../fixture-site.ts';
+import { PATIENT } from '../../../project.ts';
 import { SEED } from '../../../seed.ts';
 import { anyEdits } from './any-site.ts';
 import { cold, type Given, type Noted, noting, program, workplace } from './warm-site.ts';
@@ -28,24 +29,28 @@ const LIST = 'content/guide/spedizioni/lista.md';
 const EDITED: Given = { changes: { [LIST]: `${fixtureText(LIST)}\nUn testo nuovo.\n` } };
 
 describe('a build that finds what earlier ones have left', () => {
-  it('makes the same bytes and finds the same problems as one that finds nothing, whatever was edited', async () => {
-    await fc.assert(
-      fc.asyncProperty(anyEdits, async (edits) => {
-        const { warm, published, remove } = workplace();
-        try {
-          for (const given of edits) {
-            const [made, anew] = [await warm(given), await cold(given)];
-            expect(made.problems).toEqual(anew.problems);
-            expect(made.files).toEqual(anew.files);
-            if (made.published) expect(published()).toEqual(anew.files);
+  it(
+    'makes the same bytes and finds the same problems as one that finds nothing, whatever was edited',
+    PATIENT,
+    async () => {
+      await fc.assert(
+        fc.asyncProperty(anyEdits, async (edits) => {
+          const { warm, published, remove } = workplace();
+          try {
+            for (const given of edits) {
+              const [made, anew] = [await warm(given), await cold(given)];
+              expect(made.problems).toEqual(anew.problems);
+              expect(made.files).toEqual(anew.files);
+              if (made.published) expect(published()).toEqual(anew.files);
+            }
+          } finally {
+            remove();
           }
-        } finally {
-          remove();
-        }
-      }),
-      { seed: SEED, numRuns: 12 },
-    );
-  });
+        }),
+        { seed: SEED, numRuns: 12 },
+      );
+    },
+  );
 
   it('runs the tasks whose argument has changed, and no other', async () => {
     const { warm } = place();
