@@ -40,6 +40,33 @@ describe('the generated examples of a page', async () => {
     expect(main('paga')).toMatch(/Bonifico: tutti i campi \{ "iban": "IT/);
   });
 
+  it('are JSON however much there is to say: optional properties are left out, not the end', async () => {
+    const wide = (levels: number): object => ({
+      type: 'object',
+      required: ['nome'],
+      properties: {
+        nome: { type: 'string' },
+        ...Object.fromEntries(Array.from({ length: 40 }, (_, index) => [`campo_${index}`, { type: 'integer' }])),
+        ...(levels > 0 && { sotto: wide(levels - 1), elenco: { type: 'array', items: wide(levels - 1) } }),
+      },
+    });
+    const ref = { $ref: '#/components/schemas/Largo' };
+    const answer = { description: 'Ok', content: { 'application/json': { schema: ref } } };
+    const list = { 'application/json': { schema: { type: 'array', items: ref } } };
+    const responses = Object.fromEntries([200, 201, 202, 400, 401, 403, 404].map((status) => [status, answer]));
+    const site = await referenceOf({
+      paths: { '/a': { post: { operationId: 'a', requestBody: { content: list }, responses } } },
+      components: { schemas: { Largo: wide(3) } },
+    });
+    const long = site
+      .page('/api/a')
+      .text('pre')
+      .filter((text) => text.includes('"campo_20"'));
+    expect(long).toHaveLength(8);
+    for (const text of long)
+      expect(JSON.stringify(JSON.parse(text))).toMatch(/"campo_39":1,"sotto":\{"nome":"string",/);
+  });
+
   it('are missed in words where no value fits', () => {
     expect(main('impossibile')).toContain('Nessun esempio: dallo schema non se ne ricava uno valido.');
   });

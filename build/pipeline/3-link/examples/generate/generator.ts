@@ -1,5 +1,5 @@
 import type { Direction } from '../../../../../src/model/direction.ts';
-import type { JsonValue } from '../../../../../src/model/json.ts';
+import { type JsonValue, jsonText } from '../../../../../src/model/json.ts';
 import type { GeneratedFields } from '../../../../../src/model/operation.ts';
 import type { Schema, SchemaName } from '../../../../../src/model/schema.ts';
 import { type SentSchemas, sentSchemas } from '../../../../platform/json-schema/sent-schemas.ts';
@@ -7,6 +7,7 @@ import { createValidator, type Validate } from '../../../../platform/json-schema
 import { lazy } from '../../../../platform/memory/memoize.ts';
 import { type Combination, type CombinationContext, combinations } from './combinations.ts';
 import { readDiscriminators } from './discriminators.ts';
+import { enriched } from './enriched.ts';
 import type { GeneratorTools, Goal } from './goal.ts';
 import { type TopVariant, topVariants } from './top-variants.ts';
 import { candidates } from './values.ts';
@@ -33,13 +34,26 @@ export type ValueGenerator = {
   variantsOf(schema: Schema): readonly TopVariant[];
 };
 
-/** On how many levels inside a value objects have optional properties. Eight are enough for real bodies. */
-const LEVELS = { required: 0, top: 0, all: 8 } as const satisfies Record<GeneratedFields, number>;
+/** Which properties the objects of a value have, and on how many levels inside it. */
+type Step = Pick<Goal, 'fields' | 'depth'>;
 
-/** If the value would be too large: more and more levels, as long as it is not. */
-const DEPTHS = [0, 1, 2, 3, 4, 6] as const;
+const REQUIRED: Step = { fields: 'required', depth: 0 };
+const TOP: Step = { fields: 'all', depth: 0 };
 
-/** The most characters of a generated value. More explain nothing. */
+/**
+ * From the fewest properties to the most. The last step is tried first; if its value is too large, more and more, as
+ * long as it is not. Eight levels are enough for real bodies.
+ */
+const STEPS: Readonly<Record<GeneratedFields, readonly [...Step[], Step]>> = {
+  required: [REQUIRED],
+  top: [REQUIRED, TOP],
+  all: [REQUIRED, TOP, ...[1, 2, 3, 4, 6].map((depth) => ({ ...TOP, depth })), { ...TOP, depth: 8 }],
+};
+
+/** The most characters of a value with optional properties, as pages show it: some 150 lines. */
+const MAX_SHOWN = 5_000;
+
+/** The most characters of a value with nothing that could be left out. */
 const MAX_LENGTH = 20_000;
 
 /** The most values that are tried for one depth: schemas that all contain each other would have billions. */
@@ -91,7 +105,7 @@ export function createGenerator(schemas: ReadonlyMap<SchemaName, Schema>, direct
   };
 }
 
-/** The value with optional properties on as many levels as an example may have. */
+/** The value with as many optional properties as an example may have. */
 function deepest(
   written: readonly Schema[],
   { fields, chosenFrom = [], hints = [] }: ValueChoice,
@@ -99,22 +113,32 @@ function deepest(
 ): JsonValue | undefined {
   const { of: directed } = context.schemas;
   const whole = { schemas: written.map(directed), chosenFrom: chosenFrom.map(directed), hints, around: [] };
-  const attempt = (depth: number): { readonly value?: JsonValue | undefined; readonly isTooLarge: boolean } => {
+  const attempt = (step: Step): { readonly value?: JsonValue | undefined; readonly isTooLarge: boolean } => {
     const budget: Budget = { values: MAX_TRIED, steps: MAX_STEPS };
-    const goal: Goal = { ...whole, fields: depth > 0 || fields === 'top' ? 'all' : 'required', depth };
-    const [value] = createTools(context, budget).values(goal);
-    const isTooLarge = isSpent(budget) || (value !== undefined && JSON.stringify(value).length > MAX_LENGTH);
-    return isTooLarge ? { isTooLarge } : { value, isTooLarge };
+    const [value] = createTools(context, budget).values({ ...whole, ...step });
+    if (isSpent(budget)) return { isTooLarge: true };
+    return { value, isTooLarge: value !== undefined && lengthOf(value) > (step === REQUIRED ? MAX_LENGTH : MAX_SHOWN) };
   };
-  const deep = attempt(LEVELS[fields]);
-  if (!deep.isTooLarge) return deep.value;
+  const steps = STEPS[fields];
+  const most = attempt(steps[steps.length - 1] ?? REQUIRED);
+  if (!most.isTooLarge) return most.value;
   let best: JsonValue | undefined;
-  for (const depth of fields === 'all' ? DEPTHS : []) {
-    const { value, isTooLarge } = attempt(depth);
-    if (isTooLarge && depth > 0) return best;
-    best = value ?? best;
+  for (const step of steps) {
+    const { value, isTooLarge } = attempt(step);
+    if (!isTooLarge) best = value ?? best;
+    else if (step !== REQUIRED) {
+      if (best === undefined || value === undefined) return best;
+      const { isFit } = createTools(context, { values: MAX_TRIED, steps: MAX_STEPS });
+      const accepts = (one: JsonValue) =>
+        lengthOf(one) <= MAX_SHOWN && isFit(one, [...whole.schemas, ...whole.chosenFrom]);
+      return enriched(best, value, accepts);
+    }
   }
   return best;
+}
+
+function lengthOf(value: JsonValue): number {
+  return jsonText(value, 2).length;
 }
 
 type GeneratorContext = CombinationContext & {

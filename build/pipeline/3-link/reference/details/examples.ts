@@ -94,17 +94,15 @@ type ShownExample = {
 /** Code longer than this, in characters, is not highlighted: its markup would weigh four times the text. */
 const MAX_COLOURED = 20_000;
 
-/** An example as code. One that is cut links to the whole, but for a generated one, which is in no document. */
+/** An example as code. One that is cut links to the whole. Generated ones are as short as they can be. */
 function exampleNode(shown: ShownExample): ExampleNode {
   const { title, description, text, language, longest = MAX_SHOWN, isGenerated = false } = shown;
-  const isWhole = text.length <= longest;
+  const isWhole = isGenerated || text.length <= longest;
   const isJson = isWhole && language === 'json' && text.length <= MAX_COLOURED;
   const children: readonly PageNode[] = [
     ...proseNodes(description),
     { type: 'code', language, isJson, text: isWhole ? text : cutText(text, BEGINNING) },
-    ...(isWhole || isGenerated
-      ? []
-      : [linkNode({ href: '/openapi.json', label: reference.wholeExample }, 'external-docs')]),
+    ...(isWhole ? [] : [linkNode({ href: '/openapi.json', label: reference.wholeExample }, 'external-docs')]),
   ];
   return { type: 'example', title, children };
 }
