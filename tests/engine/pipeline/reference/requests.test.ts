@@ -287,3 +287,30 @@ describe('lists of Swagger 2.0 are written with the separators of the document:'
     expect(site.page('/api/file').main).not.toContain('x-www-form-urlencoded');
   });
 });
+
+it('an example of a parameter replaces that of its schema', async () => {
+  const schema = { type: 'string', default: 'def', example: 'sch' };
+  const parameter = (name: string, more: object = {}) => ({ name, in: 'query', required: true, schema, ...more });
+  const site = await referenceOf({
+    paths: {
+      '/a': {
+        get: {
+          operationId: 'a',
+          parameters: [
+            parameter('uno', { example: 'par' }),
+            parameter('due', { examples: { x: { value: 'px' } } }),
+            parameter('tre'),
+          ],
+          responses: { 200: { description: 'Ok', headers: { 'X-A': { schema, example: 'par' } } } },
+        },
+      },
+    },
+  });
+  const { at, main } = site.page('/api/a');
+  expect(at('query.uno')).toContain('es. par');
+  expect(at('query.due')).toContain('px');
+  expect(at('query.tre')).toContain('es. sch');
+  for (const anchor of ['query.uno', 'query.due', 'risposta-200.intestazione.x-a'])
+    expect(at(anchor)).not.toContain('sch');
+  expect(main).toContain('uno=par&due=px&tre=sch');
+});

@@ -37,18 +37,21 @@ export type DescribedValue = {
   readonly holder: Part;
 };
 
-/** Reads the schema and the author's examples: next to `schema`, or inside the only entry of `content`. */
+/**
+ * Reads the schema and the author's examples: next to `schema`, or inside the only entry of `content`. They replace
+ * those of the schema (OpenAPI 3.1, section 4.8.12.2).
+ */
 export function readValue(part: Part, context: MessageContext): DescribedValue {
   const [content] = entries(field(part, 'content'));
   const [contentType, holder] = content ? [content[0], context.resolve(content[1])] : [undefined, part];
   const schema = context.schema(field(holder, 'schema'));
   const isText = contentType !== undefined && !isWrittenAsJson(contentType);
   const notation = contentType === undefined ? 'data' : isText ? 'text' : 'json';
-  const examples = joinExamples(
+  const own = joinExamples(
     parseExamples(holder, { schema, notation }, context),
     // Besides `content`, the parameter has examples of its own.
     ...(content ? [parseExamples(part, { schema }, context)] : []),
-    schemaExamples(schema, context),
   );
+  const examples = own.length > 0 ? own : schemaExamples(schema, context);
   return { value: { schema, examples, ...defined({ contentType }) }, holder };
 }
