@@ -136,3 +136,28 @@ describe('a schema that no operation uses', async () => {
     expect(site.page('/').main).toContain('Altri schemi Disegno tecnico');
   });
 });
+
+it('`nullable` beside a composition allows null, with a type and without', async () => {
+  const composed = { allOf: [{ $ref: '#/components/schemas/Collo' }], nullable: true };
+  const chosen = { oneOf: [{ $ref: '#/components/schemas/Collo' }, { type: 'object' }], nullable: true };
+  const properties = {
+    uno: composed,
+    due: { type: 'object', ...composed },
+    tre: chosen,
+    quattro: { type: 'object', ...chosen },
+  };
+  const site = await referenceOf({
+    openapi: '3.0.3',
+    paths: {
+      '/a': {
+        post: {
+          operationId: 'a',
+          requestBody: { content: { 'application/json': { schema: { type: 'object', properties } } } },
+          responses: { 204: { description: 'Ok' } },
+        },
+      },
+    },
+    components: { schemas: { Collo: { type: 'object', properties: { peso: { type: 'integer' } } } } },
+  });
+  for (const name of Object.keys(properties)) expect(site.page('/api/a').at(`richiesta.${name}`)).toContain('o null');
+});

@@ -4,7 +4,8 @@ import { isJsonNumber, type JsonObject, type JsonValue } from '../../../../../sr
 export type ModernSchema = {
   readonly keywords: JsonObject;
   /**
-   * Set by `nullable` without a type, for example next to `allOf`: null fits in addition to what the keywords allow.
+   * Set by `nullable` without a type or next to a composition, whose parts would exclude null: it fits in addition to
+   * what the keywords allow.
    */
   readonly orNull: boolean;
 };
@@ -18,14 +19,17 @@ export function modernise(schema: JsonObject): ModernSchema {
   if (schema.nullable !== true && !hasBooleanBound(schema)) return { keywords: schema, orNull: false };
   const { nullable, exclusiveMinimum, exclusiveMaximum, minimum, maximum, ...others } = schema;
   const types = others.type === undefined ? [] : [others.type].flat();
+  const orNull = nullable === true && (types.length === 0 || COMPOSITIONS.some((key) => others[key] !== undefined));
   const keywords: JsonObject = {
     ...others,
     ...bound('minimum', 'exclusiveMinimum', minimum, exclusiveMinimum),
     ...bound('maximum', 'exclusiveMaximum', maximum, exclusiveMaximum),
-    ...(nullable === true && types.length > 0 && { type: [...new Set([...types, 'null'])] }),
+    ...(nullable === true && !orNull && { type: [...new Set([...types, 'null'])] }),
   };
-  return { keywords, orNull: nullable === true && types.length === 0 };
+  return { keywords, orNull };
 }
+
+const COMPOSITIONS = ['allOf', 'anyOf', 'oneOf'] as const;
 
 function hasBooleanBound({ exclusiveMinimum, exclusiveMaximum }: JsonObject): boolean {
   return typeof exclusiveMinimum === 'boolean' || typeof exclusiveMaximum === 'boolean';
