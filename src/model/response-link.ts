@@ -17,6 +17,8 @@ export type ResponseLink = {
   | {
       /** The target's method and path, or its name in the OpenAPI document. */
       readonly target: string;
+      /** The address of the other document that has the target. */
+      readonly document?: string;
     }
 );
 

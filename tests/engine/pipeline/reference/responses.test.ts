@@ -126,3 +126,15 @@ describe('what the service requests of others', async () => {
     expect(site.page('/').linksAt('Pagina-menu')).toContain('/api/consegnato');
   });
 });
+
+it('a link to an operation of another document names the document, whatever this one has at the same path', async () => {
+  const reference = (document: string) => ({ operationRef: `${document}#/paths/~1colli/get` });
+  const links = { qui: reference(''), altrove: reference('https://altro.example/openapi.json') };
+  const site = await referenceOf({
+    paths: { '/colli': { get: { operationId: 'elenco', responses: { 200: { description: 'Ok', links } } } } },
+  });
+  const page = site.page('/api/elenco');
+  expect(page.linksAt('risposta-200.link.qui')).toContain('/api/elenco');
+  expect(page.at('risposta-200.link.altrove')).toMatch(/GET \/colli \( ?https:\/\/altro.example\/openapi.json ?\)/);
+  expect(page.linksAt('risposta-200.link.altrove')).not.toContain('/api/elenco');
+});

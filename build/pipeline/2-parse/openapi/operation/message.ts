@@ -100,7 +100,7 @@ function parseLinks(links: Part, context: ParseContext): readonly ResponseLink[]
       name,
       ...defined({ description: context.description(part) }),
       // A link without `operationId` and `operationRef` can only be shown by its name.
-      ...(operation === undefined ? { target: target === undefined ? name : readable(target) } : { operation }),
+      ...(operation === undefined ? targetOf(target ?? name) : { operation }),
       parameters: entries(field(part, 'parameters')).map(([parameter, { value }]) => ({
         name: parameter,
         value: plainText(value ?? null),
@@ -118,10 +118,11 @@ function parseLinkServer(part: Part, context: ParseContext): LinkServer | undefi
   return url === undefined ? undefined : { url, ...defined({ description: context.description(part) }) };
 }
 
-/** `#/paths/~12.0~1users/get` → `GET /2.0/users`. Other references stay as they are. */
-function readable(reference: string): string {
-  const { fragment } = splitReference(reference);
+/** `#/paths/~12.0~1users/get` → `GET /2.0/users`, perhaps in another document. Other references stay as they are. */
+function targetOf(reference: string): { readonly target: string; readonly document?: string } {
+  const { path: document, fragment } = splitReference(reference);
   const [paths, path, method, additional] = tokensOf(fragment);
-  if (paths !== 'paths' || path === undefined || method === undefined) return reference;
-  return requestLine({ method: method === 'additionalOperations' && additional ? additional : method, path });
+  if (paths !== 'paths' || path === undefined || method === undefined) return { target: reference };
+  const target = requestLine({ method: method === 'additionalOperations' && additional ? additional : method, path });
+  return document === '' ? { target } : { target, document };
 }

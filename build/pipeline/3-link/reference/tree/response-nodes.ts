@@ -15,6 +15,7 @@ import {
   extensionsNodes,
   factsNodes,
   fieldsNodes,
+  isWebAddress,
   lineNode,
   marksNodes,
   marksOf,
@@ -87,9 +88,11 @@ export function hasNoBody({ status, isDescribed, content }: Response, method: Ht
 
 function linkField(link: ResponseLink, anchor: string, { api, routes }: Reference): Field {
   const { name, description, parameters, requestBody, server } = link;
-  const operation = api.operations.find(({ id, method, path }) =>
-    'operation' in link ? id === link.operation : requestLine({ method, path }) === link.target,
-  );
+  const document = 'document' in link ? link.document : undefined;
+  const operation = api.operations.find(({ id, method, path }) => {
+    if ('operation' in link) return id === link.operation;
+    return document === undefined && requestLine({ method, path }) === link.target;
+  });
   const href = operation && routes.get(operation.id);
   const title = { own: operation?.summary ?? ('operation' in link ? link.operation : link.target) };
   const { labels } = reference;
@@ -102,9 +105,18 @@ function linkField(link: ResponseLink, anchor: string, { api, routes }: Referenc
     name,
     anchor,
     presence: 'optional',
-    target: [href === undefined ? title : { href, label: [title] }],
+    target: [
+      href === undefined ? title : { href, label: [title] },
+      ...(document === undefined ? [] : inDocument(document)),
+    ],
     children: [...proseNodes(description, 'field'), ...factsNodes(facts)],
   };
+}
+
+/** The other document that has the target of a link. */
+function inDocument(document: string): Phrase {
+  const shown = { own: document };
+  return [' (', isWebAddress(document) ? { href: document, label: [shown] } : shown, ')'];
 }
 
 function serverPhrase({ url, description }: LinkServer): Phrase {
