@@ -28,6 +28,8 @@ export type SchemaSurroundings = {
   readonly variantOf?: Flat | undefined;
   /** Whether an object around it refuses fields that it does not name. */
   readonly isInClosed?: boolean;
+  /** Whether nobody can send the body without the schema: it is a required property of it. */
+  readonly isNeeded?: boolean;
 };
 
 /** Gives what a page shows inside a schema. */
@@ -48,6 +50,14 @@ export function contentsOf(
     moreFields: fields.slice(end),
     choices: flat.choices.filter((choice) => !isChosen(flat, choice, chosenBy)),
   };
+}
+
+/** Whether a property of a schema is needed in a body. */
+export function isNeededIn(
+  { level, direction }: Pick<SchemaSurroundings, 'direction'> & { readonly level: number },
+  { required }: Property,
+): boolean {
+  return level === 0 && direction === 'request' && required;
 }
 
 /** Tells whether a page could show something inside a schema. */

@@ -1,3 +1,4 @@
+import { defined } from '../../../../../src/model/defined.ts';
 import { phraseText } from '../../../../../src/model/phrase.ts';
 import type { Schema } from '../../../../../src/model/schema.ts';
 import { reference } from '../../../../../src/strings.ts';
@@ -11,6 +12,7 @@ import {
   type Identity,
   identityInside,
   identityOf,
+  isNeededIn,
   isObject,
   recurring,
   type SchemaSurroundings,
@@ -51,7 +53,7 @@ const MAX_AROUND = 50;
 /** Tells whether an arrangement shows the contents of a schema elsewhere. Those of a root are always in place. */
 export function isElsewhere(
   schema: Schema,
-  { level, around, direction }: Nesting,
+  { level, around, direction, isNeeded = false }: Nesting,
   { largest, rest }: Arrangement,
   flatten: Flatten,
 ): boolean {
@@ -60,6 +62,7 @@ export function isElsewhere(
   // An array in an array costs one line for each level. Two subschemas at each level would double the contents.
   if (level === 0 || (!isObject(flat) && unnamedSubschemas(flat).length < 2)) return false;
   if (level > MAX_DEPTH) return true;
+  if (isNeeded && rest === 'pages' && largest > 0) return false;
   // Without a name, contents are nowhere else on the page: its end would make the page no lighter.
   if (largest === Number.POSITIVE_INFINITY || (flat.name === undefined && rest === 'end')) return false;
   return weightsInside(flatten)[direction](schema) > largest;
@@ -106,9 +109,9 @@ export function measure(roots: readonly Root[], arrangement: Arrangement, { flat
     const around = self === undefined ? nesting.around : new Set(nesting.around).add(self);
     const inner = { direction, around, level: level + 1 };
     const { items, subschemas, fields, moreFields, choices } = contentsOf(flat, nesting, flatten);
-    if (items) visit(items, place, { ...inner, level });
+    if (items) visit(items, place, { ...inner, level, ...defined({ isNeeded: nesting.isNeeded }) });
     for (const part of subschemas) visit(part.schema, `${place}, ${phraseText(part.label).toLowerCase()}`, inner);
-    for (const { name, schema: field } of fields) visit(field, name, inner);
+    for (const field of fields) visit(field.schema, field.name, { ...inner, isNeeded: isNeededIn(nesting, field) });
     if (moreFields.length > 0) move({ kind: 'rest', of: flat, direction, ...restOf(moreFields, place) });
     for (const { options, discriminator } of choices)
       for (const [index, option] of options.entries())

@@ -14,6 +14,7 @@ import {
   hasContents,
   type Identity,
   identityInside,
+  isNeededIn,
   recurring,
   type ShownDirection,
 } from '../layout/contents.ts';
@@ -72,6 +73,8 @@ export type Spot = {
   readonly variantOf?: Flat | undefined;
   /** Whether an object around the schema refuses fields that it does not name. */
   readonly isInClosed?: boolean;
+  /** Whether nobody can send the body without the schema. */
+  readonly isNeeded?: boolean;
   /** Whether the value may be sent as XML. Then readers need its XML names. */
   readonly isXml?: boolean;
   /** What the body says of the fields of this schema, by name. */
@@ -101,11 +104,14 @@ export function shownSchema(schema: Schema, spot: Spot, page: Composing): ShownS
   const inner = { ...spot, chosenBy: undefined, variantOf: undefined, around, isInClosed };
   const contents = contentsOf(flat, spot, page.flatten);
   const items = contents.items && shownSchema(contents.items, { ...inner, values: valuesOfItems(spot.values) }, page);
-  const below = { ...inner, depth: spot.depth + 1, level: spot.level + 1, ofFields: NONE };
+  const below = { ...inner, depth: spot.depth + 1, level: spot.level + 1, ofFields: NONE, isNeeded: false };
   const subschemas = contents.subschemas.map((subschema) =>
     shownSubschema(subschema, { ...below, values: valuesOfSubschema(spot.values, subschema, flat) }, page),
   );
-  const fields = contents.fields.map((field) => fieldNode(field, below, page, spot.ofFields?.get(field.name)));
+  const fields = contents.fields.map((field) => {
+    const there = { ...below, isNeeded: isNeededIn(spot, field) };
+    return fieldNode(field, there, page, spot.ofFields?.get(field.name));
+  });
   const variants = contents.choices.map((choice) => variantsNode(choice, { ...inner, variantOf: flat }, page));
   const rest = contents.moreFields.length > 0 ? page.layout.addressOfRest(flat, spot.direction) : undefined;
   const label = reference.moreFields(contents.moreFields.length, spot.place);
@@ -239,7 +245,8 @@ function variantsNode(choice: Choice, spot: Spot, page: Composing): PageNode {
   const variants = all.map(({ schema, title, discriminator, anchor: step }, index): Variant => {
     const anchor = page.uniqueAnchor(`${spot.anchor}.${step}`);
     const values = spot.values.filter((_, number) => chosen[number] === index);
-    const inner = { ...spot, anchor, place: title, level: spot.level + 1, chosenBy, ofFields: NONE, values };
+    const around = { ofFields: NONE, isNeeded: false };
+    const inner = { ...spot, ...around, anchor, place: title, level: spot.level + 1, chosenBy, values };
     const examples = values.flatMap(({ name }) => name ?? []);
     const { type, rest } = typeLineOf(shownSchema(schema, inner, page));
     return {
