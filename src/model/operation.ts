@@ -182,6 +182,7 @@ export type PartEncoding = {
   readonly contentType?: string;
   /** The style, if the author wrote one of its keywords (OpenAPI 3.1.1, section 4.8.15.1.2). */
   readonly style?: FieldStyle;
+  readonly allowEmptyValue?: true;
   /** The headers of the part. */
   readonly headers: readonly Header[];
   /** The Encoding Objects of the parts inside of the part. */

@@ -314,3 +314,60 @@ it('an example of a parameter replaces that of its schema', async () => {
     expect(at(anchor)).not.toContain('sch');
   expect(main).toContain('uno=par&due=px&tre=sch');
 });
+
+it('Swagger 2.0 gives examples of everything in `x-example`, and fields of forms that may be empty', async () => {
+  const list = { type: 'array', items: { type: 'string' }, 'x-example': ['a', 'b'] };
+  const given = { schema: { type: 'object', properties: { z: { type: 'string' } } }, 'x-example': { z: 'ciao' } };
+  const responses = { 200: { description: 'Ok', headers: { 'X-A': { type: 'integer', 'x-example': 41 } } } };
+  const parameters = {
+    get: [{ name: 'q', in: 'query', required: true, ...list }],
+    post: [
+      { name: 'q', in: 'formData', required: true, ...list },
+      { name: 't', in: 'formData', type: 'string', required: true, allowEmptyValue: true, 'x-example': 'uno' },
+    ],
+    put: [{ name: 'corpo', in: 'body', required: true, ...given }],
+  };
+  const operations = Object.entries(parameters).map(([method, own]) => [
+    method,
+    { operationId: method, parameters: own, responses },
+  ]);
+  const site = await referenceOf({
+    openapi: undefined,
+    swagger: '2.0',
+    host: 'api.example.it',
+    paths: { '/a': Object.fromEntries(operations) },
+  });
+  expect(site.problems).toEqual([]);
+  expect(site.page('/api/get').main).toContain("curl 'https://api.example.it/a?q=a,b'");
+  expect(site.page('/api/post').main).toContain("--data 'q=a,b&t=uno'");
+  expect(site.page('/api/post').at('richiesta.t')).toContain('Senza valore ammesso, t=');
+  expect(site.page('/api/put').main).toContain('--data \'{ "z": "ciao" }\'');
+  expect(site.page('/api/put').at('risposta-200.intestazione.x-a')).toContain('es. 41');
+});
+
+it('what a body must have is shown in place, however large its page', async () => {
+  const text = { type: 'string', description: 'Parole che spiegano il campo a chi legge. '.repeat(3) };
+  const wide = (of: object) => ({
+    type: 'object',
+    properties: Object.fromEntries(Array.from({ length: 40 }, (_, index) => [`campo_${index}`, of])),
+  });
+  const ref = (name: string) => ({ $ref: `#/components/schemas/${name}` });
+  const schemas = {
+    Spedizione: { ...wide(ref('Parte')), required: ['campo_3'] },
+    Etichetta: wide(ref('Altra')),
+    Parte: wide({ ...wide(text) }),
+    Altra: wide({ ...wide(text) }),
+  };
+  const properties = { etichetta: ref('Etichetta'), spedizione: ref('Spedizione') };
+  const requestBody = {
+    content: { 'application/json': { schema: { type: 'object', required: ['spedizione'], properties } } },
+  };
+  const site = await referenceOf({
+    paths: { '/a': { post: { operationId: 'a', requestBody, responses: { 204: { description: 'Ok' } } } } },
+    components: { schemas },
+  });
+  const page = site.page('/api/a');
+  expect(page.anchors).toContain('richiesta.spedizione.campo_39');
+  expect(page.linksAt('richiesta.spedizione.campo_3')).toContain('/api/schemi/parte');
+  expect(page.linksAt('richiesta.etichetta')).toContain('/api/schemi/etichetta');
+});

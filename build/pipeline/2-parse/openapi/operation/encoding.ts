@@ -14,7 +14,13 @@ export function parseEncodings(mediaType: Part, contentType: string, context: Me
     const { style } = encoding;
     const styled = style && ({ in: 'query', style: style.style, holder, schema: field(properties, property) } as const);
     const separators = styled && parseSeparators(styled, context);
-    return { property, ...encoding, ...(style && separators && { style: { ...style, separators } }) };
+    return {
+      property,
+      ...encoding,
+      ...(style && separators && { style: { ...style, separators } }),
+      // Only a form of Swagger 2.0 says it.
+      ...(context.version === '2.0' && flag(holder, 'allowEmptyValue') && { allowEmptyValue: true as const }),
+    };
   });
 }
 

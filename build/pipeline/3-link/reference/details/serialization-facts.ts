@@ -20,15 +20,21 @@ import { codes } from './facts.ts';
  * written by the same functions, so that both say the same.
  */
 export function serializationFacts(parameter: Parameter, flatten: Flatten): readonly Fact[] {
-  const { labels, emptyValueAllowed } = reference;
   const write: Write = (value) => written(parameter, value);
   return [
     ...formFacts(parameter, write, flatten),
     ...(parameter.allowReserved ? [reservedFact(write)] : []),
-    ...(parameter.allowEmptyValue
-      ? [{ label: labels.emptyValue, value: [emptyValueAllowed, { code: write('') }] }]
-      : []),
+    ...emptyValueFacts(parameter, write),
   ];
+}
+
+/** Whether a parameter or a field of a form may be sent without a value, and how. */
+export function emptyValueFacts(
+  { allowEmptyValue }: Pick<Parameter, 'allowEmptyValue'>,
+  write: Write,
+): readonly Fact[] {
+  if (!allowEmptyValue) return [];
+  return [{ label: reference.labels.emptyValue, value: [reference.emptyValueAllowed, { code: write('') }] }];
 }
 
 /**

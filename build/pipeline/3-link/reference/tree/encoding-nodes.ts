@@ -8,7 +8,7 @@ import { reference } from '../../../../../src/strings.ts';
 import { encodingsOf, type PlacedEncoding } from '../details/encodings.ts';
 import { formBodyOf, partsText } from '../details/examples.ts';
 import { fact } from '../details/facts.ts';
-import { fieldFacts } from '../details/serialization-facts.ts';
+import { emptyValueFacts, fieldFacts } from '../details/serialization-facts.ts';
 import { headerFields } from './parameter-nodes.ts';
 import type { Composing, Spot } from './schema-nodes.ts';
 import { type Added, type ShownSchema, withAdded } from './shown-schema.ts';
@@ -33,7 +33,8 @@ export function encodingsIn(media: MediaType, spot: Spot, page: Composing): Enco
   };
 }
 
-function addedBy({ name, contentType, style, headers }: PlacedEncoding, media: MediaType, spot: Spot, page: Composing) {
+function addedBy(encoding: PlacedEncoding, media: MediaType, spot: Spot, page: Composing) {
+  const { name, contentType, style, headers } = encoding;
   const { labels } = reference;
   const properties = media.schema ? (page.flatten(media.schema).properties ?? []) : [];
   const schema = properties.find((property) => property.name === name)?.schema ?? { kind: 'any' };
@@ -45,6 +46,7 @@ function addedBy({ name, contentType, style, headers }: PlacedEncoding, media: M
     facts: [
       ...fact(type, contentType === undefined ? undefined : [{ code: contentType }]),
       ...(style ? fieldFacts(style, { schema, write }, page.flatten) : []),
+      ...emptyValueFacts(encoding, write),
     ],
     parts: fields.map(({ presence, name: header, anchor: own, valueType, brief, children }): UnnamedPart => {
       const label = [reference.partHeader, { code: header }, ...(presence === 'optional' ? [] : [reference.always])];

@@ -151,6 +151,10 @@ function convertResponse(part: Part, produces: readonly string[], origins: Origi
 
 function convertHeader(header: JsonValue): JsonValue {
   if (!isJsonObject(header)) return header;
-  const { description, collectionFormat: _, ...schema } = header;
-  return { ...(description !== undefined && { description }), schema };
+  const { description, collectionFormat: _, 'x-example': example = header.example, ...schema } = header;
+  return {
+    ...(description !== undefined && { description }),
+    ...(example !== undefined && { example }),
+    schema,
+  };
 }

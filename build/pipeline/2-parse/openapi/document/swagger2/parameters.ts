@@ -41,7 +41,20 @@ export function convertParameter({ value, pointer }: Part, origins: Origins): Js
   const { schema: _, ...rest } = value;
   const own = Object.fromEntries(Object.entries(rest).filter(([key]) => isOwn(key)));
   // In Swagger 2.0 the fields of the value stand beside the name.
-  return origins.from(pointer, { ...own, ...styleOf(value), schema: origins.from(pointer, valueSchema(value)) });
+  return origins.from(pointer, {
+    ...own,
+    ...styleOf(value),
+    ...vendorExample({ value, pointer }, origins),
+    schema: origins.from(pointer, valueSchema(value)),
+  });
+}
+
+/** The example that Swagger 2.0 has no keyword for, and that tools read from this extension. */
+function vendorExample(part: Part, origins: Origins): { readonly example?: JsonValue } {
+  const { value, pointer } = field(part, 'x-example');
+  return value === undefined || field(part, 'example').value !== undefined
+    ? {}
+    : { example: origins.from(pointer, value) };
 }
 
 /** The fields of a parameter that describe its value, as a schema. */
@@ -75,10 +88,16 @@ function bodyOf(body: Part, consumes: readonly string[], origins: Origins): Json
   const media = value === undefined ? {} : { schema: origins.from(pointer, convertSchema(value, origins)) };
   const types = consumes.length > 0 ? consumes : ['application/json'];
   const description = field(body, 'description').value;
+  const byType = field(body, 'x-examples');
+  const mediaOf = (type: string): JsonObject => {
+    const example = field(byType, type);
+    if (example.value === undefined) return { ...media, ...vendorExample(body, origins) };
+    return { ...media, example: origins.from(example.pointer, example.value) };
+  };
   return origins.from(body.pointer, {
     ...(description !== undefined && { description }),
     required: flag(body, 'required') === true,
-    content: Object.fromEntries(types.map((type) => [type, media])),
+    content: Object.fromEntries(types.map((type) => [type, mediaOf(type)])),
   });
 }
 
@@ -89,15 +108,22 @@ function formOf(form: readonly Part[], consumes: readonly string[], origins: Ori
   );
   const properties = fields.map(({ name, value, pointer }): [string, JsonValue] => {
     const { description } = value;
-    return [name, origins.from(pointer, { ...valueSchema(value), ...(description !== undefined && { description }) })];
+    const example = vendorExample({ value, pointer }, origins);
+    const described = { ...valueSchema(value), ...example, ...(description !== undefined && { description }) };
+    return [name, origins.from(pointer, described)];
   });
   const required = fields.filter(({ value }) => value.required === true).map(({ name }) => name);
-  const lists = fields.filter(({ value }) => value.type === 'array');
+  const encodings = fields.flatMap(({ name, value }): [string, JsonObject][] => {
+    const { type, collectionFormat = 'csv', allowEmptyValue } = value;
+    const encoding = {
+      ...(type === 'array' && { ...styleOf(value), collectionFormat }),
+      ...(allowEmptyValue === true && { allowEmptyValue }),
+    };
+    return Object.keys(encoding).length > 0 ? [[name, encoding]] : [];
+  });
   const media: JsonObject = {
     schema: { type: 'object', properties: Object.fromEntries(properties), ...(required.length > 0 && { required }) },
-    encoding: Object.fromEntries(
-      lists.map(({ name, value }) => [name, { ...styleOf(value), collectionFormat: value.collectionFormat ?? 'csv' }]),
-    ),
+    encoding: Object.fromEntries(encodings),
   };
   const hasFile = fields.some(({ value }) => value.type === 'file');
   const inParts = consumes.filter((type) => type.startsWith('multipart/'));

@@ -6,8 +6,8 @@ const SCHEMAS = new Set(['items', 'additionalProperties', 'not', 'allOf', 'anyOf
 const MAPS = new Set(['properties', 'definitions', 'patternProperties']);
 
 /**
- * Converts a Schema Object from Swagger 2.0 to OpenAPI 3.0, where files, discriminators and `x-nullable` are written
- * differently.
+ * Converts a Schema Object from Swagger 2.0 to OpenAPI 3.0, where files, discriminators, `x-nullable` and `x-example`
+ * are written differently.
  */
 export function convertSchema(schema: JsonValue, origins: Origins): JsonValue {
   const convert = (value: JsonValue): JsonValue => convertSchema(value, origins);
@@ -19,6 +19,7 @@ export function convertSchema(schema: JsonValue, origins: Origins): JsonValue {
     if (SCHEMAS.has(key)) return [key === 'items' && isJsonArray(value) ? 'prefixItems' : key, convert(value)];
     if (MAPS.has(key)) return [key, mapValues(value, convert)];
     if (key === 'discriminator' && typeof value === 'string') return [key, { propertyName: value }];
+    if (key === 'x-example' && schema.example === undefined) return ['example', value];
     return [key === 'x-nullable' ? 'nullable' : key, value];
   });
   return asString(Object.fromEntries(converted));
