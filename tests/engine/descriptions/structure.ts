@@ -75,6 +75,21 @@ export const STRUCTURE: readonly Kind[] = [
   invalid(/^Il parametro «.*» ha sia «schema» sia «content»/, ({ parts }) =>
     parts.some((part) => ['schema', 'content'].every((key) => child(part, key).value !== undefined)),
   ),
+  invalid(
+    /^«(\w+): (.*?)» e «(\w+): (.*?)» si contraddicono/,
+    ({ quoted: [lower = '', from, upper = '', to], parts, site }) => {
+      const isOpen = [lower, upper].some((name) => name.startsWith('exclusive'));
+      const isEmpty = isOpen ? Number(from) >= Number(to) : Number(from) > Number(to);
+      const around = parts.map(({ path, keys }) => site.description.part(path, keys.slice(0, -1)));
+      return (
+        isEmpty &&
+        around.some((schema) => keysIn([schema]).length > 1 && JSON.stringify(schema.value).includes(`${to}`))
+      );
+    },
+  ),
+  invalid(/^«(.*)» sta tra i parametri e non in «security»/, ({ quoted: [name], parts }) =>
+    parts.some((part) => child(part, 'name').value === name && child(part, 'in').value === 'header'),
+  ),
   invalid(/^«enum» non ha valori/, ({ parts }) => parts.some(({ value }) => JSON.stringify(value) === '[]')),
   invalid(
     /^Il tag «(.*)» è definito due volte/,

@@ -41,6 +41,7 @@ import { checkOperations } from './operation/operation-checks.ts';
 import { parseOperations } from './operation/operations.ts';
 import { field, isInternal, type Part } from './parts.ts';
 import { parseExternalDocs } from './schema/annotations.ts';
+import { checkLimits } from './schema/limit-checks.ts';
 import { createSchemas } from './schema/schema.ts';
 import {
   checkClosedUnions,
@@ -183,6 +184,7 @@ function readApi(given: GivenContext): Result<Api> & Pick<ParsedOpenApi, 'checkE
   if (!given.isPast) {
     checkClosedUnions(schemas, context);
     checkIgnoredSiblings(schemas, context);
+    checkLimits(schemas, context);
     checkOperations(read, { ...context, schemes });
   }
   const servers = field(root, 'servers');

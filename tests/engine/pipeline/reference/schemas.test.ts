@@ -161,3 +161,35 @@ it('`nullable` beside a composition allows null, with a type and without', async
   });
   for (const name of Object.keys(properties)) expect(site.page('/api/a').at(`richiesta.${name}`)).toContain('o null');
 });
+
+it('limits that contradict each other are told once, and are no range', async () => {
+  const properties = {
+    numero: { type: 'integer', minimum: 10, maximum: 5 },
+    aperto: { type: 'integer', exclusiveMinimum: 5, maximum: 5 },
+    uguale: { type: 'integer', minimum: 5, maximum: 5 },
+    testo: { type: 'string', minLength: 5, maxLength: 2, pattern: '' },
+    elenco: { type: 'array', items: {}, minItems: 1, maxItems: 0 },
+    oggetto: { type: 'object', dependentRequired: { a: [] } },
+  };
+  const content = { 'application/json': { schema: { $ref: '#/components/schemas/Limiti' } } };
+  const operation = (operationId: string) => ({
+    operationId,
+    requestBody: { content },
+    responses: { 204: { description: 'Ok' } },
+  });
+  const site = await referenceOf({
+    paths: { '/a': { post: operation('a'), put: operation('b') } },
+    components: { schemas: { Limiti: { type: 'object', properties } } },
+  });
+  const told = site.problems.filter((problem) => problem.includes('si contraddicono'));
+  expect(told.map((problem) => problem.match(/«\S+ \S+» e «\S+ \S+»/)?.[0])).toEqual([
+    '«minimum: 10» e «maximum: 5»',
+    '«exclusiveMinimum: 5» e «maximum: 5»',
+    '«minLength: 5» e «maxLength: 2»',
+    '«minItems: 1» e «maxItems: 0»',
+  ]);
+  const { at } = site.page('/api/a');
+  expect(at('richiesta.numero')).toContain('almeno 10 e al massimo 5');
+  expect(at('richiesta.testo')).toMatch(/almeno 5 e al massimo 2 caratteri$/);
+  expect(at('richiesta.oggetto')).not.toContain('servono anche');
+});

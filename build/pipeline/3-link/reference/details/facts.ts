@@ -36,9 +36,10 @@ export function schemaFacts(flat: Flat, notation: Notation): readonly Fact[] {
       flat.multiples.length > 0 ? [flat.multiples.map(formatNumber).join(reference.and)] : undefined,
       `${labels.multipleOf.toLowerCase()} `,
     ),
-    ...flat.patterns.flatMap((pattern) =>
-      fact(labels.pattern, [{ code: pattern }], `${labels.pattern.toLowerCase()} `),
-    ),
+    // An empty one is in every text.
+    ...flat.patterns
+      .filter((pattern) => pattern !== '')
+      .flatMap((pattern) => fact(labels.pattern, [{ code: pattern }], `${labels.pattern.toLowerCase()} `)),
     ...fact(labels.items, words(itemCount(flat)), ''),
     ...fact(labels.matchingItems, words(span(flat.minContains, flat.maxContains))),
     ...fact(labels.properties, words(span(flat.minProperties, flat.maxProperties))),
@@ -48,10 +49,12 @@ export function schemaFacts(flat: Flat, notation: Notation): readonly Fact[] {
       flat.contentMediaType === undefined ? undefined : [{ code: flat.contentMediaType }],
     ),
     ...fact(labels.required, codes(flat.requiredElsewhere)),
-    ...(flat.dependentRequired ?? []).map(({ property, requires }) => ({
-      label: `${reference.whenPresent}${property}`,
-      value: [reference.alsoNeeded, ...(codes(requires) ?? [])],
-    })),
+    ...(flat.dependentRequired ?? [])
+      .filter(({ requires }) => requires.length > 0)
+      .map(({ property, requires }) => ({
+        label: `${reference.whenPresent}${property}`,
+        value: [reference.alsoNeeded, ...(codes(requires) ?? [])],
+      })),
   ];
 }
 
@@ -149,7 +152,11 @@ function span(
   to: number | undefined,
   unit: (amount: string) => string = (amount) => amount,
 ): string | undefined {
-  if (from !== undefined && to !== undefined && from > 0) {
+  const isRange = from !== undefined && to !== undefined && from > 0;
+  // A range that ends before it begins would be read as a mistake of the page.
+  if (isRange && from > to)
+    return [reference.atLeast(formatNumber(from)), reference.atMost(unit(formatNumber(to)))].join(reference.and);
+  if (isRange) {
     return from === to
       ? reference.exactly(unit(formatNumber(from)))
       : reference.between(formatNumber(from), unit(formatNumber(to)));
@@ -163,7 +170,8 @@ function valueRange({ minimum, maximum, exclusiveMinimum, exclusiveMaximum }: Fl
     minimum !== undefined &&
     maximum !== undefined &&
     exclusiveMinimum === undefined &&
-    exclusiveMaximum === undefined
+    exclusiveMaximum === undefined &&
+    compareNumbers(minimum, maximum) <= 0
   )
     return compareNumbers(minimum, maximum) === 0
       ? reference.exactly(formatNumber(minimum))
