@@ -118,6 +118,11 @@ export type Parameter = Extended &
     readonly place: Place;
   };
 
+/** Whether a parameter is the header that security schemes describe. */
+export function isAuthorization({ in: location, name }: Pick<Parameter, 'in' | 'name'>): boolean {
+  return location === 'header' && name.toLowerCase() === 'authorization';
+}
+
 /** An example value: of the author, or one that the build made from the schema. */
 export type Example = {
   /** The key under `examples`, or `predefinito` for the only one. Unique among its siblings. */

@@ -32,7 +32,9 @@ function parseScheme(name: string, part: Part, context: ParseContext): SecurityS
       return { ...common, type: 'apiKey', in: location, parameter: text(part, 'name') ?? name };
     }
     case 'http': {
-      const scheme = (text(part, 'scheme') ?? 'bearer').toLowerCase();
+      const written = text(part, 'scheme') ?? 'bearer';
+      // The case of a name says nothing (RFC 9110, section 11.1), but servers of their own schemes may compare it.
+      const scheme = /^(?:basic|bearer|digest)$/i.test(written) ? written.toLowerCase() : written;
       return { ...common, type: 'http', scheme, ...defined({ bearerFormat: text(part, 'bearerFormat') }) };
     }
     case 'oauth2': {

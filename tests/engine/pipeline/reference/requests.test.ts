@@ -371,3 +371,30 @@ it('what a body must have is shown in place, however large its page', async () =
   expect(page.linksAt('richiesta.spedizione.campo_3')).toContain('/api/schemi/parte');
   expect(page.linksAt('richiesta.etichetta')).toContain('/api/schemi/etichetta');
 });
+
+it('an Authorization that only a parameter describes is shown and sent, and the operation is not called public', async () => {
+  const authorization = {
+    name: 'Authorization',
+    in: 'header',
+    required: true,
+    example: 'Token xyz',
+    schema: { type: 'string' },
+  };
+  const operation = (operationId: string, security: readonly object[]) => ({
+    operationId,
+    security,
+    parameters: [authorization],
+    responses: { 204: { description: 'Ok' } },
+  });
+  const site = await referenceOf({
+    paths: { '/a': { get: operation('aperta', []), put: operation('chiusa', [{ firma: [] }]) } },
+    components: { securitySchemes: { firma: { type: 'http', scheme: 'HMAC-SHA256' } } },
+  });
+  const { at, main } = site.page('/api/aperta');
+  expect(at('intestazione.authorization')).toContain('Token xyz');
+  expect(main).toContain("--header 'Authorization: Token xyz'");
+  expect(main).not.toContain('pubblica');
+  const closed = site.page('/api/chiusa').main;
+  expect(closed).toContain('Authorization: HMAC-SHA256 ');
+  expect(closed).not.toContain('Token xyz');
+});

@@ -15,6 +15,8 @@ import { parseParameter } from './parameter.ts';
 /** The readers for the parts of messages of one direction, whose references were already followed. */
 export type MessageReaders = {
   readonly parameter: (part: Part) => Parameter | undefined;
+  /** Reads a parameter of an operation without `security`. */
+  readonly openParameter: (part: Part) => Parameter | undefined;
   readonly body: (part: Part) => RequestBody | undefined;
   readonly response: (part: Part) => ResponseContents;
 };
@@ -22,7 +24,8 @@ export type MessageReaders = {
 /** Prepares the reading of messages. */
 export function messageReaders(context: MessageContext): MessageReaders {
   return {
-    parameter: oncePerPart((part) => parseParameter(part, context)),
+    parameter: oncePerPart((part) => parseParameter(part, context, { hasSecurity: true })),
+    openParameter: oncePerPart((part) => parseParameter(part, context, { hasSecurity: false })),
     body: oncePerPart((part) => parseRequestBody(part, context)),
     response: oncePerPart((part) => parseResponse(part, context)),
   };

@@ -65,6 +65,8 @@ export function readOperation(written: UnreadOperation, context: OperationContex
     .map(context.resolve)
     .filter(({ value }) => !isInternal(value));
   const tags = [...new Set(texts(part, 'tags'))];
+  const access = readAccess({ kind, part, pathItem, root }, context);
+  const readParameter = access.security.length > 0 ? sent.parameter : sent.openParameter;
   const operation: Operation = {
     id,
     kind,
@@ -75,10 +77,10 @@ export function readOperation(written: UnreadOperation, context: OperationContex
     deprecated: flag(part, 'deprecated') ?? false,
     ...defined({ deprecation: parseDeprecation(part) }),
     ...parseExtensions(part, context),
-    parameters: inReadingOrder(path, readParameters(parameters, sent.parameter)),
+    parameters: inReadingOrder(path, readParameters(parameters, readParameter)),
     ...defined({ requestBody: sent.body(context.resolve(field(part, 'requestBody'))) }),
     responses: parseResponses(field(part, 'responses'), context.messages[directions.response].response, context),
-    ...readAccess({ kind, part, pathItem, root }, context),
+    ...access,
     ...defined({ externalDocs: parseExternalDocs(field(part, 'externalDocs'), context) }),
     callbacks: written.callbacks,
     codeSamples: parseCodeSamples(part, context),

@@ -1,7 +1,12 @@
 import { defined } from '../../../../../src/model/defined.ts';
 import { isJsonObject } from '../../../../../src/model/json.ts';
 import { isFormType } from '../../../../../src/model/media-type.ts';
-import { PARAMETER_LOCATIONS, type Parameter, type ParameterLocation } from '../../../../../src/model/operation.ts';
+import {
+  isAuthorization,
+  PARAMETER_LOCATIONS,
+  type Parameter,
+  type ParameterLocation,
+} from '../../../../../src/model/operation.ts';
 import { PARAMETER_STYLES, type ParameterStyle } from '../../../../../src/model/part-form.ts';
 import { impliedExamples } from '../examples/example.ts';
 import { field, flag, type Part, text } from '../parts.ts';
@@ -19,11 +24,15 @@ const IGNORED_HEADERS = new Set(['accept', 'content-type', 'authorization']);
 
 /**
  * Reads a Parameter Object (OpenAPI 3.1, section 4.8.12) whose reference was already followed. Gives `undefined` for
- * one without name or location, and for an ignored header. Reports `description-invalid` for a missing name or an
- * ignored header, and `example-missing` for a required parameter that readers send and whose value they could not
- * guess.
+ * one without name or location, and for an ignored header. Without `security`, Authorization is not ignored: nothing
+ * else tells readers of it. Reports `description-invalid` for a missing name or for such a header, and
+ * `example-missing` for a required parameter that readers send and whose value they could not guess.
  */
-export function parseParameter(part: Part, context: MessageContext): Parameter | undefined {
+export function parseParameter(
+  part: Part,
+  context: MessageContext,
+  { hasSecurity }: { readonly hasSecurity: boolean },
+): Parameter | undefined {
   const location = PARAMETER_LOCATIONS.find((known) => known === text(part, 'in'));
   // The whole query needs no name (OpenAPI 3.2, section 4.12.2.1).
   const name = text(part, 'name') ?? (location === 'querystring' ? location : undefined);
@@ -33,7 +42,13 @@ export function parseParameter(part: Part, context: MessageContext): Parameter |
       context.invalid(part, { message: 'Il parametro non ha un nome.', hint: 'Aggiungi «name».' });
     return undefined;
   }
-  if (location === 'header' && IGNORED_HEADERS.has(name.toLowerCase())) {
+  if (isAuthorization({ in: location, name }) && !hasSecurity)
+    context.invalid(part, {
+      level: 'warning',
+      message: `«${name}» sta tra i parametri e non in «security»: qui si mostra, ma altri programmi lo ignorano.`,
+      hint: 'Descrivilo in «components.securitySchemes» e nominalo in «security».',
+    });
+  else if (location === 'header' && IGNORED_HEADERS.has(name.toLowerCase())) {
     return context.invalid(part, {
       level: 'warning',
       message: `Il parametro «${name}» in «header» è ignorato: OpenAPI lo ricava da «content», «responses» o «security».`,

@@ -1,4 +1,10 @@
-import type { OAuthFlow, Operation, RequiredScheme, SecurityScheme } from '../../../../../src/model/operation.ts';
+import {
+  isAuthorization,
+  type OAuthFlow,
+  type Operation,
+  type RequiredScheme,
+  type SecurityScheme,
+} from '../../../../../src/model/operation.ts';
 import type { AllowedValue, Fact, ListItem, PageNode } from '../../../../../src/model/page-tree.ts';
 import type { Phrase } from '../../../../../src/model/phrase.ts';
 import { SECTIONS } from '../../../../../src/model/sections.ts';
@@ -15,11 +21,12 @@ import { anchorsAfter, introductionOf } from '../texts/introduction.ts';
  * An empty requirement makes it optional (OpenAPI 3.1, section 4.8.30).
  */
 export function securityNodes(
-  { kind, security, isPublic }: Operation,
+  { kind, security, isPublic, parameters }: Operation,
   { api, overview }: Reference,
 ): readonly PageNode[] {
   const needed = security.filter(({ schemes }) => schemes.length > 0);
-  if (needed.length === 0) return kind === 'request' && isPublic ? [lineNode([reference.noAuthentication])] : [];
+  const isOpen = kind === 'request' && isPublic && !parameters.some(isAuthorization);
+  if (needed.length === 0) return isOpen ? [lineNode([reference.noAuthentication])] : [];
   const lead = [
     ...(isPublic ? [reference.optionalAuthentication] : []),
     ...(needed.length > 1 ? [reference.oneAlternative] : []),
