@@ -39,13 +39,17 @@ function refusalOf(url: string, attribute: 'src' | 'href', file: VFile): Omit<Di
   if (!isAllowed)
     return {
       message: `L’indirizzo «${url}» non è ammesso: comincia con «${scheme}».`,
-      hint:
-        attribute === 'src'
-          ? 'Le immagini sono file del sito: usa un percorso che comincia con «/».'
-          : 'Usa un percorso del sito, https:, mailto: oppure tel:.',
+      hint: attribute === 'src' ? IMAGE_HINT : file.data.untrusted ? DESCRIPTION_HINT : LINK_HINT,
+      // Links of a tool of its own have one cause: the texts were written for it.
+      cause: { key: String(scheme), here: `Anche «${url}»` },
     };
   return isReadable(url) ? undefined : { message: `L’indirizzo «${url}» ${READABLE.message}.`, hint: READABLE.hint };
 }
+
+const IMAGE_HINT = 'Le immagini sono file del sito: usa un percorso che comincia con «/».';
+const LINK_HINT = 'Usa un percorso del sito, https:, mailto: oppure tel:.';
+const DESCRIPTION_HINT =
+  'Nomina le parti della specifica con «#operation/…», «#tag/…» o «#/components/schemas/…»; per il resto usa https:, mailto: oppure tel:.';
 
 /**
  * An image must be a file of the site. In a document of somebody else, that of another host becomes a link: no page

@@ -164,7 +164,11 @@ it.each([
   ['an operation, as Stoplight names it', '/api/stato', ['#/operations/stato']],
   ['a tag', '/#operazioni-i-colli', ['#tag/I-colli', '#tag/i-colli']],
   ['a heading', '/#la-chiave', ['#section/Accesso/La-chiave', '#section/La-chiave', '#description/la-chiave']],
-  ['a component', '/api/schemi/collo', ['#model/collo', '#schema/Collo', '#/schemas/Collo', '#model-Collo']],
+  [
+    'a component',
+    '/api/schemi/collo',
+    ['#model/collo', '#schema/Collo', '#/schemas/Collo', '#model-Collo', '#type-collo', '#collo'],
+  ],
 ])('a link to %s leads to its part, from any page', async (_, address, hrefs) => {
   const links = hrefs.map((href) => `[qui](<${href}>)`).join(' ');
   const site = await referenceOf({

@@ -36,6 +36,7 @@ const schemas = (make: (index: number) => object) => ({
 const use = (index: number) => answer({ $ref: `#/components/schemas/S${index}` });
 
 it.each<[string, (index: number) => Made, object?, string?]>([
+  ['links with a scheme of another program', (index) => ({ description: `[Qui](entity:Nome${index}).` })],
   ['a broken reference', () => answer({ $ref: '#/components/schemas/Manca' })],
   [
     'a broken reference inside a shared schema',

@@ -103,15 +103,17 @@ function pointedPart(pointer: string, { schemas, operations }: Api, { routes }: 
   return meant && routes.get(meant.id);
 }
 
+type NamedPart = readonly [NamePath, string | undefined];
+
 /** The addresses of what Redoc, Scalar, Stoplight and Swagger UI name in their fragments. */
 function namesOf({ api, ids }: AnchoredTexts, { home, routes }: Parts): ReadonlyMap<string, string> {
   const { info, tags, operations, schemas } = api;
-  const named: readonly (readonly [NamePath, string | undefined])[] = [
+  const named: readonly NamedPart[] = [
     ...operations.flatMap((operation) =>
       operationNames(operation).map((path) => [path, routes.get(operation.id)] as const),
     ),
     ...[...schemas.keys()].flatMap((name) =>
-      [['model', name], ['schema', name], ['schemas', name], [`model-${name}`]].map(
+      [['model', name], ['schema', name], ['schemas', name], [`model-${name}`], [`type-${name}`]].map(
         (path) => [path, linkToSchema(name, schemas)?.href] as const,
       ),
     ),
@@ -133,11 +135,19 @@ function namesOf({ api, ids }: AnchoredTexts, { home, routes }: Parts): Readonly
       ? []
       : Array.from((description && ids.get(description)) ?? [], ([key, id]) => [key, `${page}#${id}`] as const),
   );
-  const byPath = named.flatMap(([path, address]) =>
+  const bare = [
+    ...[...schemas.keys()].map((name) => [[name], linkToSchema(name, schemas)?.href] as const),
+    ...operations.map(({ id }) => [[id], routes.get(id)] as const),
+  ];
+  // The first of two parts with a name keeps it.
+  return new Map([...byKey(named), ...inTexts, ...byKey(bare)].reverse());
+}
+
+/** The addresses of parts by their keys. A part without an address is left out. */
+function byKey(parts: readonly NamedPart[]): readonly (readonly [string, string])[] {
+  return parts.flatMap(([path, address]) =>
     address === undefined ? [] : keysOf(path).map((key) => [key, address] as const),
   );
-  // The first of two parts with a name keeps it.
-  return new Map([...byPath, ...inTexts].reverse());
 }
 
 /** How tools name an operation. Swagger UI makes an id for one that has none. */
