@@ -44,6 +44,7 @@ export const introductionOf = memoize(({ file, tree }: Prose): Introduction => {
     headings.push({ depth, text, anchor });
     return { ...node, tagName: `h${depth}`, properties: { id: anchor } };
   });
+  const ofPage: ReadonlySet<unknown> = new Set(headings.map(({ anchor }) => anchor));
   const anchors = new Set(headings.map(({ anchor }) => anchor));
   const anchored = changeElements({ ...tree, children }, (element) => {
     const { [ANCHOR]: id, ...properties } = element.properties;
@@ -52,7 +53,7 @@ export const introductionOf = memoize(({ file, tree }: Prose): Introduction => {
     anchors.add(id);
     return { ...element, properties: { ...properties, id } };
   });
-  const isOfPage = ({ properties: { id } }: Element) => headings.some(({ anchor }) => anchor === id);
+  const isOfPage = ({ properties: { id } }: Element) => ofPage.has(id);
   const boldLines: Heading[] = [];
   const withIds = changeElements(anchored, (element) => {
     const depth = isOfPage(element) ? undefined : headingRank(element);

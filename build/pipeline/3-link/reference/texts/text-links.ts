@@ -169,9 +169,10 @@ function headingNames({
   headings,
   boldLines,
 }: Introduction): readonly { readonly path: NamePath; readonly anchor: string }[] {
-  return [...headings, ...boldLines].flatMap(({ depth, text, anchor }, index) => {
-    const above = depth > 2 ? headings.slice(0, index).findLast((heading) => heading.depth === 2) : undefined;
-    const paths = [...(above ? [['section', above.text, text]] : []), ['section', text], ['description', text], [text]];
+  let above = '';
+  return [...headings, ...boldLines].flatMap(({ depth, text, anchor }) => {
+    if (depth === 2) above = text;
+    const paths = [...(depth > 2 ? [['section', above, text]] : []), ['section', text], ['description', text], [text]];
     return paths.map((path) => ({ path, anchor }));
   });
 }
