@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fixtureReference } from '../../../reference-site.ts';
+import { fixtureReference, referenceOf } from '../../../reference-site.ts';
 
 /** The words of the authors in capitals, each its own. */
 const WORD = /\b[A-Z][A-Z\d]{4,}\b/g;
@@ -96,4 +96,16 @@ describe('what is deprecated', async () => {
     expect(copy).toContain('- **Old**: oggetto Old (deprecato)');
     expect(copy).toContain('- Elemento 1: stringa (deprecato)');
   });
+});
+
+it('what is said of the elements of a list is not left to the page of their component', async () => {
+  const member = { allOf: [{ $ref: '#/components/schemas/Nodo' }], description: 'ITEMTEXT' };
+  const figli = { type: 'array', description: 'LISTTEXT', items: member };
+  const schema = { type: 'object', description: 'NODETEXT', properties: { figli } };
+  const content = { 'application/json': { schema: { $ref: '#/components/schemas/Nodo' } } };
+  const site = await referenceOf({
+    paths: { '/a': { get: { operationId: 'a', responses: { 200: { description: 'Ok', content } } } } },
+    components: { schemas: { Nodo: schema } },
+  });
+  expect(site.page('/api/a').at('risposta-200.figli')).toMatch(/LISTTEXT ITEMTEXT (?!NODETEXT)/);
 });

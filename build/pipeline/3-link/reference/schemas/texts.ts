@@ -2,7 +2,7 @@ import { defined } from '../../../../../src/model/defined.ts';
 import type { Prose } from '../../../../../src/model/prose.ts';
 import { memoize } from '../../../../platform/memory/memoize.ts';
 import { plainLine } from '../../../../platform/text/one-line.ts';
-import type { Flat } from './flat.ts';
+import type { Flat, Flatten } from './flat.ts';
 
 /** What authors say of a value in words. */
 type Texts = Pick<Flat, 'title' | 'description' | 'moreTitles' | 'moreTexts'>;
@@ -29,11 +29,16 @@ export function textsOf({ description, moreTexts = [] }: Texts): readonly Prose[
   return description ? [description, ...moreTexts] : moreTexts;
 }
 
-/** Leaves out each text that one before it contains. */
-export function distinctTexts(texts: readonly Prose[]): readonly Prose[] {
-  if (texts.length < 2) return texts;
+/** What the component that a schema is says itself, wherever it is used. */
+export function textsOfComponent({ name }: Flat, flatten: Flatten): readonly Prose[] {
+  return name === undefined ? [] : textsOf(flatten({ kind: 'reference', name }));
+}
+
+/** Leaves out each text that one before it contains, or one that is said elsewhere. */
+export function distinctTexts(texts: readonly Prose[], said: readonly Prose[] = []): readonly Prose[] {
+  if (texts.length + said.length < 2) return texts;
   return texts.filter(
-    (text, index) => !texts.slice(0, index).some((before) => wordsOf(before).includes(wordsOf(text))),
+    (text, index) => ![...said, ...texts.slice(0, index)].some((before) => wordsOf(before).includes(wordsOf(text))),
   );
 }
 

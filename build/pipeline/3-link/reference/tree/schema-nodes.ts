@@ -20,7 +20,7 @@ import {
 } from '../layout/contents.ts';
 import type { Layout } from '../layout/layout.ts';
 import type { Choice, Flat, Flatten } from '../schemas/flat.ts';
-import { textsOf } from '../schemas/texts.ts';
+import { textsOf, textsOfComponent } from '../schemas/texts.ts';
 import { type TypeLabel, typeLabel, typePhrase } from '../schemas/type-label.ts';
 import { refusesOthers, type UnnamedSubschema } from '../schemas/unnamed-subschemas.ts';
 import { choiceLabel, optionLabel } from '../schemas/variant-labels.ts';
@@ -97,7 +97,7 @@ export function shownSchema(schema: Schema, spot: Spot, page: Composing): ShownS
   const flat = page.flatten(schema);
   const outline = outlineOf(flat, spot, page);
   const shownAt = linkInstead(schema, flat, spot, page);
-  if (shownAt) return { ...outline, shownAt };
+  if (shownAt) return { ...outline, shownAt, textsThere: textsOfComponent(flat, page.flatten) };
   const isSame = flat.items !== undefined || flat.choices.length > 0;
   const isInClosed = refusesOthers(flat) || (isSame && spot.isInClosed === true);
   const around = withSelf(schema, flat, spot);
@@ -108,10 +108,9 @@ export function shownSchema(schema: Schema, spot: Spot, page: Composing): ShownS
   const subschemas = contents.subschemas.map((subschema) =>
     shownSubschema(subschema, { ...below, values: valuesOfSubschema(spot.values, subschema, flat) }, page),
   );
-  const fields = contents.fields.map((field) => {
-    const there = { ...below, isNeeded: isNeededIn(spot, field) };
-    return fieldNode(field, there, page, spot.ofFields?.get(field.name));
-  });
+  const fields = contents.fields.map((field) =>
+    fieldNode(field, { ...below, isNeeded: isNeededIn(spot, field) }, page, spot.ofFields?.get(field.name)),
+  );
   const variants = contents.choices.map((choice) => variantsNode(choice, { ...inner, variantOf: flat }, page));
   const rest = contents.moreFields.length > 0 ? page.layout.addressOfRest(flat, spot.direction) : undefined;
   const label = reference.moreFields(contents.moreFields.length, spot.place);
@@ -120,6 +119,7 @@ export function shownSchema(schema: Schema, spot: Spot, page: Composing): ShownS
     ...outline,
     ...defined({
       shownAt: items?.shownAt,
+      textsThere: items?.textsThere,
       more: rest === undefined ? items?.more : { href: rest, label },
     }),
     ...(items && textsWith(outline, items)),

@@ -30,8 +30,9 @@ export type ShownSchema = {
   readonly examples: readonly PageNode[];
   readonly docs: readonly PageNode[];
   readonly extensions: readonly Fact[];
-  /** The link to the contents, if they are not shown here. */
+  /** The link to the contents, if they are not shown here, and the texts that stand there. */
   readonly shownAt?: Link;
+  readonly textsThere?: readonly Prose[];
   /** What is said of the elements of a list, if that is something else. */
   readonly ofElements: readonly Prose[];
   readonly fields: readonly Field[];
@@ -85,11 +86,12 @@ export function marksIn({ marks = [], isDeprecated, hasDeprecatedItems }: Marked
 
 /**
  * What is said of a list and of its elements, at any depth. A list of which nothing is said has the texts of its
- * elements.
+ * elements. A link to the elements leads to the texts that stand there.
  */
 export function textsWith({ texts: own }: ShownSchema, items: ShownSchema): Pick<ShownSchema, 'texts' | 'ofElements'> {
-  if (own.length === 0) return { texts: items.texts, ofElements: items.ofElements };
-  return { texts: own, ofElements: distinctTexts([...own, ...items.texts, ...items.ofElements]).slice(own.length) };
+  const { texts, ofElements, textsThere = [] } = items;
+  if (own.length === 0) return { texts, ofElements };
+  return { texts: own, ofElements: distinctTexts([...texts, ...ofElements], [...own, ...textsThere]) };
 }
 
 /** Facts of the elements of a list, as facts of the list. */
@@ -125,8 +127,9 @@ export function foldedSchema(shown: ShownSchema, between: readonly PageNode[] = 
 /** What a schema says itself, before its contents. */
 export function outlineNodes(shown: ShownSchema): readonly PageNode[] {
   const { texts, facts, values, examples, docs, extensions, shownAt } = shown;
+  const said = isElsewhere(shown) ? [...texts, ...shown.ofElements] : texts;
   return [
-    ...texts.flatMap((text) => proseNodes(text, 'field')),
+    ...said.flatMap((text) => proseNodes(text, 'field')),
     ...factsNodes(facts),
     ...values,
     ...examples,
@@ -136,18 +139,15 @@ export function outlineNodes(shown: ShownSchema): readonly PageNode[] {
   ];
 }
 
+/** Whether only a link leads to the contents of a schema. */
+function isElsewhere({ fields, variants, parts, shownAt }: ShownSchema): boolean {
+  return fields.length + variants.length + parts.length === 0 && shownAt !== undefined;
+}
+
 /** The contents of a schema. */
-export function insideNodes({
-  ofElements,
-  fields,
-  direction,
-  more,
-  variants,
-  parts,
-  shownAt,
-}: ShownSchema): readonly PageNode[] {
-  // A link leads to the text of the elements.
-  if (fields.length + variants.length + parts.length === 0 && shownAt !== undefined) return [];
+export function insideNodes(shown: ShownSchema): readonly PageNode[] {
+  if (isElsewhere(shown)) return [];
+  const { ofElements, fields, direction, more, variants, parts } = shown;
   return [
     ...ofElements.flatMap((text) => proseNodes(text, 'field')),
     ...shownFields(fields, direction),
