@@ -5,6 +5,6 @@ import { showSearch } from '../search-dialog/show-search.ts';
 
 /** Draws the search of the site below the field of its dialog. */
 export async function draw(data: PackedData, place: HTMLElement, fail: (error: unknown) => void) {
-  await openSearch(data, loadJson, showSearch(place, fail));
+  showSearch(place, await openSearch(data, loadJson), fail);
   return undefined;
 }

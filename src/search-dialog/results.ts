@@ -33,8 +33,11 @@ export function beginningList(queries: readonly string[], beginnings: readonly B
   return list(search.results, recent.length > 0 ? [latest, ...groups] : groups);
 }
 
-/** The results by page: a listbox whose options are links, so that Ctrl+click or the middle button opens a tab. */
-export function results(pages: readonly PageResult[]): HTMLElement {
+/**
+ * The results by page, under a label: a listbox whose options are links, so that Ctrl+click or the middle button opens
+ * a tab.
+ */
+export function results(label: string, pages: readonly PageResult[]): HTMLElement {
   const numbers = Array.from(pages.flatMap(({ hits }) => hits).keys()).values();
   const groups = pages.map(({ route, title, kind, hits }) => {
     const isPageItself = hits[0]?.type === 'page';
@@ -50,7 +53,7 @@ export function results(pages: readonly PageResult[]): HTMLElement {
     );
     return group(name, options);
   });
-  return list(search.results, groups);
+  return list(label, groups);
 }
 
 function group(name: HTMLElement, options: readonly HTMLElement[]): HTMLElement {

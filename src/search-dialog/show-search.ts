@@ -4,6 +4,7 @@ import { buttonOf, element } from '../browser/element.ts';
 import { opensElsewhere } from '../browser/opens-elsewhere.ts';
 import { nearestPages } from '../model/nearest-pages.ts';
 import type { SearchKind, SearchPage } from '../search/entry.ts';
+import type { OpenedSearch } from '../search/open-search.ts';
 import { type PageResult, query, startingPages } from '../search/query.ts';
 import type { SearchIndex } from '../search/search-index.ts';
 import { search } from '../strings/search.ts';
@@ -15,9 +16,9 @@ const PAUSE_MS = 600;
 
 /**
  * Shows the search below the field of its dialog: where to search, the latest queries, results. The field has the
- * query. Gives a function that takes the index, and later a better one. Ends with `fail` if the search throws.
+ * query. Loads the rest of the index with the first one. Ends with `fail` if the search throws.
  */
-export function showSearch(place: HTMLElement, fail: (error: unknown) => void): (index: SearchIndex) => void {
+export function showSearch(place: HTMLElement, opened: OpenedSearch, fail: (error: unknown) => void): void {
   const dialog = place.closest('dialog');
   const field = dialog?.querySelector('input');
   if (!dialog || !field) throw new Error('The search has no field');
@@ -25,7 +26,8 @@ export function showSearch(place: HTMLElement, fail: (error: unknown) => void): 
   const body = element('div', { class: 'search-body' });
   const status = element('p', { role: 'status', class: 'visually-hidden' });
   const ended = new AbortController();
-  let index: SearchIndex | undefined;
+  let index = opened.first;
+  let isLoading = false;
   let active = -1;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -46,38 +48,59 @@ export function showSearch(place: HTMLElement, fail: (error: unknown) => void): 
   const answer = (found: SearchIndex) => {
     const text = field.value.trim();
     const kind = kindOf(filter);
-    const pages = text === '' ? [] : query(found, text, kind);
-    // The first result is active until the reader chooses another one.
-    const isWaiting = found.isPartial && pages.length === 0;
     if (text === '') {
       const queries = recentQueries();
       const starts = startingPages(found.data);
       body.replaceChildren(...recentTitle(queries), beginningList(queries, listed(search.starts, starts)));
       announce('');
-    } else if (isWaiting) {
-      body.replaceChildren(element('p', { class: 'search-loading' }, search.loading));
+      return point(-1);
+    }
+    if (found.isPartial) loadWhole();
+    const { pages, isAnswered, replaced } = query(found, text, kind);
+    // The texts may have the words that are missing.
+    if (found.isPartial && (!isAnswered || replaced.length > 0)) {
+      body.replaceChildren(note(search.loading));
       announce(search.loading);
-    } else if (pages.length === 0) {
-      const near = nearestPages(text, found.data.pages);
-      const starts = startingPages(found.data).filter((page) => !near.includes(page));
-      const beginnings = [...listed(search.near, near), ...listed(search.starts, starts)];
-      body.replaceChildren(nothingFound(text, kind && everywhere), beginningList([], beginnings));
+    } else if (isAnswered) {
+      const [typed, by] = [replaced.map(({ typed }) => typed), replaced.map(({ by }) => by)];
+      const notes = replaced.length > 0 ? [search.replaced(typed, by)] : [];
+      body.replaceChildren(...notes.map(note), results(search.results, pages));
+      announce([...notes, search.count(countOf(pages))].join(' '));
+      // The first result is active until the reader chooses another one.
+      return point(0);
+    } else if (pages.length > 0) {
+      body.replaceChildren(
+        nothingFound(text, [element('p', {}, search.near)], kind && everywhere),
+        results(search.near, nearest(pages)),
+      );
       announce(search.nothing(text));
     } else {
-      body.replaceChildren(results(pages));
-      announce(search.count(countOf(pages)));
+      const titles = nearestPages(text, found.data.pages);
+      const starts = startingPages(found.data).filter((page) => !titles.includes(page));
+      const beginnings = [...listed(search.near, titles), ...listed(search.starts, starts)];
+      body.replaceChildren(nothingFound(text, [advice()], kind && everywhere), beginningList([], beginnings));
+      announce(search.nothing(text));
     }
-    point(pages.length === 0 ? -1 : 0);
-    // The last, because it lays out the page.
-    body.scrollTop = 0;
+    point(-1);
   };
   const update = () => {
     try {
-      if (index) answer(index);
+      answer(index);
+      // The last, because it lays out the page.
+      body.scrollTop = 0;
     } catch (error) {
       ended.abort();
       fail(error);
     }
+  };
+  const loadWhole = async () => {
+    if (isLoading) return;
+    isLoading = true;
+    index = (await opened.loadWhole?.()) ?? index;
+    const chosen = active > 0 ? options()[active]?.getAttribute('href') : undefined;
+    update();
+    const again = options().findIndex((option) => option.getAttribute('href') === chosen);
+    if (again > 0) point(again);
   };
   const everywhere = () => {
     const [first] = filter.getElementsByTagName('input');
@@ -138,11 +161,8 @@ export function showSearch(place: HTMLElement, fail: (error: unknown) => void): 
     if (!opensElsewhere(event)) closeDialog(dialog);
   });
 
-  return (better) => {
-    if (!index) place.replaceChildren(filter, status, body, footer());
-    index = better;
-    update();
-  };
+  place.replaceChildren(filter, status, body, footer());
+  update();
 }
 
 /** The choice of where to search. */
@@ -162,15 +182,31 @@ function kindOf(filter: HTMLFieldSetElement): SearchKind | undefined {
   return (['guide', 'api'] as const).find((kind) => kind === value);
 }
 
-/** Advice for a query without results. `everywhere` searches the whole site; set if only a part of it was searched. */
-function nothingFound(text: string, everywhere: (() => void) | undefined): HTMLElement {
+/** The three nearest pages, each with its best result. */
+function nearest(pages: readonly PageResult[]): readonly PageResult[] {
+  return pages.slice(0, 3).map((page) => ({ ...page, hits: page.hits.slice(0, 1) }));
+}
+
+/**
+ * Says that nothing answers a query, with what helps. `everywhere` searches the whole site; set if only a part of it
+ * was searched.
+ */
+function nothingFound(text: string, help: readonly HTMLElement[], everywhere: (() => void) | undefined): HTMLElement {
   return element(
     'div',
     { class: 'search-nothing' },
     element('p', { class: 'search-nothing-title' }, search.nothing(text)),
-    element('ul', {}, ...search.advice.map((advice) => element('li', {}, advice))),
     ...(everywhere ? [buttonOf(search.everywhere, everywhere)] : []),
+    ...help,
   );
+}
+
+function advice(): HTMLElement {
+  return element('ul', {}, ...search.advice.map((sentence) => element('li', {}, sentence)));
+}
+
+function note(sentence: string): HTMLElement {
+  return element('p', { class: 'search-note' }, sentence);
 }
 
 /** Pages under a title, if there are any. */

@@ -5,12 +5,12 @@ import type { SearchIndex } from './search-index.ts';
 /** The weight of the synonyms of a phrase, where literal matches are 1: single words are less clear than a phrase. */
 const PHRASE = 1.2;
 
-/** How something matches: its score, how many words of the query it has, and which terms of them, maybe twice. */
+/** How something matches: its score, how much of the words of the query it has, and which terms, maybe twice. */
 export type Tally = { readonly score: number; readonly answered: number; readonly terms: readonly string[] };
 
 export const NO_TALLY: Tally = { score: 0, answered: 0, terms: [] };
 
-/** What matches a unit: entries by their text, pages by their titles, and crumbs. */
+/** What matches a unit: entries by their text, and pages by their titles. */
 export type Answers = {
   /** The number of words of the unit. */
   readonly words: number;
@@ -18,18 +18,16 @@ export type Answers = {
   readonly rarity: number;
   readonly entries: ReadonlyMap<number, Tally>;
   readonly pages: ReadonlyMap<number, Tally>;
-  readonly crumbs: ReadonlyMap<string, Tally>;
 };
 
 /** Finds what matches a unit of a query. */
-export function answersOf(unit: Unit, { data, entryScores, pageScores, crumbScores }: SearchIndex): Answers {
+export function answersOf(unit: Unit, { data, entryScores, pageScores }: SearchIndex): Answers {
   const entries = answerUnit(unit, entryScores);
   return {
     words: lengthOf(unit),
     rarity: Math.log(1 + data.entries.length / (1 + entries.size)),
     entries,
     pages: answerUnit(unit, pageScores),
-    crumbs: answerUnit(unit, crumbScores),
   };
 }
 
@@ -43,9 +41,9 @@ export function add(a: Tally, b: Tally): Tally {
 }
 
 /** Scores a unit by its single words or by a synonym of the whole unit, whichever scores higher. */
-function answerUnit<Id>(unit: Unit, scores: Scores<Id>): ReadonlyMap<Id, Tally> {
+function answerUnit(unit: Unit, scores: Scores): ReadonlyMap<number, Tally> {
   const { words, synonyms } = unit;
-  const tallies = new Map<Id, Tally>();
+  const tallies = new Map<number, Tally>();
   for (const meanings of words) {
     for (const [id, tally] of bestOf(meanings, scores)) tallies.set(id, add(tallies.get(id) ?? NO_TALLY, tally));
   }
@@ -84,14 +82,14 @@ function highestOf(tallies: Iterable<Tally>): number {
   return highest;
 }
 
-function bestOf<Id>(meanings: readonly Meaning[], scores: Scores<Id>): ReadonlyMap<Id, Tally> {
-  const best = new Map<Id, Tally>();
-  for (const { terms, weight } of meanings) {
+function bestOf(meanings: readonly Meaning[], scores: Scores): ReadonlyMap<number, Tally> {
+  const best = new Map<number, Tally>();
+  for (const { terms, weight, likeness = 1 } of meanings) {
     for (const [id, score] of scoresOfAll(terms, scores)) {
       const before = best.get(id);
       best.set(id, {
         score: Math.max(before?.score ?? 0, score * weight),
-        answered: 1,
+        answered: Math.max(before?.answered ?? 0, likeness),
         terms: before ? [...before.terms, ...terms] : terms,
       });
     }
@@ -100,7 +98,7 @@ function bestOf<Id>(meanings: readonly Meaning[], scores: Scores<Id>): ReadonlyM
 }
 
 /** The scores of everything that contains all of the terms. */
-function scoresOfAll<Id>(terms: readonly string[], scores: Scores<Id>): ReadonlyMap<Id, number> {
+function scoresOfAll(terms: readonly string[], scores: Scores): ReadonlyMap<number, number> {
   const [first = '', ...rest] = terms;
   let found = scores(first);
   for (const term of rest) {

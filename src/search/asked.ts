@@ -1,11 +1,8 @@
 import type { SearchEntry } from './entry.ts';
 import { phraseWords } from './terms.ts';
 
-/**
- * How much the likelihood counts, how likely a page without questions is at least, and how many questions that nobody
- * has noted there are for each entry with questions.
- */
-const LIKELIHOOD = { power: 0.3, least: 0.03, others: 3 } as const;
+/** How many questions that nobody has noted there are for each entry with questions. */
+const OTHERS = 3;
 
 /** The terms of a question, each once. Stop words count too: «da dove» and «chi» are all that some questions ask. */
 export function askedTerms(question: string): ReadonlySet<string> {
@@ -25,14 +22,15 @@ export function openAsked(entries: readonly SearchEntry[], read: (text: string) 
   const weightsOf = (term: string): ReadonlyMap<number, number> => weights.get(term) ?? new Map<number, number>();
   return {
     weightsOf,
-    /** The factor for the entries of each page: how likely a page with questions like this one answers it. */
-    likelihood(terms: ReadonlySet<string>) {
+    /** How likely each page answers a question, by the questions about all of it. */
+    likelihood(terms: ReadonlySet<string>): (page: number) => number {
+      if (answers === 0) return () => 1;
       const sums = new Map<number, number>();
       for (const term of terms) {
         for (const [id, weight] of weightsOf(term)) sums.set(id, (sums.get(id) ?? 0) + weight);
       }
       // Weights are logarithms of odds. An entry without a word of the question has the odds 1.
-      let total = 1 + answers * LIKELIHOOD.others;
+      let total = 1 + answers * OTHERS;
       const pages = new Map<number, number>();
       for (const [id, sum] of sums) {
         const more = Math.exp(sum) - 1;
@@ -40,7 +38,7 @@ export function openAsked(entries: readonly SearchEntry[], read: (text: string) 
         const pagesOf = new Set(entries[id]?.locations.flatMap(({ pages }) => pages));
         for (const page of pagesOf) pages.set(page, (pages.get(page) ?? 0) + more);
       }
-      return (page: number) => (LIKELIHOOD.least + (pages.get(page) ?? 0) / total) ** LIKELIHOOD.power;
+      return (page: number) => (pages.get(page) ?? 0) / total;
     },
   };
 }

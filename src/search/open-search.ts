@@ -1,18 +1,26 @@
 import { joinPacked, type PackedData, type PackedRests, unpack } from './packed.ts';
 import { openIndex, type SearchIndex } from './search-index.ts';
 
+/** The search of a site: the index that answers first, and, if it is partial, the whole one, which has to be loaded. */
+export type OpenedSearch = { readonly first: SearchIndex; readonly loadWhole?: () => Promise<SearchIndex> };
+
 /**
- * Makes the index of a site and gives it to `show`. A large site has its data in parts: the index of the headings comes
- * first, and the whole one when `load` has read the other parts. If one does not load, the headings are all there is.
+ * Makes the index of a site. A large site has its texts in files of their own, which `load` reads with the first query.
+ * If one does not load, the first index is all there is.
  */
 export async function openSearch(
   packed: PackedData,
   load: (address: string) => Promise<PackedRests>,
-  show: (index: SearchIndex) => void,
-): Promise<void> {
+): Promise<OpenedSearch> {
   const first = await openIndex(unpack(packed));
-  if (!packed.rest) return show(first);
-  show({ ...first, isPartial: true });
-  const whole = Promise.all(packed.rest.map(load)).then((parts) => openIndex(unpack(joinPacked(packed, parts.flat()))));
-  show(await whole.catch(() => first));
+  const { rest } = packed;
+  if (!rest) return { first };
+  return {
+    first: { ...first, isPartial: true },
+    loadWhole: () =>
+      // Not `map(load)`, which would give the index as a second argument.
+      Promise.all(rest.map((address) => load(address)))
+        .then((parts) => openIndex(unpack(joinPacked(packed, parts.flat()))))
+        .catch(() => first),
+  };
 }

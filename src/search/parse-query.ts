@@ -9,6 +9,8 @@ import { wordsIn } from './words.ts';
 export type Meaning = {
   readonly terms: readonly string[];
   readonly weight: number;
+  /** For a corrected word: how much the right one resembles it, below 1. */
+  readonly likeness?: number;
   /** For a synonym of several words, which of them are neighbours. */
   readonly pairs?: Pairs;
 };
@@ -21,7 +23,12 @@ export type Unit = {
   readonly isPhrase: boolean;
   /** Synonyms of the whole unit. */
   readonly synonyms: readonly Meaning[];
+  /** The words that the site does not have, each with the word that was searched for instead. */
+  readonly replaced: readonly Replaced[];
 };
+
+/** A word of the query as it is typed, and the word of the site that it was taken for. */
+export type Replaced = { readonly typed: string; readonly by: string };
 
 /** The most characters of a query that are read: enough for a pasted command or the first lines of an error. */
 export const MAX_QUERY_LENGTH = 300;
@@ -29,7 +36,8 @@ export const MAX_QUERY_LENGTH = 300;
 type QueryWord = ReturnType<typeof queryWords>[number];
 
 /**
- * The weight of each kind of meaning, where 1 is the word as written. A correction weighs more the less it corrects.
+ * The weight of each kind of meaning, where 1 is the word as written, or completed if it is only half of a word. A
+ * correction weighs more the less it corrects.
  */
 const WEIGHT = { completed: 0.5, corrected: 0.7, synonym: 0.8 } as const;
 
@@ -45,19 +53,31 @@ export function parseQuery(text: string, index: SearchIndex): readonly Unit[] {
   const isEmpty = words.every(({ isStop }) => isStop);
   const read = words.map((word) => {
     const meanings = word.isStop && !isEmpty ? [] : meaningsOf(word, index);
-    const likeliest = word.isStop ? undefined : meanings[0]?.terms.join(' ');
-    return { isStop: word.isStop, key: word.key, meanings, term: likeliest ?? word.key };
+    const likeliest = word.isStop ? undefined : meanings[0];
+    const replaced =
+      likeliest?.correction === undefined
+        ? []
+        : [{ typed: text.slice(word.start, word.end), by: likeliest.correction }];
+    return { isStop: word.isStop, key: word.key, meanings, replaced, term: likeliest?.terms.join(' ') ?? word.key };
   });
   const units: Unit[] = [];
   for (let position = 0; position < read.length; ) {
     const match = index.synonyms.at(read, position) ?? togetherAt(read, position, index);
     const length = match?.length ?? 1;
-    const kept = read.slice(position, position + length).filter(({ isStop }) => !isStop || isEmpty);
+    const kept = read
+      .slice(position, position + length)
+      // A number that the site does not have is an amount: «500 pacchi».
+      .filter(({ isStop, key, meanings }) => (!isStop || isEmpty) && (meanings.length > 0 || !/^\d+$/.test(key)));
+    const certainty = Math.min(1, ...kept.map(({ meanings }) => meanings[0]?.weight ?? 1));
     if (match || kept.length > 0) {
       units.push({
         words: kept.map(({ meanings }) => meanings),
+        replaced: kept.flatMap(({ replaced }) => replaced),
         isPhrase: length > 1,
-        synonyms: (match?.alternatives ?? []).map((alternative) => ({ ...alternative, weight: WEIGHT.synonym })),
+        synonyms: (match?.alternatives ?? []).map((alternative) => ({
+          ...alternative,
+          weight: WEIGHT.synonym * certainty,
+        })),
       });
     }
     position += length;
@@ -78,8 +98,8 @@ function queryWords(text: string, { vocabulary }: SearchIndex) {
       terms: termsOfKey(key),
       parts: parts.filter((part) => !isStopWord(part)).map((part) => termsOfKey(part)[0]),
       isLast: end === text.length,
-      // As many letters are typed.
-      length: end - start,
+      start,
+      end,
     }));
 }
 
@@ -91,27 +111,35 @@ function blank(text: string): string {
 }
 
 /** The possible meanings of a word, likeliest first. */
-function meaningsOf({ key, terms, parts, isLast, length }: QueryWord, { vocabulary }: SearchIndex): readonly Meaning[] {
+function meaningsOf(
+  { key, terms, parts, isLast, start, end }: QueryWord,
+  { vocabulary }: SearchIndex,
+): readonly (Meaning & { readonly correction?: string })[] {
   const isKnown = vocabulary.hasKey(key);
   // An unknown form of a known word is a whole word before others: «archivieremo spedizioni».
   const isHalf = !isKnown && (isLast || terms[0] === key || !terms.some(vocabulary.hasTerm));
-  const ofParts: Meaning[] = parts.length > 0 ? [{ terms: parts, weight: 1 }] : [];
+  const ofParts: Meaning[] = parts.length > 0 && parts.every(vocabulary.hasTerm) ? [{ terms: parts, weight: 1 }] : [];
   const least = isLast ? MIN_PREFIX_LENGTH.last : MIN_PREFIX_LENGTH.other;
-  const completions = (isLast || isHalf) && length >= least ? vocabulary.beginningWith(key) : [];
-  const completed = completions
-    .filter((candidate) => !terms.includes(candidate.term))
-    .map((candidate) => ({ terms: [candidate.term], weight: WEIGHT.completed }));
-  // A word that the site does not have is half typed rather than another form: «noti» begins «notifiche».
-  const exact = isHalf && completed.length > 0 ? [] : terms.filter(vocabulary.hasTerm);
-  const found = [...exact.map((term) => ({ terms: [term], weight: 1 })), ...ofParts, ...completed];
+  const completions = (isLast || isHalf) && end - start >= least ? vocabulary.beginningWith(key) : [];
+  const completed = completions.filter(({ term }) => !terms.includes(term));
+  // A word that the site does not have is half typed rather than another form: «noti» begins «notifiche». It is both if
+  // the words that it begins have its term: «modific».
+  const isBeginning = isHalf && completed.length > 0 && !completions.some(({ term }) => terms.includes(term));
+  const exact = isBeginning ? [] : terms.filter(vocabulary.hasTerm);
+  const whole = [...exact.map((term) => ({ terms: [term], weight: 1 })), ...ofParts];
+  const weight = whole.length > 0 ? WEIGHT.completed : 1;
+  const found = [...whole, ...completed.map(({ term }) => ({ terms: [term], weight }))];
   if (isKnown || completed.length > 0) return likeliestFirst(found);
   // Also an unknown form of a known word may be a typo: «fattuta» is «fattura» rather than a form of «fatto».
-  const corrected = vocabulary
-    .like(key)
-    .map((candidate) => ({ terms: [candidate.term], weight: WEIGHT.corrected * candidate.likeness }));
+  const corrected = vocabulary.like(key).map(({ term, form, likeness }) => ({
+    terms: [term],
+    weight: WEIGHT.corrected * likeness,
+    likeness,
+    correction: form,
+  }));
   return likeliestFirst([...found, ...corrected]);
 }
 
-function likeliestFirst(meanings: readonly Meaning[]): readonly Meaning[] {
+function likeliestFirst<Each extends Meaning>(meanings: readonly Each[]): readonly Each[] {
   return meanings.toSorted((a, b) => b.weight - a.weight);
 }

@@ -1,8 +1,18 @@
 import type { EntryType, SearchData, SearchKind, SearchPage } from './entry.ts';
 import { excerpt, type Marked, mark } from './excerpt.ts';
-import { MAX_QUERY_LENGTH, parseQuery, type Unit } from './parse-query.ts';
+import { MAX_QUERY_LENGTH, parseQuery, type Replaced, type Unit } from './parse-query.ts';
 import { type Ranked, rank } from './rank.ts';
 import type { SearchIndex } from './search-index.ts';
+
+/** What the search finds for a query. */
+export type QueryResult = {
+  /** The best pages. They are only near to the query if it is not answered. */
+  readonly pages: readonly PageResult[];
+  /** Whether the best page has enough of the query to answer it. */
+  readonly isAnswered: boolean;
+  /** The words that the site does not have, each with the word that was searched for instead. */
+  readonly replaced: readonly Replaced[];
+};
 
 /** The results of one page, best first. */
 export type PageResult = {
@@ -26,17 +36,20 @@ export type Hit = {
 };
 
 /** The maximum number of pages, and of results for each page. */
-const MAX_PAGES = 8;
+const MAX_PAGES = 6;
 const MAX_HITS = 3;
 
+/** The least score of an answer. If the best result has less, the reader is told that there is no answer. */
+const LEAST_SCORE = 0.45;
+
 /** A page, and a second result of a page, that scores less than this share of the best result is dropped. */
-const WORST_SHARE = { page: 0.06, hit: 0.2 } as const;
+const WORST_SHARE = { page: 0.12, hit: 0.3 } as const;
 
 /**
  * Gives the best pages for a query, each with its best headings and fields: those of one part of the site, or of all.
- * Empty for a query without words. Reads no more than the beginning of a long one, since the page waits meanwhile.
+ * None for a query without words. Reads no more than the beginning of a long one, since the page waits meanwhile.
  */
-export function query(index: SearchIndex, typed: string, kind?: SearchKind): readonly PageResult[] {
+export function query(index: SearchIndex, typed: string, kind?: SearchKind): QueryResult {
   const { data, termsOfToken } = index;
   const { pages } = data;
   const text = typed.slice(0, MAX_QUERY_LENGTH);
@@ -49,7 +62,7 @@ export function query(index: SearchIndex, typed: string, kind?: SearchKind): rea
     ranked.filter(({ score }) => score >= best * WORST_SHARE.page),
     ({ page }) => page,
   );
-  return Array.from(byPage)
+  const found = Array.from(byPage)
     .slice(0, MAX_PAGES)
     .flatMap(([number, answers]) => {
       const page = pages[number];
@@ -60,6 +73,11 @@ export function query(index: SearchIndex, typed: string, kind?: SearchKind): rea
         .map((answer) => hitOf(answer, { page, typed: terms, termsOfToken, isWanted }));
       return [{ route: page.route, title: mark(page.title, terms, termsOfToken), kind: page.kind, hits }];
     });
+  return {
+    pages: found,
+    isAnswered: best >= LEAST_SCORE,
+    replaced: units.flatMap(({ replaced }) => replaced),
+  };
 }
 
 /** A response and its examples have the same anchor: only the better one is shown. */

@@ -13,15 +13,19 @@ export type Ranked = {
   readonly location: EntryLocation;
   /** The index of the page. */
   readonly page: number;
+  /** How much of the query it has, and how well: about 1 if a text has all of its words. */
   readonly score: number;
   readonly terms: readonly string[];
 };
 
-/** Pages come first; fields come last, unless the query names them. */
-const TYPE_WEIGHT: Readonly<Partial<Record<EntryType, number>>> = { page: 1.35, field: 0.75, schema: 0.75 };
+/** Of equals the page comes first; fields come last, unless the query names them. */
+const TYPE_WEIGHT: Readonly<Partial<Record<EntryType, number>>> = { page: 1.1, field: 0.75, schema: 0.75 };
 
 /** How much more it counts to match the whole query than to match one word of it very well. */
 const COVERAGE = 2;
+
+/** How much the likelihood of a page counts, and how likely a page without questions is at least. */
+const LIKELIHOOD = { power: 0.4, least: 0.03 } as const;
 
 /** How many of the best entries are examined for neighbouring words. */
 const MAX_EXAMINED = 60;
@@ -43,12 +47,10 @@ export function rank(
   query: string,
   isWanted: (page: number) => boolean,
 ): readonly Ranked[] {
-  const found = units
-    .map((unit) => answersOf(unit, index))
-    // A unit that the site does not have is ignored, so that the rest of the query is still found.
-    .filter(({ entries, pages, crumbs }) => entries.size + pages.size + crumbs.size > 0);
+  const found = units.map((unit) => answersOf(unit, index));
+  // The words that the site does not have count too: a result with little of the query is no answer.
   const whole = found.reduce((sum, { words, rarity }) => sum + words * rarity, 0);
-  const bonusOf = nameBonus(termsOf(query), units);
+  const bonusOf = nameBonus([query, corrected(query, units)], units);
   const likelihoodOf = index.asked.likelihood(new Set([...askedTerms(query), ...likeliestTerms(units)]));
   const fits = fitsOf(query, index);
   const ids = new Set([...found.flatMap(({ entries }) => [...entries.keys()]), ...fits.keys()]);
@@ -60,17 +62,14 @@ export function rank(
     const share = index.shareOf(id);
     const bonus = share < 1 ? bonusOf(index.namesOf(id)) : 1;
     const { score, answered, ...place } = best;
-    return {
-      entry,
-      ...place,
-      score:
-        score *
-        (whole > 0 ? answered / whole : 1) ** COVERAGE *
-        (TYPE_WEIGHT[entry.type] ?? 1) *
-        bonus *
-        likelihoodOf(place.page) *
-        (1 - SHARED * share ** 2),
-    };
+    const total =
+      (score / whole) *
+      (answered / whole) ** COVERAGE *
+      (TYPE_WEIGHT[entry.type] ?? 1) *
+      bonus *
+      (LIKELIHOOD.least + likelihoodOf(place.page)) ** LIKELIHOOD.power *
+      (1 - SHARED * share ** 2);
+    return { entry, ...place, score: fits.has(id) ? 1 : total };
   })
     .filter((ranked) => ranked !== undefined)
     .sort(byScore);
@@ -124,7 +123,7 @@ function byScore(one: Ranked, other: Ranked): number {
 
 type Best = Omit<Ranked, 'entry'> & Pick<Tally, 'answered'>;
 
-/** The first location of an entry whose page and crumb add most to its score. */
+/** The first location of an entry whose page adds most to its score. */
 function bestPlace(
   { type, locations }: SearchEntry,
   id: number,
@@ -138,9 +137,7 @@ function bestPlace(
       // If no title matches, all pages of a location have the same score: the first is enough.
       if (!isWanted(page) || (!isFirst && !found.some(({ pages }) => pages.has(page)))) continue;
       isFirst = false;
-      const total = found.map((answers) =>
-        inPlace(answers, { id, page, crumb: location.crumb, isPage: type === 'page' }),
-      );
+      const total = found.map((answers) => inPlace(answers, { id, page, isPage: type === 'page' }));
       const { score, answered, terms } = total.reduce(add, NO_TALLY);
       if (!best || score * answered ** COVERAGE > best.score * best.answered ** COVERAGE) {
         best = { location, page, score, answered, terms };
@@ -150,28 +147,24 @@ function bestPlace(
   return best;
 }
 
-/** How an entry in one location matches a unit. The heading of a page is its title, which must not count twice. */
+/** How an entry on a page matches a unit. The heading of a page is its title, which must not count twice. */
 function inPlace(
-  { words, rarity, entries, pages, crumbs }: Answers,
-  {
-    id,
-    page,
-    crumb,
-    isPage,
-  }: { readonly id: number; readonly page: number; readonly crumb: string; readonly isPage: boolean },
+  { words, rarity, entries, pages }: Answers,
+  { id, page, isPage }: { readonly id: number; readonly page: number; readonly isPage: boolean },
 ): Tally {
-  const around = isPage ? [] : [pages.get(page), crumbs.get(crumb)];
-  const { score, answered, terms } = [entries.get(id), ...around].reduce<Tally>(
-    (sum, tally) => (tally ? add(sum, tally) : sum),
-    NO_TALLY,
-  );
+  const own = entries.get(id) ?? NO_TALLY;
+  const { score, answered, terms } = add(own, (isPage ? undefined : pages.get(page)) ?? NO_TALLY);
   return { score, answered: Math.min(words, answered) * rarity, terms };
 }
 
-/** Gives the factor for an entry by its names. */
-function nameBonus(terms: readonly string[], units: readonly Unit[]): (names: readonly string[]) => number {
+/** Gives the factor for an entry by its names. `readings` are the query as typed and as meant. */
+function nameBonus(readings: readonly string[], units: readonly Unit[]): (names: readonly string[]) => number {
   const [only, ...others] = units;
   const synonyms = only && others.length === 0 ? only.synonyms.map(({ terms }) => terms.join(' ')) : [];
-  const wordings = new Set([terms.join(' '), ...synonyms]);
+  const wordings = new Set([...readings.map((reading) => termsOf(reading).join(' ')), ...synonyms]);
   return (names) => (names.some((name) => wordings.has(name)) ? NAMED : 1);
+}
+
+function corrected(query: string, units: readonly Unit[]): string {
+  return units.flatMap(({ replaced }) => replaced).reduce((text, { typed, by }) => text.replace(typed, by), query);
 }

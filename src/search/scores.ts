@@ -1,5 +1,5 @@
 /** Gives the scores of everything that contains a term. */
-export type Scores<Id = number> = (term: string) => ReadonlyMap<Id, number>;
+export type Scores = (term: string) => ReadonlyMap<number, number>;
 
 /** The parameters of BM25+, by the names in the literature. */
 const BM25 = { k1: 1.2, b: 0.7, delta: 0.5 } as const;

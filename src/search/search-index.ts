@@ -1,10 +1,10 @@
 import { adjacentPairs } from './adjacency.ts';
 import { openAsked } from './asked.ts';
 import type { SearchData, SearchEntry } from './entry.ts';
-import { type Scores, scoring } from './scores.ts';
+import { scoring } from './scores.ts';
 import { openSynonyms } from './synonyms.ts';
 import { phraseWords, termsOf, termsOfKey, termsOfWord } from './terms.ts';
-import { openVocabulary } from './vocabulary.ts';
+import { type KnownWord, openVocabulary } from './vocabulary.ts';
 import { tokensIn, wordsInToken } from './words.ts';
 
 /** The index of a site, ready for queries. `isPartial` while the rest of it is loading: more may be found later. */
@@ -14,30 +14,27 @@ export type SearchIndex = Awaited<ReturnType<typeof openIndex>> & { readonly isP
 const WEIGHTS = { heading: 4, text: 1 } as const;
 
 /** How much the words of readers' questions count. */
-const ASKED = 2;
+const ASKED = 3;
 
 /** Builds the index of a site. For 500 entries this takes some 50 ms, less than loading a prebuilt index. */
 export async function openIndex(data: SearchData) {
   const { pages, entries, synonyms } = data;
-  const keys = new Map<string, [string, ...string[]]>();
-  const termsOfToken = readerOf(keys);
+  const known = new Map<string, KnownWord>();
+  const termsOfToken = readerOf(known);
   const tokenize = (text: string) => tokensIn(text).flatMap(termsOfToken);
   // Add the words of the synonyms to the vocabulary, so that they do not count as typos.
   for (const group of synonyms) for (const words of group) tokenize(words);
-  const crumbs = [...new Set(entries.flatMap(({ locations }) => locations.map(({ crumb }) => crumb)))];
   const texts = entries.map(({ heading, text }) => ({ heading, text }));
   const textScores = await scoring(WEIGHTS, tokenize, texts);
   // Everything on a page of the API is about the API, whether its title says so or not.
   const titles = pages.map(({ title, kind }) => ({
     title: kind === 'api' && !title.includes('API') ? `${title} API` : title,
   }));
-  const pageScores = cached(await scoring({ title: 2.5 }, tokenize, titles));
-  const crumbTexts = crumbs.map((crumb) => ({ crumb }));
-  const crumbScores = cached(await scoring({ crumb: 1 }, tokenize, crumbTexts));
+  const pageScores = cached(await scoring({ title: 3.5 }, tokenize, titles));
   const wordsOfToken = cached(phraseWords);
   const asked = openAsked(entries, (words) =>
     tokensIn(words).flatMap((token) => {
-      // Records the word in `keys`, so that it does not count as a typo.
+      // Records the word in `known`, so that it does not count as a typo.
       termsOfToken(token);
       return wordsOfToken(token).map(({ term }) => term);
     }),
@@ -50,8 +47,7 @@ export async function openIndex(data: SearchData) {
     entryScores: cached((term: string) => sumOf(textScores(term), asked.weightsOf(term))),
     /** Scores pages by their title: everything on a page is about its title too. */
     pageScores,
-    crumbScores: byName(crumbScores, crumbs),
-    vocabulary: openVocabulary(keys),
+    vocabulary: openVocabulary(known),
     synonyms: openSynonyms(synonyms),
     /** The share of the operations that have an entry of the same type and name, such as a 401, from 0 to 1. */
     shareOf: sharing(entries),
@@ -68,16 +64,19 @@ export async function openIndex(data: SearchData) {
   };
 }
 
-/** Creates a function that gives the terms of a token, and records every word with its terms in `keys`. */
-function readerOf(keys: Map<string, [string, ...string[]]>): (token: string) => readonly string[] {
-  const read = (key: string) => {
-    const terms = keys.get(key) ?? termsOfKey(key);
-    keys.set(key, terms);
-    return terms;
+/** Creates a function that gives the terms of a token, and records every word in `known` by its key. */
+function readerOf(known: Map<string, KnownWord>): (token: string) => readonly string[] {
+  const read = (key: string, form = key) => {
+    const word = known.get(key) ?? { terms: termsOfKey(key), form: form.toLowerCase() };
+    known.set(key, word);
+    return word.terms;
   };
   return cached((token) => {
     const words = wordsInToken(token);
-    for (const { key, parts } of words) for (const each of [key, ...parts]) read(each);
+    for (const { key, parts, start, end } of words) {
+      read(key, token.slice(start, end));
+      for (const part of parts) read(part);
+    }
     return words.flatMap((word) => termsOfWord(word, read));
   });
 }
@@ -112,11 +111,6 @@ function sumOf(scores: ReadonlyMap<number, number>, weights: ReadonlyMap<number,
   const sum = new Map(scores);
   for (const [id, weight] of weights) sum.set(id, (sum.get(id) ?? 0) + ASKED * weight);
   return sum;
-}
-
-/** Turns scores by number into scores by name. */
-function byName(byNumber: Scores, names: readonly string[]): Scores<string> {
-  return (term) => new Map(Array.from(byNumber(term), ([number, score]) => [names[number] ?? '', score]));
 }
 
 /** Caches the results of a function by its argument. */

@@ -10,6 +10,7 @@ can do does did where when which why who from with by at my our we you your it i
 siete ero eri eravamo sara sarano vuol dire devo devi deve dobiamo dovete devono dovrei bisogna viene vengono sto stai stiamo stano
 sucede sucedono capita capitano risulta risultano pasa pasano resta restano rimane rimangono
 sa sai so sano dire dico dici dicono dirmi proprio adeso invece niente nula qualcosa altro altra altri altre cosi alora solo
+ieri ogi domani stamatina stasera
 `;
 
 const STOP_WORDS: ReadonlySet<string> = new Set(WORDS.trim().split(/\s+/));

@@ -11,7 +11,10 @@ export function termsOf(text: string): string[] {
 }
 
 /** The terms of one word; none for a stop word. `read` gives those of a key. */
-export function termsOfWord({ key, parts }: Pick<Word, 'key' | 'parts'>, read = termsOfKey): string[] {
+export function termsOfWord(
+  { key, parts }: Pick<Word, 'key' | 'parts'>,
+  read: (key: string) => readonly string[] = termsOfKey,
+): string[] {
   if (isStopWord(key)) return [];
   return [key, ...parts.filter((part) => !isStopWord(part))].flatMap((each) => read(each));
 }

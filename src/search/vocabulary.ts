@@ -3,23 +3,25 @@ import { distance } from 'fastest-levenshtein';
 /** The words of a site, to complete half-typed words and correct mistyped ones. */
 export type Vocabulary = ReturnType<typeof openVocabulary>;
 
-/** A term that a typed word may stand for, and how much it resembles the word (0 to 1). */
-export type Candidate = { readonly term: string; readonly likeness: number };
+/** A word of the site: its terms, the closest first, and one of the ways in which the site writes it. */
+export type KnownWord = { readonly terms: readonly [string, ...string[]]; readonly form: string };
 
-/** The maximum number of candidates for a half-typed word, and for a mistyped one. */
+/** A term that a typed word may stand for, the word that has it, and how much it resembles what is typed (0 to 1). */
+export type Candidate = { readonly term: string; readonly form: string; readonly likeness: number };
+
+/** The maximum number of candidates for a half-typed word. */
 const MAX_COMPLETIONS = 24;
-const MAX_CORRECTIONS = 3;
 
 /** How much the term of its verb resembles a derived noun. */
 const OF_VERB = 0.7;
 
-/** Creates the vocabulary from each word's key and terms, the closest first. */
-export function openVocabulary(termsByKey: ReadonlyMap<string, readonly string[]>) {
-  const terms = new Set([...termsByKey.values()].flat());
-  const words = Array.from(termsByKey, ([word, terms]) => ({ word, terms }));
+/** Creates the vocabulary from the words by their keys. */
+export function openVocabulary(known: ReadonlyMap<string, KnownWord>) {
+  const words = Array.from(known, ([word, { terms, form }]) => ({ word, terms, form }));
+  const terms = new Set(words.flatMap(({ terms }) => terms));
   return {
     /** Tells whether the site has a word in exactly this form. */
-    hasKey: (key: string) => termsByKey.has(key),
+    hasKey: (key: string) => known.has(key),
     /** Tells whether the site has any form of a word. */
     hasTerm: (term: string) => terms.has(term),
     /**
@@ -29,28 +31,40 @@ export function openVocabulary(termsByKey: ReadonlyMap<string, readonly string[]
       best(
         words
           .filter(({ word }) => word.length > key.length && word.startsWith(key))
-          .flatMap(({ word, terms }) => candidates(terms, key.length / word.length)),
+          .flatMap((each) => candidates(each, key.length / each.word.length)),
         MAX_COMPLETIONS,
       ),
-    /** The terms of the words that a mistyped key may stand for, best first. */
+    /** The terms of the word that a mistyped key most likely stands for. */
     like(key: string): readonly Candidate[] {
       const allowed = allowedEdits(key);
       if (allowed === 0) return [];
-      return best(
-        words
-          .filter(({ word }) => Math.abs(word.length - key.length) <= allowed && !/\d/.test(word))
-          .map(({ word, terms }) => ({ terms, edits: distance(word, key) + (word[0] === key[0] ? 0 : 0.5), word }))
-          .filter(({ edits }) => edits <= allowed)
-          .flatMap(({ terms, edits, word }) => candidates(terms, 1 - edits / word.length)),
-        MAX_CORRECTIONS,
-      );
+      const swapped = swaps(key);
+      const [likeliest] = words
+        .filter(({ word }) => Math.abs(word.length - key.length) <= allowed && !/\d/.test(word))
+        .map((known) => ({ known, edits: swapped.has(known.word) ? 1 : edits(known.word, key) }))
+        .filter(({ edits }) => edits <= allowed)
+        .map(({ known, edits }) => ({ known, likeness: 1 - edits / known.word.length }))
+        .toSorted((one, other) => other.likeness - one.likeness);
+      return likeliest ? candidates(likeliest.known, likeliest.likeness) : [];
     },
   };
 }
 
 /** The terms of a word that resembles what was typed. */
-function candidates(terms: readonly string[], likeness: number): readonly Candidate[] {
-  return terms.map((term, index) => ({ term, likeness: index === 0 ? likeness : likeness * OF_VERB }));
+function candidates({ terms, form }: KnownWord, likeness: number): readonly Candidate[] {
+  return terms.map((term, index) => ({ term, form, likeness: index === 0 ? likeness : likeness * OF_VERB }));
+}
+
+/** The edit distance of two words. People rarely mistype the first letter. */
+function edits(word: string, key: string): number {
+  return distance(word, key) + (word[0] === key[0] ? 0 : 0.5);
+}
+
+/** A word with two neighbouring letters swapped, which is one typo: «improtare». */
+function swaps(key: string): ReadonlySet<string> {
+  return new Set(
+    Array.from(key.slice(1), (letter, at) => key.slice(0, at) + letter + key.charAt(at) + key.slice(at + 2)),
+  );
 }
 
 /** The maximum edit distance of a typo. Short words and words with digits are taken as written. */

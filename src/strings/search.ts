@@ -16,7 +16,9 @@ export const search = {
   count: (count: number) => (count === 1 ? '1 risultato' : `${count} risultati`),
   elsewhere: (count: number) => (count === 1 ? 'anche in un’altra pagina' : `anche in altre ${count} pagine`),
   loading: 'La ricerca si sta preparando.',
-  nothing: (text: string) => `Nessun risultato per «${text}».`,
+  nothing: (text: string) => `Nessuna pagina risponde a «${text}».`,
+  replaced: (typed: readonly string[], by: readonly string[]) =>
+    `${typed.length === 1 ? 'Non c’è' : 'Non ci sono'} ${quoted(typed)}: ecco i risultati per ${quoted(by)}.`,
   advice: [
     'Prova con meno parole, o con una più generale: «consegna» invece di «consegna al portiere».',
     'Per l’API scrivi il nome esatto di un campo, di un codice di errore o di uno stato HTTP: «tracking_number», «401».',
@@ -27,3 +29,7 @@ export const search = {
   keys: { move: 'per scorrere', open: 'per aprire', close: 'per chiudere' },
   keyNames: { up: '↑', down: '↓', enter: '↵', escape: 'esc' },
 } as const;
+
+function quoted(words: readonly string[]): string {
+  return words.map((word) => `«${word}»`).join(', ');
+}

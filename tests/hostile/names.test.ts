@@ -131,7 +131,7 @@ describe('what is called as every object is', () => {
     expect(problems).toEqual([]);
     const index = await openIndex(unpack(JSON.parse(files.get('search.json') ?? '')));
     for (const name of NAMES) {
-      const found = query(index, name).flatMap(({ hits }) => hits.map(({ href }) => href));
+      const found = query(index, name).pages.flatMap(({ hits }) => hits.map(({ href }) => href));
       expect(found[0]).toMatch(/^\/contatti#il-nome-/);
     }
   });

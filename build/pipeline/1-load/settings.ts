@@ -48,11 +48,11 @@ export const siteSettings = z.strictObject({
   search: z
     .strictObject({
       /**
-       * Above this number of pages, the first search loads only headings, and texts later. A page takes 1.4 KiB of
-       * search data with its text and 0.3 KiB without. The first search may load 60 KiB besides the code: 40 pages with
-       * texts, or 200 without.
+       * Above this number of pages, the texts of the search are loaded after its first results. A page takes 2.7 KiB of
+       * search data with its text and 1.2 KiB without. The first results may load 60 KiB with the code of the search:
+       * 15 pages with texts, or 40 without.
        */
-      split_above: z.int().positive().default(40),
+      split_above: z.int().positive().default(15),
       /** The pages to suggest before the first query; the pages of the navbar if there are none. */
       starts: z.array(z.string().startsWith('/')).optional(),
     })

@@ -36,6 +36,7 @@ export function linkReference(written: Api): Result<Linked> {
     redirects: [],
     hasFeed: false,
     about: aboutOf(api),
+    // Nobody has noted questions about these pages, so each takes half as much.
     search: { splitAbove: 40 },
     synonyms: [],
     questions: new Map(),

@@ -74,11 +74,11 @@ describe('an address or an id in a query', async () => {
     ['get_account_by_name', ['getAccountByName']],
     ["curl -H 'Accept: application/json' https://api.example.com/repos/octocat/hello", ['repos-get']],
   ])('puts the operation first: %s', (text, ids) => {
-    const found = query(index, text).map(({ route }) => route);
+    const found = query(index, text).pages.map(({ route }) => route);
     expect(found.slice(0, ids.length).toSorted()).toEqual(ids.map((id) => `/api/${id}`).toSorted());
   });
 
   it.each(['login', 'repos and/or issues', '24/7'])('leaves other queries to their words: %s', (text) => {
-    expect(query(index, text)[0]?.route ?? '/guide').toBe('/guide');
+    expect(query(index, text).pages[0]?.route ?? '/guide').toBe('/guide');
   });
 });

@@ -28,27 +28,29 @@ const RESTS: Readonly<Record<string, PackedRests>> = {
 };
 
 const found = (index: SearchIndex | undefined, text: string) =>
-  index && query(index, text).flatMap(({ hits }) => hits.map(({ href }) => href));
+  index && query(index, text).pages.flatMap(({ hits }) => hits.map(({ href }) => href));
 
-async function shownOf(load: (address: string) => Promise<PackedRests>): Promise<readonly SearchIndex[]> {
-  const shown: SearchIndex[] = [];
-  await openSearch(DATA, load, (index) => shown.push(index));
-  return shown;
-}
+const open = (load: (address: string) => Promise<PackedRests>) => openSearch(DATA, load);
 
-it('the search of a large site answers with headings at once, and with everything as soon as it is there', async () => {
-  const [first, whole, ...more] = await shownOf(async (address) => RESTS[address] ?? []);
+it('the search of a large site answers with headings at once, and with everything when the rest is loaded', async () => {
+  const asked: string[] = [];
+  const { first, loadWhole } = await open(async (address) => {
+    asked.push(address);
+    return RESTS[address] ?? [];
+  });
+  expect(asked).toEqual([]);
   expect(found(first, 'deposito')).toEqual(['/stati#held']);
   expect(found(first, 'giacenza')).toEqual([]);
-  expect(first?.isPartial).toBe(true);
+  expect(first.isPartial).toBe(true);
+  const whole = await loadWhole?.();
   expect(found(whole, 'giacenza')).toEqual(['/stati#held']);
-  expect(whole && query(whole, 'deposito')[0]?.hits[0]?.elsewhere).toBe(1);
+  expect(whole && query(whole, 'deposito').pages[0]?.hits[0]?.elsewhere).toBe(1);
   expect(whole?.isPartial).toBeUndefined();
-  expect(more).toEqual([]);
 });
 
 it('the search of a large site goes on with headings when the rest does not come', async () => {
-  const [, last] = await shownOf(() => Promise.reject(new Error('offline')));
+  const { loadWhole } = await open(() => Promise.reject(new Error('offline')));
+  const last = await loadWhole?.();
   expect(found(last, 'stati')).toEqual(['/stati']);
   expect(last?.isPartial).toBeUndefined();
 });

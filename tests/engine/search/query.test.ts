@@ -34,24 +34,24 @@ function site(entries: readonly Given[], synonyms: SearchData['synonyms'] = []) 
 
 describe('a query', () => {
   it('without words finds nothing', async () => {
-    expect(query(await site([{ text: 'spedizioni' }]), '  ?! ')).toEqual([]);
+    expect(query(await site([{ text: 'spedizioni' }]), '  ?! ').pages).toEqual([]);
   });
 
   it('is read up to a length that no reader types', async () => {
     const index = await site([{ text: 'spedizioni' }, { anchor: 'due', text: 'corrieri' }]);
-    const hrefs = query(index, `spedizioni ${'parola '.repeat(10_000)} corrieri`).flatMap(({ hits }) => hits);
+    const hrefs = query(index, `spedizioni ${'parola '.repeat(10_000)} corrieri`).pages.flatMap(({ hits }) => hits);
     expect(hrefs.map(({ href }) => href)).toEqual(['/guida#a']);
   });
 
   it('marks the words that it found, as they are written', async () => {
-    const [page] = query(await site([{ heading: 'L’abbonamento annuale' }]), 'abbonamenti');
+    const [page] = query(await site([{ heading: 'L’abbonamento annuale' }]), 'abbonamenti').pages;
     const heading = page?.hits[0]?.heading;
     expect(heading?.marks.map(([start, end]) => heading.text.slice(start, end))).toEqual(['abbonamento']);
   });
 
   it('shows the part of a long text that answers', async () => {
     const text = `${'Parole che non servono a nessuno. '.repeat(20)}Qui sta la giacenza. ${'Altre parole inutili. '.repeat(20)}`;
-    const shown = query(await site([{ text }]), 'giacenza')[0]?.hits[0]?.excerpt;
+    const shown = query(await site([{ text }]), 'giacenza').pages[0]?.hits[0]?.excerpt;
     expect(shown?.marks.map(([start, end]) => shown.text.slice(start, end))).toEqual(['giacenza']);
     expect(shown?.text.length).toBeLessThan(170);
     expect(shown?.text).toMatch(/^… .* …$/);
@@ -62,7 +62,7 @@ describe('a query', () => {
       { anchor: 'uno', heading: 'Mittenti, mittenti, mittenti' },
       { anchor: 'due', heading: 'Altro', text: 'Un mittente può avere un logo.' },
     ]);
-    expect(query(index, 'logo del mittente')[0]?.hits[0]?.href).toBe('/guida#due');
+    expect(query(index, 'logo del mittente').pages[0]?.hits[0]?.href).toBe('/guida#due');
   });
 
   it('is about the app if it is in everyday words, and about the API if it has code or the name of an operation', async () => {
@@ -71,7 +71,7 @@ describe('a query', () => {
       { heading: 'Eliminare i pacchi 404 subito', anchor: 'a', page: 1 },
       { type: 'page', heading: 'Lista', anchor: '', page: 1 },
     ]);
-    const first = (asked: string) => query(index, asked)[0]?.route;
+    const first = (asked: string) => query(index, asked).pages[0]?.route;
     expect(first('eliminare pacchi subito')).toBe('/api/lista');
     expect(first('eliminare i pacchi')).toBe('/guida');
     expect(first('lista pacchi')).toBe('/api/lista');
@@ -79,14 +79,14 @@ describe('a query', () => {
 
   it('completes the last word while it is typed, and no longer after a space', async () => {
     const index = await site([{ heading: 'Eliminazione' }]);
-    expect(query(index, 'eliminazi')).toHaveLength(1);
-    expect(query(index, 'el ')).toHaveLength(0);
+    expect(query(index, 'eliminazi').pages).toHaveLength(1);
+    expect(query(index, 'el ').pages).toHaveLength(0);
   });
 
   it('forgives a typo in a long word and takes numbers as they are', async () => {
     const index = await site([{ heading: 'Paginazione' }, { heading: 'Errore 401', anchor: 'b' }]);
-    expect(query(index, 'paginasione')).toHaveLength(1);
-    expect(query(index, '402')).toHaveLength(0);
+    expect(query(index, 'paginasione').pages).toHaveLength(1);
+    expect(query(index, '402').pages).toHaveLength(0);
   });
 
   it('takes synonyms of several words for one another', async () => {
@@ -94,7 +94,7 @@ describe('a query', () => {
       [{ heading: 'tracking_number', type: 'field' }],
       [['numero di spedizione', 'tracking_number']],
     );
-    expect(query(index, 'numero di spedizione')[0]?.hits[0]?.heading.text).toBe('tracking_number');
+    expect(query(index, 'numero di spedizione').pages[0]?.hits[0]?.heading.text).toBe('tracking_number');
   });
 
   it('takes a phrase with one word that says something as a whole alone', async () => {
@@ -105,13 +105,13 @@ describe('a query', () => {
       ],
       [['il mio pacco', 'aspetti un pacco']],
     );
-    expect(query(index, 'dov’è il mio pacco')[0]?.hits[0]?.href).toBe('/guida#aspetti');
-    expect(query(index, 'dov’è il pacco')[0]?.hits[0]?.href).toBe('/guida#pacco');
+    expect(query(index, 'dov’è il mio pacco').pages[0]?.hits[0]?.href).toBe('/guida#aspetti');
+    expect(query(index, 'dov’è il pacco').pages[0]?.hits[0]?.href).toBe('/guida#pacco');
   });
 
   it('knows a phrase of stop words alone', async () => {
     const index = await site([{ heading: 'Frequenza dei controlli' }], [['ogni quanto', 'frequenza']]);
-    expect(query(index, 'ogni quanto')[0]?.hits[0]?.heading.text).toBe('Frequenza dei controlli');
+    expect(query(index, 'ogni quanto').pages[0]?.hits[0]?.heading.text).toBe('Frequenza dei controlli');
   });
 
   it.each([
@@ -121,7 +121,7 @@ describe('a query', () => {
     ['partitaiva', 'Partita IVA'],
   ])('reads «%s» as «%s», however the words are joined', async (asked, heading) => {
     const index = await site([{ heading, text: 'Altro.' }], [['reply-to', 'indirizzo di risposta']]);
-    expect(query(index, asked)[0]?.hits[0]?.heading.text).toBe(heading);
+    expect(query(index, asked).pages[0]?.hits[0]?.heading.text).toBe(heading);
   });
 
   it('takes «stato» after «è» for no status', async () => {
@@ -129,7 +129,7 @@ describe('a query', () => {
       { heading: 'Stato', anchor: 'stato' },
       { heading: 'Pacco consegnato', anchor: 'pacco' },
     ]);
-    const hrefs = (asked: string) => query(index, asked)[0]?.hits.map(({ href }) => href);
+    const hrefs = (asked: string) => query(index, asked).pages[0]?.hits.map(({ href }) => href);
     expect(hrefs('il pacco è stato consegnato')).toEqual(['/guida#pacco']);
     expect(hrefs('stato del pacco')).toContain('/guida#stato');
   });
@@ -139,7 +139,7 @@ describe('a query', () => {
       { heading: 'Errore', anchor: 'errore' },
       { heading: 'Pacco eliminato', anchor: 'pacco' },
     ]);
-    const hrefs = (asked: string) => query(index, asked)[0]?.hits.map(({ href }) => href);
+    const hrefs = (asked: string) => query(index, asked).pages[0]?.hits.map(({ href }) => href);
     expect(hrefs('ho eliminato un pacco per errore')).toEqual(['/guida#pacco']);
     expect(hrefs('errore nel pacco')).toContain('/guida#errore');
   });
@@ -152,7 +152,7 @@ describe('a query', () => {
       ],
       [['aggiungere un collega', 'aggiungere un utente']],
     );
-    expect(query(index, 'aggiungere un collega')[0]?.hits[0]?.href).toBe('/guida#utenti');
+    expect(query(index, 'aggiungere un collega').pages[0]?.hits[0]?.href).toBe('/guida#utenti');
   });
 
   it('prefers what has the words of the question side by side', async () => {
@@ -160,7 +160,7 @@ describe('a query', () => {
       { anchor: 'uno', text: 'I dati di accesso sono riservati agli utenti.' },
       { anchor: 'due', text: 'Al posto del nome si legge dati riservati, per gli utenti scelti.' },
     ]);
-    expect(query(index, 'dati riservati')[0]?.hits[0]?.href).toBe('/guida#due');
+    expect(query(index, 'dati riservati').pages[0]?.hits[0]?.href).toBe('/guida#due');
   });
 
   it.each([
@@ -179,7 +179,7 @@ describe('a query', () => {
       },
       { type: 'page', anchor: '', heading: 'Crea', page: 2 },
     ]);
-    expect(query(index, command)[0]?.route).toBe('/api/nuova');
+    expect(query(index, command).pages[0]?.route).toBe('/api/nuova');
   });
 
   it('finds a row by its code before what only speaks of it', async () => {
@@ -187,7 +187,7 @@ describe('a query', () => {
       { anchor: 'a', heading: 'Codici', text: 'returned, returned' },
       { type: 'row', anchor: 'returned', heading: 'Restituita', text: 'returned' },
     ]);
-    expect(query(index, 'returned')[0]?.hits[0]?.href).toBe('/guida#returned');
+    expect(query(index, 'returned').pages[0]?.hits[0]?.href).toBe('/guida#returned');
   });
 
   it('completes words in any place that the site does not have', async () => {
@@ -195,7 +195,7 @@ describe('a query', () => {
       { heading: 'Aggiungere spedizioni', anchor: 'nuova' },
       { heading: 'Spedizioni', anchor: 'elenco' },
     ]);
-    expect(query(index, 'agg spediz')[0]?.hits[0]?.href).toBe('/guida#nuova');
+    expect(query(index, 'agg spediz').pages[0]?.hits[0]?.href).toBe('/guida#nuova');
   });
 
   it('knows a phrase of the synonyms that is half typed', async () => {
@@ -203,7 +203,7 @@ describe('a query', () => {
       [{ heading: 'Disdire' }, { heading: 'Abbonamento' }],
       [['disdire', 'cancellare l’abbonamento']],
     );
-    expect(query(index, 'canc abb')[0]?.hits[0]?.heading.text).toBe('Disdire');
+    expect(query(index, 'canc abb').pages[0]?.hits[0]?.heading.text).toBe('Disdire');
   });
 
   it('tells a derived noun from a noun with the same stem', async () => {
@@ -212,9 +212,9 @@ describe('a query', () => {
       { heading: 'La paginazione di ogni lista lunga', anchor: 'paginazione' },
       { heading: 'Fatturazione', anchor: 'fattura' },
     ]);
-    expect(query(index, 'paginazione')[0]?.hits[0]?.href).toBe('/guida#paginazione');
-    expect(query(index, 'cursore paginazione')[0]?.hits[0]?.href).toBe('/guida#paginazione');
-    expect(query(index, 'fattura')[0]?.hits[0]?.href).toBe('/guida#fattura');
+    expect(query(index, 'paginazione').pages[0]?.hits[0]?.href).toBe('/guida#paginazione');
+    expect(query(index, 'cursore paginazione').pages[0]?.hits[0]?.href).toBe('/guida#paginazione');
+    expect(query(index, 'fattura').pages[0]?.hits[0]?.href).toBe('/guida#fattura');
   });
 
   it('takes a number before a word for an amount, and any other for a code', async () => {
@@ -222,8 +222,8 @@ describe('a query', () => {
       { heading: '500 Errore', anchor: 'errore' },
       { heading: 'Aggiungere pacchi', anchor: 'pacchi' },
     ]);
-    expect(query(index, 'aggiungere 500 pacchi')[0]?.hits[0]?.href).toBe('/guida#pacchi');
-    expect(query(index, 'pacchi 500')[0]?.hits.map(({ href }) => href)).toContain('/guida#errore');
+    expect(query(index, 'aggiungere 500 pacchi').pages[0]?.hits[0]?.href).toBe('/guida#pacchi');
+    expect(query(index, 'pacchi 500').pages[0]?.hits.map(({ href }) => href)).toContain('/guida#errore');
   });
 
   it.each(['429', 'Retry-After'])('credits the guide with %s, which all operations have', async (asked) => {
@@ -232,7 +232,7 @@ describe('a query', () => {
       { heading: '429 Troppe richieste', type: 'response', page: 1, pages: [2] },
       { heading: 'Retry-After', type: 'field', page: 1, pages: [2] },
     ]);
-    expect(query(index, asked).map(({ route }) => route)).toEqual(['/guida', '/api/lista']);
+    expect(query(index, asked).pages.map(({ route }) => route)).toEqual(['/guida', '/api/lista']);
   });
 
   it('leads to the operations of a method in capitals', async () => {
@@ -240,8 +240,8 @@ describe('a query', () => {
       { heading: 'Post, post', text: 'POST' },
       { type: 'page', anchor: '', heading: 'Crea', page: 2 },
     ]);
-    expect(query(index, 'POST')[0]?.route).toBe('/api/nuova');
-    expect(query(index, 'post')[0]?.route).toBe('/guida');
+    expect(query(index, 'POST').pages[0]?.route).toBe('/api/nuova');
+    expect(query(index, 'post').pages[0]?.route).toBe('/guida');
   });
 
   it('takes every page of the API for one about the API', async () => {
@@ -249,36 +249,36 @@ describe('a query', () => {
       { heading: 'Filtrare', anchor: 'guida' },
       { heading: 'Filtrare', text: 'Altro.', page: 1 },
     ]);
-    expect(query(index, 'filtrare nell’API')[0]?.route).toBe('/api/lista');
+    expect(query(index, 'filtrare nell’API').pages[0]?.route).toBe('/api/lista');
   });
 
   it('marks what was typed, and no synonym', async () => {
     const index = await site([{ heading: 'Autenticazione', text: 'La chiave segue Bearer.' }], [['chiave', 'bearer']]);
-    const excerpt = query(index, 'chiave')[0]?.hits[0]?.excerpt;
+    const excerpt = query(index, 'chiave').pages[0]?.hits[0]?.excerpt;
     expect(excerpt?.marks.map(([start, end]) => excerpt.text.slice(start, end))).toEqual(['chiave']);
   });
 
   it('can stay within the guide or the API', async () => {
     const index = await site([{ heading: 'Spedizioni' }, { heading: 'Spedizioni', page: 1 }]);
-    expect(query(index, 'spedizioni', 'api').map(({ route }) => route)).toEqual(['/api/lista']);
+    expect(query(index, 'spedizioni', 'api').pages.map(({ route }) => route)).toEqual(['/api/lista']);
   });
 
   it('shows once what is the same on many pages, and says on how many', async () => {
     const index = await site([{ heading: '429 Troppe richieste', pages: [1] }]);
-    const pages = query(index, '429');
+    const pages = query(index, '429').pages;
     expect(pages).toHaveLength(1);
     expect(pages[0]?.hits[0]?.elsewhere).toBe(1);
   });
 
   it('leads to the page whose title it names, where the same stands on several', async () => {
     const index = await site([{ heading: 'author', type: 'field', page: 1, pages: [2] }]);
-    expect(query(index, 'author')[0]?.hits[0]?.href).toBe('/api/lista#a');
-    expect(query(index, 'crea author')[0]?.hits[0]?.href).toBe('/api/nuova#a');
+    expect(query(index, 'author').pages[0]?.hits[0]?.href).toBe('/api/lista#a');
+    expect(query(index, 'crea author').pages[0]?.hits[0]?.href).toBe('/api/nuova#a');
   });
 
   it('counts and shows the pages of the part alone to which it is limited', async () => {
     const index = await site([{ heading: 'author', pages: [1, 2] }]);
-    const [page] = query(index, 'author', 'api');
+    const [page] = query(index, 'author', 'api').pages;
     expect([page?.route, page?.hits[0]?.elsewhere]).toEqual(['/api/lista', 1]);
   });
 
@@ -286,9 +286,8 @@ describe('a query', () => {
     const index = await site([
       { anchor: 'risposta-403', heading: '403 Vietato', type: 'response' },
       { anchor: 'risposta-403', heading: 'Esempi di risposta 403' },
-      { anchor: 'altro', text: 'Un 403 non si ripete.' },
     ]);
-    expect(query(index, '403')[0]?.hits.map(({ href }) => href)).toEqual(['/guida#risposta-403', '/guida#altro']);
+    expect(query(index, '403').pages[0]?.hits.map(({ href }) => href)).toEqual(['/guida#risposta-403']);
   });
 
   it('groups the answers of a page', async () => {
@@ -296,7 +295,82 @@ describe('a query', () => {
       { anchor: 'a', heading: 'Corrieri italiani' },
       { anchor: 'b', heading: 'Corrieri esteri' },
     ]);
-    expect(query(index, 'corrieri').map(({ hits }) => hits.length)).toEqual([2]);
+    expect(query(index, 'corrieri').pages.map(({ hits }) => hits.length)).toEqual([2]);
+  });
+});
+
+describe('the answer to a query', () => {
+  const guide = () =>
+    site([
+      {
+        heading: 'Aggiungere un corriere',
+        anchor: 'corriere',
+        text: 'Il corriere si sceglie dall’elenco dei corrieri.',
+      },
+      { heading: 'Importare da un file', anchor: 'importare', text: 'Il file ha una riga per ogni pacco.' },
+      { heading: 'Leggere la fattura', anchor: 'fattura', text: 'La fattura arriva ogni mese.' },
+      { heading: 'Chiudere il conto', anchor: 'conto', text: 'Scrivici quando vuoi.' },
+    ]);
+
+  it.each([
+    ['coriere', []],
+    ['corrire', [{ typed: 'corrire', by: 'corriere' }]],
+    ['improtare un file', [{ typed: 'improtare', by: 'importare' }]],
+    ['importazioni', []],
+    ['importeremo un fil', []],
+  ])('to «%s» tells which words were replaced: %o', async (asked, replaced) => {
+    const found = query(await guide(), asked);
+    expect(found.replaced).toEqual(replaced);
+    expect(found.isAnswered).toBe(true);
+  });
+
+  it.each(['previsioni del tempo', 'quanto pesa un elefante africano', 'la fattura del dentista di Napoli'])(
+    'to «%s» is that there is none, where the site has little of it',
+    async (asked) => {
+      expect(query(await guide(), asked).isAnswered).toBe(false);
+    },
+  );
+
+  it('names what is nearest, though it is no answer', async () => {
+    const { isAnswered, pages } = query(await guide(), 'la fattura del dentista di Napoli');
+    expect(isAnswered).toBe(false);
+    expect(pages[0]?.hits[0]?.href).toBe('/guida#fattura');
+  });
+
+  it.each(['fattura', 'chiudere 300 conti', 'come posso importare un file', 'quando arriva la fattura'])(
+    'to «%s» is the section, whatever says nothing in the question',
+    async (asked) => {
+      expect(query(await guide(), asked).isAnswered).toBe(true);
+    },
+  );
+
+  it('has no tail of results that have little of the query', async () => {
+    const index = await site([
+      { heading: 'Cambiare la password', anchor: 'password', text: 'La password si cambia nel profilo.' },
+      ...Array.from({ length: 20 }, (_, number) => ({
+        heading: `Nota ${number}`,
+        anchor: `nota-${number}`,
+        page: number % 3,
+        text: 'Qui si può cambiare poco.',
+      })),
+    ]);
+    const hits = query(index, 'cambiare la password').pages.flatMap(({ hits }) => hits);
+    expect(hits.map(({ href }) => href)).toEqual(['/guida#password']);
+  });
+
+  it.each([
+    ['non voglio più avvisi', '/guida#spegnere'],
+    ['il cliente non vuole più avvisi', '/guida#spegnere'],
+    ['voglio avvisi', '/guida#ricevere'],
+  ])('to «%s» heeds the negation: %s', async (asked, wanted) => {
+    const index = await site(
+      [
+        { heading: 'Ricevere gli avvisi', anchor: 'ricevere', text: 'Scegli quali avvisi il cliente riceve.' },
+        { heading: 'Spegnere gli avvisi', anchor: 'spegnere', text: 'Spegnili uno per uno.' },
+      ],
+      [['spegnere', 'non voglio più', 'non vuole più']],
+    );
+    expect(query(index, asked).pages[0]?.hits[0]?.href).toBe(wanted);
   });
 });
 
@@ -313,6 +387,6 @@ describe('an index of very many entries', () => {
     const index = await openIndex(data);
     clearInterval(timer);
     expect(turns).toBeGreaterThan(1);
-    expect(query(index, 'campo 1234')[0]?.hits[0]?.href).toBe('/api#c1234');
+    expect(query(index, 'campo 1234').pages[0]?.hits[0]?.href).toBe('/api#c1234');
   });
 });

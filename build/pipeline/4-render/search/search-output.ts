@@ -25,8 +25,8 @@ type SearchInput = { readonly pages: readonly PageFiles[]; readonly site: Site; 
  * The data of the search. The first file has a fixed address, so that a changed text changes only its own page;
  * browsers revalidate it. It has texts but no postings. Postings would add 33 KiB, while a browser derives them in some
  * 70 ms from the texts, which it needs for excerpts anyway. On a site with more pages than `splitAbove`, the first file
- * has only headings, with one place each, so that the first query does not wait for the rest. The rest is in assets
- * that browsers keep forever.
+ * has the headings and the words of readers' questions, with one place each: they give nearly the same results as the
+ * texts. The texts are in assets that browsers keep forever, and load with the first query.
  */
 export function searchOutputs({ pages, site, store }: SearchInput, build: string): readonly Output[] {
   const search = siteSearch(pages, site, store.byteStore);
