@@ -38,7 +38,7 @@ export const API_FACTS: readonly Fact[] = [
     fact: 'Una spedizione si modifica e si archivia nell’app, non con l’API.',
     about: /per modificar\w* .*archiviar|le modifiche si fanno/i,
     says: /(?:us[ia]|nell') ?(?:l')?app/i,
-    pages: ['/api', OVERVIEW_ROUTE, '/spedizioni/modificare'],
+    pages: ['/api', '/spedizioni/modificare'],
   },
   {
     fact: 'Una chiave si vede una volta sola.',

@@ -1,4 +1,3 @@
-import { OVERVIEW_ROUTE } from './built.ts';
 import { anyOf, type Fact } from './fact.ts';
 import { CLOSURE, figure, PLANS, SUPPORT } from './owner.ts';
 
@@ -121,7 +120,7 @@ const SHIPMENTS: readonly Fact[] = [
     fact: 'La piattaforma non prenota ritiri e non stampa etichette.',
     about: /prenota\w* (?:i )?ritir|stampa\w* (?:le )?etichette/i,
     says: /non prenota ritiri e non stampa etichette/i,
-    pages: ['/', '/api', OVERVIEW_ROUTE],
+    pages: ['/', '/api'],
   },
 ];
 
