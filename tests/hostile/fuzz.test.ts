@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { parse, stringify } from 'yaml';
 import { isJsonObject, type JsonObject } from '../../src/model/json.ts';
 import { fixtureText } from '../fixture-site.ts';
+import { PATIENT } from '../project.ts';
 import { SEED } from '../seed.ts';
 import { damaged, markdown, mutated, schemas, withInheritedNames, yaml } from './arbitraries.ts';
 import { apiOf, operationOf, pageOf } from './given.ts';
@@ -49,7 +50,7 @@ const CONTENT_FILES = [
 const CONTENT = /^(?:content|spec)\//;
 const DESCRIPTION = /^descrizioni\//;
 
-describe('whatever is written', () => {
+describe('whatever is written', PATIENT, () => {
   it('in pages makes pages that are well formed and run nothing, or is told', async () => {
     await holds(fc.array(markdown, { minLength: 1, maxLength: 12 }), 60, async (bodies) => {
       const pages = bodies.map(
@@ -98,7 +99,7 @@ const DESCRIPTIONS = readdirSync(FIXTURES).filter((file) => file.endsWith('.yaml
 
 const descriptionOf = (file: string) => jsonOf(readFileSync(join(FIXTURES, file), 'utf8'));
 
-describe('whatever is described', () => {
+describe('whatever is described', PATIENT, () => {
   it.each(DESCRIPTIONS)(
     'with parts of %s changed makes pages that are well formed and run nothing, or is told',
     async (file) => {

@@ -26,7 +26,7 @@ import {
 } from '../../src/samples/request.ts';
 import { defaultValues } from '../../src/samples/values.ts';
 import { parse, withExamples } from '../engine/pipeline/2-parse/openapi/given.ts';
-import { PROJECT } from '../project.ts';
+import { PATIENT, PROJECT } from '../project.ts';
 import { installation, TOOLS_REQUIRED } from '../setup/tools.ts';
 import { answering, simulated } from '../simulated.ts';
 import { temporaryFolder } from '../temporary-folder.ts';
@@ -73,7 +73,7 @@ export function testSamples(chosen: readonly Language[]): void {
     operations = [...own, ...fixtures.flatMap(({ api }) => api?.operations ?? [])];
   });
 
-  describe.each(chosen)('the samples in %s', (language: Language) => {
+  describe.each(chosen)('the samples in %s', PATIENT, (language: Language) => {
     const runner = runners[language];
     const present = runner.isPresent();
     const missing = `The samples in ${language} are not run. Install their tool: ${installation(runner)}`;
