@@ -19,25 +19,17 @@ const FLAGS = [
   '--no-first-run',
 ];
 
-/** The machine on which Chromium is looked for; tests give their own. */
-export type Machine = {
-  readonly env: Readonly<Record<string, string | undefined>>;
-  /** Where Playwright keeps the one it downloads. */
-  readonly playwrightPath: string;
-  runs(path: string): boolean;
-};
-
 /**
  * The path of a Chromium that starts; `undefined` if there is none. If CHROMIUM_PATH names one, no other is tried;
  * otherwise the system's comes before Playwright's. BROWSER_SHOWN asks for one that has windows.
  */
-export function findChromium(machine: Machine = realMachine()): string | undefined {
-  const { env, playwrightPath, runs } = machine;
+export function findChromium(): string | undefined {
+  const { env } = process;
   if (env.CHROMIUM_PATH) return runs(env.CHROMIUM_PATH) ? env.CHROMIUM_PATH : undefined;
   const folders = (env.PATH ?? '').split(delimiter).filter((folder) => folder !== '');
   const names = env.BROWSER_SHOWN ? SYSTEM_NAMES : [HEADLESS, ...SYSTEM_NAMES];
   const installed = names.flatMap((name) => folders.map((folder) => join(folder, name)));
-  return [...installed, playwrightPath].find(runs);
+  return [...installed, chromium.executablePath()].find(runs);
 }
 
 /** Starts Chromium with further flags. The caller closes it. */
@@ -61,10 +53,6 @@ export function launchOptions(flags: readonly string[]) {
     headless: !process.env.BROWSER_SHOWN,
     args: [...FLAGS, ...flags, ...(isRoot ? ['--no-sandbox'] : [])],
   };
-}
-
-function realMachine(): Machine {
-  return { env: process.env, playwrightPath: chromium.executablePath(), runs };
 }
 
 /** Starts it for a moment, because on some systems a file of that name only names a package to install. */
