@@ -61,8 +61,12 @@ export type SimulatedRoute = {
   readonly responses: readonly (readonly [status: string, answer: number])[];
 };
 
-/** The part of a request that holds a credential. */
-export type SimulatedAccess = { readonly in: 'header' | 'query' | 'cookie'; readonly name: string };
+/** The part of a request that holds a credential. `scheme` is the word before it, in lower case (RFC 9110, 11.1). */
+export type SimulatedAccess = {
+  readonly in: 'header' | 'query' | 'cookie';
+  readonly name: string;
+  readonly scheme?: string;
+};
 
 /** A parameter whose value is compared with its schema. */
 export type SimulatedParameter = {

@@ -29,20 +29,20 @@ export function checkKey(access: readonly SimulatedAccess[], asked: Asked, { key
     throw new Refused({ occasion: 'wrong_credentials', detail: details.wrong_credentials });
 }
 
-function credentialIn({ in: location, name }: SimulatedAccess, asked: Asked): readonly string[] {
+function credentialIn({ in: location, name, scheme }: SimulatedAccess, asked: Asked): readonly string[] {
   if (location === 'query') return pathAndQuery(asked).query.getAll(name).slice(0, 1);
   if (location === 'cookie') {
     const cookies = (asked.headers.cookie ?? '').split(/; */).map((pair) => pair.split(/=(.*)/s));
     return cookies.flatMap(([each, value = '']) => (each === name ? [value] : []));
   }
   const value = asked.headers[name.toLowerCase()];
-  if (value === undefined) return [];
-  if (name !== 'Authorization') return [value];
+  if (!value) return [];
+  if (scheme === undefined) return [value];
+  const [, given = '', secret = ''] = /^(\S+) +(\S.*)$/.exec(value) ?? [];
+  if (given.toLowerCase() !== scheme) return [];
   // Basic credentials are a name and a password: either may be the key.
-  const [, scheme = '', secret = ''] = /^(\S+) +(\S.*)$/.exec(value) ?? [];
-  if (scheme.toLowerCase() === 'basic')
-    return atob(/^[\w+/=]*$/.test(secret) && secret.length % 4 === 0 ? secret : '').split(':', 2);
-  return scheme === '' ? [] : [secret.trim()];
+  if (scheme === 'basic') return atob(/^[\w+/=]*$/.test(secret) && secret.length % 4 === 0 ? secret : '').split(':', 2);
+  return [secret.trim()];
 }
 
 /** The values of all parameters of a request. Throws a refusal for one that is missing or does not fit its schema. */

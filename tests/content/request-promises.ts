@@ -99,7 +99,7 @@ const ACCESS: readonly ApiPromise[] = [
     promise: 'Senza chiave la risposta è missing_api_key, con un’altra invalid_api_key.',
     said: { [KEYS]: /Manca l'intestazione, oppure manca Bearer/ },
     kept: (api) => {
-      for (const authorization of ['', 'tbp_test_LA_TUA_CHIAVE'])
+      for (const authorization of ['', 'tbp_test_LA_TUA_CHIAVE', 'Basic dGJwX3Rlc3Q6eA=='])
         expect(api.get('/couriers', { authorization }).code).toBe('missing_api_key');
       expect(api.get('/couriers', { authorization: 'Bearer tbp_live_LA_TUA_CHIAVE' }).code).toBe('invalid_api_key');
     },

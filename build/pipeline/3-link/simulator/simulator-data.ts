@@ -148,7 +148,7 @@ function bare({ method, path, isPublic, security, responses }: Operation): Draft
   return {
     method: methodName(method),
     path,
-    access: [...new Map(access.map((one) => [`${one.in} ${one.name}`, one])).values()],
+    access: [...new Map(access.map((one) => [`${one.in} ${one.name} ${one.scheme}`, one])).values()],
     parameters: [],
     responses: [[success, { headers: [], examples: [] }]],
   };
@@ -156,7 +156,10 @@ function bare({ method, path, isPublic, security, responses }: Operation): Draft
 
 function accessOf(scheme: SecurityScheme): readonly SimulatedAccess[] {
   if (scheme.type === 'apiKey') return [{ in: scheme.in, name: scheme.parameter }];
-  return scheme.type === 'mutualTLS' ? [] : [{ in: 'header', name: 'Authorization' }];
+  if (scheme.type === 'mutualTLS') return [];
+  return [
+    { in: 'header', name: 'Authorization', scheme: scheme.type === 'http' ? scheme.scheme.toLowerCase() : 'bearer' },
+  ];
 }
 
 const SEPARATORS: Readonly<Record<string, string>> = { spaceDelimited: ' ', pipeDelimited: '|' };
