@@ -242,9 +242,9 @@ const ACCOUNT: readonly Fact[] = [
   },
   {
     fact: 'Salire di piano ha effetto subito con carta o PayPal, con bonifico all’accredito.',
-    about: /il primo cambio\b|ha effetto \||passaggio a un piano superiore|la nuova quota vale/i,
+    about: /il primo cambio\b|ha effetto \||passa(?:ggio)? a un piano superiore|la nuova quota vale/i,
     says: /con carta o PayPal/i,
-    pages: ['/abbonamenti/fatturazione', '/abbonamenti/prezzi', '/chiusura'],
+    pages: ['/abbonamenti/fatturazione', '/abbonamenti/prezzi', '/api/error-responses', '/chiusura'],
   },
   {
     fact: 'Scendere di piano e disdire hanno effetto alla fine del periodo già pagato.',
