@@ -62,7 +62,10 @@ export function saidBy(part: Part, description: Description): readonly Said[] {
   const texts = TEXTS.flatMap((key): readonly Said[] => {
     const written = child(part, key);
     const target = isReference(written.value) ? (description.follow(written) ?? written) : written;
-    return typeof target.value === 'string' && !isOldSibling ? [{ part: written, text: target.value }] : [];
+    if (typeof target.value !== 'string' || isOldSibling) return [];
+    // A title that generators make of the name of a component says nothing more.
+    const isName = key === 'title' && lettersOf(target.value) === lettersOf(part.keys.at(-1) ?? '');
+    return isName ? [] : [{ part: written, text: target.value }];
   });
   const isDeprecated = isJsonObject(part.value) && part.value.deprecated === true && !isOldSibling;
   return isDeprecated ? [...texts, { part: child(part, 'deprecated'), text: undefined }] : texts;

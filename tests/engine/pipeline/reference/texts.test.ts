@@ -109,3 +109,15 @@ it('what is said of the elements of a list is not left to the page of their comp
   });
   expect(site.page('/api/a').at('risposta-200.figli')).toMatch(/LISTTEXT ITEMTEXT (?!NODETEXT)/);
 });
+
+it('a title that only repeats the name of its component is no title of what it joins', async () => {
+  const part = (title: string) => ({ type: 'object', title, properties: { [title.slice(0, 3)]: { type: 'string' } } });
+  const whole = { allOf: [{ $ref: '#/components/schemas/pezzo_uno' }, { $ref: '#/components/schemas/due' }] };
+  const content = { 'application/json': { schema: { type: 'object', properties: { campo: whole } } } };
+  const site = await referenceOf({
+    paths: { '/a': { get: { operationId: 'a', responses: { 200: { description: 'Ok', content } } } } },
+    components: { schemas: { pezzo_uno: part('Pezzo uno'), due: part('Altro nome') } },
+  });
+  expect(site.page('/api/a').at('risposta-200.campo')).toContain('Altro nome');
+  expect(site.page('/api/a').at('risposta-200.campo')).not.toContain('Pezzo uno');
+});

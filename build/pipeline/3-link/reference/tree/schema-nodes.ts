@@ -20,7 +20,7 @@ import {
 } from '../layout/contents.ts';
 import type { Layout } from '../layout/layout.ts';
 import type { Choice, Flat, Flatten } from '../schemas/flat.ts';
-import { textsOf, textsOfComponent } from '../schemas/texts.ts';
+import { textsOf, textsOfComponent, wordsIn } from '../schemas/texts.ts';
 import { type TypeLabel, typeLabel, typePhrase } from '../schemas/type-label.ts';
 import { refusesOthers, type UnnamedSubschema } from '../schemas/unnamed-subschemas.ts';
 import { choiceLabel, optionLabel } from '../schemas/variant-labels.ts';
@@ -214,10 +214,6 @@ function titleFacts({ title, moreTitles = [] }: Flat, place: string, type: TypeL
   return titles
     .filter((one) => wordsIn(one) !== wordsIn(place) && !type?.one.includes(one))
     .flatMap((one) => fact(reference.labels.title, [{ own: one }], ''));
-}
-
-function wordsIn(name: string): string {
-  return name.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '');
 }
 
 /** The link to the contents of a schema that are not shown here: they recur, or the page has them elsewhere. */
