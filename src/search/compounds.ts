@@ -17,7 +17,7 @@ export function togetherAt(
   if (!vocabulary.hasKey(key)) return undefined;
   const [term] = termsOfKey(key);
   const others = synonyms.at([{ term, isStop: false }], 0)?.alternatives ?? [];
-  return { length: 2, alternatives: [{ terms: [term], pairs: new Set() }, ...others] };
+  return { length: 2, isRestated: false, alternatives: [{ terms: [term], pairs: new Set() }, ...others] };
 }
 
 /**

@@ -64,20 +64,20 @@ export function parseQuery(text: string, index: SearchIndex): readonly Unit[] {
   for (let position = 0; position < read.length; ) {
     const match = index.synonyms.at(read, position) ?? togetherAt(read, position, index);
     const length = match?.length ?? 1;
-    const kept = read
-      .slice(position, position + length)
-      // A number that the site does not have is an amount: «500 pacchi».
-      .filter(({ isStop, key, meanings }) => (!isStop || isEmpty) && (meanings.length > 0 || !/^\d+$/.test(key)));
+    const phrase = read.slice(position, position + length);
+    const alternatives = match?.alternatives ?? [];
+    // A number that the site does not have is an amount: «500 pacchi».
+    const kept = phrase.filter(
+      ({ isStop, key, meanings }) => (!isStop || isEmpty) && (meanings.length > 0 || !/^\d+$/.test(key)),
+    );
+    const said = match?.isRestated ? [] : kept;
     const certainty = Math.min(1, ...kept.map(({ meanings }) => meanings[0]?.weight ?? 1));
     if (match || kept.length > 0) {
       units.push({
-        words: kept.map(({ meanings }) => meanings),
+        words: said.map(({ meanings }) => meanings),
         replaced: kept.flatMap(({ replaced }) => replaced),
         isPhrase: length > 1,
-        synonyms: (match?.alternatives ?? []).map((alternative) => ({
-          ...alternative,
-          weight: WEIGHT.synonym * certainty,
-        })),
+        synonyms: alternatives.map((alternative) => ({ ...alternative, weight: WEIGHT.synonym * certainty })),
       });
     }
     position += length;

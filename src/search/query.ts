@@ -40,7 +40,7 @@ const MAX_PAGES = 6;
 const MAX_HITS = 3;
 
 /** The least score of an answer. If the best result has less, the reader is told that there is no answer. */
-const LEAST_SCORE = 0.45;
+const LEAST_SCORE = 0.5;
 
 /** A page, and a second result of a page, that scores less than this share of the best result is dropped. */
 const WORST_SHARE = { page: 0.12, hit: 0.3 } as const;

@@ -5,7 +5,7 @@ dele delo di dopo dov dove e ed ecco era erano esere esiste fa faccio fare fai f
 io l la le lei li lo loro lui ma me meso mesa mi mia mie miei mio molto ne negli nei nel nela nele nelo no noi non nostra nostri nostro o od ogni oppure per
 perche pero poi poso possiamo puo puoi qual quale quali quando quanta quante quanti quanto quela quele queli quelo questa queste questi questo qui
 quindi se sei sempre senza si sia siamo sono sopra soto sta stesa steso su sua sue sugli sui sul sula sule sulo suo suoi ti tra tu tua tue tuo tuoi
-tuta tute tuti tuto un una uno va vado vi voi vorrei vorei vogliamo voglio vuole the of to an and or is are how what
+tuta tute tuti tuto un una uno va vado vi voi vorrei vorei vogliamo voglio vogliono vuole the of to an and or is are how what
 can do does did where when which why who from with by at my our we you your it its this that these there be been has have should would could wil if many much any
 siete ero eri eravamo sara sarano vuol dire devo devi deve dobiamo dovete devono dovrei bisogna viene vengono sto stai stiamo stano
 sucede sucedono capita capitano risulta risultano pasa pasano resta restano rimane rimangono

@@ -361,14 +361,15 @@ describe('the answer to a query', () => {
   it.each([
     ['non voglio più avvisi', '/guida#spegnere'],
     ['il cliente non vuole più avvisi', '/guida#spegnere'],
-    ['voglio avvisi', '/guida#ricevere'],
+    ['non mandare avvisi al cliente', '/guida#spegnere'],
+    ['mandare avvisi', '/guida#mandare'],
   ])('to «%s» heeds the negation: %s', async (asked, wanted) => {
     const index = await site(
       [
-        { heading: 'Ricevere gli avvisi', anchor: 'ricevere', text: 'Scegli quali avvisi il cliente riceve.' },
+        { heading: 'Mandare gli avvisi', anchor: 'mandare', text: 'Scegli quali avvisi mandare al cliente.' },
         { heading: 'Spegnere gli avvisi', anchor: 'spegnere', text: 'Spegnili uno per uno.' },
       ],
-      [['spegnere', 'non voglio più', 'non vuole più']],
+      [['spegnere', 'non voglio più', 'non vuole più', 'non mandare']],
     );
     expect(query(index, asked).pages[0]?.hits[0]?.href).toBe(wanted);
   });
