@@ -34,15 +34,15 @@ export function checkYaml<T>(check: YamlCheck<T>): Result<CheckedYaml<T> | undef
   // The text is parsed only if the caller asks for a place in it.
   if (known?.success) return { value: { value: known.data, yaml: lazyYaml(origin) }, problems: [] };
   const yaml = openYaml(origin);
-  if (yaml.problems.length > 0) return { value: undefined, problems: yaml.problems };
-  const { warnings } = yaml;
+  const { misleading } = yaml;
+  if (yaml.problems.length > 0) return { value: undefined, problems: [...misleading, ...yaml.problems] };
   // What is kept is not read again, and would not be told again.
-  if (key !== undefined && warnings.length === 0) store?.set(YAML_VALUE, key, yaml.value);
+  if (key !== undefined && misleading.length === 0) store?.set(YAML_VALUE, key, yaml.value);
   const result = schema.safeParse(yaml.value ?? {}, { error: explainIssue });
-  if (result.success) return { value: { value: result.data, yaml }, problems: warnings };
+  if (result.success) return { value: { value: result.data, yaml }, problems: misleading };
   const told = result.error.issues.flatMap(issuesOfNearestForm).flatMap(keyByKey).slice(0, MAX_ISSUES);
   const problems = told.map((issue) => describe(issue, yaml, { code, schema }));
-  return { value: undefined, problems: [...warnings, ...problems] };
+  return { value: undefined, problems: [...misleading, ...problems] };
 }
 
 /** An issue for each unknown key, since each has a place. */

@@ -15,8 +15,10 @@ export type OpenYaml = {
   /** The content as plain data; `undefined` if the text has syntax errors. */
   readonly value: unknown;
   readonly problems: readonly Problem[];
-  /** Warnings of what is read otherwise than it looks: a text that ends where YAML begins a comment. */
-  readonly warnings: readonly Problem[];
+  /**
+   * What is read otherwise than it looks: a text that ends where YAML begins a comment, a character that nobody sees.
+   */
+  readonly misleading: readonly Problem[];
   /** The place of the value at a path, or of its nearest ancestor that exists. */
   placeAt(path: YamlPath): Place;
   /** The place of the key that leads to a path, or of the value if it has none. */
@@ -38,16 +40,14 @@ export function openYaml({ file, text, firstLine }: YamlOrigin): OpenYaml {
   try {
     // What looks like a space is told as what it is, not also by the faults of syntax that follow from it.
     const { document, faults } = parseYaml(text.replace(UNSEEN_MARKUP, asSpace), lines);
-    const problems = [
-      ...unseenCharacters(text, placeOfOffset),
-      ...faults.map((fault) => syntaxProblem(placeOfOffset(fault.pos[0]), explainYamlError(fault))),
-    ];
+    const problems = faults.map((fault) => syntaxProblem(placeOfOffset(fault.pos[0]), explainYamlError(fault)));
+    const comments = problems.length > 0 ? [] : accidentalComments(document, text, placeOfOffset);
     // Aliases are refused: they can make a small file expand to gigabytes, and settings need none.
     const value: unknown = problems.length === 0 ? document.toJS({ maxAliasCount: 0 }) : undefined;
     return {
       value,
       problems,
-      warnings: problems.length > 0 ? [] : accidentalComments(document, text, placeOfOffset),
+      misleading: [...unseenCharacters(text, placeOfOffset), ...comments],
       placeAt: (path) => placeOfNode(nearestNode(document, path)),
       placeOfKey: (path) => placeOfNode(keyNode(document, path) ?? nearestNode(document, path)),
     };
@@ -67,8 +67,8 @@ export function lazyYaml(origin: YamlOrigin): OpenYaml {
     get problems() {
       return yaml().problems;
     },
-    get warnings() {
-      return yaml().warnings;
+    get misleading() {
+      return yaml().misleading;
     },
     placeAt: (path) => yaml().placeAt(path),
     placeOfKey: (path) => yaml().placeOfKey(path),
@@ -83,7 +83,7 @@ function unreadable(place: Place): OpenYaml {
   return {
     value: undefined,
     problems: [syntaxProblem(place, explanation)],
-    warnings: [],
+    misleading: [],
     placeAt: () => place,
     placeOfKey: () => place,
   };
