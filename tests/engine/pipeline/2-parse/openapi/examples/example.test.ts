@@ -116,25 +116,25 @@ examples:
       [
         {
           name: 'Carta, campi obbligatori',
-          variant: 'Carta',
+          variant: expect.objectContaining({ title: 'Carta' }),
           fields: 'required',
           value: { numero: 1, metodo: 'string' },
         },
         {
           name: 'Carta, tutti i campi',
-          variant: 'Carta',
+          variant: expect.objectContaining({ title: 'Carta' }),
           fields: 'all',
           value: { numero: 1, metodo: 'string', nota: 'x' },
         },
         {
           name: 'Bonifico, campi obbligatori',
-          variant: 'Bonifico',
+          variant: expect.objectContaining({ title: 'Bonifico' }),
           fields: 'required',
           value: { iban: 'IT', metodo: 'string' },
         },
         {
           name: 'Bonifico, tutti i campi',
-          variant: 'Bonifico',
+          variant: expect.objectContaining({ title: 'Bonifico' }),
           fields: 'all',
           value: { iban: 'IT', metodo: 'string', nota: 'x' },
         },
