@@ -221,7 +221,7 @@ describe('the form of a request', () => {
     const page = await open(CREATE);
     const examples = page.getByLabel('Parti da un esempio');
     expect(await examples.locator('option:checked').textContent()).toBe('Solo il numero di tracking');
-    await examples.selectOption({ label: 'Un corriere che vuole il CAP' });
+    await examples.selectOption({ label: 'Un corriere che richiede il CAP' });
     await expect.poll(() => curl(page).textContent()).toContain('Besançon');
     await verdict(page).getByText('Il corpo rispetta lo schema.').waitFor();
     await editor(page).fill('{}');
