@@ -32,7 +32,7 @@ function toHast(state: State, node: Directives, kind: DirectiveKind): ElementCon
   const { label, title, children } = content(state, node, kind);
   const attributes = definedAttributes(node);
   const isEmpty = kind === 'container' && children.every((child) => child.type === 'text' && child.value.trim() === '');
-  const isOpen = node.type === 'containerDirective' && !node.data?.isClosed;
+  const isOpen = node.type === 'containerDirective' && node.data?.closing === undefined;
   const diagnoses = [
     ...diagnosesOf({ directive, name: node.name, kind, label, attributes }),
     ...(kind === 'container' || title.every((part) => part.type === 'text')

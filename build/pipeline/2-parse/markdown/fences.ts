@@ -16,7 +16,10 @@ declare module 'mdast' {
 
 declare module 'mdast-util-directive' {
   interface ContainerDirectiveData {
-    isClosed?: boolean;
+    /** The colons of its first line. */
+    fence?: string;
+    /** The colons of the line that closes it. */
+    closing?: string;
   }
 }
 
@@ -43,9 +46,11 @@ const closings: MarkdownExtension = {
       if (block.data.fence === undefined) block.data.fence = this.sliceSerialize(token);
       else block.data.isClosed = true;
     },
-    directiveContainerFence() {
+    directiveContainerSequence(token) {
       const block = this.stack.findLast((node) => node.type === 'containerDirective');
-      if (block) block.data = { ...block.data, isClosed: block.data?.isClosed !== undefined };
+      if (!block) return;
+      const colons = this.sliceSerialize(token);
+      block.data = { ...block.data, ...(block.data?.fence === undefined ? { fence: colons } : { closing: colons }) };
     },
   },
 };
@@ -93,10 +98,12 @@ function diagnose(block: Code, { directive }: Around): Omit<Diagnosis, 'code'> |
     const end = line
       ? `«${line.trim()}» non lo chiude: scrivi «${fence}» da solo su una riga, con lo stesso rientro della riga che apre.`
       : `Scrivi «${fence}» da solo su una riga alla fine del codice, con lo stesso rientro della riga che apre.`;
-    if (!directive?.data?.isClosed)
+    const { fence: colons = '', closing } = directive?.data ?? {};
+    if (!directive || closing === undefined)
       return { message: 'Il blocco di codice non si chiude: ciò che segue diventa codice.', hint: end };
-    const message = `Il blocco di codice non si chiude prima di «:::», che chiude «:::${directive.name}».`;
-    const isCode = `Se «:::» è parte del codice, scrivi «::::${directive.name}» e chiudi con «::::».`;
+    const message = `Il blocco di codice non si chiude prima di «${closing}», che chiude «${colons}${directive.name}».`;
+    const more = `${closing}:`;
+    const isCode = `Se «${closing}» è parte del codice, scrivi «${more}${directive.name}» e chiudi con «${more}».`;
     return { message, hint: `${end} ${isCode}` };
   }
   if (row.startsWith(fence) && info.trim() !== '')

@@ -22,6 +22,8 @@ const OPEN: [text: string, line: number, says: string][] = [
   [':::nota\nCosì:\n\n```md\n:::suggerimento\nTesto\n:::\n```\n\nFine.\n:::', 9, '«::::nota»'],
   [':::passi\n1. Così:\n\n   ```md\n   :::nota\n   Testo\n:::\n   ```\n:::', 9, '«::::passi»'],
   [':::dettagli\n## Uno\n\n~~~md\n:::\n~~~\n:::', 9, '«::::dettagli»'],
+  ['::::dettagli\n## Uno\n\n~~~md\n::::\n~~~\n::::', 9, 'scrivi «:::::dettagli» e chiudi con «:::::»'],
+  [':::nota\n~~~md\n:::::\n~~~\n:::', 7, 'scrivi «::::::nota» e chiudi con «::::::»'],
   ['```js\na\n\nTesto\n\n```js\nb\n```', 6, 'Scrivi «```» prima di «```js»'],
   ['```\n```', 6, 'Scrivi il suo codice'],
   ['- Uno\n\n  ~~~\n\n  ~~~', 8, 'Scrivi il suo codice'],
