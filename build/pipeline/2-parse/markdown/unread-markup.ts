@@ -64,7 +64,7 @@ const FORMS: readonly Form[] = [
     `Scrivi la formula a parole o in un blocco di codice. ${AS_TEXT}`,
   ),
   foreign(/^\*\[[^\]\n]+\]:/m, 'Spiega l’abbreviazione nel glossario: content/data/glossary.yaml.'),
-  foreign(/(?<=\n)[ \t]*: +\S[^\n]*/, `Scrivi un elenco: «- **Termine**: definizione». ${AS_TEXT}`),
+  foreign(/(?<=\n[ \t>]*): +\S[^\n]*/, `Scrivi un elenco: «- **Termine**: definizione». ${AS_TEXT}`),
   foreign(/^import\s[^\n]*\sfrom\s+["'][^\n]*|^export\s+(?:const|default)\s[^\n]*/m, GONE),
   slip(
     /!?\[[^[\]\n]*\]\[[^[\]\n]*\]|(?<!\\\[[^[\]\n]{0,200})\]\[[^[\]\n]*\]/,
@@ -89,9 +89,9 @@ const FORMS: readonly Form[] = [
     `Scrivi «- voce». ${AS_TEXT}`,
   ),
   slip(
-    /(?<=\n)[ \t]*\d{1,2}[.)][ \t]+\S[^\n]*/,
+    /(?<=\n[ \t>]*)\d{1,2}[.)][ \t]+\S[^\n]*/,
     'è una riga del capoverso di sopra, non una voce',
-    'Allinea il numero con quello della voce di sopra, o lascia una riga vuota prima. Se è testo, scrivi «2\\.».',
+    'Allinea il numero con quello della voce di sopra, o lascia una riga vuota prima. Se è testo, metti «\\» dopo il numero.',
   ),
   slip(/^1[.)]\p{L}[^\n]*/mu, 'manca lo spazio dopo il numero', 'Scrivi «1. Testo».'),
   slip(
@@ -114,7 +114,7 @@ const ANY = new RegExp(
 );
 
 /** The signs without which no form is: most texts have none of them, and trying every form takes long. */
-const SIGN = /[!?=[\]{}+^~$*|#`@]|:[\p{L}:+-]|(?:^|\n)[ \t]*[:\d-]|-8<-|^(?:import|export)\s/mu;
+const SIGN = /[!?=[\]{}+^~$*|#`@]|:[\p{L}:+-]|(?:^|\n)[ \t>]*[:\d-]|-8<-|^(?:import|export)\s/mu;
 
 /**
  * Looks for what was meant as markup and is none, so that readers would see its signs or miss its text. Reports
@@ -128,10 +128,9 @@ function checkIn(parent: Parents, source: string, file: VFile): void {
   if (parent.type === 'link' && !isSeen(parent)) tell(file, parent, WITHOUT_WORDS);
   const columns = parent.type === 'table' ? (parent.align?.length ?? 0) : 0;
   for (const [index, child] of parent.children.entries()) {
-    // Only there a text begins a line.
     const plain = child.type === 'image' ? markupInPlainText('la didascalia', child.title) : undefined;
     if (plain) tell(file, child, plain);
-    if (child.type === 'text') checkText(child, parent.type === 'paragraph' && index === 0, { source, file });
+    if (child.type === 'text') checkText(child, before(parent, index), { source, file });
     else if (child.type === 'tableRow' && child.children.length > columns) tell(file, child, tooLong(child, columns));
     else if ('children' in child) checkIn(child, source, file);
     if (parent.type === 'list') checkNumbers(parent, child, index, file);
@@ -163,7 +162,13 @@ function isSeen(node: Nodes): boolean {
 /** Stands for the element before a text: the object replacement character. */
 const INLINE = '\uFFFC';
 
-function checkText({ value, position }: Text, isFirst: boolean, page: { source: string; file: VFile }): void {
+/** What stands before a text: a line begins at the start of a paragraph and after a break. */
+function before(parent: Parents, index: number): string {
+  if (parent.type === 'paragraph' && index === 0) return '';
+  return parent.children[index - 1]?.type === 'break' ? '\n' : INLINE;
+}
+
+function checkText({ value, position }: Text, before: string, page: { source: string; file: VFile }): void {
   const { source, file } = page;
   if (!position) return;
   if (findInvisible(value) >= 0)
@@ -178,9 +183,9 @@ function checkText({ value, position }: Text, isFirst: boolean, page: { source: 
       },
     );
   const written = source.slice(position.start.offset, position.end.offset);
-  if (!SIGN.test(written)) return;
-  const before = isFirst ? '' : INLINE;
-  for (const { groups = {}, index } of `${before}${written}`.matchAll(ANY)) {
+  const text = `${before}${written}`;
+  if (!SIGN.test(text)) return;
+  for (const { groups = {}, index } of text.matchAll(ANY)) {
     const [name, found = ''] = Object.entries(groups).find(([, text]) => text !== undefined) ?? [];
     const form = name === undefined ? undefined : FORMS[Number(name.slice(1))];
     const start = index - before.length;
