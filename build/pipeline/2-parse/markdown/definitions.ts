@@ -10,9 +10,8 @@ import { report } from './report.ts';
 export function remarkDefinitions() {
   return (tree: Root, file: VFile): void => {
     if (file.data.foreign || !String(file).includes(']:')) return;
-    const definitions: Defined[] = [];
-    const used = new Set<string>();
-    collect(tree, definitions, used);
+    const definitions = definitionsIn(tree);
+    const used = usedBy(tree, definitions);
     const known = new Set<string>();
     for (const definition of definitions) {
       const key = keyOf(definition);
@@ -25,14 +24,31 @@ export function remarkDefinitions() {
 
 type Defined = Definition | FootnoteDefinition;
 
-function collect(parent: Parents, definitions: Defined[], used: Set<string>): void {
-  for (const child of parent.children) {
-    if (child.type === 'footnoteDefinition' || (child.type === 'definition' && !isComment(child)))
-      definitions.push(child);
-    if (child.type === 'footnoteReference' || child.type === 'linkReference' || child.type === 'imageReference')
-      used.add(keyOf(child));
-    if ('children' in child) collect(child, definitions, used);
+function definitionsIn(parent: Parents): readonly Defined[] {
+  return parent.children.flatMap((child) => [
+    ...(child.type === 'footnoteDefinition' || (child.type === 'definition' && !isComment(child)) ? [child] : []),
+    ...('children' in child ? definitionsIn(child) : []),
+  ]);
+}
+
+/** What the text of the page uses, and the notes that it calls. A note that only notes without a call name is unused. */
+function usedBy(tree: Root, definitions: readonly Defined[]): ReadonlySet<string> {
+  const used = new Set(referencesIn(tree));
+  for (const key of used) {
+    const definition = definitions.find((defined) => keyOf(defined) === key);
+    if (definition?.type === 'footnoteDefinition')
+      for (const reference of referencesIn(definition)) used.add(reference);
   }
+  return used;
+}
+
+function referencesIn(parent: Parents): readonly string[] {
+  return parent.children.flatMap((child) => [
+    ...(child.type === 'footnoteReference' || child.type === 'linkReference' || child.type === 'imageReference'
+      ? [keyOf(child)]
+      : []),
+    ...('children' in child && child.type !== 'footnoteDefinition' ? referencesIn(child) : []),
+  ]);
 }
 
 /** Links and notes may have the same names. */

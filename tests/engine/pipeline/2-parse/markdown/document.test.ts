@@ -239,6 +239,7 @@ const UNREAD: [form: string, hint: string, line?: number][] = [
   ['Testo.\n\n[Importante]: leggere', '«**Importante**: …»', 8],
   ['[a]\n\n[a]: /stati\n[a]: /corrieri', 'altro nome', 9],
   ['Testo.\n\n[^1]: La nota.', '«[^1]» dove serve', 8],
+  ['Testo.\n\n[^1]: Vedi qui[^1].', '«[^1]» dove serve', 8],
   ['- Voce[^a].\n\n[^a]: La nota.\n\n[a]: /stati', '«[testo][a]»', 10],
 ];
 
