@@ -44,7 +44,7 @@ describe('what writers write arrives whole on the site: ', () => {
     expect(said).toEqual([]);
     expect(page.all('h2', { id: 'prezzi' }).map(({ attribs }) => attribs['aria-label'])).toEqual(['Prezzi']);
     expect(page.text('a', { href: '#prezzi' })).toEqual(['Prezzi', '', 'sopra', 'Prezzi']);
-    expect(page.text('a', { href: '#nota-fn-1' })).toEqual(['1']);
+    expect(page.text('a', { href: '#Nota-fn-1' })).toEqual(['1']);
     expect(search).toContain('Prezzi');
     expect(search).not.toContain('Prezzi1');
   });

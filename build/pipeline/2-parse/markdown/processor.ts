@@ -30,7 +30,8 @@ const gfm = { singleTilde: false };
 
 const toHast: ToHastOptions = {
   handlers: { code, html },
-  clobberPrefix: 'nota-',
+  // With a capital letter, like the ids of the page: no heading gives such an id.
+  clobberPrefix: 'Nota-',
   footnoteLabel: 'Note',
   footnoteLabelTagName: 'p',
   footnoteLabelProperties: {},
@@ -52,6 +53,7 @@ export const pageProcessor = unified()
   .use(remarkDefinitions)
   .use(remarkUnreadMarkup)
   .use(remarkRehype, { ...toHast, handlers: { ...toHast.handlers, ...directiveHandlers } })
+  .use(rehypeNotesTitle)
   .use(rehypeTasks)
   .use(rehypeUrls)
   .use(rehypeImages)
@@ -76,6 +78,17 @@ export const proseProcessor = unified()
   .use(rehypeImages)
   .use(rehypeTypography)
   .freeze();
+
+/** mdast-util-to-hast gives the title of the notes an id that a heading may have too: «Footnote label». */
+function rehypeNotesTitle() {
+  return (tree: Root): void =>
+    forEachElement(tree, ({ properties }) => {
+      if (properties.dataFootnoteRef !== undefined) properties.ariaDescribedBy = [NOTES_TITLE_ID];
+      if (properties.id === 'footnote-label') properties.id = NOTES_TITLE_ID;
+    });
+}
+
+const NOTES_TITLE_ID = 'Nota-titolo';
 
 /** Names the box of a task for those who do not see it: done or to do. */
 function rehypeTasks() {

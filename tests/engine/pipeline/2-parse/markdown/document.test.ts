@@ -271,7 +271,21 @@ describe('nothing that was meant as markup reaches readers as text in silence', 
     expect(firstElement('Vedi https://example.it/a.', 'a').properties.href).toBe('https://example.it/a');
     expect(firstElement('- [x] fatto', 'input').properties).toMatchObject({ checked: true, ariaLabel: 'Fatto' });
     const note = firstElement('Testo[^a].\n\n[^a]: La nota.', 'li');
-    expect([note.properties.id, textOf(note).trim()]).toEqual(['nota-fn-a', 'La nota. ↑']);
+    expect([note.properties.id, textOf(note).trim()]).toEqual(['Nota-fn-a', 'La nota. ↑']);
+  });
+
+  it('notes have ids that no heading can have', () => {
+    const { document } = parse('## Footnote label\n\nTesto[^a].\n\n## Nota fn a\n\nTesto.\n\n[^a]: La nota.');
+    const [title] = document ? elementsOf(document, 'section').flatMap(({ children }) => children) : [];
+    const [call] = document ? elementsOf(document, 'a') : [];
+    expect(title).toMatchObject({ properties: { id: 'Nota-titolo' } });
+    expect(call?.properties).toMatchObject({
+      href: '#Nota-fn-a',
+      id: 'Nota-fnref-a',
+      ariaDescribedBy: ['Nota-titolo'],
+    });
+    const headings = document ? elementsOf(document, 'h2') : [];
+    expect(headings.map(({ properties }) => properties.id)).toEqual(['footnote-label', 'nota-fn-a']);
   });
 
   it('a line may break inside a cell, where Markdown has no way', () => {
