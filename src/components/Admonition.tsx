@@ -1,7 +1,7 @@
 import type { Element } from 'hast';
-import { toString as textOf } from 'hast-util-to-string';
 import { Children, type ReactNode } from 'react';
 import { Icon } from '../elements/Icon.tsx';
+import { headingText } from '../model/heading-text.ts';
 import type { AdmonitionKind, ProseElements } from '../model/prose-elements.ts';
 import type { Tone } from '../model/tone.ts';
 
@@ -17,9 +17,10 @@ type Drawn = ProseElements['docs-admonition'] & { node?: Element | undefined; ch
 /** An admonition: a note, advice, a caution or a danger. */
 export function Admonition({ kind, node, children }: Drawn) {
   const [title, ...body] = Children.toArray(children);
-  const name = node?.children.slice(0, 1).map((child) => textOf(child));
+  const [heading] = node?.children ?? [];
+  const name = heading?.type === 'element' ? headingText(heading) : undefined;
   return (
-    <div role="note" className={`admonition tone-${TONES[kind]}`} aria-label={name?.join('')}>
+    <div role="note" className={`admonition tone-${TONES[kind]}`} aria-label={name}>
       <p className="admonition-title">
         <Icon name={kind} />
         {title}

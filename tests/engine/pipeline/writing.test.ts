@@ -39,6 +39,12 @@ describe('what writers write arrives whole on the site: ', () => {
     expect(said).toEqual([expect.stringMatching(/^1 link-broken/)]);
   });
 
+  it('a note in the title of a block is no part of its name', async () => {
+    const { page, said } = await siteWith(':::nota[Prezzi[^1]]\nTesto.\n:::\n\n[^1]: IVA esclusa.');
+    expect(said).toEqual([]);
+    expect(page.all('div', { role: 'note' }).map(({ attribs }) => attribs['aria-label'])).toEqual(['Prezzi']);
+  });
+
   it('a note in a heading is no part of its name, its address, the contents or the search', async () => {
     const { page, search, said } = await siteWith('## Prezzi[^1]\n\nQui, [sopra](#prezzi).\n\n[^1]: IVA esclusa.');
     expect(said).toEqual([]);
