@@ -107,12 +107,12 @@ function unseenCharacters(text: string, placeOf: PlaceOf): readonly Problem[] {
   );
 }
 
-/** The begin of a comment that looks like text: people write a space between the sign and a comment. */
-const GLUED = /^[ \t]+(#[^\s#].*)/;
+/** A comment that looks like text: people write a space between the sign and a comment, and no empty comments. */
+const GLUED = /^[ \t]+(#(?:[^\s#].*|[ \t]*$))/m;
 
 /** YAML begins a comment at « #», also in «title: Errore #404». */
 function accidentalComments(document: YamlDocument, text: string, placeOf: PlaceOf): readonly Problem[] {
-  if (!/[ \t]#[^\s#]/.test(text)) return [];
+  if (!/[ \t]#(?:[^\s#]|[ \t]*$)/m.test(text)) return [];
   const found: Problem[] = [];
   visit(document, {
     Scalar(_, { type, range, source = '' }) {

@@ -34,6 +34,7 @@ describe('a comment that its author wrote as text is told, at the text before it
     );
 
   it.each([
+    ['title: Linguaggio C #', '1:8', '"Linguaggio C #"'],
     ['title: Errore #404', '1:8', '"Errore #404"'],
     ['a: 1\nnavbar:\n  - label: Il canale #spedizioni del gruppo', '3:12', '"Il canale #spedizioni del gruppo"'],
     ['- uno\n- due\t#2', '2:3', '"due #2"'],
