@@ -49,6 +49,8 @@ const UNREADABLE = [
   'https://[::1',
   'https://a.example:-1',
   'http://',
+  'https:a.example',
+  'http:/a.example',
 ];
 
 describe('an address that is no link is refused at its line', () => {

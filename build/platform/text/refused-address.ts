@@ -10,7 +10,7 @@ export const WITHOUT_CREDENTIALS: Refusal = {
 /** The words for an address that browsers refuse. */
 export const READABLE: Refusal = {
   message: 'non è valido: nessun browser lo apre',
-  hint: 'Correggi il nome dell’host o la porta. Se è un modello, scrivilo come codice: tra accenti gravi.',
+  hint: 'Correggi le due barre, il nome dell’host o la porta. Se è un modello, scrivilo come codice: tra accenti gravi.',
 };
 
 /**
@@ -25,8 +25,9 @@ export function hasCredentials(address: string): boolean {
 
 /**
  * Tells whether browsers can read an address on a page of a site (URL, section 4.4). They refuse a port that is no
- * number up to 65535, and a host with a sign or a number that no host has.
+ * number up to 65535, and a host with a sign or a number that no host has. Without two slashes after the scheme of the
+ * site, they read a path of the site.
  */
 export function isReadable(address: string): boolean {
-  return URL.canParse(address, 'https://site.example');
+  return !/^https?:(?![\\/]{2})/i.test(address) && URL.canParse(address, 'https://site.example');
 }
