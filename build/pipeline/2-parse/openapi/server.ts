@@ -36,6 +36,7 @@ function parseServer(part: Part, context: ParseContext): Server {
   const rest = query !== undefined ? 'query' : written.includes('#') ? 'fragment' : 'absolute';
   for (const diagnosis of [FAULTS[form], FAULTS[rest]])
     if (diagnosis) reportServer(field(part, 'url'), context, diagnosis(`«${written}»`, url));
+  if (form === 'absolute') checkValues(written, variables, part, context);
   return {
     url: query === undefined ? url : `${url}?${query}`,
     ...defined({ name: text(part, 'name') || undefined, description: context.description(part) }),
@@ -140,6 +141,22 @@ function checkVariables(url: string, variables: readonly ServerVariable[], part:
       message: `La variabile «${name}» non compare nell’indirizzo «${url}».`,
       hint: `Togli la variabile o scrivi «{${name}}» nell’indirizzo.`,
     });
+  }
+}
+
+/** Readers may choose each value of a variable, also one that makes an address that browsers refuse. */
+function checkValues(url: string, variables: readonly ServerVariable[], part: Part, context: ParseContext): void {
+  for (const variable of variables) {
+    for (const choice of items(field(field(field(part, 'variables'), variable.name), 'enum'))) {
+      const { value } = choice;
+      if (typeof value !== 'string' || value === variable.default) continue;
+      const chosen = variables.map((other) => (other === variable ? { ...other, default: value } : other));
+      if (URL.canParse(filledIn(url, chosen))) continue;
+      reportServer(choice, context, {
+        message: `Con «${value}» al posto di «{${variable.name}}» l’indirizzo del server «${url}» ${READABLE.message}.`,
+        hint: 'Correggi il valore, o toglilo da «enum».',
+      });
+    }
   }
 }
 

@@ -77,6 +77,16 @@ describe('requests go where the address of a server leads', () => {
 });
 
 describe('a server that cannot be called', () => {
+  test('is one that a value of a variable makes, and is told at that value', async () => {
+    const { said } = await parse(
+      withServers(`
+  - url: https://a.it:{port}/v1
+    variables: { port: { default: '443', enum: ['443', porta] } }`),
+    );
+    expect(said).toHaveLength(1);
+    expect(said[0]).toContain('5:56 server-invalid: Con «porta» al posto di «{port}»');
+  });
+
   test('is one that is not there', async () => {
     const { api, said } = await parse('openapi: 3.1.0\ninfo: { title: T, version: "1" }\npaths: {}\n');
     expect(said).toEqual([
