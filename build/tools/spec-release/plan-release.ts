@@ -1,16 +1,13 @@
 import { jsonText } from '../../../src/model/json.ts';
 import type { Api } from '../../pipeline/2-parse/openapi/api.ts';
-import { checkRelease } from '../../pipeline/3-link/changes/check-release.ts';
-import { type Problem, problemAt } from '../../platform/problems/problem.ts';
+import { checkNumber, checkRelease } from '../../pipeline/3-link/changes/check-release.ts';
+import type { Problem } from '../../platform/problems/problem.ts';
 
 /** What becomes of a version: a new file, nothing if it is kept already, or the problems that prevent it. */
 export type ReleasePlan =
   | { readonly kind: 'new'; readonly name: string; readonly text: string }
   | { readonly kind: 'kept' }
   | { readonly kind: 'refused'; readonly problems: readonly Problem[] };
-
-/** Matches versions that every file system can hold as the name of a file. */
-const VERSION = /^\d[\w.+-]*$/;
 
 /**
  * Plans how a version of the API is kept, as JSON in one file; `kept` are the versions that were kept before. Refuses
@@ -19,15 +16,8 @@ const VERSION = /^\d[\w.+-]*$/;
 export function planRelease(api: Api, kept: readonly Api[]): ReleasePlan {
   const { info, document } = api;
   const { version } = info;
-  if (!VERSION.test(version)) {
-    const problem = problemAt(info.place, {
-      code: 'release-inconsistent',
-      message: `«version» è «${version}»: non può dare il nome a un file.`,
-      hint: 'Scrivi un numero di versione, per esempio «version: 1.6.0».',
-    });
-    return { kind: 'refused', problems: [problem] };
-  }
-  const problems = checkRelease(api, kept);
+  const unnumbered = checkNumber(api);
+  const problems = unnumbered.length > 0 ? unnumbered : checkRelease(api, kept);
   if (problems.length > 0)
     return { kind: 'refused', problems: problems.map((problem) => ({ ...problem, level: 'error' })) };
   if (kept.some((other) => other.info.version === version)) return { kind: 'kept' };

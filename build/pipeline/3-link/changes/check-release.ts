@@ -6,13 +6,31 @@ import { compareVersions } from './history.ts';
 
 type Fault = Pick<Diagnosis, 'message' | 'hint'>;
 
+/** Matches versions that every file system can hold as the name of a file. */
+const VERSION = /^\d[\w.+-]*$/;
+
+/** Reports `release-inconsistent` for a version that is no number: it cannot be kept. */
+export function checkNumber({ info: { version, place } }: Api): readonly Problem[] {
+  if (VERSION.test(version)) return [];
+  const problem = problemAt(place, {
+    code: 'release-inconsistent',
+    level: 'warning',
+    message: `«version» è «${version}»: non può dare il nome a un file.`,
+    hint: 'Scrivi in «version» un numero, per esempio «1.6.0».',
+  });
+  return [problem];
+}
+
 /**
  * Compares a version of the API with the `kept` ones, of which its site tells the history. Reports as warnings of
- * `release-inconsistent`: an API that differs from the kept version with its number, a number below one that is kept, a
- * date before that of the last one, and the words of the last one. Texts and examples of one version may change.
+ * `release-inconsistent`: a version that is no number, an API that differs from the kept version with its number, a
+ * number below one that is kept, a date before that of the last one, and the words of the last one. Texts and examples
+ * of one version may change. Without kept versions any name will do.
  */
 export function checkRelease(api: Api, kept: readonly Api[]): readonly Problem[] {
   const { version } = api.info;
+  const unnumbered = kept.length > 0 ? checkNumber(api) : [];
+  if (unnumbered.length > 0) return unnumbered;
   const same = kept.find(({ info }) => info.version === version);
   const last = kept
     .filter((other) => other !== same)

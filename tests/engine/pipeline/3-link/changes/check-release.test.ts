@@ -54,6 +54,7 @@ describe('a build warns of a version', () => {
       NEXT,
     ],
     ['that was kept, but is not the last one', /1\.9\.0 viene prima della 1\.10\.0/, FIRST, NEXT, FIRST],
+    ['that is no number', /«v2»: non può dare il nome a un file/, { ...NEXT, version: 'v2' }, FIRST],
     [
       'with an earlier day',
       /il giorno 2026-09-30, ma la 1\.9\.0 è del 2026-10-01/,
