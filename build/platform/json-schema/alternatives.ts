@@ -6,6 +6,9 @@ import { requiredNames } from './required-names.ts';
 const MAX_STEPS = 2_000;
 const MAX_ALTERNATIVES = 100;
 
+/** Longer chains of references are loops. */
+const MAX_LENGTH = 20;
+
 /**
  * The forms that a value may have, other than null: one for each option of `anyOf` and `oneOf`, joined with the
  * keywords around them. Schemas that contain each other again and again are cut.
@@ -26,7 +29,8 @@ function alternativesIn(schema: Schema, schemas: SchemaLookup): readonly SchemaO
     if (part.kind === 'never' || steps > MAX_STEPS) return [];
     if (part.kind === 'any') return [{ ...part, kind: 'schema' }];
     if (part.kind === 'reference') {
-      const target = ancestors.has(part.name) ? undefined : schemas.get(part.name);
+      const isLoop = ancestors.has(part.name) || ancestors.size > MAX_LENGTH;
+      const target = isLoop ? undefined : schemas.get(part.name);
       return target ? visit(target, new Set(ancestors).add(part.name)) : [];
     }
     const { allOf = [], anyOf, oneOf, ...own } = part;
@@ -57,9 +61,6 @@ function join(one: SchemaObject, other: SchemaObject): SchemaObject {
     ...(required.size > 0 && { requiredElsewhere: [...required] }),
   };
 }
-
-/** Longer chains are loops. */
-const MAX_LENGTH = 20;
 
 /**
  * A schema and those that describe the same whole value: its target, or the only part of its `allOf`, and so on. Not

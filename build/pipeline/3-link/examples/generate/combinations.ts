@@ -1,6 +1,7 @@
 import type { Annotations, Schema, SchemaLookup, SchemaName, SchemaObject } from '../../../../../src/model/schema.ts';
 import { alternativesOf, schemaChain } from '../../../../platform/json-schema/alternatives.ts';
 import { componentOf } from '../../../../platform/json-schema/closed-unions.ts';
+import { memoize } from '../../../../platform/memory/memoize.ts';
 import type { Discriminators, Subtype } from './discriminators.ts';
 
 /** Schemas without choice that apply to one value together, after the choice of variants. */
@@ -109,20 +110,28 @@ function choiceOfVariants(
  */
 function distinctVariants(variants: readonly Schema[], schemas: SchemaLookup): Choice {
   if (variants.length > MAX_DISTINCT) return [];
-  const named = variants.map((variant) =>
-    alternativesOf(variant, schemas).flatMap(({ properties = [] }) => properties.map(({ name }) => name)),
-  );
-  return variants.flatMap((variant, index) => {
-    const others = named.filter((_, other) => other !== index);
-    const absent = others.map((names) => names.find((name) => !named[index]?.includes(name)));
-    const properties = [...new Set(absent)].flatMap((name) =>
-      name === undefined ? [] : [{ name, required: true, schema: { kind: 'schema', const: null } as const }],
-    );
+  const described = variants.map((variant) => ({ variant, names: namesIn(schemas)(variant) }));
+  return described.flatMap(({ variant, names: own }) => {
+    const others = described.filter((other) => other.variant !== variant);
+    const absent = others.flatMap(({ names }) => [...names].find((name) => !own.has(name)) ?? []);
+    const properties = Array.from(new Set(absent), (name) => ({
+      name,
+      required: true,
+      schema: { kind: 'schema', const: null } as const,
+    }));
     return properties.length > 0 ? [[variant, { kind: 'schema', properties }]] : [];
   });
 }
 
 const MAX_DISTINCT = 10;
+
+/** The names of the properties that a schema describes in any of its alternatives. */
+const namesIn = memoize((schemas: SchemaLookup) =>
+  memoize((schema: Schema): ReadonlySet<string> => {
+    const properties = alternativesOf(schema, schemas).flatMap(({ properties = [] }) => properties);
+    return new Set(properties.map(({ name }) => name));
+  }),
+);
 
 /** A part of `allOf` that has the choice for a discriminator next to it. */
 export function withDiscriminator(part: Schema, { discriminator }: SchemaObject): Schema {
