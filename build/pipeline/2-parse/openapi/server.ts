@@ -26,6 +26,11 @@ export function parseServers(servers: Part, context: ParseContext): readonly Ser
   return parts.map((part) => parseServer(part, context));
 }
 
+/** Reports what `parseServers` does about the server of a link, which pages show as it is written. */
+export function checkServer(part: Part, context: ParseContext): void {
+  parseServer(part, context);
+}
+
 function parseServer(part: Part, context: ParseContext): Server {
   const written = text(part, 'url') ?? '';
   const variables = entries(field(part, 'variables')).map(([name, variable]) => parseVariable(name, variable, context));

@@ -5,14 +5,15 @@ import { methodName, requestLine } from '../../../../../src/model/request-line.t
 import { nearest, suggestion } from '../../../../platform/problems/nearest.ts';
 import type { ParseContext } from '../context.ts';
 import { entries, field, items, type Part, partAt, referencedPointer, text } from '../parts.ts';
+import { checkServer } from '../server.ts';
 import type { OperationContext, ReadOperation } from './operation.ts';
 
 /**
  * Makes the checks that swagger-parser omits for OpenAPI 3. Reports `operation-id-duplicate` for repeated operationIds,
  * `path-parameter-mismatch` for path parameters that do not match the template in either direction, `reference-broken`
- * for links to operations that do not exist, and `description-invalid` for a parameter that occurs twice in a list, for
- * two templates of the same path, for a path with a fragment, for a scope that its scheme does not declare and for a
- * `querystring` parameter that is not alone.
+ * for links to operations that do not exist, `server-invalid` for their servers, and `description-invalid` for a
+ * parameter that occurs twice in a list, for two templates of the same path, for a path with a fragment, for a scope
+ * that its scheme does not declare and for a `querystring` parameter that is not alone.
  */
 export function checkOperations(
   operations: readonly ReadOperation[],
@@ -155,6 +156,8 @@ function checkLinks(operations: readonly ReadOperation[], context: ParseContext)
   const links = responses.flatMap(([, response]) => entries(field(context.resolve(response), 'links')));
   const written = links.map(([name, link]) => [name, context.resolve(link)] as const);
   for (const [name, link] of new Map(written.map((entry) => [entry[1].pointer, entry])).values()) {
+    const server = field(link, 'server');
+    if (server.value !== undefined) checkServer(server, context);
     const id = text(link, 'operationId');
     const pointer = referencedPointer({ ...link, value: { $ref: text(link, 'operationRef') ?? '' } });
     const isKnown = id === undefined ? pointer === undefined || partAt(context.document, pointer).value : ids.has(id);

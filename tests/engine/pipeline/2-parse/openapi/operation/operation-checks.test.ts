@@ -56,6 +56,30 @@ describe('path parameters', () => {
   });
 });
 
+test('the server of a link is told like any other, once, at its place', async () => {
+  const linkTo = (server: string) => `{ operationId: leggi, server: ${server} }`;
+  const { said } = await parse(`${head()}  /a:
+    get: { operationId: leggi, responses: { "200": { $ref: "#/components/responses/R" } } }
+    put: { responses: { "200": { $ref: "#/components/responses/R" }, "201": { description: Ok, links: { x: { $ref: "#/components/links/L" } } } } }
+components:
+  links:
+    L: ${linkTo("{ url: 'https://a.it:porta/v1' }")}
+  responses:
+    R:
+      description: Ok
+      links:
+        uno: { $ref: "#/components/links/L" }
+        due: ${linkTo('{ url: /v2 }')}
+        tre: ${linkTo("{ url: 'https://a.it:{porta}', variables: { porta: { default: '1', enum: ['1', x] } } }")}
+        giusto: ${linkTo("{ url: 'https://{host}', variables: { host: { default: a.it } } }")}
+`);
+  expect(said.map((line) => line.split(' → ')[0])).toEqual([
+    '11:45 server-invalid: L’indirizzo del server «https://a.it:porta/v1» non è valido: nessun browser lo apre.',
+    '17:51 server-invalid: L’indirizzo del server «/v2» non è completo: da solo non si può chiamare.',
+    expect.stringMatching(/^18:\d+ server-invalid: Con «x» al posto di «\{porta\}»/),
+  ]);
+});
+
 test('links to operations that do not exist are told once, however many operations share the response', async () => {
   const { said } = await parse(`${head()}  /a:
     get: { operationId: leggi, responses: { "200": { $ref: "#/components/responses/R" } } }
