@@ -293,3 +293,17 @@ describe('a $ref does not leave the folder of the description', () => {
     expect(asked).toEqual([]);
   });
 });
+
+describe('a link inside a link of somebody else’s description is text', () => {
+  it.each([
+    'Vedi [uno <https://b.example>](https://a.example).',
+    'Vedi <a href="https://a.example">uno https://b.example</a>.',
+    'Vedi <a href="https://a.example">[uno](https://b.example)</a>.',
+    'Vedi [uno ![due](https://b.example/x.png)](https://a.example).',
+  ])('%s', async (description) => {
+    const site = await referenceSite(JSON.stringify(apiOf(operationOf({ description })), undefined, 1));
+    const outer = /<a [^>]*href="https:\/\/a\.example"[\s\S]*?<\/a>/.exec(site.page('/api/x'))?.[0] ?? '';
+    expect(outer).toContain('uno');
+    expect(outer.match(/<a\b/g)).toHaveLength(1);
+  });
+});

@@ -20,6 +20,7 @@ import { remarkFences } from './fences.ts';
 import { rehypeHtml } from './harmless-html.ts';
 import { rehypeHeadings } from './headings.ts';
 import { rehypeImages } from './images.ts';
+import { rehypeNestedLinks } from './nested-links.ts';
 import { report } from './report.ts';
 import { rehypeTypography } from './typography.ts';
 import { remarkUnreadMarkup } from './unread-markup.ts';
@@ -55,6 +56,7 @@ export const pageProcessor = unified()
   .use(remarkRehype, { ...toHast, handlers: { ...toHast.handlers, ...directiveHandlers } })
   .use(rehypeNotesTitle)
   .use(rehypeTasks)
+  .use(rehypeNestedLinks)
   .use(rehypeUrls)
   .use(rehypeImages)
   .use(rehypeTypography)
@@ -74,6 +76,7 @@ export const proseProcessor = unified()
   .use(rehypeFootnotes)
   .use(rehypeHtml)
   .use(rehypeTasks)
+  .use(rehypeNestedLinks)
   .use(rehypeUrls)
   .use(rehypeImages)
   .use(rehypeTypography)

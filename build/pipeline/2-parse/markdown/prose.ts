@@ -29,7 +29,7 @@ export type ProseOptions = { readonly isForeign?: boolean };
 
 /**
  * Parses a text of the OpenAPI document as Markdown: untrusted, without directives. Reports `url-refused`,
- * `text-too-complex`, `language-unknown` and `lines-invalid`.
+ * `text-too-complex`, `language-unknown`, `lines-invalid` and `markup-unread`.
  */
 export function parseProse(text: string, origin: Origin, { isForeign = false }: ProseOptions = {}): Result<Prose> {
   const file = new VFile({ path: origin.file, value: text, data: { untrusted: true, foreign: isForeign } });

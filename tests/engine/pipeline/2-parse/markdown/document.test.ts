@@ -121,6 +121,32 @@ description: Una descrizione dell'API che è lunga abbastanza per essere accetta
     expect(addresses.flatMap(({ properties }) => [properties.href, properties.src]).filter(Boolean)).toEqual([]);
   });
 
+  const NOTE = '\n\n[^1]: nota\n\n[ref]: /x\n\n[ref]\n';
+
+  it.each([
+    ['[Testo[^1]](/x)', 7, 'nota', 'Spostalo dopo il collegamento'],
+    ['[Testo[^1]][ref]', 7, 'nota', 'Spostalo dopo il collegamento'],
+    ['[![Una figura](/a.png)[^1]](/x)', 23, 'nota', 'Spostalo dopo il collegamento'],
+    ['[un **testo[^1]**](/x)', 12, 'nota', 'Spostalo dopo il collegamento'],
+    ['[vedi <https://a.it>](/x)[^1]', 7, '«https://a.it»', 'Tienine uno solo'],
+    ['[vedi :errore[x]](/x)[^1]', 7, 'codice di errore', 'tra accenti gravi'],
+  ])('tells a link inside a link: %s', (link, column, says, hint) => {
+    expect(parse(`${link}${NOTE}`).problems).toMatchObject([
+      {
+        code: 'markup-unread',
+        line: 6,
+        column,
+        message: expect.stringContaining(says),
+        hint: expect.stringContaining(hint),
+      },
+    ]);
+  });
+
+  it('but no note, code or figure beside or in one', () => {
+    const body = '[Testo](/x)[^1] e [il `codice`](/x) e [![Una figura](/a.png)](/x) e [vedi https://a.it](/x).';
+    expect(parse(`${body}${NOTE}`).problems).toEqual([]);
+  });
+
   it('names an element in HTML once: at its start tag, or at an end tag without one', () => {
     expect(parse('Premi <kbd>Ctrl</kbd>.\n\nDue</b> volte</b>.').problems).toMatchObject([
       { code: 'html-refused', line: 6, column: 7 },

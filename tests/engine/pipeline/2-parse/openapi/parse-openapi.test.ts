@@ -9,6 +9,13 @@ test('what Markdown reports of a description has its line in the file, also insi
   expect(said[0]).toMatch(/^11:12 (?:avviso )?url-refused/);
 });
 
+test('a link inside a link of a description is told, and none that a note would make', async () => {
+  const { said } = await parseOperation(
+    'description: "Vedi [uno <https://b.it>](https://a.it) e [due[^1]](https://a.it).\\n\\n[^1]: Nota."\nsummary: Ok',
+  );
+  expect(said).toEqual([expect.stringMatching(/^8:\d+ markup-unread: .* dentro un altro collegamento/)]);
+});
+
 test('everything that is wrong is told at once, in the order of the file', async () => {
   const { api, said } = await parse(`openapi: 3.1.0
 info: { title: T, version: "1" }
