@@ -24,19 +24,19 @@ export function checkNumber({ info: { version, place } }: Api): readonly Problem
 /**
  * Compares a version of the API with the `kept` ones, of which its site tells the history. Reports as warnings of
  * `release-inconsistent`: a version that is no number, an API that differs from the kept version with its number, a
- * number below one that is kept, a date before that of the last one, and the words of the last one. Texts and examples
- * of one version may change. Without kept versions any name will do.
+ * number below one that is kept, a day that is not after those of the kept ones, and the words of the last one. Texts
+ * and examples of one version may change. Without kept versions any name will do.
  */
 export function checkRelease(api: Api, kept: readonly Api[]): readonly Problem[] {
   const { version } = api.info;
   const unnumbered = kept.length > 0 ? checkNumber(api) : [];
   if (unnumbered.length > 0) return unnumbered;
   const same = kept.find(({ info }) => info.version === version);
-  const last = kept
+  const earlier = kept
     .filter((other) => other !== same)
-    .toSorted((one, other) => compareVersions(one.info.version, other.info.version))
-    .at(-1);
-  return [...(same ? changedSince(same, api) : []), ...(last ? faultsAfter(last, api) : [])];
+    .map(({ info }) => info)
+    .toSorted((one, other) => compareVersions(one.version, other.version));
+  return [...(same ? changedSince(same, api) : []), ...faultsAfter(earlier, api)];
 }
 
 /** The difference from the kept version with the same number. */
@@ -55,33 +55,36 @@ function changedSince(kept: Api, api: Api): readonly Problem[] {
   return [problem];
 }
 
-/** What keeps a version from coming after the last one that was kept. */
-function faultsAfter({ info: last }: Api, { info }: Api): readonly Problem[] {
-  return faultsOf(last, info).map((fault) =>
+/** What keeps a version from coming after those that were kept, in their order. */
+function faultsAfter(kept: readonly Api['info'][], { info }: Api): readonly Problem[] {
+  return faultsOf(kept, info).map((fault) =>
     problemAt(info.place, { code: 'release-inconsistent', level: 'warning', ...fault }),
   );
 }
 
-function faultsOf(last: Api['info'], { version, release }: Api['info']): readonly Fault[] {
-  if (compareVersions(version, last.version) < 0)
+function faultsOf(kept: readonly Api['info'][], { version, release }: Api['info']): readonly Fault[] {
+  const last = kept.at(-1);
+  if (last && compareVersions(version, last.version) < 0)
     return [
       {
         message: `La versione ${version} viene prima della ${last.version}, che è già conservata.`,
         hint: `Scrivi in «version» un numero più alto di ${last.version}.`,
       },
     ];
-  const { date = '', summary } = last.release ?? {};
-  const isEarlier = release?.date !== undefined && release.date < date;
+  const days = kept.flatMap(({ version: of, release }) => (release?.date ? [{ of, date: release.date }] : []));
+  const latest = days.toSorted((one, other) => (one.date < other.date ? -1 : 1)).at(-1);
+  const isLater = !latest || release?.date === undefined || release.date > latest.date;
+  const summary = last?.release?.summary;
   const isRepeated = summary && release?.summary && plainLine(summary.tree) === plainLine(release.summary.tree);
   return [
-    ...(isEarlier
-      ? [
+    ...(isLater
+      ? []
+      : [
           {
-            message: `La versione ${version} ha il giorno ${release.date}, ma la ${last.version} è del ${date}.`,
-            hint: 'Scrivi in «date» di «x-release» il giorno in cui la pubblichi.',
+            message: `La versione ${version} ha il giorno ${release.date}, ma la ${latest.of} è del ${latest.date}.`,
+            hint: `Scrivi in «date» di «x-release» un giorno dopo il ${latest.date}: quello in cui la pubblichi.`,
           },
-        ]
-      : []),
+        ]),
     ...(isRepeated
       ? [
           {

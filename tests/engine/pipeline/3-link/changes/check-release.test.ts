@@ -61,6 +61,21 @@ describe('a build warns of a version', () => {
       { ...NEXT, date: '2026-09-30' },
       FIRST,
     ],
+    ['of the same day', /il giorno 2026-10-01, ma la 1\.9\.0 è del 2026-10-01/, { ...NEXT, date: '2026-10-01' }, FIRST],
+    [
+      'with the day of an older one, if the last one has none',
+      /il giorno 2026-10-01, ma la 1\.9\.0 è del 2026-10-01/,
+      { version: '2.0.0', date: '2026-10-01' },
+      FIRST,
+      { version: '1.10.0' },
+    ],
+    [
+      'that is kept, on the day of the one before',
+      /La versione 1\.10\.0 ha il giorno 2026-10-01/,
+      { ...NEXT, date: '2026-10-01' },
+      FIRST,
+      { ...NEXT, date: '2026-10-01' },
+    ],
     ['in the words of the last one', /con le parole della 1\.9\.0/, { ...NEXT, summary: FIRST.summary ?? '' }, FIRST],
   ])('%s', async (_, message, current, ...kept) => {
     const problems = await told(current, ...kept);
@@ -79,7 +94,11 @@ describe('a build warns of a version', () => {
       FIRST,
       NEXT,
     ],
-    ['with other contents and number, on the same day', { ...NEXT, date: '2026-10-01', changes: RENAMED }, FIRST],
+    [
+      'with other contents, number and words, on the next day',
+      { ...NEXT, date: '2026-10-02', changes: RENAMED },
+      FIRST,
+    ],
     ['without a day and words', { version: '2.0.0' }, FIRST, NEXT],
   ])('and not of one %s', async (_, current, ...kept) => {
     expect(await told(current, ...kept)).toEqual([]);
