@@ -31,7 +31,9 @@ function definitionsIn(parent: Parents): readonly Defined[] {
   ]);
 }
 
-/** What the text of the page uses, and the notes that it calls. A note that only notes without a call name is unused. */
+/**
+ * What the text of the page uses, and the notes that it calls. A note that only notes without a call name is unused.
+ */
 function usedBy(tree: Root, definitions: readonly Defined[]): ReadonlySet<string> {
   const used = new Set(referencesIn(tree));
   for (const key of used) {
