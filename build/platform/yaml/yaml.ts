@@ -94,7 +94,7 @@ function syntaxProblem(place: Place, explanation: Pick<Problem, 'message' | 'hin
 }
 
 /** Characters without shape anywhere, and those like a space where YAML reads only a space as markup. */
-const UNSEEN_MARKUP = new RegExp(`${SHAPELESS.source}|(?<=^ *(?:- +)*(?:-|[^\\s:#]+:)?)${UNSEEN.source}`, 'gm');
+const UNSEEN_MARKUP = new RegExp(`${SHAPELESS.source}|${UNSEEN.source}(?<=^ *(?:- +)*(?:-|[^\\s:#]+:)?[^])`, 'gm');
 
 function asSpace(character: string): string {
   return SHAPELESS.test(character) ? character : ' ';

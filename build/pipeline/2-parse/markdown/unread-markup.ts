@@ -64,7 +64,7 @@ const FORMS: readonly Form[] = [
     `Scrivi la formula a parole o in un blocco di codice. ${AS_TEXT}`,
   ),
   foreign(/^\*\[[^\]\n]+\]:/m, 'Spiega l’abbreviazione nel glossario: content/data/glossary.yaml.'),
-  foreign(/(?<=\n[ \t>]*): +\S[^\n]*/, `Scrivi un elenco: «- **Termine**: definizione». ${AS_TEXT}`),
+  foreign(/(?<=\n[ \t>]{0,60}): +\S[^\n]*/, `Scrivi un elenco: «- **Termine**: definizione». ${AS_TEXT}`),
   foreign(/^import\s[^\n]*\sfrom\s+["'][^\n]*|^export\s+(?:const|default)\s[^\n]*/m, GONE),
   slip(
     /!?\[[^[\]\n]*\]\[[^[\]\n]*\]|(?<!\\\[[^[\]\n]{0,200})\]\[[^[\]\n]*\]/,
@@ -89,7 +89,7 @@ const FORMS: readonly Form[] = [
     `Scrivi «- voce». ${AS_TEXT}`,
   ),
   slip(
-    /(?<=\n[ \t>]*)\d{1,2}[.)][ \t]+\S[^\n]*/,
+    /(?<=\n[ \t>]{0,60})\d{1,2}[.)][ \t]+\S[^\n]*/,
     'è una riga del capoverso di sopra, non una voce',
     'Allinea il numero con quello della voce di sopra, o lascia una riga vuota prima. Se è testo, metti «\\» dopo il numero.',
   ),

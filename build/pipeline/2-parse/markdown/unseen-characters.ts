@@ -24,7 +24,7 @@ function checkIn(parent: Parents, file: VFile): void {
 
 /** A space is markup behind a sign at the beginning of a line, and where a line is indented. */
 const BEHIND_SIGN = `(?<=^(?:#{1,6}|[-*+]|\\d{1,9}[.)])?)${UNSEEN.source}`;
-const INDENTING = `(?<=\\n[ \\t]*)${UNSEEN.source}`;
+const INDENTING = `${UNSEEN.source}(?<=\\n[ \\t]*[^])`;
 
 const IN_TEXT = new RegExp(`${SHAPELESS.source}|${INDENTING}`);
 const IN_FIRST_TEXT = new RegExp(`${SHAPELESS.source}|${INDENTING}|${BEHIND_SIGN}`);
