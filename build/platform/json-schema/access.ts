@@ -49,7 +49,8 @@ export const accessIn = memoize((schemas: SchemaLookup): ((schema: Schema) => Ac
   }));
 });
 
-function isNull(schema: Schema): boolean {
+/** Tells whether a schema itself allows nothing but null. */
+export function isNull(schema: Schema): boolean {
   if (schema.kind !== 'schema') return false;
   const { types = [], const: value, enum: values = [] } = schema;
   const isOnlyType = types.length > 0 && types.every((type) => type === 'null');

@@ -4,6 +4,7 @@ import { memoize } from '../memory/memoize.ts';
 import { reachable, reaches } from '../reachable.ts';
 import { accessIn } from './access.ts';
 import { closedUnions, componentOf } from './closed-unions.ts';
+import { sentAlternatives } from './sent-alternatives.ts';
 import { mapSubschemas } from './subschemas.ts';
 
 /** Schemas as a message must fit them. The look-up also knows components that were read later. */
@@ -20,10 +21,12 @@ export type SentIn = Direction | 'any';
 
 /**
  * Gives schemas as messages of a direction must fit them: what a message leaves out, `readOnly` or `writeOnly`
- * properties, is not required (OpenAPI 3.0, section 4.7.24.1), and closed parts of compositions close the whole. A
- * schema without either stays the same object.
+ * properties, is not required (OpenAPI 3.0, section 4.7.24.1), no alternative is one of these, and closed parts of
+ * compositions close the whole. A schema without any of that stays the same object.
  */
-export function sentSchemas(schemas: ReadonlyMap<SchemaName, Schema>, direction: SentIn): SentSchemas {
+export function sentSchemas(written: ReadonlyMap<SchemaName, Schema>, direction: SentIn): SentSchemas {
+  const alternatives = direction === 'any' ? undefined : sentAlternatives(written)[direction];
+  const schemas = alternatives?.components ?? written;
   const { widen, wide } = closedUnions(schemas);
   const convert = memoize(
     // The look-up converts what a reference names.
@@ -82,7 +85,7 @@ export function sentSchemas(schemas: ReadonlyMap<SchemaName, Schema>, direction:
       const [schema, widened] = [schemas.get(name), wide.get(name)];
       return schema ? convert(schema) : widened && convertWide(widened);
     },
-    of: convert,
+    of: (schema) => convert(alternatives?.of(schema) ?? schema),
     leavesOut: isAbsent,
   };
 }

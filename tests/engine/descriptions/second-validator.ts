@@ -99,7 +99,9 @@ export function schemaConverter(direction: Direction, description: Description, 
     const name = part.keys.at(-1) ?? '';
     const isInPlace = IN_PLACE.includes(name);
     if (LISTS.has(name) && Array.isArray(value))
-      return childrenOf(part).map((inner) => convert(inner, isInPlace ? unsent : undefined, isInPlace));
+      return optionsOf(part, direction, description).map((inner) =>
+        convert(inner, isInPlace ? unsent : undefined, isInPlace),
+      );
     if (SCHEMAS.has(name)) return convert(part);
     if (MAPS.has(name)) return Object.fromEntries(childrenOf(part).map((inner) => [inner.keys.at(-1), convert(inner)]));
     // A parameter of Swagger 2.0 says of itself whether it is required.
@@ -134,9 +136,8 @@ function unsentIn(part: Part, direction: Direction, description: Description, de
   const id = `${direction} ${idOf(target)}`;
   const before = known.get(id);
   if (before) return before;
-  const flag = direction === 'request' ? 'readOnly' : 'writeOnly';
   const own = childrenOf(child(target, 'properties')).filter((property) =>
-    [flag, 'x-internal'].some((name) => isFlagged(property, name, description)),
+    [flagOf(direction), 'x-internal'].some((name) => isFlagged(property, name, description)),
   );
   const inPlace = IN_PLACE.flatMap((name) => childrenOf(child(target, name)));
   const names = [
@@ -145,6 +146,18 @@ function unsentIn(part: Part, direction: Direction, description: Description, de
   ];
   known.set(id, names);
   return names;
+}
+
+/** The schemas of a list. A message has no alternative that it leaves out, unless only null is left. */
+function optionsOf(list: Part, direction: Direction, description: Description): readonly Part[] {
+  const all = childrenOf(list);
+  if (!['anyOf', 'oneOf'].includes(list.keys.at(-1) ?? '')) return all;
+  const sent = all.filter((one) => !isFlagged(one, flagOf(direction), description));
+  return sent.every(isNull) ? all : sent;
+}
+
+function flagOf(direction: Direction): 'readOnly' | 'writeOnly' {
+  return direction === 'request' ? 'readOnly' : 'writeOnly';
 }
 
 const unsentOf = memoize((_: Description) => new Map<string, readonly string[]>());

@@ -16,7 +16,7 @@ import { alternativesOf } from '../../../platform/json-schema/alternatives.ts';
 import { canonical } from '../../../platform/json-schema/canonical.ts';
 import { memoize } from '../../../platform/memory/memoize.ts';
 import { uniqueNames } from '../../../platform/text/unique-names.ts';
-import { type FlatSchemas, flatSchemas } from '../reference/schemas/flatten.ts';
+import { type FlatSchemas, sentFlatSchemas } from '../reference/schemas/flatten.ts';
 import { isSameSchema, variantOfValue, variantValue } from '../reference/schemas/variant-of-value.ts';
 import { MAX_VARIANTS, type SchemaVariant, variantsOf } from '../reference/schemas/variants.ts';
 import { createGenerator, type ValueChoice, type ValueGenerator } from './generate/generator.ts';
@@ -69,7 +69,7 @@ function messagesOf(schemas: ReadonlyMap<SchemaName, Schema>, direction: Directi
     direction,
     schemas,
     generator: createGenerator(schemas, direction),
-    components: flatSchemas(schemas),
+    components: sentFlatSchemas(schemas, direction),
   };
   const body = memoize((media: MediaType) => withBodies(media, context));
   return {

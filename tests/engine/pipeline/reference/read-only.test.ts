@@ -44,4 +44,40 @@ describe('properties that are only read, or only written', async () => {
     const names = fields?.variants?.flatMap((variant) => (variant.fields ?? []).map(({ name }) => name));
     expect(names?.toSorted()).toEqual(['lista', 'segreto', 'testo']);
   });
+
+  describe('are no alternative of a message that leaves them out', () => {
+    const NUMBERS = ['scelta', 'una', 'riferita', 'vuota', 'elenco', 'mista'];
+    const page = site.page('/api/alternative');
+
+    it('in its table', () => {
+      expect(site.page('/api/alternative').at('query.q')).not.toContain('stringa');
+      for (const name of NUMBERS) {
+        expect(page.at(`richiesta.${name}`), name).toMatch(/numer[oi] inter[oi]/);
+        expect(page.at(`richiesta.${name}`), name).not.toContain('string');
+        expect(page.at(`risposta-200.${name}`), name).toContain('string');
+      }
+      expect(page.anchors).toEqual(expect.arrayContaining(['richiesta.forma.libera', 'richiesta.forma.segreta']));
+      expect(page.anchors).toEqual(expect.arrayContaining(['risposta-200.forma.letta', 'risposta-200.forma.libera']));
+      expect(page.anchors).not.toContain('richiesta.forma.letta');
+      expect(page.anchors).not.toContain('risposta-200.forma.segreta');
+    });
+
+    it('in its sample, form and check', () => {
+      const { operation, schemas } = form('alternative');
+      const [media] = operation.requestBody?.content ?? [];
+      const sample = JSON.parse(/--data '([^']*)'/.exec(copy('alternative'))?.[1] ?? '');
+      for (const name of NUMBERS) expect([sample[name]].flat(), name).toEqual([expect.any(Number)]);
+      expect(Object.keys(sample.forma)).toEqual(['libero']);
+      const [parameter] = operation.parameters;
+      expect(parameter?.control).toEqual({ kind: 'text', type: 'integer' });
+      const check = createCheck(schemas);
+      expect(check(sample, media?.checked ?? false)).toEqual([]);
+      for (const name of NUMBERS)
+        expect(check({ ...sample, [name]: name === 'elenco' ? ['a'] : 'a' }, media?.checked ?? true), name).not.toEqual(
+          [],
+        );
+      expect(check({ ...sample, vuota: null }, media?.checked ?? false)).toEqual([]);
+      expect(check({ ...sample, forma: { letto: 'a' } }, media?.checked ?? true)).not.toEqual([]);
+    });
+  });
 });

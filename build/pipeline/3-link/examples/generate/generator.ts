@@ -2,6 +2,7 @@ import type { Direction } from '../../../../../src/model/direction.ts';
 import { type JsonValue, jsonText } from '../../../../../src/model/json.ts';
 import type { GeneratedFields } from '../../../../../src/model/operation.ts';
 import type { Schema, SchemaName } from '../../../../../src/model/schema.ts';
+import { sentAlternatives } from '../../../../platform/json-schema/sent-alternatives.ts';
 import { type SentSchemas, sentSchemas } from '../../../../platform/json-schema/sent-schemas.ts';
 import { createValidator, type Validate } from '../../../../platform/json-schema/validator.ts';
 import { lazy } from '../../../../platform/memory/memoize.ts';
@@ -101,7 +102,7 @@ export function createGenerator(schemas: ReadonlyMap<SchemaName, Schema>, direct
       }
       return undefined;
     },
-    variantsOf: (schema) => topVariants(schema, prepared()),
+    variantsOf: (schema) => topVariants(sentAlternatives(schemas)[direction].of(schema), prepared()),
   };
 }
 

@@ -5,7 +5,7 @@ import type { RequestScheme, RequestSecurity } from '../../../../../src/model/re
 import { sendsBody } from '../../../../../src/samples/body.ts';
 import { defaultValues } from '../../../../../src/samples/values.ts';
 import type { Reference } from '../reference.ts';
-import { flatSchemas } from '../schemas/flatten.ts';
+import { sentFlatSchemas } from '../schemas/flatten.ts';
 import { bodyForm } from './body-form.ts';
 import { createMessageSchemas } from './message-schemas.ts';
 import { parameterForm } from './value-form.ts';
@@ -15,7 +15,7 @@ export function requestForm(operation: Operation, reference: Reference): Request
   const { kind, method, path, responses, security, servers, requestBody } = operation;
   if (kind !== 'request') return undefined;
   const schemas = createMessageSchemas(reference.api, 'request');
-  const components = flatSchemas(reference.api.schemas);
+  const components = sentFlatSchemas(reference.api.schemas, 'request');
   const parameters = operation.parameters.map((parameter) => parameterForm(parameter, schemas, components));
   const sent = sendsBody(method) ? requestBody : undefined;
   const content = sent?.content.map((media) => bodyForm(media, schemas, components));

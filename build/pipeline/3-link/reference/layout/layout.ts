@@ -5,7 +5,7 @@ import { reference } from '../../../../../src/strings.ts';
 import type { Api } from '../../../2-parse/openapi/api.ts';
 import { uniqueSegments } from '../../segments.ts';
 import type { Flat } from '../schemas/flat.ts';
-import { flattenIn } from '../schemas/flatten.ts';
+import { flattenByDirection } from '../schemas/flatten.ts';
 import type { UniqueAnchor } from '../texts/anchors.ts';
 import { identityOf, type ShownDirection } from './contents.ts';
 import { type Arrangement, isElsewhere, type Moved, measure, type Nesting, type Root } from './measure.ts';
@@ -58,7 +58,7 @@ const ROOM = 300_000;
 
 /** Arranges the schemas of a page in the first way for which it is small enough. */
 export function layoutOf(page: PageSchemas, { schemas }: Pick<Api, 'schemas'>, uniqueAnchor: UniqueAnchor): Layout {
-  const flatten = flattenIn(schemas);
+  const flatten = flattenByDirection(schemas);
   const { roots, weight: rest = 0 } = page;
   const arranging = { page, schemas, uniqueAnchor };
   for (const arrangement of ARRANGEMENTS) {
@@ -82,7 +82,7 @@ function arranged(
   { page, schemas, uniqueAnchor }: Arranging,
 ): Layout {
   const { mostParts = MOST_PARTS } = page;
-  const flatten = flattenIn(schemas);
+  const flatten = flattenByDirection(schemas);
   const segmentOf = uniqueSegments('schema');
   const links: Links = { request: new Map(), response: new Map(), both: new Map() };
   const end: Layout['end'][number][] = [];
@@ -109,8 +109,9 @@ function arranged(
     end,
     parts: parts.map((part) => ({ ...part, mostParts: Math.floor(mostParts / parts.length) - 1 })),
     linkTo(schema, nesting) {
-      if (!isElsewhere(schema, nesting, arrangement, flatten)) return undefined;
-      return links[nesting.direction].get(identityOf(schema, flatten(schema)));
+      const directed = flatten[nesting.direction];
+      if (!isElsewhere(schema, nesting, arrangement, directed)) return undefined;
+      return links[nesting.direction].get(identityOf(schema, directed(schema)));
     },
     addressOfRest: (flat, direction) => links[direction].get(flat)?.href,
   };

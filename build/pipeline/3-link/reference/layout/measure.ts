@@ -4,6 +4,7 @@ import type { Schema } from '../../../../../src/model/schema.ts';
 import { reference } from '../../../../../src/strings.ts';
 import { memoize } from '../../../../platform/memory/memoize.ts';
 import type { Flat, Flatten } from '../schemas/flat.ts';
+import type { DirectedFlatten } from '../schemas/flatten.ts';
 import { nameOf } from '../schemas/type-label.ts';
 import { unnamedSubschemas } from '../schemas/unnamed-subschemas.ts';
 import {
@@ -76,15 +77,23 @@ const weightsInside = memoize((flatten: Flatten) => {
   const weigher = (direction: ShownDirection) =>
     memoize((schema: Schema) => {
       const root = { schema, direction, place: '' };
-      return measure([root], { largest: Number.POSITIVE_INFINITY, rest: 'pages' }, { flatten, room: MOST }).weight;
+      return measure(
+        [root],
+        { largest: Number.POSITIVE_INFINITY, rest: 'pages' },
+        { flatten: { request: flatten, response: flatten, both: flatten }, room: MOST },
+      ).weight;
     });
   return { request: weigher('request'), response: weigher('response'), both: weigher('both') };
 });
 
-type Measuring = { readonly flatten: Flatten; readonly room: number };
+type Measuring = { readonly flatten: DirectedFlatten; readonly room: number };
 
 /** Measures a page in an arrangement. Stops as soon as the page has more markup than `room`. */
-export function measure(roots: readonly Root[], arrangement: Arrangement, { flatten, room }: Measuring): Measured {
+export function measure(
+  roots: readonly Root[],
+  arrangement: Arrangement,
+  { flatten: flattenBy, room }: Measuring,
+): Measured {
   const moved: Moved[] = [];
   const known: Record<ShownDirection, Set<Moved['of']>> = { request: new Set(), response: new Set(), both: new Set() };
   let weight = 0;
@@ -97,6 +106,7 @@ export function measure(roots: readonly Root[], arrangement: Arrangement, { flat
     place: string,
     nesting: Nesting & { readonly around: ReadonlySet<Identity> },
   ): void => {
+    const flatten = flattenBy[nesting.direction];
     const flat = flatten(schema);
     weight += ownWeight(flat) + nameWeight(place);
     if (weight > room || !hasContents(flat) || recurring(schema, flat, nesting.around) !== undefined) return;

@@ -1,6 +1,8 @@
+import type { Direction } from '../../../../../src/model/direction.ts';
 import type { Annotations, Schema, SchemaName, SchemaReference } from '../../../../../src/model/schema.ts';
 import { accessIn } from '../../../../platform/json-schema/access.ts';
 import { type Base, basesIn } from '../../../../platform/json-schema/discriminated-variants.ts';
+import { type SentAlternatives, sentAlternatives } from '../../../../platform/json-schema/sent-alternatives.ts';
 import { memoize } from '../../../../platform/memory/memoize.ts';
 import { type Combine, createCombine } from './combine.ts';
 import { fitsIn } from './fits.ts';
@@ -45,6 +47,24 @@ export const flattenIn = memoize((schemas: Schemas): Flatten => {
 /** The components with the function that flattens what refers to them. */
 export function flatSchemas(schemas: Schemas): FlatSchemas {
   return { schemas, flatten: flattenIn(schemas) };
+}
+
+/** What flattens schemas as messages of a direction have them, or with what either direction has. */
+export type DirectedFlatten = Readonly<Record<Direction | 'both', Flatten>>;
+
+/** Gives what flattens the schemas of an OpenAPI document for each direction. */
+export const flattenByDirection = memoize((schemas: Schemas): DirectedFlatten => {
+  const { request, response } = sentAlternatives(schemas);
+  const sent = ({ components, of }: SentAlternatives): Flatten => {
+    const flatten = flattenIn(components);
+    return (schema) => flatten(of(schema));
+  };
+  return { request: sent(request), response: sent(response), both: flattenIn(schemas) };
+});
+
+/** The components of an OpenAPI document, and what flattens schemas as messages of a direction have them. */
+export function sentFlatSchemas(schemas: Schemas, direction: Direction): FlatSchemas {
+  return { schemas: sentAlternatives(schemas)[direction].components, flatten: flattenByDirection(schemas)[direction] };
 }
 
 /** The components of an OpenAPI document, and what flattening them shares. */

@@ -84,7 +84,7 @@ function bodySchema(
   page: Composing,
 ): ShownSchema {
   const { ofFields, addRest } = encodingsIn(media, spot, page);
-  const type = media.isSequence ? sequenceLabel(schema, page.flatten) : undefined;
+  const type = media.isSequence ? sequenceLabel(schema, page.flatten[spot.direction]) : undefined;
   const shown = shownAt
     ? shownElsewhere(schema, shownAt, spot, page)
     : shownSchema(schema, { ...spot, ofFields }, page);

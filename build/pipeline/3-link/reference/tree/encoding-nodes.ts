@@ -36,16 +36,17 @@ export function encodingsIn(media: MediaType, spot: Spot, page: Composing): Enco
 function addedBy(encoding: PlacedEncoding, media: MediaType, spot: Spot, page: Composing) {
   const { name, contentType, style, headers } = encoding;
   const { labels } = reference;
-  const properties = media.schema ? (page.flatten(media.schema).properties ?? []) : [];
+  const { direction, anchor } = spot;
+  const flatten = page.flatten[direction];
+  const properties = media.schema ? (flatten(media.schema).properties ?? []) : [];
   const schema = properties.find((property) => property.name === name)?.schema ?? { kind: 'any' };
   const write = (value: JsonValue) => formText({ [name]: value }, media);
   const type = isMultipart(media.contentType) ? labels.partType : labels.writtenAs;
-  const { direction, anchor } = spot;
   const fields = headerFields(headers, { direction, anchor: `${anchor}.${name}` }, page);
   return {
     facts: [
       ...fact(type, contentType === undefined ? undefined : [{ code: contentType }]),
-      ...(style ? fieldFacts(style, { schema, write }, page.flatten) : []),
+      ...(style ? fieldFacts(style, { schema, write }, flatten) : []),
       ...emptyValueFacts(encoding, write),
     ],
     parts: fields.map(({ presence, name: header, anchor: own, valueType, brief, children }): UnnamedPart => {

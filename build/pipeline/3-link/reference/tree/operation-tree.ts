@@ -40,7 +40,7 @@ import { responseCheck } from '../form/response-check.ts';
 import { layoutOf, type SchemaPart } from '../layout/layout.ts';
 import { isNavigation } from '../operation-groups.ts';
 import type { Reference } from '../reference.ts';
-import { flattenIn } from '../schemas/flatten.ts';
+import { flattenByDirection } from '../schemas/flatten.ts';
 import { uniqueAnchors } from '../texts/anchors.ts';
 import { hasExamples, requestBodyNodes, requestExamples } from './body-nodes.ts';
 import { operationLink, tagAnchors } from './overview-tree.ts';
@@ -112,7 +112,7 @@ export function messagesOf(
   const { kind, method, requestBody, codeSamples } = operation;
   const { api } = reference;
   const { schemas } = api;
-  const flatten = flattenIn(schemas);
+  const flatten = flattenByDirection(schemas);
   const uniqueAnchor = uniqueAnchors();
   const bodies = placedBodies(operation, { flatten, uniqueAnchor });
   const samples = sampleViews(samplesOf(operation), codeSamples);

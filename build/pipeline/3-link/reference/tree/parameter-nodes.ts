@@ -41,7 +41,7 @@ export function parameterGroups(
       .map((parameter) => {
         const facts = [
           ...deprecationFacts(parameter.deprecation),
-          ...serializationFacts(parameter, page.flatten),
+          ...serializationFacts(parameter, page.flatten[direction]),
           ...(direction === 'request' ? sampleFacts(parameter) : []),
         ];
         return describedField(parameter, spot, page, { facts, extensions: extensionFacts(parameter) });
@@ -59,7 +59,7 @@ export function headerFields(
   const spot = textSpot(direction, `${anchor}.intestazione`);
   return headers.map((header) => {
     const parameter = { ...header, in: 'header', style: 'simple', allowReserved: false } as const;
-    return describedField(parameter, spot, page, { facts: serializationFacts(parameter, page.flatten) });
+    return describedField(parameter, spot, page, { facts: serializationFacts(parameter, page.flatten[direction]) });
   });
 }
 

@@ -8,6 +8,7 @@ import { reference as strings } from '../../../../../src/strings.ts';
 import { encodingsOf } from '../details/encodings.ts';
 import type { Root } from '../layout/measure.ts';
 import type { Flatten } from '../schemas/flat.ts';
+import type { DirectedFlatten } from '../schemas/flatten.ts';
 import type { UniqueAnchor } from '../texts/anchors.ts';
 import { describedSchema } from './parameter-nodes.ts';
 import { rootSpot, type Spot } from './schema-nodes.ts';
@@ -42,7 +43,7 @@ export type PlacedBodies = {
 /** The first word of the anchors in the body of a request. */
 const REQUEST = 'richiesta';
 
-type Placing = { readonly flatten: Flatten; readonly uniqueAnchor: UniqueAnchor };
+type Placing = { readonly flatten: DirectedFlatten; readonly uniqueAnchor: UniqueAnchor };
 
 /** Places the bodies of an operation. */
 export function placedBodies(
@@ -80,7 +81,7 @@ function bodyPlacer({ flatten, uniqueAnchor }: Placing) {
       const name = media.contentType.replaceAll('.', '-');
       const anchor = index === 0 ? place.anchor : uniqueAnchor(`${place.anchor}.${name}`);
       const spot = rootSpot({ ...place, anchor, isXml });
-      const key = media.schema && repetitionKey(media.schema, spot, flatten);
+      const key = media.schema && repetitionKey(media.schema, spot, flatten[spot.direction]);
       const before = key === undefined ? undefined : first.get(key);
       if (key !== undefined && !before) first.set(key, spot);
       const shownAt = before && { href: `#${before.anchor}`, label: strings.shownAt(before.place) };

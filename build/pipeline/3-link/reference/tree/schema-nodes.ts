@@ -19,7 +19,8 @@ import {
   type ShownDirection,
 } from '../layout/contents.ts';
 import type { Layout } from '../layout/layout.ts';
-import type { Choice, Flat, Flatten } from '../schemas/flat.ts';
+import type { Choice, Flat } from '../schemas/flat.ts';
+import type { DirectedFlatten } from '../schemas/flatten.ts';
 import { textsOf, textsOfComponent, wordsIn } from '../schemas/texts.ts';
 import { type TypeLabel, typeLabel, typePhrase } from '../schemas/type-label.ts';
 import { refusesOthers, type UnnamedSubschema } from '../schemas/unnamed-subschemas.ts';
@@ -44,7 +45,7 @@ import {
 /** What the functions that compose one page share. */
 export type Composing = {
   readonly schemas: Api['schemas'];
-  readonly flatten: Flatten;
+  readonly flatten: DirectedFlatten;
   readonly layout: Layout;
   /** Gives each id of the page once, so that the parts of a page are composed in its order. */
   readonly uniqueAnchor: UniqueAnchor;
@@ -94,15 +95,16 @@ export function rootSpot(
 
 /** Puts a schema into words: what it is, with either its contents or the link to them. */
 export function shownSchema(schema: Schema, spot: Spot, page: Composing): ShownSchema {
-  const flat = page.flatten(schema);
+  const flatten = page.flatten[spot.direction];
+  const flat = flatten(schema);
   const outline = outlineOf(flat, spot, page);
   const shownAt = linkInstead(schema, flat, spot, page);
-  if (shownAt) return { ...outline, shownAt, textsThere: textsOfComponent(flat, page.flatten) };
+  if (shownAt) return { ...outline, shownAt, textsThere: textsOfComponent(flat, flatten) };
   const isSame = flat.items !== undefined || flat.choices.length > 0;
   const isInClosed = refusesOthers(flat) || (isSame && spot.isInClosed === true);
   const around = withSelf(schema, flat, spot);
   const inner = { ...spot, chosenBy: undefined, variantOf: undefined, around, isInClosed };
-  const contents = contentsOf(flat, spot, page.flatten);
+  const contents = contentsOf(flat, spot, flatten);
   const items = contents.items && shownSchema(contents.items, { ...inner, values: valuesOfItems(spot.values) }, page);
   const below = { ...inner, depth: spot.depth + 1, level: spot.level + 1, ofFields: NONE, isNeeded: false };
   const subschemas = contents.subschemas.map((subschema) =>
@@ -135,7 +137,13 @@ export function shownSchema(schema: Schema, spot: Spot, page: Composing): ShownS
 }
 
 /** A schema whose contents are shown elsewhere, with the link to them. */
-export function shownElsewhere(schema: Schema, shownAt: Link, { place }: Spot, { flatten }: Composing): ShownSchema {
+export function shownElsewhere(
+  schema: Schema,
+  shownAt: Link,
+  { place, direction }: Spot,
+  page: Composing,
+): ShownSchema {
+  const flatten = page.flatten[direction];
   const label = typeLabel(flatten(schema), flatten);
   return { ...NOTHING_SHOWN, ...defined({ valueType: label && typePhrase(label) }), shownAt, place };
 }
@@ -143,7 +151,7 @@ export function shownElsewhere(schema: Schema, shownAt: Link, { place }: Spot, {
 /** A parameter, property or header with its schema. The spot is that of the parent. */
 export function fieldNode(field: FieldSource, spot: Spot, page: Composing, added?: Added): Field {
   const { name, required, schema } = field;
-  const { readOnly, writeOnly } = page.flatten(schema);
+  const { readOnly, writeOnly } = page.flatten[spot.direction](schema);
   const anchor = page.uniqueAnchor(`${spot.anchor}.${field.anchorName ?? name}`);
   const values = valuesOfField(spot.values, name);
   const own = shownSchema(schema, { ...spot, anchor, place: name, values }, page);
@@ -181,7 +189,8 @@ export function endSection(page: Composing): readonly PageNode[] {
 }
 
 /** What a schema says itself, without its contents. A body shows examples of its own instead of those of its schema. */
-function outlineOf(flat: Flat, spot: Spot, { flatten }: Composing): ShownSchema {
+function outlineOf(flat: Flat, spot: Spot, page: Composing): ShownSchema {
+  const flatten = page.flatten[spot.direction];
   const { notation, depth, place, isXml, variantOf } = spot;
   // An example of a constant would only repeat it.
   const examples = depth < 0 || flat.const !== undefined ? [] : (flat.examples ?? []);
@@ -235,8 +244,9 @@ const MOST_DISCLOSURES = 3;
 
 function variantsNode(choice: Choice, spot: Spot, page: Composing): PageNode {
   const chosenBy = choice.discriminator?.propertyName;
-  const all = variantsOf(choice, page);
-  const chosen = spot.values.map((value) => variantOfValue(value, all, page));
+  const components = { schemas: page.schemas, flatten: page.flatten[spot.direction] };
+  const all = variantsOf(choice, components);
+  const chosen = spot.values.map((value) => variantOfValue(value, all, components));
   const opened = chosen.find((index) => index >= 0) ?? 0;
   const variants = all.map(({ schema, title, discriminator, anchor: step }, index): Variant => {
     const anchor = page.uniqueAnchor(`${spot.anchor}.${step}`);
@@ -280,7 +290,8 @@ function shownSubschema(subschema: UnnamedSubschema, spot: Spot, page: Composing
   const hasOwnLabel = ownPieces(label).length > 0;
   const inWords = (words: Phrase): Fact[] => [{ label: phraseText(label), hasOwnLabel, value: words }];
   if (children.length === 0 && valueType && !brief && !marks.marks) {
-    const isAny = typeLabel(page.flatten(schema), page.flatten) === reference.types.any;
+    const flatten = page.flatten[spot.direction];
+    const isAny = typeLabel(flatten(schema), flatten) === reference.types.any;
     const words = isAny ? whenAny : schema.kind === 'never' ? whenNever : undefined;
     return { facts: inWords(words === undefined ? valueType : [words]) };
   }

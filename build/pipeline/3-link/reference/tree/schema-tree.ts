@@ -15,7 +15,7 @@ import { layoutOf, type PageSchemas, type SchemaPart } from '../layout/layout.ts
 import type { Root } from '../layout/measure.ts';
 import { schemaRoutes } from '../layout/schema-routes.ts';
 import type { Reference } from '../reference.ts';
-import { flattenIn } from '../schemas/flatten.ts';
+import { flattenByDirection } from '../schemas/flatten.ts';
 import { type UniqueAnchor, uniqueAnchors } from '../texts/anchors.ts';
 import { componentUses, leadsToFew } from '../texts/component-uses.ts';
 import { examplesOfBody } from './body-nodes.ts';
@@ -131,6 +131,6 @@ export function schemaTable(
 
 function composing(page: PageSchemas, { schemas }: Pick<Api, 'schemas'>, uniqueAnchor: UniqueAnchor): Composing {
   const layout = layoutOf(page, { schemas }, uniqueAnchor);
-  const flatten = flattenIn(schemas);
+  const flatten = flattenByDirection(schemas);
   return { schemas, flatten, layout, uniqueAnchor, guides: new Map(), examples: new Map() };
 }

@@ -1,0 +1,42 @@
+import { type Direction, isSent } from '../../../src/model/direction.ts';
+import type { Schema, SchemaName } from '../../../src/model/schema.ts';
+import { memoize } from '../memory/memoize.ts';
+import { accessIn, isNull } from './access.ts';
+import { mapSubschemas } from './subschemas.ts';
+
+/** Schemas without the alternatives that messages of a direction leave out. */
+export type SentAlternatives = {
+  readonly components: ReadonlyMap<SchemaName, Schema>;
+  /** A schema that has none of these alternatives stays the same object. */
+  of(schema: Schema): Schema;
+};
+
+/**
+ * Gives schemas without the alternatives of `anyOf` and `oneOf` that messages of a direction leave out: `readOnly` ones
+ * in requests, `writeOnly` ones in responses. Where only null would be left, all of them stay.
+ */
+export const sentAlternatives = memoize(
+  (schemas: ReadonlyMap<SchemaName, Schema>): Readonly<Record<Direction, SentAlternatives>> => ({
+    request: alternativesSentIn('request', schemas),
+    response: alternativesSentIn('response', schemas),
+  }),
+);
+
+function alternativesSentIn(direction: Direction, schemas: ReadonlyMap<SchemaName, Schema>): SentAlternatives {
+  const accessOf = accessIn(schemas);
+  const sent = (options: readonly Schema[]): readonly Schema[] => {
+    const left = options.filter((option) => isSent(accessOf(option), direction));
+    return left.length === options.length || left.every(isNull) ? options : left;
+  };
+  const convert = memoize((schema: Schema): Schema => {
+    if (schema.kind !== 'schema') return schema;
+    const { oneOf, anyOf } = schema;
+    const [one, any] = [oneOf && sent(oneOf), anyOf && sent(anyOf)];
+    const isWhole = one === oneOf && any === anyOf;
+    const left = isWhole ? schema : { ...schema, ...(one && { oneOf: one }), ...(any && { anyOf: any }) };
+    return mapSubschemas(left, convert, convert);
+  });
+  const components = new Map(Array.from(schemas, ([name, schema]) => [name, convert(schema)]));
+  const isSame = Array.from(schemas).every(([name, schema]) => components.get(name) === schema);
+  return { components: isSame ? schemas : components, of: convert };
+}
