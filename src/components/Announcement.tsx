@@ -4,22 +4,15 @@ import { shell } from '../strings.ts';
 
 /** The bar at the top, with news for every reader. */
 export function Announcement({ announcement }: { announcement: NonNullable<Chrome['announcement']> }) {
-  const { id, text, link, dismissible } = announcement;
+  const { id, text, link } = announcement;
   return (
     <section className="announcement" aria-label={shell.announcement} data-announcement-id={id}>
       <p>
         {text} {link && <a href={link.href}>{link.label}</a>}
       </p>
-      {dismissible && (
-        <button
-          type="button"
-          className="icon-button announcement-close"
-          data-action="dismiss"
-          aria-label={shell.dismiss}
-        >
-          <Icon name="close" />
-        </button>
-      )}
+      <button type="button" className="icon-button announcement-close" data-action="dismiss" aria-label={shell.dismiss}>
+        <Icon name="close" />
+      </button>
     </section>
   );
 }

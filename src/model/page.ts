@@ -130,7 +130,6 @@ export type Chrome = {
     readonly id: string;
     readonly text: string;
     readonly link?: Link;
-    readonly dismissible: boolean;
   };
   readonly navbar: readonly (Link & { readonly sidebar?: SidebarId })[];
   /** The pages that the search suggests before the first query, and when it has found nothing. */

@@ -41,7 +41,6 @@ export const siteSettings = z.strictObject({
       id: z.string().regex(/^[a-z0-9-]+$/, 'deve essere fatto di lettere minuscole, cifre e trattini'),
       text: z.string().min(1),
       link: link.optional(),
-      dismissible: z.boolean().default(true),
     })
     .optional(),
   navbar: z.array(navbarEntry),

@@ -32,7 +32,6 @@ export function makeChrome(
       announcement: {
         id: announcement.id,
         text: announcement.text,
-        dismissible: announcement.dismissible,
         ...(announcement.link && {
           link: { label: announcement.link.label, href: at(announcement.link.to, 'announcement', 'link', 'to') },
         }),

@@ -98,7 +98,7 @@ const FAILURES: readonly (readonly [string, Changes, ...(readonly [string, ...st
   [
     'a broken link in the settings',
     changed(SITE, '          to: /contatti', '          to: /contati'),
-    [`link-broken ${SITE}:30:15`],
+    [`link-broken ${SITE}:29:15`],
   ],
   ['an image that does not exist', only('![Schermata](/immagini/x.png)'), [`image-missing ${INDEX}:6:1`]],
   [
