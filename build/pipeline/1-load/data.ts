@@ -36,9 +36,8 @@ const couriers = z.strictObject({
     .min(1),
 });
 
-/** content/data/prices.yaml; amounts without VAT. */
+/** content/data/prices.yaml; amounts in euros, without VAT. */
 const prices = z.strictObject({
-  currency: z.literal('EUR'),
   /** The rate with which pages also show the prices. */
   vat_percent: z.number().nonnegative(),
   trial: z.strictObject({ plan: code, days: z.int().positive() }),

@@ -181,7 +181,7 @@ const FAILURES: readonly (readonly [string, Changes, ...(readonly [string, ...st
   [
     'a trial of a plan that does not exist, with the nearest one',
     changed(PRICES, '  plan: pro', '  plan: por'),
-    [`facts-inconsistent ${PRICES}:4:9`, 'La prova è del piano «por», che non esiste.', 'Forse «pro»?'],
+    [`facts-inconsistent ${PRICES}:3:9`, 'La prova è del piano «por», che non esiste.', 'Forse «pro»?'],
   ],
   [
     'synonyms that are none, at the line of the fault',
