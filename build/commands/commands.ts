@@ -105,7 +105,6 @@ export const commands: readonly Command[] = [
       { name: 'path', value: 'PERCORSO', description: 'L’indirizzo nella sezione, per esempio spedizioni/etichette' },
     ],
     options: {
-      title: { type: 'string', value: 'TITOLO', description: 'Il titolo (viene dal percorso)' },
       group: { type: 'string', value: 'GRUPPO', description: 'Gruppo della barra (quello della stessa cartella)' },
       ...SOURCES,
     },

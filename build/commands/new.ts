@@ -36,7 +36,7 @@ async function create(name: PageName, values: OptionValues, context: CommandCont
     ...reference.pages.map(({ base, from }) => [base.route.toLowerCase(), from] as const),
   ]);
   const template = await readFile(resolve(programFolder, 'templates', `${name.section}.md`), 'utf8');
-  const page = newPage({ name, title: textValue(values, 'title'), template, taken });
+  const page = newPage({ name, template, taken });
   if ('refusal' in page) return refuse(page.refusal, context);
   const folder = contentFolder(cwd, values);
   const sidebars = resolve(folder, 'sidebars.yaml');
