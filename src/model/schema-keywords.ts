@@ -31,3 +31,6 @@ export const SCHEMAS = [
 ] as const;
 /** Keywords whose value is a list of schemas. */
 export const SCHEMA_LISTS = ['prefixItems', 'allOf', 'oneOf', 'anyOf'] as const;
+
+/** All of these keywords. */
+export const TYPED_KEYWORDS = [...NUMBERS, ...COUNTS, ...TEXTS, ...FLAGS, ...SCHEMAS, ...SCHEMA_LISTS] as const;

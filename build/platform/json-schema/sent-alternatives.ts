@@ -1,3 +1,4 @@
+import { defined } from '../../../src/model/defined.ts';
 import { type Direction, isSent } from '../../../src/model/direction.ts';
 import type { Schema, SchemaName } from '../../../src/model/schema.ts';
 import { memoize } from '../memory/memoize.ts';
@@ -33,7 +34,7 @@ function alternativesSentIn(direction: Direction, schemas: ReadonlyMap<SchemaNam
     const { oneOf, anyOf } = schema;
     const [one, any] = [oneOf && sent(oneOf), anyOf && sent(anyOf)];
     const isWhole = one === oneOf && any === anyOf;
-    const left = isWhole ? schema : { ...schema, ...(one && { oneOf: one }), ...(any && { anyOf: any }) };
+    const left = isWhole ? schema : { ...schema, ...defined({ oneOf: one, anyOf: any }) };
     return mapSubschemas(left, convert, convert);
   });
   const components = new Map(Array.from(schemas, ([name, schema]) => [name, convert(schema)]));

@@ -3,7 +3,7 @@ import type { ErrorObject } from 'ajv';
 import { isJsonObject, type JsonObject, withPlainNumbers } from '../../../../../src/model/json.ts';
 import { pointerTo, tokensOf } from '../../../../../src/model/json-pointer.ts';
 import { HTTP_METHODS } from '../../../../../src/model/operation.ts';
-import { COUNTS, FLAGS, NUMBERS, SCHEMA_LISTS, SCHEMAS, TEXTS } from '../../../../../src/model/schema-keywords.ts';
+import { TYPED_KEYWORDS } from '../../../../../src/model/schema-keywords.ts';
 import { nearest } from '../../../../platform/problems/nearest.ts';
 import { type Problem, problemAt } from '../../../../platform/problems/problem.ts';
 import { field, partAt, text } from '../parts.ts';
@@ -214,15 +214,7 @@ function explainUnknown(error: ErrorObject, unknown: string): { message: string;
       hint: 'Correggi lo stato.',
     };
   }
-  const near = nearest(unknown, [
-    ...FIELD_NAMES,
-    ...NUMBERS,
-    ...COUNTS,
-    ...TEXTS,
-    ...FLAGS,
-    ...SCHEMAS,
-    ...SCHEMA_LISTS,
-  ]);
+  const near = nearest(unknown, [...FIELD_NAMES, ...TYPED_KEYWORDS]);
   return {
     message: `${where} ha il campo «${unknown}», che OpenAPI non prevede qui.`,
     hint: near && near !== unknown ? `Forse «${near}»?` : 'Toglilo, oppure dagli un nome che comincia con «x-».',

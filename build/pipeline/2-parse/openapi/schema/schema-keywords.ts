@@ -9,7 +9,7 @@ import {
   plainNumber,
 } from '../../../../../src/model/json.ts';
 import type { SchemaType } from '../../../../../src/model/schema.ts';
-import { COUNTS, FLAGS, NUMBERS, SCHEMA_LISTS, SCHEMAS, TEXTS } from '../../../../../src/model/schema-keywords.ts';
+import { TYPED_KEYWORDS } from '../../../../../src/model/schema-keywords.ts';
 import { isApplicable } from '../../../../platform/json-schema/applicable-types.ts';
 import { suggestion } from '../../../../platform/problems/nearest.ts';
 import type { ParseContext } from '../context.ts';
@@ -20,12 +20,7 @@ const TYPES: readonly SchemaType[] = ['string', 'number', 'integer', 'boolean', 
 
 /** Every keyword that is read, or that does not affect the output. */
 const KNOWN: ReadonlySet<string> = new Set([
-  ...NUMBERS,
-  ...COUNTS,
-  ...TEXTS,
-  ...FLAGS,
-  ...SCHEMAS,
-  ...SCHEMA_LISTS,
+  ...TYPED_KEYWORDS,
   ...(
     '$ref type enum const pattern uniqueItems properties patternProperties required dependentRequired dependentSchemas title ' +
     'description default examples example nullable discriminator externalDocs xml $id $schema $anchor $dynamicAnchor ' +
