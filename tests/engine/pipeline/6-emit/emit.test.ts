@@ -224,7 +224,7 @@ describe('after a build that was killed', () => {
     expect(fs.readdirSync(place.parent)).toEqual(['dist']);
   });
 
-  it('at any moment, the folder holds one of the two sites whole', { timeout: 60_000 }, async () => {
+  it('at any moment, the folder holds one of the two sites whole', async () => {
     const place = workplace({ self: thisProcess({ isAlive }) });
     for (const emits of [1, 2, 3]) {
       await killedAfter(emits, place.folder);
