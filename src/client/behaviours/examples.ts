@@ -62,7 +62,7 @@ function showExample(variant: HTMLElement): void {
 
 const mediaTypeOf = ({ dataset: { name = '' } }: HTMLElement) => Number.parseInt(name, 10);
 
-/** Opens a variant, also inside another one, in place of those beside it. */
+/** Opens a variant and those around it. Closes the variants beside each of them. */
 function showVariant(variant: HTMLElement | null | undefined): void {
   for (let opened = variant; opened; opened = opened.parentElement?.closest<HTMLElement>('.variant')) {
     if (!(opened instanceof HTMLDetailsElement) || opened.open) continue;

@@ -33,7 +33,7 @@ export function saidIn(start: Part, direction: Direction, description: Descripti
     if (!isMap) found.push(...saidBy(part, description));
     const target = isReference(part.value) && !isMap ? description.follow(part) : undefined;
     if (target) visit(target, way, false);
-    // Before OpenAPI 3.1 nothing else beside a reference counts.
+    // Before OpenAPI 3.1 a reference hides the fields beside it.
     if (target && description.version < '3.1') return;
     for (const inner of childrenOf(part)) {
       const key = inner.keys.at(-1) ?? '';
@@ -71,14 +71,14 @@ export function saidBy(part: Part, description: Description): readonly Said[] {
   return isDeprecated ? [...texts, { part: child(part, 'deprecated'), text: undefined }] : texts;
 }
 
-/** The letters of a text in one row: lines, marks and typography differ between what is written and what is shown. */
+/** The letters and digits of a text in one row. Pages change its lines, marks and typography. */
 export function lettersOf(text: string): string {
   return (text.match(/[\p{L}\p{N}]+/gu) ?? []).join('').toLowerCase();
 }
 
 /**
- * The pieces of a text of Markdown that readers see as they are written: between marks, tags, addresses and signs that
- * stand for others.
+ * The pieces of a Markdown text that readers see unchanged. Marks, tags, addresses and character references separate
+ * them.
  */
 export function piecesOf(text: string): readonly string[] {
   const withoutHidden = text

@@ -8,13 +8,13 @@ import type { Shown } from './shown.ts';
 type Page = ReturnType<typeof openPage>;
 type Element = ReturnType<Page['all']>[number];
 
-/** Which variants stand open although the first samples belong to others, each a sentence. */
+/** A sentence for each open variant that is not the variant of the first sample. */
 export function variantDisagreements(raw: RawOperation, { html, form }: Shown, context: Context): readonly string[] {
   const page = openPage(html);
   return [...closedVariants(page), ...wrongVariant(raw, page, { form, context })];
 }
 
-/** The variants that belong to a first example, and are closed, or open beside another one. */
+/** A sentence for each variant of a first example that is closed, or that has an open variant beside it. */
 function closedVariants(page: Page): readonly string[] {
   const variants = page.all('details', { class: 'variant' });
   const firsts = Array.from(
@@ -42,7 +42,7 @@ function wrongVariant(
   const [first] = page.all('details', { class: 'variant' }).filter((one) => isOfBody(one));
   const shown = first ? page.all('details', { class: 'variant' }).filter(({ parent }) => parent === first.parent) : [];
   const open = options[shown.findIndex(({ attribs }) => 'open' in attribs)];
-  // The page may show fewer options, or others: null is none, and constants are values.
+  // Pages show no option for null, and list constants as values.
   if (!open || options.length !== shown.length) return [];
   const fitting = options.filter((option) => fits(body, option).includes(true));
   return fitting.length === 0 || fitting.includes(open) ? [] : ['the sample does not fit the open variant'];

@@ -31,7 +31,7 @@ const gfm = { singleTilde: false };
 
 const toHast: ToHastOptions = {
   handlers: { code, html },
-  // With a capital letter, like the ids of the page: no heading gives such an id.
+  // Ids of headings are in small letters. This one meets none of them.
   clobberPrefix: 'Nota-',
   footnoteLabel: 'Note',
   footnoteLabelTagName: 'p',

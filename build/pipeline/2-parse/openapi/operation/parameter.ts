@@ -24,8 +24,8 @@ const IGNORED_HEADERS = new Set(['accept', 'content-type', 'authorization']);
 
 /**
  * Reads a Parameter Object (OpenAPI 3.1, section 4.8.12) whose reference was already followed. Gives `undefined` for
- * one without name or location, and for an ignored header. Without `security`, Authorization is not ignored: nothing
- * else tells readers of it. Reports `description-invalid` for a missing name or for such a header, and
+ * one without name or location, and for an ignored header. Authorization is ignored only where `security` describes it.
+ * Reports `description-invalid` for a missing name, an ignored header and an Authorization that is not ignored, and
  * `example-missing` for a required parameter that readers send and whose value they could not guess.
  */
 export function parseParameter(

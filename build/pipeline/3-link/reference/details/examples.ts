@@ -74,7 +74,7 @@ function writtenExamples(media: MediaType): readonly WrittenExample[] {
     const text = textOf(example.value, media);
     return { example, ...(text === undefined ? asJson(example.value) : { text, language: 'text' }) };
   });
-  // The form offers the others too.
+  // The form offers all of them.
   return withinLength(written, MAX_GENERATED, {
     lengthOf: ({ example, text }) => (example.origin === 'generated' ? text.length : 0),
     variantOf: ({ example }) => (example.origin === 'generated' ? example.variant : undefined),
