@@ -16,7 +16,8 @@ const SLUGS: readonly ((name: string) => string)[] = [
 
 /** The keys of a part: one for each way to write its names. Two parts with a key in common may be meant by one link. */
 export function keysOf(path: NamePath): readonly string[] {
-  return [...new Set(SLUGS.map((slug) => path.map(slug).join('/').toLowerCase()))];
+  const written = SLUGS.map((slug) => path.map((name) => slug(name)).join('/'));
+  return [...new Set(written.map((key) => key.toLowerCase()))];
 }
 
 /** The names in the fragment of a link to the same document: `#tag/x`, `index.html#/x`, `#!/x`. */
