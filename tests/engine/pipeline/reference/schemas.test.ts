@@ -137,6 +137,58 @@ describe('a schema that no operation uses', async () => {
   });
 });
 
+it('components that no operation uses have one page together where one holds the others', async () => {
+  const to = (name: string) => ({ $ref: `#/components/schemas/${name}` });
+  const holding = (...names: readonly string[]) => ({
+    type: 'object',
+    properties: Object.fromEntries(names.map((name) => [name.toLowerCase(), to(name)])),
+  });
+  const schemas = {
+    Dati: holding('Collo'),
+    Evento: holding('Dati'),
+    Collo: { type: 'object', properties: { peso: { type: 'integer' } } },
+    Esteso: { allOf: [to('Collo'), { type: 'object', properties: { colore: { type: 'string' } } }] },
+    Uovo: holding('Gallina'),
+    Gallina: holding('Uovo'),
+    Cane: { allOf: [to('Animale')] },
+    Animale: {
+      type: 'object',
+      required: ['specie'],
+      discriminator: { propertyName: 'specie' },
+      properties: { specie: { type: 'string' } },
+    },
+  };
+  const site = await referenceOf({ paths: {}, components: { schemas } });
+  const pages = ['animale', 'esteso', 'evento', 'uovo'].map((name) => `/api/schemi/${name}`);
+  expect(site.pages.filter((path) => path.startsWith('/api/schemi/')).toSorted()).toEqual(pages);
+  expect(site.page('/api/schemi/evento').at('schema.dati.collo.peso')).toContain('numero intero');
+  expect(site.page('/api/schemi/animale').main).toContain('quando specie è Cane');
+});
+
+it('a text beside a reference names the component that stands below, without a link to a page', async () => {
+  const stato = { $ref: '#/components/schemas/Stato', description: 'Vedi [Stato](#/components/schemas/Stato).' };
+  const properties = { stato, stati: { type: 'array', items: { $ref: stato.$ref }, description: stato.description } };
+  const site = await referenceOf({
+    paths: {
+      '/a': {
+        post: {
+          operationId: 'a',
+          description: 'Lo [stato](#/components/schemas/Stato) si può omettere.',
+          requestBody: { content: { 'application/json': { schema: { type: 'object', properties } } } },
+          responses: { 204: { description: 'Ok' } },
+        },
+      },
+    },
+    components: { schemas: { Stato: { type: 'string', enum: ['creato', 'partito'] } } },
+  });
+  const page = site.page('/api/a');
+  for (const name of ['stato', 'stati']) {
+    expect(page.at(`richiesta.${name}`)).toMatch(/Vedi Stato ?\..*creato/);
+    expect(page.linksAt(`richiesta.${name}`)).not.toContain('/api/schemi/stato');
+  }
+  expect(page.all('a', { href: '/api/schemi/stato' })).toHaveLength(1);
+});
+
 it('`nullable` beside a composition allows null, with a type and without', async () => {
   const composed = { allOf: [{ $ref: '#/components/schemas/Collo' }], nullable: true };
   const chosen = { oneOf: [{ $ref: '#/components/schemas/Collo' }, { type: 'object' }], nullable: true };

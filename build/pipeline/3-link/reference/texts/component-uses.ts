@@ -1,6 +1,6 @@
 import { type Direction, directionsOf } from '../../../../../src/model/direction.ts';
 import type { MediaType, Operation } from '../../../../../src/model/operation.ts';
-import type { Schema, SchemaName } from '../../../../../src/model/schema.ts';
+import type { Schema, SchemaLookup, SchemaName } from '../../../../../src/model/schema.ts';
 import { basesIn } from '../../../../platform/json-schema/discriminated-variants.ts';
 import { componentsIn, subschemasOf } from '../../../../platform/json-schema/subschemas.ts';
 import { memoize } from '../../../../platform/memory/memoize.ts';
@@ -20,18 +20,46 @@ export const requestComponents = memoize(({ operations, schemas }: Described): R
 });
 
 /**
- * The components that no operation uses, not even as the variant of a discriminator. A component that is only another
- * name for one is none of them.
+ * The components that no operation uses and no other one of them holds, in their order. The page of a component shows
+ * those that it holds. A variant of a used discriminator is used. A component that is only another name is left out.
  */
 export function unusedComponents({ operations, schemas }: Described): readonly SchemaName[] {
   const bases = basesIn(schemas);
+  const variantsOf = (name: SchemaName) => bases.get(name)?.variants ?? [];
   const roots = operations.flatMap((operation) => Object.values(schemasOf(operation)).flat());
   const variants = (schema: Schema): readonly Schema[] =>
-    ((schema.kind === 'reference' && bases.get(schema.name)?.variants) || []).flatMap(
-      (name) => schemas.get(name) ?? [],
-    );
+    schema.kind === 'reference' ? variantsOf(schema.name).flatMap((name) => schemas.get(name) ?? []) : [];
   const used = reachable(roots, (schema) => [...subschemasOf(schema, schemas), ...variants(schema)]);
-  return [...schemas].flatMap(([name, schema]) => (used.has(schema) || schema.kind === 'reference' ? [] : [name]));
+  const unused = [...schemas].filter(([, schema]) => !used.has(schema) && schema.kind !== 'reference');
+  // A variant does not show what else its discriminator offers.
+  const heldBy = (name: SchemaName, schema: Schema) =>
+    referencesIn(schema, schemas, heldIn).filter((other) => !variantsOf(other).includes(name));
+  const held = new Map(unused.map(([name, schema]) => [name, [...heldBy(name, schema), ...variantsOf(name)]]));
+  return beginnings([...held.keys()], (name) => held.get(name) ?? []);
+}
+
+/** The names from which all are reached. Of names that only reach each other, it is the first. */
+function beginnings(
+  names: readonly SchemaName[],
+  next: (name: SchemaName) => readonly SchemaName[],
+): readonly SchemaName[] {
+  const reached = new Set(names.flatMap((name) => next(name).filter((other) => other !== name)));
+  const found = new Set<SchemaName>();
+  const begun = new Set<SchemaName>();
+  for (const name of [...names.filter((one) => !reached.has(one)), ...names]) {
+    if (found.has(name)) continue;
+    begun.add(name);
+    for (const one of reachable([name], (each) => next(each).filter((other) => !found.has(other)))) found.add(one);
+  }
+  return names.filter((name) => begun.has(name));
+}
+
+/** The parts of a schema that its page shows as they are. A composed schema changes what it is composed of. */
+function heldIn(schema: Schema, schemas: SchemaLookup): readonly Schema[] {
+  if (schema.kind !== 'schema') return subschemasOf(schema, schemas);
+  const { allOf = [], not: _not, if: _if, then: _then, else: _else, ...held } = schema;
+  const isAlone = allOf.length === 1 && held.properties === undefined;
+  return [...subschemasOf(held, schemas), ...(isAlone ? allOf : [])];
 }
 
 /** What uses a component: the operations whose messages have it at any depth, and the components that refer to it. */
@@ -59,11 +87,13 @@ function usersOf<User>(
   return new Map(Array.from(grouped, ([name, group]) => [name, group.map(({ user }) => user)]));
 }
 
-/** The components to which a schema refers itself. */
-function referencesIn(schema: Schema | undefined, schemas: Described['schemas']): readonly SchemaName[] {
-  const parts = reachable(schema ? [schema] : [], (part) =>
-    part.kind === 'reference' ? [] : subschemasOf(part, schemas),
-  );
+/** The components to which a schema refers itself, in all of its parts or in those that `partsOf` gives. */
+function referencesIn(
+  schema: Schema | undefined,
+  schemas: Described['schemas'],
+  partsOf = subschemasOf,
+): readonly SchemaName[] {
+  const parts = reachable(schema ? [schema] : [], (part) => (part.kind === 'reference' ? [] : partsOf(part, schemas)));
   return Array.from(parts).flatMap((part) => (part.kind === 'reference' ? [part.name] : []));
 }
 

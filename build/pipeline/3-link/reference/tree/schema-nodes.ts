@@ -41,6 +41,7 @@ import {
   wholeSchema,
   withAdded,
 } from './shown-schema.ts';
+import { textsInPlace } from './texts-in-place.ts';
 
 /** What the functions that compose one page share. */
 export type Composing = {
@@ -97,15 +98,16 @@ export function rootSpot(
 export function shownSchema(schema: Schema, spot: Spot, page: Composing): ShownSchema {
   const flatten = page.flatten[spot.direction];
   const flat = flatten(schema);
-  const outline = outlineOf(flat, spot, page);
+  const said = outlineOf(flat, spot, page);
   const shownAt = linkInstead(schema, flat, spot, page);
-  if (shownAt) return { ...outline, shownAt, textsThere: textsOfComponent(flat, flatten) };
+  if (shownAt) return { ...said, shownAt, textsThere: textsOfComponent(flat, flatten) };
   const isSame = flat.items !== undefined || flat.choices.length > 0;
   const isInClosed = refusesOthers(flat) || (isSame && spot.isInClosed === true);
   const around = withSelf(schema, flat, spot);
   const inner = { ...spot, chosenBy: undefined, variantOf: undefined, around, isInClosed };
   const contents = contentsOf(flat, spot, flatten);
   const items = contents.items && shownSchema(contents.items, { ...inner, values: valuesOfItems(spot.values) }, page);
+  const outline = items?.shownAt ? said : { ...said, texts: textsInPlace(flat, flatten, page.schemas) };
   const below = { ...inner, depth: spot.depth + 1, level: spot.level + 1, ofFields: NONE, isNeeded: false };
   const subschemas = contents.subschemas.map((subschema) =>
     shownSubschema(subschema, { ...below, values: valuesOfSubschema(spot.values, subschema, flat) }, page),
