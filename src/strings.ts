@@ -46,6 +46,14 @@ export const prose = {
   shells: { sh: 'sh', powershell: 'PowerShell', cmd: 'cmd' },
 } as const;
 
+/** The titles of generated examples, by the fields that they have. */
+const fieldsOfExample = {
+  required: 'Solo i campi obbligatori',
+  top: 'I campi principali',
+  all: 'Tutti i campi',
+  some: 'Anche campi facoltativi',
+} as const;
+
 /** The API reference: labels, types and limits in words. */
 export const reference = {
   authentication: 'Autenticazione',
@@ -107,9 +115,8 @@ export const reference = {
   forExample: 'es. ',
   wholeExample: 'L’esempio continua: è intero nella specifica',
   noExample: 'Nessun esempio: dallo schema non se ne ricava uno valido.',
-  generatedTitle: (fields: 'required' | 'top' | 'all', variant: string | undefined) => {
-    const some = fields === 'top' ? 'I campi principali' : 'Solo i campi obbligatori';
-    const title = fields === 'all' ? 'Tutti i campi' : some;
+  generatedTitle: (fields: keyof typeof fieldsOfExample, variant: string | undefined) => {
+    const title = fieldsOfExample[fields];
     return variant === undefined ? title : `${variant}: ${title.toLowerCase()}`;
   },
   deprecated: 'deprecato',

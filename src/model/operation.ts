@@ -139,8 +139,11 @@ export type Example = {
 /** The name of an example that is the only one and has none. */
 export const ONLY_EXAMPLE = 'predefinito';
 
-/** Which optional properties a generated body has: none, those of the body itself, or those of all objects in it. */
-export type GeneratedFields = 'required' | 'top' | 'all';
+/**
+ * Which optional properties a generated body has: none, those of the body itself, those of all objects in it, or as
+ * many of these as it has room for.
+ */
+export type GeneratedFields = 'required' | 'top' | 'all' | 'some';
 
 /** Which of the possible values of a schema the build made. A parameter has only one, which says no more. */
 export type GeneratedOrigin = {

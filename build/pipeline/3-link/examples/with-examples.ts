@@ -131,10 +131,10 @@ function sentExample(example: Example, { contentType, schema }: SentBody, contex
 function withExample(parameter: Parameter, { direction, schemas, generator }: GenerationContext): Parameter {
   const { schema, examples, required } = parameter;
   if (!required || direction !== 'request' || examples.length > 0 || !isGuessable(schema, schemas)) return parameter;
-  const value = generator.generate([schema], { fields: 'all' });
-  return value === undefined
-    ? parameter
-    : { ...parameter, examples: [{ name: ONLY_EXAMPLE, value, origin: 'generated' }] };
+  const generated = generator.generate([schema], { fields: 'all' });
+  return generated
+    ? { ...parameter, examples: [{ name: ONLY_EXAMPLE, value: generated.value, origin: 'generated' }] }
+    : parameter;
 }
 
 /**
@@ -232,7 +232,7 @@ function minimalExample(
     .slice(0, MAX_VARIANTS)
     .find(({ schemas }) => generator.appliedTo(first.value, schemas) !== undefined);
   const wanted: ValueChoice = { fields: 'required', hints: [first.value], chosenFrom: [schema] };
-  const value = generator.generate(variant?.schemas ?? [schema], wanted);
+  const { value } = generator.generate(variant?.schemas ?? [schema], wanted) ?? {};
   if (value === undefined) return undefined;
   const isKnown = examples.some((example) => canonical(example.value) === canonical(value));
   if (isKnown) return undefined;
@@ -249,16 +249,14 @@ type Made = Pick<GeneratedOrigin, 'variant'> & { readonly value: JsonValue; read
 type Choice = { readonly schemas: readonly Schema[]; readonly chosenFrom?: readonly Schema[] };
 
 function valuesFor({ schemas, chosenFrom }: Choice, { generator, direction }: GenerationContext): readonly Made[] {
-  const value = (fields: GeneratedFields) => generator.generate(schemas, { fields, ...defined({ chosenFrom }) });
-  const all = value('all');
-  const required = direction === 'request' || all === undefined ? value('required') : undefined;
-  if (all === undefined) return required === undefined ? [] : [{ value: required, fields: 'required' }];
-  const whole = { value: all, fields: 'all' } as const;
-  if (required === undefined) return [whole];
+  const generate = (fields: ValueChoice['fields']) =>
+    generator.generate(schemas, { fields, ...defined({ chosenFrom }) });
+  const whole = generate('all');
+  const required = direction === 'request' || !whole ? generate('required') : undefined;
+  if (!whole || !required) return [whole ?? required ?? []].flat();
   // Nobody wants to send nothing, nor all that can be said: a body that requires nothing begins with its own fields.
-  const fields = isEmpty(required) ? 'top' : 'required';
-  const short = isEmpty(required) ? value('top') : required;
-  return short === undefined || canonical(short) === canonical(all) ? [whole] : [{ value: short, fields }, whole];
+  const short = isEmpty(required.value) ? generate('top') : required;
+  return !short || canonical(short.value) === canonical(whole.value) ? [whole] : [short, whole];
 }
 
 /** Whether a value says nothing. */
@@ -282,4 +280,5 @@ const NAMES = {
   required: 'campi obbligatori',
   top: 'campi principali',
   all: 'tutti i campi',
+  some: 'anche campi facoltativi',
 } as const satisfies Record<GeneratedFields, string>;

@@ -13,14 +13,20 @@ import type { GeneratorTools, Goal } from './goal.ts';
 import { type TopVariant, topVariants } from './top-variants.ts';
 import { candidates } from './values.ts';
 
+/** Which properties a value should have. */
+type WantedFields = Exclude<GeneratedFields, 'some'>;
+
 /** Which value to generate: with which properties, and near which values. */
 export type ValueChoice = {
-  readonly fields: GeneratedFields;
+  readonly fields: WantedFields;
   /** Schemas that the value must fit too, and whose choice of a variant has been made. */
   readonly chosenFrom?: readonly Schema[];
   /** Values of the author from which parts are taken where they fit. */
   readonly hints?: readonly JsonValue[];
 };
+
+/** A value, and the properties that it has: fewer than wanted where there is no room for more. */
+export type Generated = { readonly value: JsonValue; readonly fields: GeneratedFields };
 
 /** Generates values for messages of one direction, and tells how schemas apply to them. */
 export type ValueGenerator = {
@@ -28,7 +34,7 @@ export type ValueGenerator = {
    * Generates a value that fits all schemas, always the same one; `undefined` if none was found. Leaves out properties
    * that a message of this direction does not have.
    */
-  generate(schemas: readonly Schema[], wanted: ValueChoice): JsonValue | undefined;
+  generate(schemas: readonly Schema[], wanted: ValueChoice): Generated | undefined;
   /** The schemas that apply to a generated value, with the variants that it fits. */
   appliedTo(value: JsonValue, schemas: readonly Schema[]): Combination | undefined;
   /** The variants of a schema that is a choice of several. */
@@ -45,7 +51,7 @@ const TOP: Step = { fields: 'all', depth: 0 };
  * From the fewest properties to the most. The last step is tried first; if its value is too large, more and more, as
  * long as it is not. Eight levels are enough for real bodies.
  */
-const STEPS: Readonly<Record<GeneratedFields, readonly [...Step[], Step]>> = {
+const STEPS: Readonly<Record<WantedFields, readonly [...Step[], Step]>> = {
   required: [REQUIRED],
   top: [REQUIRED, TOP],
   all: [REQUIRED, TOP, ...[1, 2, 3, 4, 6].map((depth) => ({ ...TOP, depth })), { ...TOP, depth: 8 }],
@@ -111,7 +117,7 @@ function deepest(
   written: readonly Schema[],
   { fields, chosenFrom = [], hints = [] }: ValueChoice,
   context: GeneratorContext,
-): JsonValue | undefined {
+): Generated | undefined {
   const { of: directed } = context.schemas;
   const whole = { schemas: written.map(directed), chosenFrom: chosenFrom.map(directed), hints, around: [] };
   const attempt = (step: Step): { readonly value?: JsonValue | undefined; readonly isTooLarge: boolean } => {
@@ -122,18 +128,17 @@ function deepest(
   };
   const steps = STEPS[fields];
   const most = attempt(steps[steps.length - 1] ?? REQUIRED);
-  if (!most.isTooLarge) return most.value;
-  let best: JsonValue | undefined;
+  if (!most.isTooLarge) return most.value === undefined ? undefined : { value: most.value, fields };
+  let best: Generated | undefined;
   for (const step of steps) {
     const { value, isTooLarge } = attempt(step);
-    if (!isTooLarge) best = value ?? best;
-    else if (step !== REQUIRED) {
-      if (best === undefined || value === undefined) return best;
-      const { isFit } = createTools(context, { values: MAX_TRIED, steps: MAX_STEPS });
-      const accepts = (one: JsonValue) =>
-        lengthOf(one) <= MAX_SHOWN && isFit(one, [...whole.schemas, ...whole.chosenFrom]);
-      return enriched(best, value, accepts);
-    }
+    if (value !== undefined && !isTooLarge) best = { value, fields: step === REQUIRED ? 'required' : 'some' };
+    if (!isTooLarge || step === REQUIRED) continue;
+    if (best === undefined || value === undefined) return best;
+    const { isFit } = createTools(context, { values: MAX_TRIED, steps: MAX_STEPS });
+    const accepts = (one: JsonValue) =>
+      lengthOf(one) <= MAX_SHOWN && isFit(one, [...whole.schemas, ...whole.chosenFrom]);
+    return { value: enriched(best.value, value, accepts), fields: 'some' };
   }
   return best;
 }
@@ -146,7 +151,7 @@ type GeneratorContext = CombinationContext & {
   readonly schemas: SentSchemas;
   readonly validate: Validate;
   /** The values of components, which many bodies share. */
-  readonly ofComponents: Record<GeneratedFields, Map<string, JsonValue | undefined>>;
+  readonly ofComponents: Record<WantedFields, Map<string, Generated | undefined>>;
 };
 
 /** What is left to be tried and compared. */
