@@ -245,3 +245,22 @@ it('limits that contradict each other are told once, and are no range', async ()
   expect(at('richiesta.testo')).toMatch(/almeno 5 e al massimo 2 caratteri$/);
   expect(at('richiesta.oggetto')).not.toContain('servono anche');
 });
+
+it('limits that contradict each other across an `allOf` are told once', async () => {
+  const to = (name: string) => ({ $ref: `#/components/schemas/${name}` });
+  const weighing = (limits: object) => ({ type: 'object', properties: { peso: { type: 'integer', ...limits } } });
+  const schemas = {
+    Pesante: { ...weighing({ minimum: 10 }), minProperties: 1 },
+    Leggero: weighing({ maximum: 5 }),
+    Collo: { allOf: [to('Pesante'), to('Leggero')] },
+    // What is told of a part is not told again of the whole.
+    Pacco: { allOf: [to('Collo'), weighing({ maximum: 4 })] },
+    Vuoto: { allOf: [to('Pesante')], maxProperties: 0 },
+    Giusto: { allOf: [to('Pesante'), weighing({ maximum: 20 })] },
+  };
+  const { problems } = await referenceOf({ paths: {}, components: { schemas } });
+  expect(problems.filter((problem) => problem.includes('si contraddicono'))).toEqual([
+    expect.stringContaining('«minimum: 10» e «maximum: 5»'),
+    expect.stringContaining('«minProperties: 1» e «maxProperties: 0»'),
+  ]);
+});
