@@ -1,5 +1,5 @@
 import type { Input } from '../build/pipeline/1-load/load.ts';
-import { readDocuments } from '../build/pipeline/2-parse/markdown/document.ts';
+import { readText } from '../build/pipeline/2-parse/markdown/document.ts';
 import type { Output } from '../build/pipeline/4-render/output.ts';
 import type { Built } from '../build/pipeline/built.ts';
 import { build } from '../build/pipeline/pipeline.ts';
@@ -20,6 +20,6 @@ export async function inspectSite(input: Input) {
   const built = await buildSite(input);
   if (!built.read) throw new Error('the site cannot be read');
   const { sources, site, openapi } = built.read;
-  const { value: documents } = readDocuments(sources.pages);
-  return { ...built, site, openapi, sources, documents, api: openapi.value };
+  const texts = sources.pages.map((source) => readText(source).value);
+  return { ...built, site, openapi, sources, texts, api: openapi.value };
 }

@@ -1,7 +1,6 @@
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
 import { CONTENT_FOLDERS } from '../../src/model/content-folders.ts';
-import { startOf } from '../../src/model/place.ts';
 import { readSite } from '../pipeline/pipeline.ts';
 import { explainFileError, hasErrorCode } from '../platform/disk/file-errors.ts';
 import { writeNew } from '../platform/disk/write-new.ts';
@@ -29,12 +28,8 @@ async function create(name: PageName, values: OptionValues, context: CommandCont
     showProblems(inOrder(problems), context);
     return 1;
   }
-  const { written, reference } = read.site;
   // Some file systems cannot hold two folders whose names differ only in case.
-  const taken = new Map([
-    ...Array.from(written, ([{ path }, { route }]) => [route.toLowerCase(), startOf(path)] as const),
-    ...reference.pages.map(({ base, from }) => [base.route.toLowerCase(), from] as const),
-  ]);
+  const taken = new Map(Array.from(read.site.pages, ([route, { from }]) => [route.toLowerCase(), from]));
   const template = await readFile(resolve(programFolder, 'templates', `${name.section}.md`), 'utf8');
   const page = newPage({ name, template, taken });
   if ('refusal' in page) return refuse(page.refusal, context);

@@ -1,9 +1,9 @@
 import type { Sources } from '../pipeline/1-load/load.ts';
-import { type Document, readDocuments } from '../pipeline/2-parse/markdown/document.ts';
+import { readText, type Text } from '../pipeline/2-parse/markdown/document.ts';
 import type { Api } from '../pipeline/2-parse/openapi/api.ts';
 import { flattenIn } from '../pipeline/3-link/reference/schemas/flatten.ts';
 import type { Site } from '../pipeline/3-link/site.ts';
-import type { PageFiles } from '../pipeline/4-render/page-files.ts';
+import type { PageRecord } from '../pipeline/4-render/page-record.ts';
 import { build } from '../pipeline/pipeline.ts';
 import { withoutInvisible } from '../platform/text/invisible-characters.ts';
 import type { Finding, ReportSection } from '../tools/report/finding.ts';
@@ -32,8 +32,8 @@ export const run: Run = async (values, context) => {
     return 1;
   }
   const { sources, site, openapi } = built.read;
-  const documents = readDocuments(sources.pages).value;
-  const inspected = { site, sources, documents, api: openapi.value, pages: built.pages };
+  const texts = sources.pages.map((source) => readText(source).value);
+  const inspected = { site, sources, texts, api: openapi.value, pages: built.pages };
   const sections: readonly ReportSection[] = [
     ...openApiSections(inspected),
     ...pageSections(inspected),
@@ -51,10 +51,10 @@ export const run: Run = async (values, context) => {
 /** A built site with its parsed texts. */
 type Inspected = {
   readonly sources: Sources;
-  readonly documents: readonly Document[];
+  readonly texts: readonly Text[];
   readonly api: Api;
   readonly site: Site;
-  readonly pages: readonly PageFiles[];
+  readonly pages: readonly PageRecord[];
 };
 
 function openApiSections({ api }: Inspected): readonly ReportSection[] {
@@ -66,17 +66,17 @@ function openApiSections({ api }: Inspected): readonly ReportSection[] {
 }
 
 /** The sections about guides and data. The site of an OpenAPI document alone has none. */
-function pageSections({ api, documents, site, pages, sources }: Inspected): readonly ReportSection[] {
+function pageSections({ api, texts, site, pages, sources }: Inspected): readonly ReportSection[] {
   const { settings } = sources;
   if (!settings) return [];
-  const mentions = apiMentionsIn(documents, [api]);
+  const mentions = apiMentionsIn(texts, [api]);
   return [
     { title: 'Pagine a cui nessun testo rimanda', findings: unlinkedPages(pages) },
     { title: 'Operazioni che nessuna guida nomina', findings: unexplainedOperations(site, api) },
     { title: 'Campi, stati ed errori che nessuna guida nomina', findings: unnamedParts(api, mentions) },
     { title: 'Parti deprecate che le guide nominano', findings: deprecatedMentions(api, mentions) },
-    { title: 'Pagine lunghe', findings: longPages(documents) },
-    { title: 'Dati che nessuna pagina mostra', findings: unusedData(settings.data, documents, api) },
+    { title: 'Pagine lunghe', findings: longPages(texts) },
+    { title: 'Dati che nessuna pagina mostra', findings: unusedData(settings.data, texts, api) },
   ];
 }
 

@@ -1,7 +1,7 @@
 import { statSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { OpenApiFolder } from '../pipeline/1-load/openapi.ts';
-import { readDocuments } from '../pipeline/2-parse/markdown/document.ts';
+import { readText } from '../pipeline/2-parse/markdown/document.ts';
 import type { Api } from '../pipeline/2-parse/openapi/api.ts';
 import { compareApis, compareNames } from '../pipeline/3-link/changes/compare-apis.ts';
 import { readDocument } from '../pipeline/pages/read-openapi.ts';
@@ -34,14 +34,14 @@ export const run: Run = async (values, context) => {
     return 1;
   }
   const { sources, openapi } = now.value;
-  const { value: documents } = readDocuments(sources.pages);
+  const texts = sources.pages.map((source) => readText(source).value);
   const api = openapi.value;
   const changes = [...compareApis(before.value, api), ...compareNames(before.value, api)];
   const text = printChanges({
     before: editionOf(before.value),
     after: editionOf(api),
     changes,
-    mentions: apiMentionsIn(documents, [before.value, api]),
+    mentions: apiMentionsIn(texts, [before.value, api]),
   });
   out.write(withoutInvisible(text + goneOperations(before.value, now.value)));
   const isBroken = changes.some(({ kind }) => kind === 'broken');

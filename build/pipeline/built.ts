@@ -4,11 +4,12 @@ import type { Hashed } from '../platform/store/task.ts';
 import type { Assets } from '../program/bundle/assets.ts';
 import type { Program } from '../program/program.ts';
 import type { Input, Sources } from './1-load/load.ts';
+import type { TextRecord } from './2-parse/markdown/document.ts';
 import type { Api } from './2-parse/openapi/api.ts';
 import type { Site } from './3-link/site.ts';
-import type { PageFiles } from './4-render/page-files.ts';
+import type { PageRecord } from './4-render/page-record.ts';
 import type { SiteOutputs } from './4-render/site-outputs.ts';
-import type { Bodies, ReadPage } from './pages/read-texts.ts';
+import type { Bodies } from './pages/read-texts.ts';
 
 /** What a build reads, the program that builds, and the store of what earlier builds computed. */
 export type BuildInput = Input & {
@@ -24,7 +25,7 @@ export type ReportStage = (stage: 'load' | 'parse' | 'link' | 'render' | 'verify
 export type ReadSite = {
   readonly sources: Sources;
   readonly assets: Assets;
-  readonly texts: readonly ReadPage[];
+  readonly texts: readonly TextRecord[];
   readonly bodies: Bodies;
   readonly openapi: Hashed<Api>;
   readonly site: Site;
@@ -36,5 +37,5 @@ export type ReadSite = {
 export type Built = SiteOutputs & {
   readonly problems: readonly Problem[];
   readonly read: ReadSite | undefined;
-  readonly pages: readonly PageFiles[];
+  readonly pages: readonly PageRecord[];
 };

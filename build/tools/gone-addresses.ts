@@ -61,7 +61,7 @@ const MOST_NAMED = 10;
  */
 export function goneOperations(before: Api, { sources: { settings }, openapi, site }: ReadSite): string {
   if (!settings) return '';
-  const { webhooks, pages } = site.reference;
+  const { webhooks } = site.reference;
   const routesOf = (api: Api) => {
     const routes = operationRoutes(operationsWithPages(api.operations, webhooks));
     return api.operations.flatMap((operation) => {
@@ -70,10 +70,9 @@ export function goneOperations(before: Api, { sources: { settings }, openapi, si
     });
   };
   const present = Object.fromEntries(routesOf(openapi.value));
-  const others = [...pages, ...site.written.values()].map((page) => ('base' in page ? page.base.route : page.route));
   const gone = without(
     Object.fromEntries(routesOf(before)),
-    { ...Object.fromEntries(others.map((route) => [route, ''])), ...present },
+    { ...Object.fromEntries(Array.from(site.pages.keys(), (route) => [route, ''])), ...present },
     settings,
   );
   const entries = Object.entries(gone).map(([route, line]) => [route, successor(route, line, present)] as const);

@@ -1,11 +1,14 @@
 import type { HttpMethod } from './operation.ts';
 import type { PageNode } from './page-tree.ts';
 import type { Link } from './phrase.ts';
+import type { Place } from './place.ts';
 import type { Route } from './route.ts';
 
 /** What pages of all kinds have. */
 export type PageBase = {
   readonly route: Route;
+  /** Its place in the input, at which faults of what is made of it are reported. */
+  readonly from: Place;
   readonly title: string;
   readonly description: string;
   /** Absent for a page in no sidebar, which has no breadcrumbs or neighbours either. */

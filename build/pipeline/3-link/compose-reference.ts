@@ -3,7 +3,7 @@ import type { Page } from '../../../src/model/page.ts';
 import type { Place } from '../../../src/model/place.ts';
 import type { Prose } from '../../../src/model/prose.ts';
 import { requestLine } from '../../../src/model/request-line.ts';
-import { toRoute } from '../../../src/model/route.ts';
+import type { Route } from '../../../src/model/route.ts';
 import type { Schema, SchemaName } from '../../../src/model/schema.ts';
 import { notFound } from '../../../src/strings/not-found.ts';
 import { operationPage, overview, schemaPage } from '../../../src/strings/reference-pages.ts';
@@ -13,42 +13,49 @@ import { firstSentence, oneLine } from '../../platform/text/one-line.ts';
 import type { Api } from '../2-parse/openapi/api.ts';
 import { withImages } from './images.ts';
 import type { SchemaPart } from './reference/layout/layout.ts';
-import { schemaRoutes, schemaTitle } from './reference/layout/schema-routes.ts';
+import { componentAt, schemaTitle } from './reference/layout/schema-routes.ts';
 import { aloneReference, createReference, type Reference } from './reference/reference.ts';
 import { anchoredTexts } from './reference/texts/own-anchors.ts';
 import { type OperationPage, operationTree } from './reference/tree/operation-tree.ts';
 import { overviewTree } from './reference/tree/overview-tree.ts';
 import { schemaTree } from './reference/tree/schema-tree.ts';
-import type { ComposedPage, PagePlacement, ReferenceLayout, ReferencePage } from './site.ts';
+import type { PagePlacement, PagePlan, PageSubject, ReferenceLayout } from './site.ts';
 import { explainedTerms, explainTerms, type PageTerm } from './terms.ts';
 
 /** Everything that determines the pages of the reference. */
-export type ReferenceInput = { readonly openapi: Hashed<Api>; readonly layout: ReferenceLayout };
+export type ReferenceInput = { readonly openapi: Hashed<Api>; readonly layout: Hashed<ReferenceLayout> };
+
+/** A page that is made from the OpenAPI document, and the page for unknown addresses. */
+export type ReferencePlan = PagePlan<Exclude<PageSubject['kind'], 'text'>>;
 
 /**
- * Composes the pages of the reference in order, each when it is asked for, because those of a large OpenAPI document do
- * not fit into memory; then the page for unknown addresses. The pages of components are apart.
+ * Composes a page of the reference and those of its parts, each when it is asked for, because those of a large OpenAPI
+ * document do not fit into memory.
  */
-export function* composePages({ openapi, layout }: ReferenceInput): Generator<ComposedPage, void> {
-  const reference = referenceOf(openapi)(layout);
-  const operations = new Map(reference.api.operations.map((operation) => [operation.id, operation]));
-  for (const { subject, base, from } of layout.pages) {
-    const written = subject.kind === 'operation' ? operations.get(subject.id) : undefined;
-    if (!written || subject.kind === 'overview') {
-      yield { page: composeOverview(base, reference), from };
-      continue;
-    }
-    const operation = withTerms(written, explainedTerms(base.route, layout.glossary));
-    yield* composeOperation(operation, { ...subject, base, from }, reference);
-  }
-  yield { page: notFoundPage(), from: layout.notFoundFrom };
+export function* composeReference(
+  { subject, ...placement }: ReferencePlan,
+  { openapi, layout }: ReferenceInput,
+): Generator<Page, void> {
+  if (subject.kind === 'not-found') return yield notFoundPage(placement);
+  const { reference, operations } = referenceOf(openapi)(layout);
+  if (subject.kind === 'overview') return yield composeOverview(placement, reference);
+  if (subject.kind === 'schema') return yield* composeComponent(subject.name, placement.route, reference);
+  const written = operations.get(subject.id);
+  if (!written) return;
+  const operation = withTerms(written, explainedTerms(placement.route, layout.value.glossary));
+  yield* composeOperation(operation, { ...subject, placement }, reference);
 }
 
-/** The page that hosts show for unknown paths. As /404.html it has no address of its own. */
-function notFoundPage(): Page {
-  const route = toRoute('/404');
-  if (!route) throw new Error('«/404» must be a route');
-  return { kind: 'not-found', route, title: notFound.title, description: notFound.description };
+/** The page of a component. It exists if a page leads to it; `undefined` for an address that none can have. */
+export function componentPlan(route: Route, { value: api }: Hashed<Api>): ReferencePlan | undefined {
+  const name = componentAt(route, api.schemas);
+  if (name === undefined) return undefined;
+  return { route, from: placeOf({ kind: 'reference', name }, api), subject: { kind: 'schema', name } };
+}
+
+function notFoundPage(placement: PagePlacement): Page {
+  const { route, from } = placement;
+  return { kind: 'not-found', route, from, title: notFound.title, description: notFound.description };
 }
 
 /** An operation whose description explains the terms that it uses. */
@@ -57,30 +64,30 @@ function withTerms(operation: Operation, terms: readonly PageTerm[]): Operation 
   return description ? { ...operation, description: explainTerms(description, terms) } : operation;
 }
 
-/** Everything that determines the pages of some components. */
-export type SchemaPagesInput = ReferenceInput & { readonly names: readonly SchemaName[] };
-
-/** Composes the pages of components. */
-export function* composeSchemaPages({ openapi, layout, names }: SchemaPagesInput): Generator<ComposedPage, void> {
-  const reference = referenceOf(openapi)(layout);
-  for (const name of names) {
-    const route = schemaRoutes(reference.api.schemas).get(name);
-    if (!route) continue;
-    const schema: Schema = { kind: 'reference', name };
-    const place = schemaTitle(name, reference.api.schemas);
-    yield* composeSchema({ schema, direction: 'both', place, route }, name, reference);
-  }
+function composeComponent(name: SchemaName, route: Route, reference: Reference): Generator<Page, void> {
+  const { schemas } = reference.api;
+  const part = {
+    schema: { kind: 'reference', name },
+    direction: 'both',
+    place: schemaTitle(name, schemas),
+    route,
+  } as const;
+  return composeSchema(part, name, reference);
 }
 
-/** Everything about a document is worked out once for all lists of its pages. */
+/** What is worked out of a document once for all its pages. */
+type Shared = { readonly reference: Reference; readonly operations: ReadonlyMap<string, Operation> };
+
 const referenceOf = memoize(({ value: api }: Hashed<Api>) =>
-  memoize(({ isAlone, overview, webhooks, errorGuides, images }: ReferenceLayout): Reference => {
-    if (isAlone) return aloneReference(api);
-    return createReference(withImages(anchoredTexts(api).api, images), {
-      overview,
-      webhooks,
-      ...(errorGuides && { errorGuides }),
-    });
+  memoize(({ value: { isAlone, overview, webhooks, errorGuides, images } }: Hashed<ReferenceLayout>): Shared => {
+    const reference = isAlone
+      ? aloneReference(api)
+      : createReference(withImages(anchoredTexts(api).api, images), {
+          overview,
+          webhooks,
+          ...(errorGuides && { errorGuides }),
+        });
+    return { reference, operations: new Map(reference.api.operations.map((operation) => [operation.id, operation])) };
   }),
 );
 
@@ -89,34 +96,35 @@ function placeOf(schema: Schema, api: Api): Place {
   return written.place ?? api.info.place;
 }
 
-type Placed = Omit<OperationPage, 'route'> & Pick<ReferencePage, 'base' | 'from'>;
+type Placed = Omit<OperationPage, 'route'> & { readonly placement: PagePlacement };
 
 /** Composes the page of an operation with everything its layout draws, and those of its parts. */
 function* composeOperation(
   operation: Operation,
-  { base, from, ...mentions }: Placed,
+  { placement, guides, fieldGuides }: Placed,
   reference: Reference,
-): Generator<ComposedPage, void> {
-  const { tree, parts } = operationTree(operation, { ...mentions, route: base.route }, reference);
+): Generator<Page, void> {
+  const { route } = placement;
+  const { tree, parts } = operationTree(operation, { route, guides, fieldGuides }, reference);
   const title = operation.summary ?? operation.id;
   const own = descriptionFrom(operation.description);
   const describe = operation.kind === 'request' ? operationPage.description : operationPage.deliveryDescription;
   const description = own ?? describe(title, reference.api.info.title);
   const request = operation.kind === 'request' ? { request: requestLine(operation) } : {};
   const isDescribed = own !== undefined;
-  yield { page: { kind: 'operation', ...base, title, description, isDescribed, tree, ...request }, from };
+  yield { kind: 'operation', ...placement, title, description, isDescribed, tree, ...request };
   for (const part of parts) yield* composeSchema(part, undefined, reference);
 }
 
 /** Composes the overview page of the OpenAPI document. */
-function composeOverview(base: PagePlacement, reference: Reference): Page {
+function composeOverview(placement: PagePlacement, reference: Reference): Page {
   const { title } = reference.api.info;
   return {
-    ...base,
+    ...placement,
     kind: 'overview',
     title,
     description: overview.description(title),
-    tree: overviewTree(reference, base),
+    tree: overviewTree(reference, placement),
   };
 }
 
@@ -125,12 +133,12 @@ function* composeSchema(
   part: SchemaPart,
   component: SchemaName | undefined,
   reference: Reference,
-): Generator<ComposedPage, void> {
+): Generator<Page, void> {
   const { place: title, route, schema } = part;
   const { tree, parts } = schemaTree(part, component, reference);
   const description = schemaPage.description(title, reference.api.info.title);
   const position = { sidebar: 'api', groups: [schemaPage.group] } as const;
-  yield { page: { kind: 'schema', route, title, description, position, tree }, from: placeOf(schema, reference.api) };
+  yield { kind: 'schema', route, from: placeOf(schema, reference.api), title, description, position, tree };
   for (const inner of parts) yield* composeSchema(inner, undefined, reference);
 }
 

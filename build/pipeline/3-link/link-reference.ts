@@ -1,5 +1,6 @@
 import type { Operation } from '../../../src/model/operation.ts';
 import type { Chrome, Sidebar, SidebarItem, SidebarPosition } from '../../../src/model/page.ts';
+import type { Place } from '../../../src/model/place.ts';
 import { requestLine } from '../../../src/model/request-line.ts';
 import type { Route } from '../../../src/model/route.ts';
 import { referenceSite } from '../../../src/strings/reference-pages.ts';
@@ -7,12 +8,13 @@ import type { Result } from '../../platform/problems/problem.ts';
 import { oneLine } from '../../platform/text/one-line.ts';
 import type { Api } from '../2-parse/openapi/api.ts';
 import { foldedSidebar } from './long-sidebars.ts';
+import { plansByRoute } from './plans.ts';
 import { type OperationGroup, operationGroups } from './reference/operation-groups.ts';
 import { pathGroups } from './reference/path-groups.ts';
 import { type AloneReference, aloneReference, type Reference } from './reference/reference.ts';
 import { tagAnchors } from './reference/tree/overview-tree.ts';
 import { positionsIn } from './sidebars.ts';
-import type { Linked, ReferencePage } from './site.ts';
+import type { Linked, PagePlan } from './site.ts';
 
 /**
  * Creates the site of an OpenAPI document alone: the overview at `/`, a page for each operation, one sidebar, and
@@ -40,36 +42,32 @@ export function linkReference(written: Api): Result<Linked> {
     search: { splitAbove: 40 },
     synonyms: [],
     questions: new Map(),
-    written: new Map(),
+    pages: plansByRoute(plansOf(reference, positions), api.info.place),
     reference: {
       isAlone: true,
       overview: home,
       webhooks: 'pages',
-      pages: pagesOf(reference, positions),
       glossary: [],
       images: [],
-      notFoundFrom: api.info.place,
     },
   };
   return { value, problems: reference.problems };
 }
 
 /** The overview and the operations. */
-function pagesOf(
+function plansOf(
   { api, routes, home }: AloneReference,
   positions: ReadonlyMap<Route, SidebarPosition>,
-): readonly ReferencePage[] {
-  const base = (route: Route) => {
+): readonly PagePlan[] {
+  const placed = (route: Route, from: Place) => {
     const position = positions.get(route);
-    return { route, ...(position && { position }) };
+    return { route, from, ...(position && { position }) };
   };
-  const operations = api.operations.flatMap(({ id, place }): readonly ReferencePage[] => {
+  const operations = api.operations.flatMap(({ id, place }): readonly PagePlan[] => {
     const route = routes.get(id);
-    return route
-      ? [{ subject: { kind: 'operation', id, guides: [], fieldGuides: [] }, base: base(route), from: place }]
-      : [];
+    return route ? [{ ...placed(route, place), subject: { kind: 'operation', id, guides: [], fieldGuides: [] } }] : [];
   });
-  return [{ subject: { kind: 'overview' }, base: base(home), from: api.info.place }, ...operations];
+  return [{ ...placed(home, api.info.place), subject: { kind: 'overview' } }, ...operations];
 }
 
 /**

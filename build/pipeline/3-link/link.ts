@@ -5,8 +5,7 @@ import { collectProblems, type Result } from '../../platform/problems/problem.ts
 import type { GlossaryTerm } from '../1-load/data.ts';
 import type { Settings, Sources } from '../1-load/load.ts';
 import type { SiteSettings } from '../1-load/settings.ts';
-import type { PageSource } from '../1-load/source.ts';
-import type { PageHead } from '../2-parse/markdown/document.ts';
+import type { TextRecord } from '../2-parse/markdown/document.ts';
 import type { Api } from '../2-parse/openapi/api.ts';
 import { makeChrome } from './chrome.ts';
 import { makeFacts } from './facts/facts.ts';
@@ -15,12 +14,13 @@ import { checkLinkTexts, type Guides, guidesOf, guidesOfParts } from './guides.t
 import { imagesOf, type SiteImage, withImages } from './images.ts';
 import { linkReference } from './link-reference.ts';
 import { API_ROOT, operationsWithPages } from './operation-routes.ts';
+import { plansByRoute } from './plans.ts';
 import { linkRedirects } from './redirects.ts';
 import { tagGroups } from './reference/operation-groups.ts';
 import { type RouteEntry, routeEntries } from './route-entries.ts';
 import { ERRORS_ROUTE, overviewRoute } from './routes.ts';
 import { resolveSidebars } from './sidebars.ts';
-import type { Linked, PagePlacement, ReferencePage, Site, WrittenBase } from './site.ts';
+import type { Linked, PagePlacement, PagePlan, Site } from './site.ts';
 import { checkTermPages, explainedTerms } from './terms.ts';
 
 /**
@@ -30,7 +30,7 @@ import { checkTermPages, explainedTerms } from './terms.ts';
  */
 export function link(
   { settings, baseUrl, publicFiles }: Pick<Sources, 'settings' | 'baseUrl' | 'publicFiles'>,
-  texts: readonly PageHead[],
+  texts: readonly TextRecord[],
   api: Api,
 ): Result<Site> {
   const images = imagesOf(publicFiles);
@@ -40,7 +40,7 @@ export function link(
 
 function linkProject(
   settings: Settings,
-  texts: readonly PageHead[],
+  texts: readonly TextRecord[],
   written: Api,
   images: readonly SiteImage[],
 ): Result<Linked> {
@@ -66,7 +66,7 @@ function linkProject(
     const position = positions.get(route);
     const origin = originOf(from, settings);
     const feed = hasFeed && (subject.kind === 'overview' || route === API_ROOT);
-    return { route, ...(position && { position }), ...(origin && { origin }), ...(feed && { hasFeed: true }) };
+    return { route, from, ...(position && { position }), ...(origin && { origin }), ...(feed && { hasFeed: true }) };
   };
   const value: Linked = {
     chrome,
@@ -77,43 +77,36 @@ function linkProject(
     search: { splitAbove: settings.site.value.search.split_above },
     synonyms: settings.data.synonyms.value,
     questions: questionsIn(settings.data.questions),
-    written: new Map(entries.flatMap((entry) => writtenPage(entry, placementOf(entry), glossary))),
+    pages: plansByRoute(
+      entries.map((entry) => planOf(entry, placementOf(entry), { glossary, guides })),
+      settings.site.yaml.placeAt([]),
+    ),
     facts,
     reference: {
       isAlone: false,
       overview,
       webhooks,
       errorGuides: guidesOfParts(ERRORS_ROUTE, guides),
-      pages: entries.flatMap((entry) => referencePage(entry, placementOf(entry), guides)),
       glossary,
       images,
-      notFoundFrom: settings.site.yaml.placeAt([]),
     },
   };
   return { value, problems };
 }
 
-/** The page of a document. */
-function writtenPage(
-  { subject }: RouteEntry,
-  placement: PagePlacement,
-  glossary: readonly GlossaryTerm[],
-): readonly (readonly [PageSource, WrittenBase])[] {
-  if (subject.kind !== 'document') return [];
-  const { title, description } = subject.frontMatter;
-  const kind = placement.route === '/' ? 'home' : subject.folder.kind;
-  const terms = kind === 'home' ? [] : explainedTerms(placement.route, glossary);
-  return [[subject.source, { ...placement, kind, title, description, terms }]];
-}
+type Known = { readonly glossary: readonly GlossaryTerm[]; readonly guides: Guides };
 
-/** The pages of the reference: all entries but those of Markdown documents. */
-function referencePage({ subject, from }: RouteEntry, base: PagePlacement, guides: Guides): readonly ReferencePage[] {
-  if (subject.kind === 'document') return [];
-  if (subject.kind === 'overview') return [{ subject: { kind: 'overview' }, base, from }];
-  const { id } = subject.operation;
-  const { route } = base;
-  const mentions = { guides: guides.get(route) ?? [], fieldGuides: guidesOfParts(route, guides) };
-  return [{ subject: { kind: 'operation', id, ...mentions }, base, from }];
+function planOf({ subject }: RouteEntry, placement: PagePlacement, { glossary, guides }: Known): PagePlan {
+  const { route } = placement;
+  if (subject.kind === 'overview') return { ...placement, subject: { kind: 'overview' } };
+  if (subject.kind === 'operation') {
+    const mentions = { guides: guides.get(route) ?? [], fieldGuides: guidesOfParts(route, guides) };
+    return { ...placement, subject: { kind: 'operation', id: subject.operation.id, ...mentions } };
+  }
+  const { title, description } = subject.frontMatter;
+  const pageKind = route === '/' ? 'home' : subject.folder.kind;
+  const terms = pageKind === 'home' ? [] : explainedTerms(route, glossary);
+  return { ...placement, subject: { kind: 'text', key: subject.source.key, pageKind, title, description, terms } };
 }
 
 /** What readers ask, by address. The long file is parsed again only if a place in it is asked for. */

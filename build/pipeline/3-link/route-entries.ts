@@ -4,7 +4,7 @@ import { type Place, startOf } from '../../../src/model/place.ts';
 import type { Route } from '../../../src/model/route.ts';
 import { type Problem, problemAt, type Result } from '../../platform/problems/problem.ts';
 import type { SiteSettings } from '../1-load/settings.ts';
-import type { PageHead } from '../2-parse/markdown/document.ts';
+import type { TextRecord } from '../2-parse/markdown/document.ts';
 import type { Api } from '../2-parse/openapi/api.ts';
 import { operationRoutes, operationsWithPages } from './operation-routes.ts';
 import { overviewRoute, pageRoute, reservedBecause } from './routes.ts';
@@ -14,12 +14,15 @@ export type RouteEntry = {
   readonly route: Route;
   readonly label: string;
   readonly from: Place;
-  readonly subject: PageSubject;
+  readonly subject: EntrySubject;
 };
 
 /** What a page is made from. */
-export type PageSubject =
-  | (PageHead & { readonly kind: 'document'; readonly folder: ContentFolder })
+type EntrySubject =
+  | (Pick<TextRecord, 'source' | 'frontMatter' | 'mentions'> & {
+      readonly kind: 'document';
+      readonly folder: ContentFolder;
+    })
   | { readonly kind: 'operation'; readonly operation: Operation }
   | { readonly kind: 'overview' };
 
@@ -30,7 +33,7 @@ type Candidate = Omit<RouteEntry, 'route'> & { readonly route: Route | undefined
  * the first.
  */
 export function routeEntries(
-  documents: readonly PageHead[],
+  documents: readonly TextRecord[],
   api: Api,
   { webhooks, overview }: Pick<SiteSettings, 'webhooks' | 'overview'>,
 ): Result<readonly RouteEntry[]> {
@@ -39,7 +42,7 @@ export function routeEntries(
 }
 
 /** The same for the texts alone, for a site whose OpenAPI document or settings cannot be read. */
-export function textEntries(documents: readonly PageHead[]): Result<readonly RouteEntry[]> {
+export function textEntries(documents: readonly TextRecord[]): Result<readonly RouteEntry[]> {
   return entriesOf(documents.map(ofDocument));
 }
 
@@ -56,7 +59,7 @@ function entriesOf(candidates: readonly Candidate[]): Result<readonly RouteEntry
   return { value: [...entries.values()], problems };
 }
 
-function ofDocument({ source, frontMatter, mentions }: PageHead): Candidate {
+function ofDocument({ source, frontMatter, mentions }: TextRecord): Candidate {
   const folder = contentFolderOf(source.key) ?? CONTENT_FOLDERS.pages;
   return {
     name: source.key,
@@ -98,7 +101,7 @@ function invalid(name: string, place: Place): Problem {
 }
 
 /** A page with a reserved address keeps it, so that no link to it seems broken. The error prevents publication. */
-function reserved(subject: PageSubject, route: Route | undefined): readonly Problem[] {
+function reserved(subject: EntrySubject, route: Route | undefined): readonly Problem[] {
   const because = route && subject.kind === 'document' ? reservedBecause(route) : undefined;
   if (because === undefined || subject.kind !== 'document') return [];
   const { source, frontMatter } = subject;

@@ -2,8 +2,8 @@ import type { Chrome, Page, PageBase, WrittenKind } from '../../../src/model/pag
 import type { Link } from '../../../src/model/phrase.ts';
 import type { Place } from '../../../src/model/place.ts';
 import type { Route } from '../../../src/model/route.ts';
+import type { SchemaName } from '../../../src/model/schema.ts';
 import type { GlossaryTerm } from '../1-load/data.ts';
-import type { PageSource } from '../1-load/source.ts';
 import type { Facts } from './facts/facts.ts';
 import type { FieldGuides } from './guides.ts';
 import type { SiteImage } from './images.ts';
@@ -15,14 +15,14 @@ import type { PageTerm } from './terms.ts';
 export type Site = SiteFrame & {
   /** The address where the site is published; empty if it is not known. */
   readonly baseUrl: string;
-  /** The pages written in Markdown, whose texts are read later. */
-  readonly written: ReadonlyMap<PageSource, WrittenBase>;
-  /** What these texts quote; absent on the site of an OpenAPI document alone, which has none. */
+  /** All pages in order, without those of components and parts, which exist if a page leads to them. */
+  readonly pages: ReadonlyMap<Route, PagePlan>;
+  /** What texts quote; absent on the site of an OpenAPI document alone, which has no texts. */
   readonly facts?: Facts;
   readonly reference: ReferenceLayout;
 };
 
-/** The list of the reference's pages, as plain data. Their content is in the OpenAPI document. */
+/** What the pages of the reference have in common, as plain data. Their content is in the OpenAPI document. */
 export type ReferenceLayout = {
   /** The site has no other pages: links between the parts of the document lead to its pages. */
   readonly isAlone: boolean;
@@ -31,27 +31,36 @@ export type ReferenceLayout = {
   readonly webhooks: WebhookPlace;
   /** The guides that mention error codes, by code; absent where no page is about these. */
   readonly errorGuides?: FieldGuides;
-  readonly pages: readonly ReferencePage[];
   /** The terms that the descriptions of operations explain at their first use. */
   readonly glossary: readonly GlossaryTerm[];
   /** The images of the site, which descriptions may show. */
   readonly images: readonly SiteImage[];
-  /** The place for problems of the page for unknown addresses. */
-  readonly notFoundFrom: Place;
 };
 
-/** A page of the reference that is still to be composed: the overview, or the page of the operation with this id. */
-export type ReferencePage = {
-  readonly subject:
-    | { readonly kind: 'overview' }
-    | {
-        readonly kind: 'operation';
-        readonly id: string;
-        readonly guides: readonly Link[];
-        readonly fieldGuides: FieldGuides;
-      };
-  readonly base: PagePlacement;
-  readonly from: Place;
+/** A page before it is composed, as plain data: where it is in the site, and what it is made from. */
+export type PagePlan<Kind extends PageSubject['kind'] = PageSubject['kind']> = {
+  [K in Kind]: PagePlacement & { readonly subject: Extract<PageSubject, { readonly kind: K }> };
+}[Kind];
+
+/** What a page is made from: a text, or a part of the OpenAPI document. */
+export type PageSubject =
+  | TextSubject
+  | { readonly kind: 'overview' }
+  | {
+      readonly kind: 'operation';
+      readonly id: string;
+      readonly guides: readonly Link[];
+      readonly fieldGuides: FieldGuides;
+    }
+  | { readonly kind: 'schema'; readonly name: SchemaName }
+  | { readonly kind: 'not-found' };
+
+/** A text by the key of its file, what its front matter says, and the terms that its page explains at their first use. */
+type TextSubject = Pick<PageBase, 'title' | 'description'> & {
+  readonly kind: 'text';
+  readonly key: string;
+  readonly pageKind: WrittenKind;
+  readonly terms: readonly PageTerm[];
 };
 
 /** A site without the fields that are the same for every kind of site. */
@@ -77,10 +86,4 @@ export type SiteFrame = {
 };
 
 /** Where a page is in the site. This is known before the page is composed. */
-export type PagePlacement = Pick<Page, 'route' | 'position' | 'origin' | 'hasFeed'>;
-
-/** A page with everything it shows, and its place in the input, at which faults in the output are reported. */
-export type ComposedPage = { readonly page: Page; readonly from: Place };
-
-/** The content of a Markdown page besides its text, and the terms that it explains at their first use. */
-export type WrittenBase = PageBase & { readonly kind: WrittenKind; readonly terms: readonly PageTerm[] };
+export type PagePlacement = Pick<Page, 'route' | 'from' | 'position' | 'origin' | 'hasFeed'>;

@@ -18,10 +18,10 @@ type FeedInput = {
 };
 
 /** The Atom feed of the API's versions (RFC 4287). A version without a date is not published yet, and not in it. */
-export function feedOutputs(openapi: Hashed<Api>, { hasFeed, baseUrl, chrome, reference }: Site): readonly Output[] {
-  const overview = reference.pages.find(({ subject }) => subject.kind === 'overview');
+export function feedOutputs(openapi: Hashed<Api>, { hasFeed, baseUrl, chrome, pages }: Site): readonly Output[] {
+  const overview = Array.from(pages.values()).find(({ subject }) => subject.kind === 'overview');
   if (!hasFeed || !overview) return [];
-  const addresses = { feed: `${baseUrl}/${FEED_FILE}`, overview: `${baseUrl}${overview.base.route}` };
+  const addresses = { feed: `${baseUrl}/${FEED_FILE}`, overview: `${baseUrl}${overview.route}` };
   const made = derived<FeedInput, string>('feed', { openapi, author: chrome.title, ...addresses }, feedOf);
   return [fixedOutput(FEED_FILE, openapi.value.info.place, derivedContents(made))];
 }

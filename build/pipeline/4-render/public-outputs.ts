@@ -5,7 +5,7 @@ import { isForReaders } from '../../platform/hosting/files.ts';
 import { collectProblems, type Problem, type Result, unreadFile } from '../../platform/problems/problem.ts';
 import type { PublicFile } from '../1-load/public-files.ts';
 import { type Output, outputOf, toOutputPath } from './output.ts';
-import type { PageFiles } from './page-files.ts';
+import type { PageRecord } from './page-record.ts';
 
 /**
  * Publishes the files of content/public/ as they are. Reports `output-refused` for names that a host cannot serve or
@@ -13,7 +13,7 @@ import type { PageFiles } from './page-files.ts';
  */
 export function publicOutputs(
   files: readonly PublicFile[],
-  pages: readonly Pick<PageFiles, 'page'>[],
+  pages: readonly Pick<PageRecord, 'page'>[],
 ): Result<readonly Output[]> {
   const { problems, report } = collectProblems();
   const routes = new Set<string>(files.length > 0 ? pages.map(({ page }) => page.route.toLowerCase()) : []);

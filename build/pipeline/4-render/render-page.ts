@@ -6,18 +6,18 @@ import type { RequestForm } from '../../../src/model/request-form.ts';
 import type { ResponseCheck } from '../../../src/model/response-check.ts';
 import { markdownFile, requestFormFile, responseCheckFile } from '../../../src/model/route.ts';
 import { type Problem, problemAt, type Result } from '../../platform/problems/problem.ts';
+import { pack } from '../../platform/store/packed.ts';
 import { withoutInvisible } from '../../platform/text/invisible-characters.ts';
-import type { ComposedPage } from '../3-link/site.ts';
 import { dataText } from './data-text.ts';
 import { toOutputPath } from './output.ts';
-import type { PageFile, PageFileKind, PageFiles, PageMarkup, PageSummary } from './page-files.ts';
 import { pageHtml } from './page-html.ts';
 import { pageParts } from './page-kinds.ts';
+import type { PageFile, PageFileKind, PageMarkup, PageRecord, PageSummary } from './page-record.ts';
 import type { PageRenderer } from './page-renderer.ts';
 import { headOf } from './search/merge.ts';
 
 /** What was made of a page that nobody has checked or kept yet. */
-export type Rendered = Omit<PageFiles, 'key' | 'checked' | 'problems' | 'files'> & {
+export type Rendered = Omit<PageRecord, 'key' | 'checked' | 'problems' | 'files'> & {
   readonly files: readonly RenderedFile[];
   /** Its HTML; absent for a route that no file can have. */
   readonly html: PageMarkup | undefined;
@@ -26,7 +26,8 @@ export type Rendered = Omit<PageFiles, 'key' | 'checked' | 'problems' | 'files'>
 type RenderedFile = Omit<PageFile, 'stored'> & { readonly bytes: Uint8Array };
 
 /** Makes everything that depends on one page alone. Reports `route-invalid` for a route that no file can have. */
-export function renderFiles({ page, from }: ComposedPage, renderer: PageRenderer): Result<Rendered> {
+export function renderFiles(page: Page, renderer: PageRenderer): Result<Rendered> {
+  const { from } = page;
   const { chrome, baseUrl, build } = renderer;
   const parts = pageParts(page, chrome);
   const rendered = renderer.renderPage(chrome, page, baseUrl);
@@ -49,7 +50,7 @@ export function renderFiles({ page, from }: ComposedPage, renderer: PageRenderer
     from,
     files: files.filter((file) => file !== undefined),
     copyLength: copy?.length ?? 0,
-    entries: entries && JSON.stringify(entries.map(headOf)),
+    entries: entries && pack(entries.map(headOf)),
     note: parts.note,
     html: html && { path: html.path, from, markup, size: html.bytes.length },
   };

@@ -15,7 +15,7 @@ import { hostingOutputs, robotsOutput } from './hosting/hosting-outputs.ts';
 import { redirectPages } from './hosting/redirect-pages.ts';
 import { llmsOutputs } from './markdown/llms.ts';
 import { derivedContents, fixedOutput, laterContents, type Output, outputOf, storedContents } from './output.ts';
-import type { PageFiles } from './page-files.ts';
+import type { PageRecord } from './page-record.ts';
 import { searchOutputs } from './search/search-output.ts';
 import { simulatorOutput } from './simulator-output.ts';
 import { yamlText } from './yaml-text.ts';
@@ -39,7 +39,7 @@ export type SiteOutputs = {
 };
 
 /** Makes the files of the whole site. */
-export function siteOutputs(pages: readonly PageFiles[], input: SiteInput): SiteOutputs {
+export function siteOutputs(pages: readonly PageRecord[], input: SiteInput): SiteOutputs {
   const { site, assets, openapi, simulator, publicFiles, store } = input;
   const build = buildId(assets, site.chrome);
   return {
@@ -61,13 +61,13 @@ export function siteOutputs(pages: readonly PageFiles[], input: SiteInput): Site
 }
 
 /** The published files of a page. */
-function pageOutputs({ files, from }: PageFiles, byteStore: BytesStore): readonly Output[] {
+function pageOutputs({ files, from }: PageRecord, byteStore: BytesStore): readonly Output[] {
   return files
     .filter(({ kind }) => kind !== 'texts')
     .map(({ path, stored }) => outputOf({ path, from }, storedContents(stored, byteStore)));
 }
 
-function listedRoutes(pages: readonly PageFiles[]) {
+function listedRoutes(pages: readonly PageRecord[]) {
   return pages.flatMap(({ page }) => (page.isListed ? [page.route] : []));
 }
 
@@ -82,12 +82,12 @@ function assetOutputs({ files }: Assets): readonly Output[] {
  * /site-data.json: the site data of the specification, section 2 (one docs version, one locale, two sidebars), and the
  * titles of the pages, from which the page for unknown addresses suggests the nearest.
  */
-function siteDataOutput(pages: readonly PageFiles[], { chrome }: Site, build: string): Output {
+function siteDataOutput(pages: readonly PageRecord[], { chrome }: Site, build: string): Output {
   const contents = laterContents(() => `${JSON.stringify({ build, ...siteData(pages, chrome) }, null, 2)}\n`);
   return fixedOutput('site-data.json', startOf('content/sidebars.yaml'), contents);
 }
 
-function siteData(pages: readonly PageFiles[], chrome: Chrome) {
+function siteData(pages: readonly PageRecord[], chrome: Chrome) {
   return {
     title: chrome.title,
     versions: [{ name: 'current', label: 'Next' }],

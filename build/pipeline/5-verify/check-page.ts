@@ -3,28 +3,12 @@ import { addressOfFile } from '../../../src/model/route.ts';
 import { type Problem, problemAt, type Result } from '../../platform/problems/problem.ts';
 import { mebibytes } from '../../platform/text/sizes.ts';
 import type { Output } from '../4-render/output.ts';
-import type { PageMarkup } from '../4-render/page-files.ts';
+import type { Checked, PageMarkup } from '../4-render/page-record.ts';
 import { isExternal, missingAnchor, withinSite } from './addresses.ts';
 import { scanHtml } from './scan.ts';
 
 /** The maximum size of a page, in bytes, before compression. */
 const MAX_PAGE_BYTES = 1024 * 1024;
-
-/** What the checks across pages need from a page. It is kept for every page, so it holds nothing twice. */
-export type Checked = {
-  /** Every id. */
-  readonly ids: readonly string[];
-  /** Links to other pages and files of the site. */
-  readonly links: readonly string[];
-  /** Links to ids that the page itself does not have. */
-  readonly lost: readonly string[];
-  /** Addresses of images, styles and scripts of the site. */
-  readonly sources: readonly string[];
-  /** The hashes of inline scripts. */
-  readonly scripts: readonly string[];
-  /** The places of the addresses in the input, as far as known. */
-  readonly places: readonly (readonly [address: string, place: Place])[];
-};
 
 /** Facts about a page that its markup does not show. */
 export type PageFacts = {

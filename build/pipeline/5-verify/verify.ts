@@ -5,13 +5,14 @@ import { HEADERS_FILE } from '../../platform/hosting/files.ts';
 import { memoize } from '../../platform/memory/memoize.ts';
 import { nearestPath } from '../../platform/problems/nearest.ts';
 import { type Diagnosis, type Problem, problemAt, unreadFile } from '../../platform/problems/problem.ts';
+import { unpack } from '../../platform/store/packed.ts';
 import type { SiteImage } from '../3-link/images.ts';
 import type { Redirect } from '../3-link/redirects.ts';
 import type { Site } from '../3-link/site.ts';
 import type { Output } from '../4-render/output.ts';
-import type { PageFiles } from '../4-render/page-files.ts';
+import type { Checked, PageRecord } from '../4-render/page-record.ts';
 import { missingAnchor } from './addresses.ts';
-import { type Checked, refused } from './check-page.ts';
+import { refused } from './check-page.ts';
 
 /** What stands around all pages. */
 export type SharedAddresses = {
@@ -30,8 +31,8 @@ export type SharedAddresses = {
 /** A page that was checked by itself. Its data is read on demand, because that of all pages together is large. */
 type CheckedPage = Pick<Output, 'path' | 'from'> & { read(): Checked };
 
-/** The data that `checkPage` found in a page. It is parsed once: many pages ask for the anchors of one page. */
-export const checkedOf = memoize(({ checked }: Pick<PageFiles, 'checked'>): Checked => JSON.parse(checked));
+/** The data that `checkPage` found in a page. It is unpacked once: many pages ask for the anchors of one page. */
+export const checkedOf = memoize(({ checked }: Pick<PageRecord, 'checked'>): Checked => unpack(checked));
 
 /** The site as a reader's browser finds it. */
 type Published = Pick<SharedAddresses, 'links' | 'redirects'> & {
@@ -49,7 +50,7 @@ type Published = Pick<SharedAddresses, 'links' | 'redirects'> & {
  */
 export function verify(
   files: readonly (Pick<Output, 'path'> & Partial<Pick<Output, 'bytes'>>)[],
-  made: readonly Pick<PageFiles, 'files' | 'from' | 'checked'>[],
+  made: readonly Pick<PageRecord, 'files' | 'from' | 'checked'>[],
   { shared, links, images, redirects, questions }: SharedAddresses,
 ): readonly Problem[] {
   const pages = made.flatMap((page): readonly CheckedPage[] => {

@@ -4,9 +4,8 @@ import { serialize } from 'node:v8';
 import type { Tinypool } from 'tinypool';
 import type { Store } from '../../platform/store/store.ts';
 import type { Program } from '../../program/program.ts';
-import type { Facts } from '../3-link/facts/facts.ts';
 import type { RendererData } from '../4-render/page-renderer.ts';
-import type { PageTools } from './draw-page.ts';
+import type { PageTools } from './make-page.ts';
 
 /** Below this number of jobs, this thread finishes sooner than other threads start. */
 export const WORTH_THREADS = 150;
@@ -29,7 +28,7 @@ const QUEUE = 2;
 /** What is done with each of many jobs. */
 export type Work<Job, Made, Means extends PageTools | undefined> = {
   /** The function of `worker.ts` that does the same. */
-  readonly name: 'read' | 'text' | 'page';
+  readonly name: 'read' | 'make';
   readonly run: (job: Job, tools: Means) => Made;
   readonly tools: Means;
   /** The number of jobs, if it is known beforehand. */
@@ -108,9 +107,7 @@ function* inBatches<Job>(jobs: Iterable<Job>): Generator<readonly Job[], void> {
 
 /** What a thread makes its tools from: plain data. */
 export type ToolsData = {
-  readonly program: string;
   readonly rendererData: RendererData;
-  readonly facts: Facts | undefined;
   /** The folder of the store; without one, the bytes of pages are sent back. */
   readonly folder: string | undefined;
 };
@@ -137,9 +134,9 @@ async function openPool(worker: URL, { threads, tools, failed }: Threads): Promi
   return pool;
 }
 
-/** Puts tools into memory that all threads share: they hold the facts and the sidebars of the whole site. */
-function shared({ program, renderer, facts, byteStore }: PageTools): SharedArrayBuffer {
-  const data: ToolsData = { program, rendererData: renderer.data.value, facts, folder: byteStore.folder };
+/** Puts tools into memory that all threads share: they hold the sidebars of the whole site. */
+function shared({ renderer, byteStore }: PageTools): SharedArrayBuffer {
+  const data: ToolsData = { rendererData: renderer.data.value, folder: byteStore.folder };
   const bytes = serialize(data);
   const buffer = new SharedArrayBuffer(bytes.length);
   new Uint8Array(buffer).set(bytes);

@@ -5,21 +5,21 @@ import { startOf } from '../../../src/model/place.ts';
 import { isProseElement } from '../../../src/model/prose-elements.ts';
 import { requestLine } from '../../../src/model/request-line.ts';
 import { addressOfFile, type Route, toRoute } from '../../../src/model/route.ts';
-import type { Document } from '../../pipeline/2-parse/markdown/document.ts';
+import type { Text } from '../../pipeline/2-parse/markdown/document.ts';
 import type { Api } from '../../pipeline/2-parse/openapi/api.ts';
 import type { Site } from '../../pipeline/3-link/site.ts';
 import { changeElements } from '../../pipeline/3-link/trees.ts';
 import type { Output } from '../../pipeline/4-render/output.ts';
-import type { PageFiles, PageSummary } from '../../pipeline/4-render/page-files.ts';
+import type { PageRecord, PageSummary } from '../../pipeline/4-render/page-record.ts';
 import { checkedOf } from '../../pipeline/5-verify/verify.ts';
 import { kibibytes } from '../../platform/text/sizes.ts';
 import { type Finding, inFileOrder } from './finding.ts';
 
 /** Operations that no guide links to or quotes. */
-export function unexplainedOperations({ reference }: Site, { operations }: Api): readonly Finding[] {
+export function unexplainedOperations({ pages }: Site, { operations }: Api): readonly Finding[] {
   const byId = new Map(operations.map((operation) => [operation.id, operation]));
   return inFileOrder(
-    reference.pages.flatMap(({ subject, from }) => {
+    Array.from(pages.values()).flatMap(({ subject, from }) => {
       const operation = subject.kind === 'operation' && subject.guides.length === 0 ? byId.get(subject.id) : undefined;
       return operation ? [{ place: from, text: requestLine(operation) }] : [];
     }),
@@ -27,7 +27,7 @@ export function unexplainedOperations({ reference }: Site, { operations }: Api):
 }
 
 /** Pages that no text of another page links to, so that readers find them only in the sidebar. */
-export function unlinkedPages(pages: readonly PageFiles[]): readonly Finding[] {
+export function unlinkedPages(pages: readonly PageRecord[]): readonly Finding[] {
   const linked = new Set(pages.flatMap((made) => targetsOf(made).filter((route) => route !== made.page.route)));
   return inFileOrder(
     pages
@@ -45,7 +45,7 @@ function needsLink({ kind, route }: PageSummary): boolean {
 }
 
 /** The pages to which the texts of a page lead. Only addresses in texts have a place. */
-function targetsOf(page: PageFiles): readonly Route[] {
+function targetsOf(page: PageRecord): readonly Route[] {
   return checkedOf(page).places.flatMap(([address]) => toRoute(address.split(/[?#]/)[0] ?? '') ?? []);
 }
 
@@ -59,8 +59,8 @@ const WORDS_A_MINUTE = 200;
  * The pages whose text is too long to take in at once, longest first. Code does not count, because readers only skim
  * it.
  */
-export function longPages(documents: readonly Document[]): readonly Finding[] {
-  return documents
+export function longPages(texts: readonly Text[]): readonly Finding[] {
+  return texts
     .map(({ body, source }) => ({ file: source.path, words: countWords(body.tree) }))
     .filter(({ words }) => words > LONG)
     .toSorted((one, other) => other.words - one.words)
@@ -70,7 +70,7 @@ export function longPages(documents: readonly Document[]): readonly Finding[] {
     }));
 }
 
-function countWords(tree: Document['body']['tree']): number {
+function countWords(tree: Text['body']['tree']): number {
   const prose = changeElements(tree, (element) =>
     isProseElement(element, 'docs-code') ? { type: 'text', value: ' ' } : undefined,
   );

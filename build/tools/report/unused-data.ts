@@ -3,7 +3,7 @@ import { isProseElement } from '../../../src/model/prose-elements.ts';
 import { elementsIn } from '../../../src/model/prose-trees.ts';
 import { termsOf } from '../../../src/search/terms.ts';
 import type { CheckedData } from '../../pipeline/1-load/load.ts';
-import type { Document } from '../../pipeline/2-parse/markdown/document.ts';
+import type { Text } from '../../pipeline/2-parse/markdown/document.ts';
 import type { Api } from '../../pipeline/2-parse/openapi/api.ts';
 import { SUPPORT_VALUES } from '../../pipeline/3-link/facts/values.ts';
 import type { YamlPath } from '../../platform/yaml/yaml.ts';
@@ -13,8 +13,8 @@ import { type Finding, inFileOrder } from './finding.ts';
  * Data that no page shows: figures that no page quotes, couriers in no table, terms in no inline code, and synonyms of
  * words that do not occur in the site.
  */
-export function unusedData(data: CheckedData, documents: readonly Document[], api: Api): readonly Finding[] {
-  const used = factsIn(documents);
+export function unusedData(data: CheckedData, texts: readonly Text[], api: Api): readonly Finding[] {
+  const used = factsIn(texts);
   const at = (name: keyof CheckedData, path: YamlPath, text: string): Finding => ({
     place: data[name].yaml.placeOfKey(path),
     text,
@@ -34,14 +34,14 @@ export function unusedData(data: CheckedData, documents: readonly Document[], ap
     ...values,
     ...support,
     ...couriers,
-    ...unusedTerms(data.terms, documents),
-    ...unusedSynonyms(data.synonyms, termsOfSite(documents, api)),
+    ...unusedTerms(data.terms, texts),
+    ...unusedSynonyms(data.synonyms, termsOfSite(texts, api)),
   ]);
 }
 
 /** Every fact that pages quote: `valore csv-righe`, `stato held`, and `corrieri` for a directive without a label. */
-function factsIn(documents: readonly Document[]): ReadonlySet<string> {
-  const facts = documents.flatMap(({ body }) =>
+function factsIn(texts: readonly Text[]): ReadonlySet<string> {
+  const facts = texts.flatMap(({ body }) =>
     elementsIn(body.tree)
       .filter((element) => isProseElement(element, 'docs-fact'))
       .map(({ properties: { directive, label } }) => `${directive} ${label ?? ''}`.trim()),
@@ -50,17 +50,17 @@ function factsIn(documents: readonly Document[]): ReadonlySet<string> {
 }
 
 /** Terms that no code contains as a whole: alone, in braces (`{{nome}}`) or in a block. */
-function unusedTerms({ value: terms, yaml }: CheckedData['terms'], documents: readonly Document[]): readonly Finding[] {
-  const names = new Set(documents.flatMap(({ body }) => codeIn(body.tree).match(/[\w-]+/g) ?? []));
+function unusedTerms({ value: terms, yaml }: CheckedData['terms'], texts: readonly Text[]): readonly Finding[] {
+  const names = new Set(texts.flatMap(({ body }) => codeIn(body.tree).match(/[\w-]+/g) ?? []));
   const isUsed = (term: string) =>
     // Other signs split a term into words, as in `x.y`.
-    /^[\w-]+$/.test(term) ? names.has(term) : documents.some(({ source }) => source.text.includes(term));
+    /^[\w-]+$/.test(term) ? names.has(term) : texts.some(({ source }) => source.text.includes(term));
   return terms.flatMap((term, index) =>
     isUsed(term) ? [] : [{ place: yaml.placeAt(['terms', index]), text: `termine «${term}»` }],
   );
 }
 
-function codeIn(tree: Document['body']['tree']): string {
+function codeIn(tree: Text['body']['tree']): string {
   return elementsIn(tree)
     .filter((element) => element.tagName === 'code' || isProseElement(element, 'docs-code'))
     .map(textOf)
@@ -82,8 +82,8 @@ function unusedSynonyms(
 }
 
 /** Every word of the site, as the search tokenizes it. */
-function termsOfSite(documents: readonly Document[], { vocabulary, operations }: Api): ReadonlySet<string> {
-  const pages = documents.map(
+function termsOfSite(texts: readonly Text[], { vocabulary, operations }: Api): ReadonlySet<string> {
+  const pages = texts.map(
     ({ body, frontMatter }) => `${frontMatter.title} ${frontMatter.description} ${textOf(body.tree)}`,
   );
   const operationTexts = operations.map(

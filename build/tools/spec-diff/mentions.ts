@@ -4,7 +4,7 @@ import { decodeAddress } from '../../../src/model/decode-address.ts';
 import { type Place, placeOf } from '../../../src/model/place.ts';
 import { FIELD_SCHEME } from '../../../src/model/prose-elements.ts';
 import { elementsIn } from '../../../src/model/prose-trees.ts';
-import type { Document } from '../../pipeline/2-parse/markdown/document.ts';
+import type { Text } from '../../pipeline/2-parse/markdown/document.ts';
 import type { Api } from '../../pipeline/2-parse/openapi/api.ts';
 import type { Change } from '../../pipeline/3-link/changes/compare-apis.ts';
 import { operationRoutes } from '../../pipeline/3-link/operation-routes.ts';
@@ -30,10 +30,10 @@ const VALUES: ReadonlySet<string> = new Set(['stato', 'errore', 'corriere']);
  * JSON in code blocks. Texts may still link to the routes of an older document. If only the id of an operation changed,
  * that in the last document counts.
  */
-export function apiMentionsIn(documents: readonly Document[], apis: readonly Api[]): readonly GuideMention[] {
+export function apiMentionsIn(texts: readonly Text[], apis: readonly Api[]): readonly GuideMention[] {
   const routes = apis.flatMap(({ operations }) => [...operationRoutes(operations)]);
   const ids: Ids = new Map(routes.map(([id, route]) => [route, id]));
-  return documents.flatMap(({ body }) =>
+  return texts.flatMap(({ body }) =>
     elementsIn(body.tree).flatMap((element) => mentionsOf(element, placeOf(element, body.file), ids)),
   );
 }

@@ -1,6 +1,7 @@
 import { VFile } from 'vfile';
 import type { Prose } from '../../../../src/model/prose.ts';
-import { collectProblems, type Result } from '../../../platform/problems/problem.ts';
+import type { Result } from '../../../platform/problems/problem.ts';
+import type { Packed } from '../../../platform/store/packed.ts';
 import type { GlossaryTerm } from '../../1-load/data.ts';
 import type { PageSource, Source } from '../../1-load/source.ts';
 import { checkGlossaryOfPage } from '../glossary.ts';
@@ -8,24 +9,19 @@ import { type FrontMatter, readFrontMatter } from './front-matter.ts';
 import { type Mention, mentionsIn } from './mentions.ts';
 import { pageProcessor } from './processor.ts';
 
-/** A text in Markdown: its front matter, its body, and what this mentions of the reference. */
+/** A text in Markdown: its file, its front matter, its body, and what this mentions of the reference. */
 export type Text = {
+  readonly source: Source;
   readonly frontMatter: FrontMatter;
   readonly mentions: readonly Mention[];
   readonly body: Prose;
 };
 
-/** A page, and what other pages need to know of it. */
-export type PageHead = Omit<Text, 'body'> & { readonly source: PageSource };
-
-/** A parsed page. */
-export type Document = PageHead & Text;
-
-/** Reads every page, and reports the mistakes of each page by itself. */
-export function readDocuments(pages: readonly PageSource[]): Result<readonly Document[]> {
-  const { problems, collect } = collectProblems();
-  return { value: pages.map((source) => ({ source, ...collect(readText(source)) })), problems };
-}
+/** What a build keeps of the text of a page: all but the body, which waits for its page, and what this asks the site. */
+export type TextRecord = Pick<Text, 'frontMatter' | 'mentions'> & {
+  readonly source: PageSource;
+  readonly queries: Packed<Prose>;
+};
 
 /**
  * Reads the text of a page. Nothing else looks into it. Reports every mistake in its front matter, its Markdown and its
@@ -37,7 +33,7 @@ export function readText(source: Source, glossary: readonly GlossaryTerm[] = [])
   const { value: frontMatter, problems } = readFrontMatter(markdown, source);
   const body = { file: source.path, tree: pageProcessor.runSync(markdown, file) };
   return {
-    value: { frontMatter, mentions: mentionsIn(body), body },
+    value: { source, frontMatter, mentions: mentionsIn(body), body },
     problems: [...problems, ...(file.data.problems ?? []), ...checkGlossaryOfPage(markdown, source, glossary)],
   };
 }

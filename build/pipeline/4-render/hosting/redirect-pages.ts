@@ -4,7 +4,7 @@ import { htmlFile, type Route } from '../../../../src/model/route.ts';
 import type { Redirect } from '../../3-link/redirects.ts';
 import type { Site } from '../../3-link/site.ts';
 import { fixedOutput, laterContents, type Output } from '../output.ts';
-import type { PageFiles } from '../page-files.ts';
+import type { PageRecord } from '../page-record.ts';
 
 /** The forms in which an old address may be asked for, like that of any page (specification, section 2). */
 export function formsOf(route: Route): readonly string[] {
@@ -25,7 +25,7 @@ export function locationHeader({ to }: Redirect): string {
  * A page at each old address that leads to the new one without scripts, for hosts that cannot redirect. No list of the
  * site names it.
  */
-export function redirectPages({ redirects, baseUrl }: Site, pages: readonly PageFiles[]): readonly Output[] {
+export function redirectPages({ redirects, baseUrl }: Site, pages: readonly PageRecord[]): readonly Output[] {
   const titles = new Map<string, string>(pages.map(({ page }) => [page.route, page.title]));
   return redirects.map((redirect) => {
     const [route = ''] = redirect.to.split('#');

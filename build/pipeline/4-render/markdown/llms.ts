@@ -23,10 +23,10 @@ import { derived, Hashed } from '../../../platform/store/task.ts';
 import type { Site } from '../../3-link/site.ts';
 import { chunksOf } from '../chunks.ts';
 import { derivedContents, fixedOutput, laterContents, type Output } from '../output.ts';
-import { fileOf, type PageFiles, type PageSummary } from '../page-files.ts';
+import { fileOf, type PageRecord, type PageSummary } from '../page-record.ts';
 
 /** A page that has a Markdown copy, and that copy. */
-type Copy = PageFiles & { readonly copy: Hashed<string> };
+type Copy = PageRecord & { readonly copy: Hashed<string> };
 
 type Copies = ReadonlyMap<Route, Copy>;
 
@@ -34,7 +34,7 @@ type Copies = ReadonlyMap<Route, Copy>;
  * /llms.txt, the list of pages as in llmstxt.org, and /llms-full.txt, all pages in the order of the sidebars. If they
  * are too long for one file, they are split into parts, and /llms-full.txt lists the parts.
  */
-export function llmsOutputs(rendered: readonly PageFiles[], site: Site, byteStore: BytesStore): readonly Output[] {
+export function llmsOutputs(rendered: readonly PageRecord[], site: Site, byteStore: BytesStore): readonly Output[] {
   const copies = new Map(rendered.flatMap((page) => copyOf(page, byteStore)).map((copy) => [copy.page.route, copy]));
   const groups = groupsOf(site, copies);
   const { baseUrl } = site;
@@ -63,7 +63,7 @@ export function llmsOutputs(rendered: readonly PageFiles[], site: Site, byteStor
   ];
 }
 
-function copyOf(page: PageFiles, byteStore: BytesStore): readonly Copy[] {
+function copyOf(page: PageRecord, byteStore: BytesStore): readonly Copy[] {
   const file = fileOf(page, 'copy');
   return file
     ? [{ ...page, copy: new Hashed(file.stored.hash, () => new TextDecoder().decode(byteStore.read(file.stored))) }]

@@ -1,9 +1,10 @@
 import module from 'node:module';
 import { own } from '../../../../src/model/own.ts';
 import type { SearchEntry, SearchPage, SynonymGroup } from '../../../../src/search/entry.ts';
+import { unpack } from '../../../platform/store/packed.ts';
 import type { BytesStore } from '../../../platform/store/stored-bytes.ts';
 import type { Site } from '../../3-link/site.ts';
-import { fileOf, type PageFile, type PageFiles, type PageSummary } from '../page-files.ts';
+import { fileOf, type PageFile, type PageRecord, type PageSummary } from '../page-record.ts';
 import { type EntryHead, type MergedEntry, merge } from './merge.ts';
 
 // An import would load all of Node's HTTP client, which takes 40 ms of every build.
@@ -23,7 +24,7 @@ export type SiteSearch = {
 
 /** Collects the search entries of all pages. */
 export function siteSearch(
-  pages: readonly PageFiles[],
+  pages: readonly PageRecord[],
   { synonyms, chrome }: Pick<Site, 'synonyms' | 'chrome'>,
   byteStore: BytesStore,
 ): SiteSearch {
@@ -78,9 +79,8 @@ export function searchEntry(
 }
 
 /** The search entries of a page; `undefined` for a page that the search leaves out. */
-function entriesOf({ entries }: PageFiles): readonly EntryHead[] | undefined {
-  // `renderPage` wrote this JSON.
-  return entries === undefined ? undefined : JSON.parse(entries);
+function entriesOf({ entries }: PageRecord): readonly EntryHead[] | undefined {
+  return entries && unpack(entries);
 }
 
 function readTexts(file: PageFile | undefined, byteStore: BytesStore): readonly string[] {

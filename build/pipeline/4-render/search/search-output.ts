@@ -9,7 +9,7 @@ import type { Site } from '../../3-link/site.ts';
 import { chunksOf } from '../chunks.ts';
 import { dataText } from '../data-text.ts';
 import { fixedOutput, fixedPath, laterContents, type Output, storedContents } from '../output.ts';
-import type { PageFiles } from '../page-files.ts';
+import type { PageRecord } from '../page-record.ts';
 import { askedWords } from './asked.ts';
 import type { MergedEntry } from './merge.ts';
 import { searchEntry, siteSearch } from './search-data.ts';
@@ -19,7 +19,7 @@ const FROM = startOf('build/pipeline/4-render/search/search-output.ts');
 /** The file of the search with a fixed address, of which other files are told before it is made. */
 export const SEARCH_PLACE: Pick<Output, 'path' | 'from'> = { path: fixedPath(SEARCH_FILE), from: FROM };
 
-type SearchInput = { readonly pages: readonly PageFiles[]; readonly site: Site; readonly store: Store };
+type SearchInput = { readonly pages: readonly PageRecord[]; readonly site: Site; readonly store: Store };
 
 /**
  * The data of the search. The first file has a fixed address, so that a changed text changes only its own page;

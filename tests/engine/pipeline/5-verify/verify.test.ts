@@ -5,6 +5,7 @@ import { checkPage } from '../../../../build/pipeline/5-verify/check-page.ts';
 import { verify } from '../../../../build/pipeline/5-verify/verify.ts';
 import { scriptSource } from '../../../../build/platform/hosting/script-source.ts';
 import { inOrder, type Problem } from '../../../../build/platform/problems/problem.ts';
+import { pack } from '../../../../build/platform/store/packed.ts';
 import { bytesInMemory } from '../../../../build/platform/store/stored-bytes.ts';
 
 function output(path: string, text: string): Output {
@@ -29,7 +30,7 @@ function problemsOf(...outputs: readonly Output[]): readonly Problem[] {
   const made = pages.map(({ page: { path, from, bytes }, checked }) => ({
     files: [{ kind: 'html', path, stored: bytesInMemory(bytes) } as const],
     from,
-    checked: JSON.stringify(checked.value),
+    checked: pack(checked.value),
   }));
   const own = pages.flatMap(({ checked }) => checked.problems);
   return [

@@ -56,22 +56,20 @@ describe('a build that finds what earlier ones have left', () => {
     const { warm } = place();
     await warm(SITE);
     expect((await warm(SITE)).ran).toEqual([]);
-    expect((await warm(EDITED)).ran.toSorted()).toEqual(['sound text', 'text', 'written page']);
+    expect((await warm(EDITED)).ran.toSorted()).toEqual(['page', 'sound text', 'text']);
     const announced = fixtureText(SETTINGS).replace('Un avviso', 'Un altro avviso');
     const { ran } = await warm({ changes: { [SETTINGS]: announced } });
     expect([...new Set(ran)].toSorted()).toEqual([
       'glossary',
-      'reference page',
-      'reference pages',
-      'schema pages',
+      'keys of pages',
+      'page',
       'sound text',
       'text',
-      'written page',
       'yaml',
     ]);
     const described = fixtureText(OPENAPI).replace('Il numero dato', 'Quello dato');
     const { ran: ofDocument } = await warm({ changes: { [OPENAPI]: described } });
-    expect(ofDocument).toEqual(expect.arrayContaining(['openapi', 'reference pages', 'reference page']));
+    expect(ofDocument).toEqual(expect.arrayContaining(['openapi', 'keys of pages', 'page']));
   });
 
   it('writes no file anew that the site before had', async () => {
@@ -206,7 +204,7 @@ describe('what was damaged', () => {
     // With a site in place nothing needs to be read.
     fs.rmSync(site, { recursive: true });
     const [made, anew] = [await warm(EDITED), await cold(EDITED)];
-    expect(made.ran).toEqual(expect.arrayContaining(['written page', 'reference page']));
+    expect(made.ran).toEqual(expect.arrayContaining(['page']));
     expect(made.files).toEqual(anew.files);
     expect(published()).toEqual(anew.files);
   });
@@ -314,7 +312,7 @@ describe('the store', () => {
     };
     const server = openStore(storeFolder);
     expect((await ranIn(server, SITE)).length).toBeGreaterThan(10);
-    const edited = ['sound text', 'text', 'written page'];
+    const edited = ['page', 'sound text', 'text'];
     expect((await ranIn(server, EDITED)).toSorted()).toEqual(edited);
     server.save();
     expect(await ranIn(openStore(storeFolder), EDITED)).toEqual([]);

@@ -10,8 +10,8 @@ const SPEC = 'spec/openapi.yaml';
 const longer = (text: string): Changes => ({ [LIST]: `${fixtureText(LIST)}\n${text}\n` });
 
 async function gapsOf(changes: Changes) {
-  const { api, documents } = await inspectSite(fixtureInput(changes));
-  const mentions = apiMentionsIn(documents, [api]);
+  const { api, texts } = await inspectSite(fixtureInput(changes));
+  const mentions = apiMentionsIn(texts, [api]);
   return {
     unnamed: unnamedParts(api, mentions).map(({ text }) => text),
     deprecated: deprecatedMentions(api, mentions).map(({ place, text }) => `${place.file}:${place.line} ${text}`),

@@ -45,8 +45,8 @@ describe('pages to which no text leads', () => {
 describe('long pages', () => {
   it('have more than some minutes of text, whatever code they show', async () => {
     const words = 'parola '.repeat(1300);
-    const { documents } = await linked({ ...longer(LIST, words), ...longer(CONTACTS, `\`\`\`text\n${words}\n\`\`\``) });
-    expect(lines(longPages(documents))).toEqual([
+    const { texts } = await linked({ ...longer(LIST, words), ...longer(CONTACTS, `\`\`\`text\n${words}\n\`\`\``) });
+    expect(lines(longPages(texts))).toEqual([
       expect.stringMatching(/^content\/guide\/spedizioni\/lista\.md:1 13\d\d parole, circa 7 minuti/),
     ]);
   });
@@ -54,14 +54,14 @@ describe('long pages', () => {
 
 describe('unused data', () => {
   it('are figures, couriers, terms and synonyms of which no page shows anything', async () => {
-    const { settings, documents, api } = await linked({
+    const { settings, texts, api } = await linked({
       'content/data/values.yaml':
         'values:\n  usato:\n    value: 3\n    note: Si usa.\n  inutile:\n    value: 5\n    note: Non si usa.\n',
       'content/data/terms.yaml': 'terms:\n  - in_codice\n  - tra_parentesi\n  - mai_scritto\n',
       'content/data/synonyms.yaml': 'synonyms:\n  - [spedizioni, pacchi]\n  - [astronave, navicella]\n',
       ...longer(LIST, 'Sono :valore[usato], `in_codice` e `{{tra_parentesi}}`. Scrivi a :valore[assistenza.email].'),
     });
-    const found = lines(unusedData(settings.data, documents, api));
+    const found = lines(unusedData(settings.data, texts, api));
     expect(found).toContain('content/data/values.yaml:5 valore «inutile»');
     expect(found).toContain('content/data/terms.yaml:4 termine «mai_scritto»');
     expect(found).toContain('content/data/synonyms.yaml:3 sinonimi «astronave», «navicella»');

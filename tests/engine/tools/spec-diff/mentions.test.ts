@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { readDocuments } from '../../../../build/pipeline/2-parse/markdown/document.ts';
+import { readText } from '../../../../build/pipeline/2-parse/markdown/document.ts';
 import type { Change } from '../../../../build/pipeline/3-link/changes/compare-apis.ts';
 import { apiMentionsIn, mentionsOfChange } from '../../../../build/tools/spec-diff/mentions.ts';
 import { printChanges } from '../../../../build/tools/spec-diff/print-changes.ts';
@@ -29,10 +29,7 @@ const api = await apiOf(description({}));
 
 /** The lines of the page that mention something. */
 async function linesThatMention(change: Partial<Change>): Promise<readonly number[]> {
-  const { value: documents } = await readDocuments([
-    { key: 'guide/cose.md', hash: '', path: 'content/guide/cose.md', text: PAGE },
-  ]);
-  const mentions = apiMentionsIn(documents, [api]);
+  const mentions = apiMentionsIn([readText({ path: 'content/guide/cose.md', text: PAGE }).value], [api]);
   const whole: Change = {
     kind: 'broken',
     place: { file: 'spec/openapi.yaml', line: 1, column: 1 },

@@ -38,16 +38,23 @@ export function schemaTitle(name: SchemaName, schemas: ReadonlyMap<SchemaName, S
   return nameOf(flattenIn(schemas)({ kind: 'reference', name })) ?? name;
 }
 
-/** The components to whose pages, or to parts of these, some addresses lead. */
-export function componentsAt(
+/** The pages of components to which, or to parts of which, some addresses lead. */
+export function componentRoutesIn(
   addresses: Iterable<string>,
   schemas: ReadonlyMap<SchemaName, Schema>,
-): ReadonlySet<SchemaName> {
-  const names = namesBySegment(schemas);
-  const found = Array.from(addresses, (address) =>
-    address.startsWith(`${SCHEMA_ROOT}/`) ? names.get(segmentIn(decodeAddress(address))) : undefined,
-  );
-  return new Set(found.filter((name) => name !== undefined));
+): ReadonlySet<Route> {
+  const found = Array.from(addresses, (address) => {
+    const name = componentAt(address, schemas);
+    return name === undefined ? undefined : schemaRoutes(schemas).get(name);
+  });
+  return new Set(found.filter((route) => route !== undefined));
+}
+
+/** The component to whose page, or to a part of it, an address leads. */
+export function componentAt(address: string, schemas: ReadonlyMap<SchemaName, Schema>): SchemaName | undefined {
+  return address.startsWith(`${SCHEMA_ROOT}/`)
+    ? namesBySegment(schemas).get(segmentIn(decodeAddress(address)))
+    : undefined;
 }
 
 const namesBySegment = memoize(

@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { layoutOf, type PageSchemas } from '../../../../../../build/pipeline/3-link/reference/layout/layout.ts';
-import { componentsAt, schemaRoutes } from '../../../../../../build/pipeline/3-link/reference/layout/schema-routes.ts';
+import {
+  componentRoutesIn,
+  schemaRoutes,
+} from '../../../../../../build/pipeline/3-link/reference/layout/schema-routes.ts';
 import { uniqueAnchors } from '../../../../../../build/pipeline/3-link/reference/texts/anchors.ts';
 import { type Route, toRoute } from '../../../../../../src/model/route.ts';
 import type { Schema } from '../../../../../../src/model/schema.ts';
@@ -95,6 +98,6 @@ describe('the route of a component', () => {
 
   it('leads back to it, also from a part of its page and with an anchor', () => {
     const addresses = ['/api/schemi/tipo1', '/api/schemi/tipo2/campo#schema.x', '/api/schemi/altro', '/api/tipo3'];
-    expect([...componentsAt(addresses, schemas)]).toEqual(['Tipo1', 'Tipo2']);
+    expect([...componentRoutesIn(addresses, schemas)]).toEqual(['/api/schemi/tipo1', '/api/schemi/tipo2']);
   });
 });
