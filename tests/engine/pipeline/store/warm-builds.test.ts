@@ -59,14 +59,7 @@ describe('a build that finds what earlier ones have left', () => {
     expect((await warm(EDITED)).ran.toSorted()).toEqual(['page', 'sound text', 'text']);
     const announced = fixtureText(SETTINGS).replace('Un avviso', 'Un altro avviso');
     const { ran } = await warm({ changes: { [SETTINGS]: announced } });
-    expect([...new Set(ran)].toSorted()).toEqual([
-      'glossary',
-      'keys of pages',
-      'page',
-      'sound text',
-      'text',
-      'yaml',
-    ]);
+    expect([...new Set(ran)].toSorted()).toEqual(['glossary', 'keys of pages', 'page', 'sound text', 'text', 'yaml']);
     const described = fixtureText(OPENAPI).replace('Il numero dato', 'Quello dato');
     const { ran: ofDocument } = await warm({ changes: { [OPENAPI]: described } });
     expect(ofDocument).toEqual(expect.arrayContaining(['openapi', 'keys of pages', 'page']));
