@@ -286,16 +286,15 @@ function shownSubschema(subschema: UnnamedSubschema, spot: Spot, page: Composing
   const place = `${spot.place}, ${phraseText(label).toLowerCase()}`;
   const { type, rest } = typeLineOf(shownSchema(schema, { ...spot, anchor, place }, page));
   const children = foldedSchema(rest);
-  const { valueType, brief } = type;
   const marks = marksIn(rest);
   const part: UnnamedPart = { anchor, label, ...type, ...marks, children };
   const hasOwnLabel = ownPieces(label).length > 0;
   const inWords = (words: Phrase): Fact[] => [{ label: phraseText(label), hasOwnLabel, value: words }];
-  if (children.length === 0 && valueType && !brief && !marks.marks) {
+  if (children.length === 0 && type.valueType && !type.brief && !marks.marks) {
     const flatten = page.flatten[spot.direction];
     const isAny = typeLabel(flatten(schema), flatten) === reference.types.any;
     const words = isAny ? whenAny : schema.kind === 'never' ? whenNever : undefined;
-    return { facts: inWords(words === undefined ? valueType : [words]) };
+    return { facts: inWords(words === undefined ? type.valueType : [words]) };
   }
   return schema.kind === 'never' && whenNever ? { facts: inWords([whenNever]), part } : { facts: [], part };
 }
