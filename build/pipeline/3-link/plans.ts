@@ -2,7 +2,7 @@ import type { Place } from '../../../src/model/place.ts';
 import { type Route, toRoute } from '../../../src/model/route.ts';
 import type { PagePlan } from './site.ts';
 
-/** Pages by their routes, in order, then the page for unknown addresses, whose faults are reported at `notFoundFrom`. */
+/** Pages by their routes, then the page for unknown addresses, whose faults are reported at `notFoundFrom`. */
 export function plansByRoute(plans: readonly PagePlan[], notFoundFrom: Place): ReadonlyMap<Route, PagePlan> {
   const notFound = notFoundPlan(notFoundFrom);
   // A text with this address has been reported. It keeps the address, so that no link to it seems broken.

@@ -55,7 +55,7 @@ export type PageSubject =
   | { readonly kind: 'schema'; readonly name: SchemaName }
   | { readonly kind: 'not-found' };
 
-/** A text by the key of its file, what its front matter says, and the terms that its page explains at their first use. */
+/** The key of a text, what its front matter says, and the terms that its page explains at their first use. */
 type TextSubject = Pick<PageBase, 'title' | 'description'> & {
   readonly kind: 'text';
   readonly key: string;

@@ -17,7 +17,7 @@ export type Text = {
   readonly body: Prose;
 };
 
-/** What a build keeps of the text of a page: all but the body, which waits for its page, and what this asks the site. */
+/** What a build keeps of the text of a page: all but its body, and what this asks the site. */
 export type TextRecord = Pick<Text, 'frontMatter' | 'mentions'> & {
   readonly source: PageSource;
   readonly queries: Packed<Prose>;
