@@ -1,4 +1,4 @@
-import type { Input } from '../build/pipeline/1-load/load.ts';
+import { type Input, pagesIn } from '../build/pipeline/1-load/load.ts';
 import { readText } from '../build/pipeline/2-parse/markdown/document.ts';
 import type { Output } from '../build/pipeline/4-render/output.ts';
 import type { Built } from '../build/pipeline/built.ts';
@@ -20,6 +20,6 @@ export async function inspectSite(input: Input) {
   const built = await buildSite(input);
   if (!built.read) throw new Error('the site cannot be read');
   const { sources, site, openapi } = built.read;
-  const texts = sources.pages.map((source) => readText(source).value);
+  const texts = pagesIn(sources).map((source) => readText(source).value);
   return { ...built, site, openapi, sources, texts, api: openapi.value };
 }

@@ -1,11 +1,14 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, dirname, isAbsolute, join } from 'node:path';
-import type { Input } from '../build/pipeline/1-load/load.ts';
+import type { Input, OwnInput } from '../build/pipeline/1-load/load.ts';
 import { realDisk } from '../build/platform/disk/real-disk.ts';
 import { memoryDisk } from './memory-disk.ts';
 import { PROJECT } from './project.ts';
 
 const FIXTURE = join(import.meta.dirname, 'fixtures/site');
+
+type ReadHistory = NonNullable<OwnInput['history']>;
+
 /** A change to the fixture site: a file's new text or bytes, or `undefined` to take the file away. */
 export type Changes = Readonly<Record<string, string | Uint8Array | undefined>>;
 
@@ -15,9 +18,10 @@ export function fixtureText(path: string): string {
 }
 
 /** The small site of tests/fixtures/site with some files changed, as input of a build. */
-export function fixtureInput(changes: Changes = {}): Input {
+export function fixtureInput(changes: Changes = {}, history?: ReadHistory): Input {
+  const content = memoryDisk(filesOf('content', changes), 'content');
   return {
-    content: memoryDisk(filesOf('content', changes), 'content'),
+    origin: { kind: 'own', content, ...(history && { history }) },
     openapi: { disk: memoryDisk(filesOf('spec', changes), 'spec'), entry: 'openapi.yaml' },
     releases: memoryDisk(releasesIn(changes), 'spec/releases'),
     templates: realDisk(join(PROJECT, 'templates'), 'templates'),
@@ -31,14 +35,15 @@ export const DESCRIPTIONS_FOLDER = join(import.meta.dirname, 'fixtures/openapi')
 export function referenceInput(document: object | string): Input {
   const templates = realDisk(join(PROJECT, 'templates'), 'templates');
   const label = 'descrizioni';
+  const origin = { kind: 'foreign' } as const;
   if (typeof document === 'object') {
     const disk = memoryDisk({ 'openapi.json': JSON.stringify(document) }, label);
-    return { openapi: { disk, entry: 'openapi.json' }, templates };
+    return { origin, openapi: { disk, entry: 'openapi.json' }, templates };
   }
   const openapi = isAbsolute(document)
     ? { disk: realDisk(dirname(document), '.'), entry: basename(document) }
     : { disk: realDisk(DESCRIPTIONS_FOLDER, label), entry: document };
-  return { openapi, templates };
+  return { origin, openapi, templates };
 }
 
 /** The fixture site has no kept version of its description. */

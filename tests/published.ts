@@ -5,17 +5,9 @@ import { buildSite } from './build-site.ts';
 
 export type Input = Parameters<typeof buildSite>[0];
 
-/**
- * Builds a site and, if it has no error, writes it into a folder, as `npm run build` does. Gives the problems. For
- * `--reference`, `judge` is `tolerated`.
- */
-export async function publishSite(
-  input: Input,
-  folder: string,
-  judge: (problems: readonly Problem[]) => readonly Problem[] = (problems) => problems,
-): Promise<readonly Problem[]> {
-  const { outputs, problems: found } = await buildSite(input);
-  const problems = judge(found);
+/** Builds a site and, if it has no error, writes it into a folder, as `npm run build` does. Gives the problems. */
+export async function publishSite(input: Input, folder: string): Promise<readonly Problem[]> {
+  const { outputs, problems } = await buildSite(input);
   const site = publishable(outputs, problems);
   const self = { pid: process.pid, startedAt: 0, isAlive: () => false, now: () => Date.now() };
   if (site) await emit(site, { folder, label: 'dist', self });

@@ -11,9 +11,8 @@ import type { Program } from '../program/program.ts';
 import { sourceProgram } from '../program/source-program.ts';
 import type { DevOptions } from '../server/dev/start-dev.ts';
 import { cacheFolder, saveStore } from './cache.ts';
-import { type CommandContext, flagValue, type OptionValues } from './command.ts';
-import { contentFolder, type OpenFolder, openApiRoot, type ProjectInput, projectInput } from './project.ts';
-import { problemsFor } from './show-problems.ts';
+import type { CommandContext, OptionValues } from './command.ts';
+import { contentFolder, isForeign, type OpenFolder, openApiRoot, type ProjectInput, projectInput } from './project.ts';
 
 /** Says what to build and what to watch for the given options. */
 export type Prepare = (
@@ -51,14 +50,14 @@ export const prepareDev: Prepare = async (values, context) => {
       // For the next start. If that fails, it takes as long as this one.
       if (isMade && !state.isSaved && cache !== undefined) setImmediate(() => saveStore(lasting, cache));
       state.isSaved ||= isMade;
-      return { ...built, problems: problemsFor(values, built.problems, isMade) };
+      return built;
     },
     concerns(path, change) {
       if (path.startsWith(sources + sep)) return SOURCE.test(path);
       return !state.read || [state.read, state.reading].some((input) => input?.concerns(path, change));
     },
     watch: [
-      ...(flagValue(values, 'reference') ? [] : [contentFolder(cwd, values)]),
+      ...(isForeign(values) ? [] : [contentFolder(cwd, values)]),
       openApiRoot(cwd, values).folder,
       resolve(programFolder, 'templates'),
       sources,

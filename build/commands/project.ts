@@ -6,7 +6,7 @@ import { type FileChange, type SnapshotDisk, snapshotDisk } from '../platform/di
 import { gitIn } from '../platform/git/git.ts';
 import { gitHead, gitHistory, type Head } from '../platform/git/history.ts';
 import { lazy } from '../platform/memory/memoize.ts';
-import { emptyStore } from '../platform/store/store.ts';
+import { emptyStore, type Store } from '../platform/store/store.ts';
 import { type CommandContext, flagValue, type OptionValues, textValue } from './command.ts';
 
 /** The folder whose files an OpenAPI document may refer to, and the root document in that folder. */
@@ -80,18 +80,16 @@ export function projectInput(
     disks.push({ folder, snapshot });
     return snapshot;
   };
+  const history = (store: Store) =>
+    gitHistory([labelOf(cwd, content), labelOf(cwd, folder) || '.'], { project: cwd, git, head, store });
   return {
-    ...(!flagValue(values, 'reference') && {
-      content: disk(content),
-      releases: disk(releasesFolder(cwd, values)),
-    }),
+    origin: isForeign(values) ? { kind: 'foreign' } : { kind: 'own', content: disk(content), history },
+    ...(!isForeign(values) && { releases: disk(releasesFolder(cwd, values)) }),
     openapi: { disk: disk(folder), entry },
     templates: disk(resolve(programFolder, 'templates'), 'templates'),
     disks: disks.map(({ snapshot }) => snapshot),
     concerns: (path, change) => disks.some(({ folder, snapshot }) => snapshot.concerns(labelOf(folder, path), change)),
     baseUrl: textValue(values, 'base-url'),
-    history: (store) =>
-      gitHistory([labelOf(cwd, content), labelOf(cwd, folder) || '.'], { project: cwd, git, head, store }),
     head,
   };
 }
@@ -100,6 +98,11 @@ export function projectInput(
 export async function openProject(context: CommandContext, values: OptionValues) {
   const program = await context.openProgram();
   return { ...projectInput(context, values), program, store: emptyStore(program.id ?? '') };
+}
+
+/** Whether the options say that somebody else wrote the OpenAPI document. */
+export function isForeign(values: OptionValues): boolean {
+  return flagValue(values, 'reference');
 }
 
 /** The folder of pages and data. Absolute path. */

@@ -1,4 +1,4 @@
-import type { Sources } from '../pipeline/1-load/load.ts';
+import { pagesIn, type Sources } from '../pipeline/1-load/load.ts';
 import { readText, type Text } from '../pipeline/2-parse/markdown/document.ts';
 import type { Api } from '../pipeline/2-parse/openapi/api.ts';
 import { flattenIn } from '../pipeline/3-link/reference/schemas/flatten.ts';
@@ -32,7 +32,7 @@ export const run: Run = async (values, context) => {
     return 1;
   }
   const { sources, site, openapi } = built.read;
-  const texts = sources.pages.map((source) => readText(source).value);
+  const texts = pagesIn(sources).map((source) => readText(source).value);
   const inspected = { site, sources, texts, api: openapi.value, pages: built.pages };
   const sections: readonly ReportSection[] = [
     ...openApiSections(inspected),
@@ -65,10 +65,10 @@ function openApiSections({ api }: Inspected): readonly ReportSection[] {
   ];
 }
 
-/** The sections about guides and data. The site of an OpenAPI document alone has none. */
+/** The sections about guides and data, which a foreign site does not have. */
 function pageSections({ api, texts, site, pages, sources }: Inspected): readonly ReportSection[] {
-  const { settings } = sources;
-  if (!settings) return [];
+  if (sources.origin.kind === 'foreign') return [];
+  const { data } = sources.origin.settings;
   const mentions = apiMentionsIn(texts, [api]);
   return [
     { title: 'Pagine a cui nessun testo rimanda', findings: unlinkedPages(pages) },
@@ -76,7 +76,7 @@ function pageSections({ api, texts, site, pages, sources }: Inspected): readonly
     { title: 'Campi, stati ed errori che nessuna guida nomina', findings: unnamedParts(api, mentions) },
     { title: 'Parti deprecate che le guide nominano', findings: deprecatedMentions(api, mentions) },
     { title: 'Pagine lunghe', findings: longPages(texts) },
-    { title: 'Dati che nessuna pagina mostra', findings: unusedData(settings.data, texts, api) },
+    { title: 'Dati che nessuna pagina mostra', findings: unusedData(data, texts, api) },
   ];
 }
 

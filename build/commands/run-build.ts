@@ -13,7 +13,7 @@ import { saveStore } from './cache.ts';
 import { type CommandContext, type ExitCode, flagValue, type OptionValues } from './command.ts';
 import { type StageTimes, startProgress } from './progress.ts';
 import { labelOf, type ProjectInput } from './project.ts';
-import { problemsFor, showProblems } from './show-problems.ts';
+import { showProblems } from './show-problems.ts';
 
 /**
  * For how many later sites hashed assets are kept, for readers whose pages are still open: each site has a new search
@@ -49,7 +49,7 @@ export async function runBuild(
   const built = await build({ ...input, program, store, progress: progress.begin });
   const gone = goneAddresses({ ...published?.gone, ...publishedTitles(target) }, built);
   const outputs = [...built.outputs, ...built.search()];
-  const problems = problemsFor(values, inOrder([...built.problems, ...gone.problems]), outputs.length > 0);
+  const problems = inOrder([...built.problems, ...gone.problems]);
   const site = publishable(outputs, problems);
   if (site) progress.begin('emit');
   if (outputs.length > 0) opened?.commit();

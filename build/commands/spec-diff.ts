@@ -1,5 +1,6 @@
 import { statSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { pagesIn } from '../pipeline/1-load/load.ts';
 import type { OpenApiFolder } from '../pipeline/1-load/openapi.ts';
 import { readText } from '../pipeline/2-parse/markdown/document.ts';
 import type { Api } from '../pipeline/2-parse/openapi/api.ts';
@@ -27,14 +28,14 @@ export const run: Run = async (values, context) => {
     return 2;
   }
   const input = await openProject(context, values);
-  const [before, now] = await Promise.all([readDocument(old), readSite(input)]);
+  const [before, now] = await Promise.all([readDocument(old, input.origin), readSite(input)]);
   if (!before.value || !now.value) {
     // The problems of the current document do not matter until the old one can be read.
     showProblems(before.value ? inOrder(now.problems) : before.problems, context);
     return 1;
   }
   const { sources, openapi } = now.value;
-  const texts = sources.pages.map((source) => readText(source).value);
+  const texts = pagesIn(sources).map((source) => readText(source).value);
   const api = openapi.value;
   const changes = [...compareApis(before.value, api), ...compareNames(before.value, api)];
   const text = printChanges({

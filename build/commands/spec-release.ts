@@ -18,9 +18,8 @@ export const run: Run = async (values, context) => {
   const folder = releasesFolder(cwd, values);
   const label = labelOf(cwd, folder);
   const root = openApiRoot(cwd, values);
-  const api = collect(
-    await readDocument({ disk: realDisk(root.folder, labelOf(cwd, root.folder)), entry: root.entry }),
-  );
+  const spec = { disk: realDisk(root.folder, labelOf(cwd, root.folder)), entry: root.entry };
+  const api = collect(await readDocument(spec, { kind: 'own' }));
   const releases = collect(await loadReleases(realDisk(folder, label)));
   const kept = await Promise.all(releases.map(readRelease));
   const past = kept.flatMap((read) => collect(read) ?? []);

@@ -1,4 +1,4 @@
-import { collectProblems, inOrder, type Result } from '../platform/problems/problem.ts';
+import { collectProblems, type Result } from '../platform/problems/problem.ts';
 import { load } from './1-load/load.ts';
 import { link } from './3-link/link.ts';
 import { textEntries } from './3-link/route-entries.ts';
@@ -10,6 +10,7 @@ import { siteOutputs } from './4-render/site-outputs.ts';
 import { verify } from './5-verify/verify.ts';
 import { findClashes } from './6-emit/clashes.ts';
 import type { BuildInput, Built, ReadSite } from './built.ts';
+import { judged } from './judged.ts';
 import { makePages } from './pages/pages.ts';
 import { parse } from './pages/parse.ts';
 
@@ -35,27 +36,29 @@ export async function readSite(input: BuildInput): Promise<Result<ReadSite | und
 
 /** Builds the whole site. Nothing is published: `emit` does that, and only if no problem is an error. */
 export async function build(input: BuildInput): Promise<Built> {
-  const { program, store, progress } = input;
+  const { program, store, progress, origin } = input;
   const { problems, collect, report } = collectProblems();
   const read = collect(await readSite(input));
-  if (!read) return { outputs: [], search: () => [], pages: [], problems: inOrder(problems), read };
+  if (!read)
+    return { outputs: [], search: () => [], pages: [], problems: judged(problems, { origin, isMade: false }), read };
   const { sources, assets, texts, bodies, openapi, site, checkExamples } = read;
   progress?.('render');
   const renderer = collect(createPageRenderer(site, assets, sources.template));
   const drawn = { texts, bodies, openapi, site, renderer };
   report(await checkExamples());
   const pages = collect(await makePages(drawn, { program, store }));
-  const publicFiles = collect(publicOutputs(sources.publicFiles, pages));
+  const publicFiles = sources.origin.kind === 'own' ? collect(publicOutputs(sources.origin.publicFiles, pages)) : [];
   const simulator = simulatorOf(openapi);
   const made = siteOutputs(pages, { site, assets, openapi, simulator, publicFiles, store });
   progress?.('verify');
   const files = [SEARCH_PLACE, ...made.outputs];
   report(findClashes(files));
-  const { links, redirects, questions, reference } = site;
-  report(verify(files, pages, { shared: renderer.addresses, links, images: reference.images, redirects, questions }));
+  const { links, redirects, questions } = site;
+  const images = site.reference.kind === 'own' ? site.reference.images : [];
+  report(verify(files, pages, { shared: renderer.addresses, links, images, redirects, questions }));
   const search = () => {
     progress?.('search');
     return made.search();
   };
-  return { ...made, search, pages, problems: inOrder(problems), read };
+  return { ...made, search, pages, problems: judged(problems, { origin, isMade: true }), read };
 }

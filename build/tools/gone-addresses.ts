@@ -32,8 +32,9 @@ export function publishedTitles(folder: string): Titles {
  * lines to paste into the settings.
  */
 export function goneAddresses(former: Titles, { pages, read }: Pick<Built, 'pages' | 'read'>): Result<Titles> {
-  const settings = read?.sources.settings;
-  if (!settings) return { value: {}, problems: [] };
+  const { origin } = read?.sources ?? {};
+  if (origin?.kind !== 'own') return { value: {}, problems: [] };
+  const { settings } = origin;
   const present = Object.fromEntries(pages.flatMap(({ page }) => (page.isListed ? [[page.route, page.title]] : [])));
   const gone = without(former, present, settings);
   const routes = Object.keys(gone);
@@ -59,9 +60,10 @@ const MOST_NAMED = 10;
  * What to paste into the settings for the operations of an older OpenAPI document whose pages have moved or gone: empty
  * if there are none.
  */
-export function goneOperations(before: Api, { sources: { settings }, openapi, site }: ReadSite): string {
-  if (!settings) return '';
-  const { webhooks } = site.reference;
+export function goneOperations(before: Api, { sources: { origin }, openapi, site }: ReadSite): string {
+  if (origin.kind === 'foreign') return '';
+  const { settings } = origin;
+  const { webhooks } = settings.site.value;
   const routesOf = (api: Api) => {
     const routes = operationRoutes(operationsWithPages(api.operations, webhooks));
     return api.operations.flatMap((operation) => {

@@ -2,7 +2,6 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, inject } from 'vitest';
-import { tolerated } from '../../build/commands/show-problems.ts';
 import { referenceInput } from '../fixture-site.ts';
 import { launchChromium } from '../setup/chromium.ts';
 import { temporaryFolder } from '../temporary-folder.ts';
@@ -50,7 +49,7 @@ export async function openReference(document: object | string): Promise<RealSite
   const folder = join(temporaryFolder(afterAll), 'dist');
   // Most files build nothing and need not load the program.
   const { publishSite } = await import('../published.ts');
-  const problems = await publishSite(referenceInput(document), folder, tolerated);
+  const problems = await publishSite(referenceInput(document), folder);
   if (!existsSync(folder)) throw new Error(JSON.stringify(problems));
   return openFolder(folder);
 }

@@ -1,7 +1,6 @@
 import { join } from 'node:path';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { tolerated } from '../../build/commands/show-problems.ts';
 import type { RunningHost } from '../../build/server/preview/host.ts';
 import { serveSite } from '../browser/site.ts';
 import { SETTINGS } from '../content/owner.ts';
@@ -26,7 +25,7 @@ export function testBehaviours(engines: readonly Engine[]): void {
   /** A site of a description with variants, of which one at a time is shown. */
   let variants: RunningHost;
   beforeAll(async () => {
-    await publishSite(referenceInput('choices.yaml'), folder, tolerated);
+    await publishSite(referenceInput('choices.yaml'), folder);
     host = await serveSite(inject('realSite').folder);
     variants = await serveSite(folder);
   });

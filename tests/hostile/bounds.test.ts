@@ -13,10 +13,9 @@ function readPage(body: string): { problems: readonly Problem[]; title: string |
 }
 
 function readProse(text: string) {
-  const { value, problems } = parseProse(text, {
-    file: 'spec/openapi.yaml',
-    placeOf: (line, column) => ({ file: 'spec/openapi.yaml', line: line + 10, column: column + 4 }),
-  });
+  const file = 'spec/openapi.yaml';
+  const placeOf = (line: number, column: number) => ({ file, line: line + 10, column: column + 4 });
+  const { value, problems } = parseProse(text, { file, placeOf }, { kind: 'own' });
   return { problems, text: plain(value.tree) };
 }
 

@@ -8,6 +8,7 @@ import { type CheckedYaml, checkYaml } from '../../platform/yaml/checked-yaml.ts
 import { type Data, dataFiles } from './data.ts';
 import { ignoredFiles, isPage } from './ignored-files.ts';
 import { loadOpenApi, type OpenApiFolder } from './openapi.ts';
+import type { Origin } from './origin.ts';
 import { loadPublicFiles, type PublicFile } from './public-files.ts';
 import { loadReleases } from './releases.ts';
 import { type SidebarSettings, type SiteSettings, sidebarSettings, siteSettings } from './settings.ts';
@@ -16,14 +17,19 @@ import { listFiles, MAX_BYTES, readPage, readText } from './text.ts';
 
 /** What a build reads, and the values of the command line that override the settings. */
 export type Input = {
-  /** Absent for the site of an OpenAPI document alone. */
-  readonly content?: Disk | undefined;
+  readonly origin: Origin<OwnInput>;
   readonly openapi: OpenApiFolder;
   /** The folder of the kept versions of the OpenAPI document. */
   readonly releases?: Disk | undefined;
   readonly templates: Disk;
   /** Where the site is published, instead of `base_url` in content/site.yaml. */
   readonly baseUrl?: string | undefined;
+};
+
+/** What a project has besides its OpenAPI document, to be read. */
+export type OwnInput = {
+  /** The folder of pages, settings and data. */
+  readonly content: Disk;
   /** Reads when each file last changed. */
   readonly history?: (store: Store) => Promise<Result<History>>;
 };
@@ -31,13 +37,22 @@ export type Input = {
 /** Everything a build starts from. Settings and data are already checked. */
 export type Sources = {
   readonly baseUrl: string;
-  /** Absent for the site of an OpenAPI document alone. */
-  readonly settings?: Settings;
-  readonly pages: readonly PageSource[];
-  readonly publicFiles: readonly PublicFile[];
+  readonly origin: Origin<OwnSources>;
   readonly openapi: OpenApiSources;
   readonly template: Source;
 };
+
+/** The same, read. */
+export type OwnSources = {
+  readonly settings: Settings;
+  readonly pages: readonly PageSource[];
+  readonly publicFiles: readonly PublicFile[];
+};
+
+/** The pages of a site that are written in Markdown. */
+export function pagesIn({ origin }: Pick<Sources, 'origin'>): readonly PageSource[] {
+  return origin.kind === 'own' ? origin.pages : [];
+}
 
 /** The settings, data and history of the content folder. */
 export type Settings = {
@@ -53,7 +68,7 @@ export type Settings = {
 export type CheckedData = { readonly [Name in keyof Data]: CheckedYaml<Data[Name]> };
 
 /** What was read. Without `sources`, no page can be made: the rest is then read further for its problems alone. */
-export type Loaded = Pick<Sources, 'pages'> & {
+export type Loaded = Pick<OwnSources, 'pages'> & {
   readonly openapi: OpenApiSources | undefined;
   readonly sources: Sources | undefined;
 };
@@ -65,21 +80,26 @@ export type Loaded = Pick<Sources, 'pages'> & {
  */
 export async function load(input: Input, store: Store): Promise<Result<Loaded>> {
   const { problems, collect } = collectProblems();
-  const { content } = input;
-  const [project, template, openapi, releases] = await Promise.all([
-    content && loadProject(content, store, input.history).then(collect),
+  const [found, template, openapi, releases] = await Promise.all([
+    input.origin.kind === 'own' ? loadProject(input.origin, store).then(collect) : input.origin,
     readText(input.templates, 'document.html', MAX_BYTES.settings).then(collect),
     loadOpenApi(input.openapi).then(collect),
     input.releases && loadReleases(input.releases).then(collect),
   ]);
-  const { settings, pages = [], publicFiles = [] } = project ?? {};
-  const { base_url, extensions = [] } = settings?.site.value ?? {};
+  const { pages, origin } = found.kind === 'own' ? complete(found) : { pages: [], origin: found };
+  const { base_url, extensions = [] } = origin?.kind === 'own' ? origin.settings.site.value : {};
   const baseUrl = trimEnd(input.baseUrl ?? base_url ?? '', '/');
-  const described = openapi && { ...openapi, isForeign: !content, extensions, ...(releases && { releases }) };
-  if (!template || !described || (content && !settings))
-    return { value: { pages, openapi: described, sources: undefined }, problems };
-  const sources = { baseUrl, pages, publicFiles, openapi: described, template, ...(settings && { settings }) };
+  const listed = found.kind === 'own' ? { kind: found.kind, extensions } : found;
+  const described = openapi && { ...openapi, origin: listed, ...(releases && { releases }) };
+  const sources = template && described && origin && { baseUrl, origin, openapi: described, template };
   return { value: { pages, openapi: described, sources }, problems };
+}
+
+/** The project as far as it can be read, and as a whole if its settings can. */
+type FoundOwn = { readonly kind: 'own'; readonly settings?: Settings } & Omit<OwnSources, 'settings'>;
+
+function complete({ settings, ...found }: FoundOwn): Pick<Loaded, 'pages'> & Partial<Pick<Sources, 'origin'>> {
+  return { pages: found.pages, ...(settings && { origin: { ...found, settings } }) };
 }
 
 const dataPath = (name: string): string => `data/${name}.yaml`;
@@ -88,14 +108,13 @@ const dataPath = (name: string): string => `data/${name}.yaml`;
 const SETTINGS_FILES: readonly string[] = ['site.yaml', 'sidebars.yaml', ...Object.keys(dataFiles).map(dataPath)];
 
 /** Loads the content folder: settings, data and pages. Reports `file-ignored` for all other files. */
-async function loadProject(
-  content: Disk,
-  store: Store,
-  readHistory: Input['history'],
-): Promise<Result<Partial<Pick<Sources, 'pages' | 'publicFiles' | 'settings'>>>> {
+async function loadProject({ content, history: readHistory }: OwnInput, store: Store): Promise<Result<FoundOwn>> {
   const { problems, collect, report } = collectProblems();
   const paths = collect(await listFiles(content));
-  if (paths.length === 0) return { value: {}, problems: problems.length > 0 ? problems : [nothingIn(content)] };
+  if (paths.length === 0) {
+    const value = { kind: 'own', pages: [], publicFiles: [] } as const;
+    return { value, problems: problems.length > 0 ? problems : [nothingIn(content)] };
+  }
   report(ignoredFiles(content, paths, SETTINGS_FILES));
   const settingsFile = async <T>(path: string, schema: z.ZodType<T>) => {
     const source = collect(await readText(content, path, MAX_BYTES.settings));
@@ -122,10 +141,11 @@ async function loadProject(
     loadPublicFiles(content, paths).then(collect),
     readHistory?.(store).then(collect) ?? NO_HISTORY,
   ]);
-  if (!site || !sidebars || !isComplete(data)) return { value: { pages, publicFiles }, problems };
+  const found = { kind: 'own', pages, publicFiles } as const;
+  if (!site || !sidebars || !isComplete(data)) return { value: found, problems };
   const { couriers, prices, support, values } = data;
   const files = [site, sidebars, couriers, prices, support, values].map(({ source }) => source);
-  return { value: { settings: { site, sidebars, data, files, history }, pages, publicFiles }, problems };
+  return { value: { ...found, settings: { site, sidebars, data, files, history } }, problems };
 }
 
 function isComplete<T extends object>(found: T): found is { readonly [Name in keyof T]: NonNullable<T[Name]> } & T {

@@ -2,7 +2,7 @@ import { posix } from 'node:path';
 import type { Disk } from '../../platform/disk/disk.ts';
 import { collectProblems, type Problem, type Result, unreadFile, wrongFile } from '../../platform/problems/problem.ts';
 import { isTextFile, resolvePath } from '../../platform/yaml/reference-path.ts';
-import type { OpenApiSources, Source } from './source.ts';
+import type { OpenApiFiles, Source } from './source.ts';
 import { MAX_BYTES, MAX_VALUES, readText, tooManyValues, valuesIn } from './text.ts';
 
 /**
@@ -35,7 +35,7 @@ const SCHEMES = '#/components/securitySchemes/';
  * `file-missing`, `file-unreadable` and `file-too-large` for the root document only, and `character-refused` for every
  * file.
  */
-export async function loadOpenApi({ disk, entry }: OpenApiFolder): Promise<Result<OpenApiSources | undefined>> {
+export async function loadOpenApi({ disk, entry }: OpenApiFolder): Promise<Result<OpenApiFiles | undefined>> {
   if (entry.startsWith('../')) return { value: undefined, problems: [outsideRoot(disk)] };
   const { problems, report } = collectProblems();
   const files = new Map<string, Source>();

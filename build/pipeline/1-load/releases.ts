@@ -15,7 +15,8 @@ export async function loadReleases(disk: Disk): Promise<Result<readonly OpenApiS
   const names = (await disk.list()).filter((path) => RELEASE_FILE.test(path));
   const read = await Promise.all(names.map((entry) => loadOpenApi({ disk, entry })));
   const releases = read.flatMap((result) => collect(result) ?? []);
-  return { value: releases.map((release) => ({ ...release, isPast: true })), problems };
+  const past = { origin: { kind: 'own', extensions: [] }, isPast: true } as const;
+  return { value: releases.map((release) => ({ ...release, ...past })), problems };
 }
 
 /** The version that a kept file is named by. */

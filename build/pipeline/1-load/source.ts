@@ -1,4 +1,5 @@
 import type { Problem } from '../../platform/problems/problem.ts';
+import type { Origin } from './origin.ts';
 
 /** A text file. */
 export type Source = {
@@ -18,19 +19,23 @@ export type PageSource = Source & {
 };
 
 /** The root document of an OpenAPI document and every file that its `$ref`s reach. */
-export type OpenApiSources = {
+export type OpenApiFiles = {
   /** The key of the root document in `files`. */
   readonly entry: string;
   /** By path relative to the folder of the document, with forward slashes: `openapi.yaml`, `schemas/shipment.yaml`. */
   readonly files: ReadonlyMap<string, Source>;
   /** Why an existing referenced file could not be read, by path. */
   readonly unreadable?: ReadonlyMap<string, Problem>;
-  /** Somebody else wrote the document, in any language: its texts are shown as written. */
-  readonly isForeign?: boolean;
-  /** The names of the extensions that pages list. */
-  readonly extensions?: readonly string[];
+};
+
+/** An OpenAPI document, and what decides how it is read. */
+export type OpenApiSources = OpenApiFiles & {
+  readonly origin: OpenApiOrigin;
   /** The kept versions of the document, in any order. */
   readonly releases?: readonly OpenApiSources[];
   /** An older version: it is read only to be compared, without its texts, examples and samples. */
   readonly isPast?: boolean;
 };
+
+/** Whose document it is: an own one has the names of the extensions that pages list. */
+export type OpenApiOrigin = Origin<{ readonly extensions: readonly string[] }>;

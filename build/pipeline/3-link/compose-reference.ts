@@ -14,12 +14,12 @@ import type { Api } from '../2-parse/openapi/api.ts';
 import { withImages } from './images.ts';
 import type { SchemaPart } from './reference/layout/layout.ts';
 import { componentAt, schemaTitle } from './reference/layout/schema-routes.ts';
-import { aloneReference, createReference, type Reference } from './reference/reference.ts';
+import { createReference, foreignReference, type Reference } from './reference/reference.ts';
 import { anchoredTexts } from './reference/texts/own-anchors.ts';
 import { type OperationPage, operationTree } from './reference/tree/operation-tree.ts';
 import { overviewTree } from './reference/tree/overview-tree.ts';
 import { schemaTree } from './reference/tree/schema-tree.ts';
-import type { PagePlacement, PagePlan, PageSubject, ReferenceLayout } from './site.ts';
+import type { OwnReference, PagePlacement, PagePlan, PageSubject, ReferenceLayout } from './site.ts';
 import { explainedTerms, explainTerms, type PageTerm } from './terms.ts';
 
 /** Everything that determines the pages of the reference. */
@@ -42,7 +42,8 @@ export function* composeReference(
   if (subject.kind === 'schema') return yield* composeComponent(subject.name, placement.route, reference);
   const written = operations.get(subject.id);
   if (!written) return;
-  const operation = withTerms(written, explainedTerms(placement.route, layout.value.glossary));
+  const glossary = layout.value.kind === 'own' ? layout.value.glossary : [];
+  const operation = withTerms(written, explainedTerms(placement.route, glossary));
   yield* composeOperation(operation, { ...subject, placement }, reference);
 }
 
@@ -75,18 +76,17 @@ function composeComponent(name: SchemaName, route: Route, reference: Reference):
   return composeSchema(part, name, reference);
 }
 
+function ownReference(api: Api, { overview, webhooks, errorGuides, images }: OwnReference): Reference {
+  const shown = withImages(anchoredTexts(api).api, images);
+  return createReference(shown, { overview, webhooks, ...(errorGuides && { errorGuides }) });
+}
+
 /** What is worked out of a document once for all its pages. */
 type Shared = { readonly reference: Reference; readonly operations: ReadonlyMap<string, Operation> };
 
 const referenceOf = memoize(({ value: api }: Hashed<Api>) =>
-  memoize(({ value: { isAlone, overview, webhooks, errorGuides, images } }: Hashed<ReferenceLayout>): Shared => {
-    const reference = isAlone
-      ? aloneReference(api)
-      : createReference(withImages(anchoredTexts(api).api, images), {
-          overview,
-          webhooks,
-          ...(errorGuides && { errorGuides }),
-        });
+  memoize(({ value: layout }: Hashed<ReferenceLayout>): Shared => {
+    const reference = layout.kind === 'own' ? ownReference(api, layout) : foreignReference(api);
     return { reference, operations: new Map(reference.api.operations.map((operation) => [operation.id, operation])) };
   }),
 );

@@ -3,7 +3,7 @@ import type { Place } from '../../../src/model/place.ts';
 import type { Route } from '../../../src/model/route.ts';
 import { collectProblems, type Result } from '../../platform/problems/problem.ts';
 import type { GlossaryTerm } from '../1-load/data.ts';
-import type { Settings, Sources } from '../1-load/load.ts';
+import type { OwnSources, Settings, Sources } from '../1-load/load.ts';
 import type { SiteSettings } from '../1-load/settings.ts';
 import type { TextRecord } from '../2-parse/markdown/document.ts';
 import type { Api } from '../2-parse/openapi/api.ts';
@@ -11,8 +11,8 @@ import { makeChrome } from './chrome.ts';
 import { makeFacts } from './facts/facts.ts';
 import { formatDate } from './facts/format.ts';
 import { checkLinkTexts, type Guides, guidesOf, guidesOfParts } from './guides.ts';
-import { imagesOf, type SiteImage, withImages } from './images.ts';
-import { linkReference } from './link-reference.ts';
+import { imagesOf, withImages } from './images.ts';
+import { linkForeign } from './link-foreign.ts';
 import { API_ROOT, operationsWithPages } from './operation-routes.ts';
 import { plansByRoute } from './plans.ts';
 import { linkRedirects } from './redirects.ts';
@@ -26,26 +26,21 @@ import { checkTermPages, explainedTerms } from './terms.ts';
 /**
  * Joins pages, OpenAPI document and settings into the site: routes, sidebars, neighbours, facts, views of the
  * operations. Reports contradictions between them. Links between pages are checked on the output, which shows all of
- * them. Without settings, the site consists of the OpenAPI document alone.
+ * them.
  */
 export function link(
-  { settings, baseUrl, publicFiles }: Pick<Sources, 'settings' | 'baseUrl' | 'publicFiles'>,
+  { origin, baseUrl }: Pick<Sources, 'origin' | 'baseUrl'>,
   texts: readonly TextRecord[],
   api: Api,
 ): Result<Site> {
-  const images = imagesOf(publicFiles);
-  const { value, problems } = settings ? linkProject(settings, texts, api, images.value) : linkReference(api);
-  return { value: { ...value, baseUrl }, problems: [...images.problems, ...problems] };
+  const { value, problems } = origin.kind === 'own' ? linkOwn(origin, texts, api) : linkForeign(api);
+  return { value: { ...value, baseUrl }, problems };
 }
 
-function linkProject(
-  settings: Settings,
-  texts: readonly TextRecord[],
-  written: Api,
-  images: readonly SiteImage[],
-): Result<Linked> {
-  const api = withImages(written, images);
+function linkOwn({ settings, publicFiles }: OwnSources, texts: readonly TextRecord[], written: Api): Result<Linked> {
   const { problems, collect, report } = collectProblems();
+  const images = collect(imagesOf(publicFiles));
+  const api = withImages(written, images);
   const entries = collect(routeEntries(texts, api, settings.site.value));
   const { overview: slug, webhooks } = settings.site.value;
   const overview = overviewRoute(slug);
@@ -81,9 +76,9 @@ function linkProject(
       entries.map((entry) => planOf(entry, placementOf(entry), { glossary, guides })),
       settings.site.yaml.placeAt([]),
     ),
-    facts,
+    origin: { kind: 'own', facts },
     reference: {
-      isAlone: false,
+      kind: 'own',
       overview,
       webhooks,
       errorGuides: guidesOfParts(ERRORS_ROUTE, guides),

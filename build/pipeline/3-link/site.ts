@@ -4,6 +4,7 @@ import type { Place } from '../../../src/model/place.ts';
 import type { Route } from '../../../src/model/route.ts';
 import type { SchemaName } from '../../../src/model/schema.ts';
 import type { GlossaryTerm } from '../1-load/data.ts';
+import type { Origin } from '../1-load/origin.ts';
 import type { Facts } from './facts/facts.ts';
 import type { FieldGuides } from './guides.ts';
 import type { SiteImage } from './images.ts';
@@ -17,15 +18,19 @@ export type Site = SiteFrame & {
   readonly baseUrl: string;
   /** All pages in order, without those of components and parts, which exist if a page leads to them. */
   readonly pages: ReadonlyMap<Route, PagePlan>;
-  /** What texts quote; absent on the site of an OpenAPI document alone, which has no texts. */
-  readonly facts?: Facts;
+  /** An own site has texts, which quote facts. */
+  readonly origin: Origin<{ readonly facts: Facts }>;
   readonly reference: ReferenceLayout;
 };
 
-/** What the pages of the reference have in common, as plain data. Their content is in the OpenAPI document. */
-export type ReferenceLayout = {
-  /** The site has no other pages: links between the parts of the document lead to its pages. */
-  readonly isAlone: boolean;
+/**
+ * What the pages of the reference have in common, as plain data. Their content is in the OpenAPI document. In a foreign
+ * one, the links between its parts lead to its pages.
+ */
+export type ReferenceLayout = Origin<OwnReference>;
+
+/** What an own site adds to its reference. */
+export type OwnReference = {
   /** The route of the overview, if it has a valid one. */
   readonly overview: Route | undefined;
   readonly webhooks: WebhookPlace;

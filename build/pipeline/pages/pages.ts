@@ -104,9 +104,9 @@ function pageFinder(
 
   function ofText(plan: PagePlan<'text'>): readonly (PageRecord | PageJob)[] {
     const text = textsByKey.get(plan.subject.key);
-    if (!text || !site.facts) return [];
+    if (!text || site.origin.kind === 'foreign') return [];
     const { source, queries } = text;
-    const answers = collect(resolveQueries(unpack(queries), source.key, site.facts));
+    const answers = collect(resolveQueries(unpack(queries), source.key, site.origin.facts));
     const key = store.key(PAGE, { plan, hash: source.hash, answers, rendererData });
     const body = bodies.get(source);
     bodies.delete(source);

@@ -16,9 +16,11 @@ export type Parsed = ReadOpenApi & { readonly texts: readonly TextRecord[]; read
 /** Reads all texts and the OpenAPI document, and looks in them for the words that the glossary replaces. */
 export async function parse(loaded: Loaded, strings: readonly Source[], place: Workplace): Promise<Result<Parsed>> {
   const { problems, collect, report } = collectProblems();
-  // The site of an OpenAPI document alone has no glossary.
-  const glossary = hashedValue(loaded.sources?.settings?.data.glossary.value ?? []);
-  report(glossaryProblems(loaded, strings, { glossary, store: place.store }));
+  const { origin } = loaded.sources ?? {};
+  const settings = origin?.kind === 'own' ? origin.settings : undefined;
+  const glossary = hashedValue(settings?.data.glossary.value ?? []);
+  const shown = settings ? [...settings.files, ...(loaded.openapi?.files.values() ?? []), ...strings] : [];
+  report(shown.flatMap((source) => glossaryProblems(source, { glossary, store: place.store })));
   const texts = collect(await readTexts(loaded.pages, glossary, place));
   const read = loaded.openapi && collect(await readOpenApi(loaded.openapi, place.store));
   return { value: { ...texts, ...(read ?? NOTHING_READ) }, problems };
@@ -37,19 +39,11 @@ const CHECK = task<CheckedText, readonly Problem[]>('glossary');
 type Known = Pick<CheckedText, 'glossary'> & { readonly store: Store };
 
 /**
- * Checks what readers see besides pages: settings, data, the OpenAPI document and the interface. Reports
+ * Checks what readers see besides pages: settings, data, the OpenAPI document or the interface. Reports
  * `glossary-word`.
  */
-function glossaryProblems(
-  { openapi, sources }: Loaded,
-  strings: readonly Source[],
-  { glossary, store }: Known,
-): readonly Problem[] {
-  if (!sources?.settings) return [];
-  const files = [...sources.settings.files, ...(openapi?.files.values() ?? []), ...strings];
-  return files.flatMap(({ path, text }) =>
-    computed(store, CHECK, { path, text: hashedValue(text), glossary }, () =>
-      checkGlossary({ path, text }, glossary.value),
-    ),
+function glossaryProblems({ path, text }: Source, { glossary, store }: Known): readonly Problem[] {
+  return computed(store, CHECK, { path, text: hashedValue(text), glossary }, () =>
+    checkGlossary({ path, text }, glossary.value),
   );
 }

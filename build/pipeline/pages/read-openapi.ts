@@ -3,6 +3,7 @@ import { collectProblems, type Problem, problemAt, type Result } from '../../pla
 import { hashedResult, type Store } from '../../platform/store/store.ts';
 import { Hashed, task } from '../../platform/store/task.ts';
 import { loadOpenApi, type OpenApiFolder } from '../1-load/openapi.ts';
+import type { Origin } from '../1-load/origin.ts';
 import { releaseVersion } from '../1-load/releases.ts';
 import type { OpenApiSources } from '../1-load/source.ts';
 import type { Api } from '../2-parse/openapi/api.ts';
@@ -62,11 +63,12 @@ export async function readOpenApi(sources: OpenApiSources, store: Store): Promis
 }
 
 /** Reads an OpenAPI document by itself, without its older versions. Gives `undefined` if it cannot be read. */
-export async function readDocument(folder: OpenApiFolder): Promise<Result<Api | undefined>> {
+export async function readDocument(folder: OpenApiFolder, { kind }: Origin): Promise<Result<Api | undefined>> {
   const { problems, collect } = collectProblems();
-  const sources = collect(await loadOpenApi(folder));
+  const files = collect(await loadOpenApi(folder));
   const { parseOpenApi } = await import('../2-parse/openapi/parse-openapi.ts');
-  const parsed = sources && (await parseOpenApi(sources));
+  const origin = { kind, extensions: [] };
+  const parsed = files && (await parseOpenApi({ ...files, origin }));
   return { value: parsed && collect(parsed), problems: [...problems, ...((await parsed?.checkExamples()) ?? [])] };
 }
 

@@ -88,6 +88,7 @@ describe('a table of a text', () => {
     const { value } = parseProse(
       '<table><thead><tr><th>a</th><th>b</th></tr></thead><tbody><tr><td>c</td></tr></tbody></table>',
       { file: 'openapi.yaml', placeOf: (line, column) => ({ file: 'openapi.yaml', line, column }) },
+      { kind: 'own' },
     );
     const markup = renderToStaticMarkup(createElement(Prose, { prose: value }));
     expect(tagsOf(markup, 'td')).toEqual(['<td>']);

@@ -23,8 +23,8 @@ function withoutPositions(tree: unknown): unknown {
 
 /** The copy of a text that was written in Markdown. */
 function copyOf(markdown: string): string {
-  const origin = { file: 'a.md', placeOf: (line: number, column: number) => ({ file: 'a.md', line, column }) };
-  const { value } = parseProse(markdown, origin);
+  const places = { file: 'a.md', placeOf: (line: number, column: number) => ({ file: 'a.md', line, column }) };
+  const { value } = parseProse(markdown, places, { kind: 'own' });
   return markdownOf(proseMarkdown(value, { address: (href) => href }));
 }
 

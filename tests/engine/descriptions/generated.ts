@@ -26,7 +26,7 @@ export type Generated = { readonly made: number; readonly wrong: readonly string
  */
 export async function checkGenerated(path: string): Promise<Generated> {
   const { value: sources } = await loadOpenApi({ disk: realDisk(dirname(path), '.'), entry: basename(path) });
-  const api = sources && (await parseOpenApi({ ...sources, isForeign: true })).value;
+  const api = sources && (await parseOpenApi({ ...sources, origin: { kind: 'foreign' } })).value;
   if (!api) throw new Error(`${path} cannot be read`);
   const description = openDescription(path);
   const find = operationFinder(description);

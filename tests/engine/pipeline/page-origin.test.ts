@@ -7,10 +7,8 @@ import { textsOf } from '../../texts.ts';
 const REPOSITORY = '\nrepository:\n  source: https://git.example.it/docs/blob/main/{file}#L{line}\n';
 
 async function pages(changes: Parameters<typeof fixtureInput>[0], history: ReadonlyMap<string, string>) {
-  const { outputs, problems } = await buildSite({
-    ...fixtureInput(changes),
-    history: async () => ({ value: history, problems: [] }),
-  });
+  const input = fixtureInput(changes, async () => ({ value: history, problems: [] }));
+  const { outputs, problems } = await buildSite(input);
   return { problems, files: textsOf(outputs) };
 }
 

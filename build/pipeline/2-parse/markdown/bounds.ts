@@ -5,6 +5,7 @@ import type { VFile } from 'vfile';
 import type { Diagnosis } from '../../../platform/problems/problem.ts';
 import { within } from '../../../platform/time-limit.ts';
 import { report, START } from './report.ts';
+import { isOfDocument } from './text-kind.ts';
 
 /** Maximum length of a Markdown text, in UTF-16 units. It makes a page of 1 MiB, which is too heavy for its readers. */
 const MAX_LENGTH = 512 * 1024;
@@ -45,7 +46,7 @@ export const remarkBounds: Plugin<[], string, Root> = function () {
     report(file, read, read);
     return {
       type: 'root',
-      children: file.data.untrusted ? [asWritten(text)] : headOf(parser(text.slice(0, HEAD), file)),
+      children: isOfDocument(file) ? [asWritten(text)] : headOf(parser(text.slice(0, HEAD), file)),
     };
   };
 };

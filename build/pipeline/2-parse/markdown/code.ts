@@ -8,6 +8,7 @@ import { codeLanguages } from '../../../../src/strings/code-languages.ts';
 import { UNSEEN } from '../../../platform/text/invisible-characters.ts';
 import { highlight } from '../highlight.ts';
 import { report } from './report.ts';
+import { isForeign } from './text-kind.ts';
 import { typeset } from './typeset.ts';
 import { markupInPlainText } from './unread-markup.ts';
 
@@ -31,11 +32,12 @@ type Range = { readonly from: number; readonly to: number };
  */
 export const code: Handler = (state: State, node: Code): Element => {
   const { file } = state.options;
+  const isAsWritten = file ? isForeign(file) : false;
   const { language, meta } = readInfo(node);
   // A character that nobody sees is told by itself.
   const isKnown = codeLanguages.has(language.toLowerCase()) || UNSEEN.test(language);
   // Other people's languages are right, whatever has colours here.
-  if (!isKnown && file && !file.data.foreign) {
+  if (!isKnown && file && !isAsWritten) {
     report(file, node, {
       code: 'language-unknown',
       message: `Il linguaggio «${language}» del blocco di codice non si può colorare.`,
@@ -44,13 +46,13 @@ export const code: Handler = (state: State, node: Code): Element => {
   }
   const lineCount = node.value.split('\n').length;
   const { title, marked, wrong, unknown } = readMeta(meta, lineCount);
-  if (unknown !== '' && file && !file.data.foreign)
+  if (unknown !== '' && file && !isAsWritten)
     report(file, node, {
       code: 'markup-unread',
       message: `«${unknown}» dopo il linguaggio del blocco di codice non ha effetto.`,
       hint: 'Scrivi «title="Titolo"» per il titolo e «{2,4-6}» per le righe da evidenziare; togli il resto.',
     });
-  const plain = file?.data.foreign ? undefined : markupInPlainText('il titolo del blocco di codice', title);
+  const plain = isAsWritten ? undefined : markupInPlainText('il titolo del blocco di codice', title);
   if (plain && file) report(file, node, { code: 'markup-unread', ...plain });
   if (wrong.length > 0 && file) {
     report(file, node, {
@@ -61,7 +63,7 @@ export const code: Handler = (state: State, node: Code): Element => {
   }
   const highlighted = highlight(node.value, language);
   const html = marked.length > 0 ? markLines(highlighted, marked) : highlighted;
-  const shownTitle = title && !file?.data.foreign ? typeset(title) : title;
+  const shownTitle = title && !isAsWritten ? typeset(title) : title;
   const element = proseElement('docs-code', { language, html, ...(shownTitle && { title: shownTitle }) }, [
     h('pre', node.value),
   ]);

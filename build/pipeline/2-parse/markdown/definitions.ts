@@ -2,6 +2,7 @@ import type { Definition, FootnoteDefinition, Nodes, Parents, Root } from 'mdast
 import type { VFile } from 'vfile';
 import type { Diagnosis } from '../../../platform/problems/problem.ts';
 import { report } from './report.ts';
+import { isForeign } from './text-kind.ts';
 
 /**
  * Looks for definitions of links and notes that nothing on the page uses: nobody sees their text. Reports
@@ -9,7 +10,7 @@ import { report } from './report.ts';
  */
 export function remarkDefinitions() {
   return (tree: Root, file: VFile): void => {
-    if (file.data.foreign || !String(file).includes(']:')) return;
+    if (isForeign(file) || !String(file).includes(']:')) return;
     const definitions = definitionsIn(tree);
     const used = usedBy(tree, definitions);
     const known = new Set<string>();

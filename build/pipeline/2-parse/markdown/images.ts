@@ -3,6 +3,7 @@ import type { VFile } from 'vfile';
 import { isProseElement, proseElement } from '../../../../src/model/prose-elements.ts';
 import { forEachElement, isElement } from '../../../../src/model/prose-trees.ts';
 import { report } from './report.ts';
+import { isForeign, isOfDocument } from './text-kind.ts';
 import { typeset } from './typeset.ts';
 
 /**
@@ -11,9 +12,9 @@ import { typeset } from './typeset.ts';
  */
 export function rehypeImages() {
   return (tree: Root, file: VFile): void => {
-    if (file.data.foreign) return;
+    if (isForeign(file)) return;
     changeIn(tree, file);
-    if (!file.data.untrusted) hastenFirst(tree);
+    if (!isOfDocument(file)) hastenFirst(tree);
   };
 }
 

@@ -22,6 +22,7 @@ import { rehypeHeadings } from './headings.ts';
 import { rehypeImages } from './images.ts';
 import { rehypeNestedLinks } from './nested-links.ts';
 import { report } from './report.ts';
+import { isOfDocument } from './text-kind.ts';
 import { rehypeTypography } from './typography.ts';
 import { remarkUnreadMarkup } from './unread-markup.ts';
 import { remarkUnseenCharacters } from './unseen-characters.ts';
@@ -140,7 +141,7 @@ function html(state: State, node: Html, parent: Parents | undefined): Element | 
   if (!file || /^<!--[\s\S]*-->$/.test(node.value.trim())) return undefined;
   // Markdown has no way to break a line in a cell.
   if (parent?.type === 'tableCell' && /^<br ?\/?>$/i.test(node.value)) return h('br');
-  if (file.data.untrusted) {
+  if (isOfDocument(file)) {
     const raw = proseElement('docs-raw', {}, [node.value]);
     state.patch(node, raw);
     return raw;

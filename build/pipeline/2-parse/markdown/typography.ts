@@ -2,6 +2,7 @@ import type { Element, Root, Text } from 'hast';
 import { phrasing } from 'hast-util-phrasing';
 import type { VFile } from 'vfile';
 import type { ProseElementName } from '../../../../src/model/prose-elements.ts';
+import { isForeign } from './text-kind.ts';
 import { BEHIND_WORD, edited, editsOf, WORD } from './typeset.ts';
 
 /** Whether the text of an element is Italian prose, or literal text that readers type or run. */
@@ -32,8 +33,8 @@ const LITERAL_ELEMENTS: ReadonlySet<string> = new Set([
 
 /** Applies Italian typography to the running text of a tree, unless the file is foreign. Leaves code alone. */
 export function rehypeTypography() {
-  return (tree: Root, { data }: VFile): void => {
-    if (!data.foreign) for (const run of runsIn(tree)) typesetRun(run);
+  return (tree: Root, file: VFile): void => {
+    if (!isForeign(file)) for (const run of runsIn(tree)) typesetRun(run);
   };
 }
 

@@ -3,6 +3,7 @@ import type { Position } from 'unist';
 import type { VFile } from 'vfile';
 import { explainUnseen, SHAPELESS, UNSEEN } from '../../../platform/text/invisible-characters.ts';
 import { positionIn, report, START } from './report.ts';
+import { isForeign } from './text-kind.ts';
 
 /**
  * Looks for characters that nobody sees and that hide markup or change what programs read: those without shape
@@ -10,7 +11,7 @@ import { positionIn, report, START } from './report.ts';
  */
 export function remarkUnseenCharacters() {
   return (tree: Root, file: VFile): void => {
-    if (!file.data.foreign && UNSEEN.test(String(file))) checkIn(tree, file);
+    if (!isForeign(file) && UNSEEN.test(String(file))) checkIn(tree, file);
   };
 }
 

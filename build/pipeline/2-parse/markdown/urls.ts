@@ -5,6 +5,7 @@ import { forEachElement } from '../../../../src/model/prose-trees.ts';
 import type { Diagnosis } from '../../../platform/problems/problem.ts';
 import { hasCredentials, isReadable, READABLE, WITHOUT_CREDENTIALS } from '../../../platform/text/refused-address.ts';
 import { report } from './report.ts';
+import { isForeign, isOfDocument } from './text-kind.ts';
 
 /** Schemes that a link may have. */
 const LINK_SCHEMES = new Set(['http:', 'https:', 'mailto:', 'tel:']);
@@ -39,7 +40,7 @@ function refusalOf(url: string, attribute: 'src' | 'href', file: VFile): Omit<Di
   if (!isAllowed)
     return {
       message: `L’indirizzo «${url}» non è ammesso: comincia con «${scheme}».`,
-      hint: attribute === 'src' ? IMAGE_HINT : file.data.untrusted ? DESCRIPTION_HINT : LINK_HINT,
+      hint: attribute === 'src' ? IMAGE_HINT : isOfDocument(file) ? DESCRIPTION_HINT : LINK_HINT,
       // Links of a tool of its own have one cause: the texts were written for it.
       cause: { key: String(scheme), here: `Anche «${url}»` },
     };
@@ -55,13 +56,13 @@ const DESCRIPTION_HINT =
  * An image must be a file of the site. In a document of somebody else, that of another host becomes a link: no page
  * loads it.
  */
-function isImageScheme(scheme: string | undefined, { data }: VFile): boolean {
-  return scheme === undefined || (data.foreign === true && /^https?:$/.test(scheme));
+function isImageScheme(scheme: string | undefined, file: VFile): boolean {
+  return scheme === undefined || (isForeign(file) && /^https?:$/.test(scheme));
 }
 
 /** Links to fields of the API become addresses of the site. Only pages may have them, not OpenAPI documents. */
-function isLinkScheme(scheme: string | undefined, { data }: VFile): boolean {
-  return scheme === undefined || LINK_SCHEMES.has(scheme) || (scheme === FIELD_SCHEME && !data.untrusted);
+function isLinkScheme(scheme: string | undefined, file: VFile): boolean {
+  return scheme === undefined || LINK_SCHEMES.has(scheme) || (scheme === FIELD_SCHEME && !isOfDocument(file));
 }
 
 /**

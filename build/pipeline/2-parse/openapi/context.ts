@@ -3,8 +3,9 @@ import type { Pointer } from '../../../../src/model/json-pointer.ts';
 import type { Place } from '../../../../src/model/place.ts';
 import type { Prose } from '../../../../src/model/prose.ts';
 import { type Diagnosis, type Problem, problemAt } from '../../../platform/problems/problem.ts';
-import type { Origin, ProseOptions } from '../markdown/prose.ts';
-import { parseProse } from '../markdown/prose.ts';
+import type { Origin } from '../../1-load/origin.ts';
+import type { OpenApiOrigin } from '../../1-load/source.ts';
+import { parseProse, type TextPlaces } from '../markdown/prose.ts';
 import { typeset } from '../markdown/typeset.ts';
 import type { Places } from './document/places.ts';
 import type { WrittenVersion } from './document/version.ts';
@@ -16,10 +17,7 @@ export type ParseContext = {
   /** The version in which the document is written. */
   readonly version: WrittenVersion;
   readonly places: Places;
-  /** Texts are shown as written, without Italian typography. */
-  readonly isForeign: boolean;
-  /** The names of the extensions that pages list. */
-  readonly extensions: readonly string[];
+  readonly origin: OpenApiOrigin;
   /** The document is only compared: its texts are left out. */
   readonly isPast: boolean;
   /** Adds the problem of a diagnosis at a place. Gives `undefined`: what a part with a fault is read as. */
@@ -37,19 +35,16 @@ export type ParseContext = {
 };
 
 /** What a context is made of. */
-export type GivenContext = Pick<
-  ParseContext,
-  'document' | 'version' | 'places' | 'isForeign' | 'extensions' | 'isPast'
->;
+export type GivenContext = Pick<ParseContext, 'document' | 'version' | 'places' | 'origin' | 'isPast'>;
 
 /** Creates a context that adds its problems to a list. */
 export function createContext(given: GivenContext, problems: Problem[]): ParseContext {
   const parse = oncePerPart((part) => {
     const text = String(part.value);
-    const origin = given.places.originOf(part.pointer);
-    const plain = parsePlainProse(text, origin, given);
+    const places = given.places.textAt(part.pointer);
+    const plain = parsePlainProse(text, places, given.origin);
     if (plain) return plain;
-    const parsed = parseProse(text, origin, given);
+    const parsed = parseProse(text, places, given.origin);
     problems.push(...parsed.problems);
     return parsed.value;
   });
@@ -87,11 +82,7 @@ export function oncePerPart<T>(read: (part: Part) => T): (part: Part) => T {
  * makes. Gives `undefined` for all other texts. A document has hundreds of these texts, and the Markdown parser would
  * take longer for them than the rest of this stage.
  */
-export function parsePlainProse(
-  text: string,
-  { file, placeOf }: Origin,
-  { isForeign = false }: ProseOptions = {},
-): Prose | undefined {
+export function parsePlainProse(text: string, { file, placeOf }: TextPlaces, { kind }: Origin): Prose | undefined {
   const value = text.trimEnd();
   if (!PLAIN.test(value) || AUTOLINK.test(value)) return undefined;
   const start = placeOf(1, 1);
@@ -100,7 +91,7 @@ export function parsePlainProse(
     start: { line: start.line, column: start.column },
     end: { line: end.line, column: end.column },
   };
-  const paragraph = [{ type: 'text', value: isForeign ? value : typeset(value), position } as const];
+  const paragraph = [{ type: 'text', value: kind === 'foreign' ? value : typeset(value), position } as const];
   return {
     file,
     tree: {

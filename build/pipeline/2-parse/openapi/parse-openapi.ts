@@ -14,7 +14,7 @@ import {
   wrongFile,
 } from '../../../platform/problems/problem.ts';
 import { hasCredentials, WITHOUT_CREDENTIALS } from '../../../platform/text/refused-address.ts';
-import type { OpenApiSources } from '../../1-load/source.ts';
+import type { OpenApiFiles, OpenApiSources } from '../../1-load/source.ts';
 import type { Api, Catalogues } from './api.ts';
 import { parseCatalogues } from './catalogues.ts';
 import { createContext, type GivenContext, oncePerPart } from './context.ts';
@@ -84,7 +84,7 @@ export async function parseOpenApi(sources: OpenApiSources): Promise<ParsedOpenA
 
 const NOTHING_READ = { value: undefined, checkExamples: async () => [] };
 
-function tooNested({ entry, files }: OpenApiSources): Problem {
+function tooNested({ entry, files }: OpenApiFiles): Problem {
   return wrongFile(files.get(entry)?.path ?? entry, {
     code: 'description-unsupported',
     message: 'Gli schemi si contengono l’un l’altro a migliaia: seguirli tutti non è possibile.',
@@ -96,8 +96,7 @@ async function readDocument({
   entry,
   files,
   unreadable,
-  isForeign = false,
-  extensions = [],
+  origin,
   isPast = false,
 }: OpenApiSources): Promise<ParsedOpenApi> {
   const { problems, collect, report } = collectProblems();
@@ -121,11 +120,7 @@ async function readDocument({
   const reading = converted
     ? { document: converted.document, places: createPlaces(sourceNodes, added, converted.origin) }
     : { document, places };
-  const {
-    value: api,
-    problems: found,
-    checkExamples,
-  } = readApi({ ...reading, version, isForeign, extensions, isPast });
+  const { value: api, problems: found, checkExamples } = readApi({ ...reading, version, origin, isPast });
   const download = downloadOf(written);
   const [file] = files.size === 1 && /\.ya?ml$/.test(entry) && !download.isReduced ? files.values() : [];
   const value: Api = {
@@ -143,7 +138,7 @@ function shownVersion({ openapi, swagger }: JsonObject): string {
   return swagger === undefined ? formatValue(openapi) : `${formatValue(swagger)} (Swagger)`;
 }
 
-function openFiles(entry: string, files: OpenApiSources['files']): Result<ReadonlyMap<string, OpenFile>> {
+function openFiles(entry: string, files: OpenApiFiles['files']): Result<ReadonlyMap<string, OpenFile>> {
   const { problems, collect } = collectProblems();
   const opened = Array.from(files, ([key, source]) => {
     const file = key === entry ? openFile(key, source) : openReferenced(key, source);

@@ -14,7 +14,7 @@ export function parseSimulatorRules(root: Part, context: ParseContext): Simulato
     {
       message: `«x-simulator» non ha la forma attesa in «${path.join('.')}»: ${message}`,
       hint: 'CONTRIBUTING.md elenca le sue regole.',
-      ...(context.isForeign && { level: 'warning' }),
+      ...(context.origin.kind === 'foreign' && { level: 'warning' }),
     },
   );
   return {};

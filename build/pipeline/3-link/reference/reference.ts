@@ -37,8 +37,8 @@ export function createReference(
   };
 }
 
-/** The reference of a site without other pages. */
-export type AloneReference = Reference & {
+/** The reference of a site that has no other pages. */
+export type ForeignReference = Reference & {
   /** The address of the overview. */
   readonly home: Route;
   /** The links and images of the texts that lead nowhere. */
@@ -46,7 +46,7 @@ export type AloneReference = Reference & {
 };
 
 /** Gives routes to an OpenAPI document that is a whole site, and corrects the links in its texts. */
-export const aloneReference = memoize((written: Api): AloneReference => {
+export const foreignReference = memoize((written: Api): ForeignReference => {
   const home = toRoute('/');
   if (!home) throw new Error('«/» must be a route');
   const reference = createReference(written, { overview: home });

@@ -16,7 +16,9 @@ import { descriptionsIn } from '../../descriptions/descriptions.ts';
 /** What readers download of a description, read as other programs read it. */
 async function downloadsOf(disk: Disk, entry: string) {
   const { value: sources } = await loadOpenApi({ disk, entry });
-  const { value: api, problems } = sources ? await parseOpenApi(sources) : {};
+  const { value: api, problems } = sources
+    ? await parseOpenApi({ ...sources, origin: { kind: 'own', extensions: [] } })
+    : {};
   if (!sources || !api) throw new Error(`${entry} cannot be read`);
   const texts = textsOf(openApiOutputs(new Hashed(entry, () => api)));
   const yaml = texts.get('openapi.yaml') ?? '';

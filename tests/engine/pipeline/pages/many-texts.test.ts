@@ -6,14 +6,12 @@ import { pathToFileURL } from 'node:url';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import type { Input } from '../../../../build/pipeline/1-load/load.ts';
 import { build } from '../../../../build/pipeline/pipeline.ts';
-import { realDisk } from '../../../../build/platform/disk/real-disk.ts';
 import { CODES } from '../../../../build/platform/problems/codes.ts';
 import { unreadFile } from '../../../../build/platform/problems/problem.ts';
 import { openStore } from '../../../../build/platform/store/open-store.ts';
 import type { Program } from '../../../../build/program/program.ts';
 import { buildSite } from '../../../build-site.ts';
-import { type Changes, fixtureInput, fixtureText } from '../../../fixture-site.ts';
-import { memoryDisk } from '../../../memory-disk.ts';
+import { type Changes, fixtureInput, fixtureText, referenceInput } from '../../../fixture-site.ts';
 import { program, threadedProgram } from '../../../program.ts';
 import { PATIENT, PROJECT } from '../../../project.ts';
 import { temporaryFolder } from '../../../temporary-folder.ts';
@@ -86,11 +84,7 @@ describe('many texts', () => {
   });
 
   it('and many pages of a description too', PATIENT, async () => {
-    const openapi = { 'openapi.json': JSON.stringify(manyOperations(MANY)) };
-    const input = {
-      openapi: { disk: memoryDisk(openapi, 'spec'), entry: 'openapi.json' },
-      templates: realDisk(join(PROJECT, 'templates'), 'templates'),
-    };
+    const input = referenceInput(manyOperations(MANY));
     const { outputs, problems } = await buildSite(input, here);
     expect(outputs.length).toBeGreaterThan(2 * MANY);
     const [cold, warm] = await coldAndWarm(input);
@@ -209,7 +203,7 @@ describe('a build of many texts ends, cold and warm, and tells the faults togeth
   });
 
   it.each(Object.entries(FAULTY))('%s', async (_, changes) => {
-    const [cold, warm] = await coldAndWarm({ ...fixtureInput({ ...manyPages(MANY), ...changes }), history });
+    const [cold, warm] = await coldAndWarm(fixtureInput({ ...manyPages(MANY), ...changes }, history));
     for (const code of cold ? codesOf(cold) : []) told.add(code);
     expect(cold && codesOf(cold).size).toBeGreaterThan(1);
     expect(warm?.problems).toEqual(cold?.problems);

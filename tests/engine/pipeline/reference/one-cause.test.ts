@@ -1,9 +1,6 @@
 import { expect, it } from 'vitest';
-import { problemsFor } from '../../../../build/commands/show-problems.ts';
-import { realDisk } from '../../../../build/platform/disk/real-disk.ts';
 import { buildSite } from '../../../build-site.ts';
-import { memoryDisk } from '../../../memory-disk.ts';
-import { PROJECT } from '../../../project.ts';
+import { referenceInput } from '../../../fixture-site.ts';
 
 const NUMBERS = Array.from({ length: 60 }, (_, index) => index);
 
@@ -20,10 +17,8 @@ async function warningsOf(make: (index: number) => Made, components: object = {}
   const info = { title: 'Prova', version: '1' };
   const servers = [{ url: 'https://api.example.it' }];
   const document = { openapi: version, info, servers, paths: Object.fromEntries(paths), components };
-  const disk = memoryDisk({ 'openapi.json': JSON.stringify(document) }, 'descrizioni');
-  const templates = realDisk(`${PROJECT}/templates`, 'templates');
-  const { problems } = await buildSite({ openapi: { disk, entry: 'openapi.json' }, templates });
-  return problemsFor({ reference: true }, problems, true);
+  const { problems } = await buildSite(referenceInput(document));
+  return problems;
 }
 
 const json = (schema: object, given: object = {}) => ({ 'application/json': { schema, ...given } });

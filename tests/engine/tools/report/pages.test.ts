@@ -10,8 +10,9 @@ const CONTACTS = 'content/pages/contatti.md';
 
 async function linked(changes: Changes = {}) {
   const site = await inspectSite(fixtureInput(changes));
-  if (!site.sources.settings) throw new Error('the fixture is a whole site');
-  return { ...site, settings: site.sources.settings };
+  const { origin } = site.sources;
+  if (origin.kind === 'foreign') throw new Error('the fixture is an own site');
+  return { ...site, settings: origin.settings };
 }
 
 /** A file of the fixture with more text at its end. */

@@ -12,7 +12,7 @@ import { cutEndless } from './visit-objects.ts';
 
 /** A file of the OpenAPI document, parsed once for both its values and their positions. */
 export type OpenFile = {
-  /** Relative to the folder of the root document, as in `OpenApiSources.files`. */
+  /** Relative to the folder of the root document, as in `OpenApiFiles.files`. */
   readonly key: string;
   readonly text: string;
   readonly document: YamlDocument;

@@ -1,10 +1,10 @@
 import { isScalar, Scalar } from 'yaml';
 import { type Pointer, pointerTo, tokensOf } from '../../../../../src/model/json-pointer.ts';
 import { type Place, startOf } from '../../../../../src/model/place.ts';
-import type { Origin } from '../../markdown/prose.ts';
+import type { TextPlaces } from '../../markdown/prose.ts';
 import type { Target } from './reference-targets.ts';
 import { type NodeMatch, placeOfSourceNode, type SourceNode, type SourceNodes } from './source-nodes.ts';
-import { textOrigin } from './text-origin.ts';
+import { textPlaces } from './text-places.ts';
 
 /**
  * Maps parts of the bundled document to places in the files that people edit. Bundling moves the targets of references,
@@ -23,7 +23,7 @@ export type Places = {
   /** A value without quotes as its author wrote it: `1.10`, which is read as the number 1.1. */
   writtenAt(pointer: Pointer): string | undefined;
   /** Maps the positions in a text to its file. */
-  originOf(pointer: Pointer): Origin;
+  textAt(pointer: Pointer): TextPlaces;
 };
 
 /**
@@ -69,9 +69,9 @@ export function createPlaces(
         return undefined;
       return sourceNode.file.text.slice(sourceNode.node.range[0], sourceNode.node.range[1]);
     },
-    originOf(pointer) {
+    textAt(pointer) {
       const sourceNode = contents(pointer);
-      return sourceNode ? textOrigin(sourceNode) : { file: entry, placeOf: () => nowhere };
+      return sourceNode ? textPlaces(sourceNode) : { file: entry, placeOf: () => nowhere };
     },
   };
 }

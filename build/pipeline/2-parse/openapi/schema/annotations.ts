@@ -6,11 +6,11 @@ import { addressAt } from '../address.ts';
 import type { ParseContext } from '../context.ts';
 import { entries, field, items, type Part, readAll } from '../parts.ts';
 
-/** Reads the extensions of a part that the settings of the site list (OpenAPI 3.1, section 4.9). */
-export function parseExtensions(part: Part, context: Pick<ParseContext, 'extensions'>): Extended {
-  if (context.extensions.length === 0) return {};
+/** Reads the extensions of a part that the settings of an own site list (OpenAPI 3.1, section 4.9). */
+export function parseExtensions(part: Part, { origin }: Pick<ParseContext, 'origin'>): Extended {
+  if (origin.kind === 'foreign' || origin.extensions.length === 0) return {};
   const written = new Map(entries(part));
-  const extensions = context.extensions.flatMap((name) => {
+  const extensions = origin.extensions.flatMap((name) => {
     const { value } = written.get(name) ?? {};
     return value === undefined ? [] : [{ name, value }];
   });
@@ -24,7 +24,7 @@ export function parseExtensions(part: Part, context: Pick<ParseContext, 'extensi
 export function parseExternalDocs(part: Part, context: ParseContext): ExternalDocs | undefined {
   const url = addressAt(part, 'url', context);
   if (url === undefined) return undefined;
-  if (context.isForeign && !hasScheme(url))
+  if (context.origin.kind === 'foreign' && !hasScheme(url))
     context.report(context.places.placeAt(field(part, 'url').pointer), {
       code: 'link-broken',
       message: `Il collegamento «${url}» non porta a nessuna pagina o file del sito: si mostra come testo.`,

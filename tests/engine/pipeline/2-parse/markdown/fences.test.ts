@@ -54,11 +54,11 @@ describe('a code block', () => {
   });
 
   it('of an OpenAPI document is told at its line, but not if somebody else wrote the document', () => {
-    const origin = { file: 'spec/openapi.yaml', placeOf: (line: number) => ({ file: '', line: line + 10, column: 7 }) };
+    const places = { file: 'spec/openapi.yaml', placeOf: (line: number) => ({ file: '', line: line + 10, column: 7 }) };
     const text = 'Così:\n\n```json\n{}\n\nTesto.';
-    expect(parseProse(text, origin).problems).toMatchObject([
+    expect(parseProse(text, places, { kind: 'own' }).problems).toMatchObject([
       { code: 'markup-unread', place: { file: 'spec/openapi.yaml', line: 13, column: 7 } },
     ]);
-    expect(parseProse(text, origin, { isForeign: true }).problems).toEqual([]);
+    expect(parseProse(text, places, { kind: 'foreign' }).problems).toEqual([]);
   });
 });

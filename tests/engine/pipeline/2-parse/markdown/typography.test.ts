@@ -4,12 +4,12 @@ import { describe, expect, it, test } from 'vitest';
 import { parseProse } from '../../../../../build/pipeline/2-parse/markdown/prose.ts';
 import { typeset } from '../../../../../build/pipeline/2-parse/markdown/typeset.ts';
 
-const origin = { file: 'a.yaml', placeOf: (line: number, column: number) => ({ file: 'a.yaml', line, column }) };
-const treeOf = (markdown: string, isForeign = false) => parseProse(markdown, origin, { isForeign }).value.tree;
+const places = { file: 'a.yaml', placeOf: (line: number, column: number) => ({ file: 'a.yaml', line, column }) };
+const treeOf = (markdown: string, kind: 'own' | 'foreign' = 'own') => parseProse(markdown, places, { kind }).value.tree;
 const set = (markdown: string) => textOf(treeOf(markdown));
 
 test('a text that somebody else wrote keeps its signs, in the titles of its code blocks too', () => {
-  const tree = treeOf('It\'s "5 kg"...\n\n```json title="l\'ora..."\n{}\n```', true);
+  const tree = treeOf('It\'s "5 kg"...\n\n```json title="l\'ora..."\n{}\n```', 'foreign');
   expect(textOf(tree)).toContain('It\'s "5 kg"...');
   expect(JSON.stringify(tree)).toContain("l'ora...");
 });
@@ -52,7 +52,7 @@ describe('the typography of a text', () => {
     'Aspetta.**..** poi',
     'una mai aperta" e il 15" largo',
   ])('leaves alone: %j', (markdown) => {
-    expect(set(markdown)).toBe(textOf(treeOf(markdown, true)));
+    expect(set(markdown)).toBe(textOf(treeOf(markdown, 'foreign')));
   });
 });
 
@@ -95,7 +95,7 @@ function unpaired(typed: string, printed: string): string {
 
 test('in any text, signs keep their order, addresses stay as they are, and quotation marks are set in pairs', () => {
   const property = fc.property(texts, (text) => {
-    const [typed, printed] = [textOf(treeOf(text, true)), set(text)];
+    const [typed, printed] = [textOf(treeOf(text, 'foreign')), set(text)];
     expect(plain(printed)).toBe(plain(typed));
     for (const address of ADDRESSES) expect(printed.split(address).length).toBe(typed.split(address).length);
     expect(unpaired(typed, printed)).toBe('');

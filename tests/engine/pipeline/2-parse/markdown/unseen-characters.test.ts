@@ -55,9 +55,11 @@ describe('a character that nobody sees', () => {
   });
 
   it('is named in a description too, but not if somebody else wrote it', () => {
-    const origin = { file: 'openapi.yaml', placeOf: (line: number) => ({ file: '', line: line + 10, column: 7 }) };
+    const places = { file: 'openapi.yaml', placeOf: (line: number) => ({ file: '', line: line + 10, column: 7 }) };
     const text = 'Scrivi:\n\n`curl\u00a0x`';
-    expect(parseProse(text, origin).problems).toMatchObject([{ code: 'character-refused', place: { line: 13 } }]);
-    expect(parseProse(text, origin, { isForeign: true }).problems).toEqual([]);
+    expect(parseProse(text, places, { kind: 'own' }).problems).toMatchObject([
+      { code: 'character-refused', place: { line: 13 } },
+    ]);
+    expect(parseProse(text, places, { kind: 'foreign' }).problems).toEqual([]);
   });
 });

@@ -21,7 +21,11 @@ export function withExamples(api: Api): Api {
 export async function parse(files: string | Readonly<Record<string, string>>): Promise<Parsed> {
   const texts = typeof files === 'string' ? { 'openapi.yaml': files } : files;
   const sources = Object.entries(texts).map(([key, text]) => [key, { path: `spec/${key}`, text }] as const);
-  const parsed = await parseOpenApi({ entry: 'openapi.yaml', files: new Map(sources) });
+  const parsed = await parseOpenApi({
+    entry: 'openapi.yaml',
+    files: new Map(sources),
+    origin: { kind: 'own', extensions: [] },
+  });
   const { value } = parsed;
   const problems = inOrder([...parsed.problems, ...(await parsed.checkExamples())]);
   return { api: value && withExamples(value), problems, said: problems.map(say) };

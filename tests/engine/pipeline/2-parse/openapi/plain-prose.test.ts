@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest';
-import type { Origin } from '../../../../../build/pipeline/2-parse/markdown/prose.ts';
-import { parseProse } from '../../../../../build/pipeline/2-parse/markdown/prose.ts';
+import { parseProse, type TextPlaces } from '../../../../../build/pipeline/2-parse/markdown/prose.ts';
 import { parsePlainProse } from '../../../../../build/pipeline/2-parse/openapi/context.ts';
 
-const origin: Origin = {
+const places: TextPlaces = {
   file: 'a.yaml',
   placeOf: (line, column) => ({ file: 'a.yaml', line: line + 3, column: column + 2 }),
 };
@@ -16,8 +15,8 @@ test.each([
   'A capo in fondo\n',
   'È l’ordine n. 12 = 13',
 ])('a text without Markdown gives the tree that Markdown gives: %j', (text) => {
-  const plain = parsePlainProse(text, origin);
-  expect(plain).toEqual(parseProse(text.trimEnd(), origin).value);
+  const plain = parsePlainProse(text, places, { kind: 'own' });
+  expect(plain).toEqual(parseProse(text.trimEnd(), places, { kind: 'own' }).value);
 });
 
 test.each([
@@ -38,5 +37,5 @@ test.each([
   '~~via~~',
   '',
 ])('a text that may be Markdown is left to Markdown: %j', (text) => {
-  expect(parsePlainProse(text, origin)).toBeUndefined();
+  expect(parsePlainProse(text, places, { kind: 'own' })).toBeUndefined();
 });

@@ -16,7 +16,7 @@ export function apiOf(text: string, label = 'spec'): Promise<Api> {
 
 async function read(text: string, label: string): Promise<Api> {
   const disk = memoryDisk({ 'openapi.yaml': text }, label);
-  const { value, problems } = await readDocument({ disk, entry: 'openapi.yaml' });
+  const { value, problems } = await readDocument({ disk, entry: 'openapi.yaml' }, { kind: 'own' });
   if (!value) throw new Error(problems.map(({ message }) => message).join('\n'));
   return value;
 }

@@ -15,7 +15,9 @@ const FIXTURES = join(PROJECT, 'tests/fixtures/openapi');
 /** Reads a description, with the given version, as an older version is read. */
 async function past(text: string, version: string): Promise<Api> {
   const source = { path: `${version}.yaml`, text: text.replace('version: 1.0.0', `version: ${version}`) };
-  const { value } = await parseOpenApi({ entry: 'x.yaml', files: new Map([['x.yaml', source]]), isPast: true });
+  const files = new Map([['x.yaml', source]]);
+  const origin = { kind: 'own', extensions: [] } as const;
+  const { value } = await parseOpenApi({ entry: 'x.yaml', files, origin, isPast: true });
   if (!value) throw new Error(`no API in version ${version}`);
   return value;
 }

@@ -123,7 +123,7 @@ esplicito: |1
     ['/righe', 1, 7, '15:3'],
     ['/esplicito', 1, 3, '17:4'],
   ])('%s %i:%i is at %s of the file', (pointer, line, column, expected) => {
-    expect(at(places.originOf(pointer).placeOf(line, column))).toBe(expected);
+    expect(at(places.textAt(pointer).placeOf(line, column))).toBe(expected);
   });
 });
 

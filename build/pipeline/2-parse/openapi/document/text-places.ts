@@ -1,7 +1,7 @@
 import { isScalar } from 'yaml';
 import { lazy } from '../../../../platform/memory/memoize.ts';
 import { lineStartsOf } from '../../../../platform/text/place-of.ts';
-import type { Origin } from '../../markdown/prose.ts';
+import type { TextPlaces } from '../../markdown/prose.ts';
 import type { SourceNode } from './source-nodes.ts';
 
 /** A stretch of text on one line of the file. It begins at `from` in the text and at `offset` in the file. */
@@ -11,7 +11,7 @@ type Stretch = { readonly from: number; readonly offset: number };
  * Maps each position in a text to its file. Exact for block scalars and for texts on one line, with or without quotes.
  * In quoted texts of several lines, an escape shifts the rest of its line by a few columns.
  */
-export function textOrigin({ file, node, key }: SourceNode): Origin {
+export function textPlaces({ file, node, key }: SourceNode): TextPlaces {
   const name = file.placeOf(0).file;
   const range = node?.range ?? key?.range;
   if (!isScalar(node) || typeof node.value !== 'string' || !range) {

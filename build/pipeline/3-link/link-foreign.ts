@@ -11,17 +11,17 @@ import { foldedSidebar } from './long-sidebars.ts';
 import { plansByRoute } from './plans.ts';
 import { type OperationGroup, operationGroups } from './reference/operation-groups.ts';
 import { pathGroups } from './reference/path-groups.ts';
-import { type AloneReference, aloneReference, type Reference } from './reference/reference.ts';
+import { type ForeignReference, foreignReference, type Reference } from './reference/reference.ts';
 import { tagAnchors } from './reference/tree/overview-tree.ts';
 import { positionsIn } from './sidebars.ts';
 import type { Linked, PagePlan } from './site.ts';
 
 /**
- * Creates the site of an OpenAPI document alone: the overview at `/`, a page for each operation, one sidebar, and
+ * Creates the site of a foreign OpenAPI document: the overview at `/`, a page for each operation, one sidebar, and
  * settings that suit any document. Reports `link-broken` and `image-missing` for links and images of its texts.
  */
-export function linkReference(written: Api): Result<Linked> {
-  const reference = aloneReference(written);
+export function linkForeign(written: Api): Result<Linked> {
+  const reference = foreignReference(written);
   const { api, home } = reference;
   const whole: Sidebar = { id: 'api', label: referenceSite.sidebar, items: sidebarItems(reference, home) };
   const labels = new Map(api.tags.map(({ name, label = name }) => [name, label]));
@@ -43,20 +43,15 @@ export function linkReference(written: Api): Result<Linked> {
     synonyms: [],
     questions: new Map(),
     pages: plansByRoute(plansOf(reference, positions), api.info.place),
-    reference: {
-      isAlone: true,
-      overview: home,
-      webhooks: 'pages',
-      glossary: [],
-      images: [],
-    },
+    origin: { kind: 'foreign' },
+    reference: { kind: 'foreign' },
   };
   return { value, problems: reference.problems };
 }
 
 /** The overview and the operations. */
 function plansOf(
-  { api, routes, home }: AloneReference,
+  { api, routes, home }: ForeignReference,
   positions: ReadonlyMap<Route, SidebarPosition>,
 ): readonly PagePlan[] {
   const placed = (route: Route, from: Place) => {
