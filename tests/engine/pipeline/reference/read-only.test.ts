@@ -60,6 +60,10 @@ describe('properties that are only read, or only written', async () => {
       expect(page.anchors).toEqual(expect.arrayContaining(['risposta-200.forma.letta', 'risposta-200.forma.libera']));
       expect(page.anchors).not.toContain('richiesta.forma.letta');
       expect(page.anchors).not.toContain('risposta-200.forma.segreta');
+      expect(page.anchors).toEqual(
+        expect.arrayContaining(['richiesta.erede.EredeLibero', 'risposta-200.erede.EredeLetto']),
+      );
+      expect(page.anchors).not.toContain('richiesta.erede.EredeLetto');
     });
 
     it('in its sample, form and check', () => {
@@ -68,6 +72,7 @@ describe('properties that are only read, or only written', async () => {
       const sample = JSON.parse(/--data '([^']*)'/.exec(copy('alternative'))?.[1] ?? '');
       for (const name of NUMBERS) expect([sample[name]].flat(), name).toEqual([expect.any(Number)]);
       expect(Object.keys(sample.forma)).toEqual(['libero']);
+      expect(sample.erede).toEqual({ tipo: 'EredeLibero' });
       const [parameter] = operation.parameters;
       expect(parameter?.control).toEqual({ kind: 'text', type: 'integer' });
       const check = createCheck(schemas);

@@ -1,6 +1,6 @@
 import type { Discriminator, Schema, SchemaName, SchemaObject } from '../../../../../src/model/schema.ts';
 import { componentOf } from '../../../../platform/json-schema/closed-unions.ts';
-import { basesIn, selectingValues } from '../../../../platform/json-schema/discriminated-variants.ts';
+import { type Base, selectingValues } from '../../../../platform/json-schema/discriminated-variants.ts';
 
 /** A component that a base chooses among, and the schema of the discriminator's value that selects it. */
 export type Subtype = { readonly name: SchemaName; readonly selected?: Schema };
@@ -13,8 +13,11 @@ export type Discriminators = {
   selected(holder: SchemaObject, variant: Schema): Schema | undefined;
 };
 
-/** Reads the discriminators of a description. */
-export function readDiscriminators(schemas: ReadonlyMap<SchemaName, Schema>): Discriminators {
+/** Reads the discriminators of a description, with the bases and variants that its messages have. */
+export function readDiscriminators(
+  schemas: ReadonlyMap<SchemaName, Schema>,
+  bases: ReadonlyMap<SchemaName, Base>,
+): Discriminators {
   const selecting = (discriminator: Discriminator, schema: Schema): Schema | undefined => {
     const name = schema.kind === 'reference' ? componentOf(schema) : undefined;
     const written: Schema = name === undefined ? schema : { kind: 'reference', name };
@@ -28,7 +31,7 @@ export function readDiscriminators(schemas: ReadonlyMap<SchemaName, Schema>): Di
   };
   return {
     heirsOf(name) {
-      const base = basesIn(schemas).get(name);
+      const base = bases.get(name);
       return (base?.variants ?? []).flatMap((subtype): readonly Subtype[] => {
         const selected = base && selecting(base.discriminator, { kind: 'reference', name: subtype });
         return subtype === name ? [] : [{ name: subtype, ...(selected && { selected }) }];

@@ -82,7 +82,7 @@ export function createGenerator(schemas: ReadonlyMap<SchemaName, Schema>, direct
     return {
       schemas: sent,
       validate: createValidator(sent),
-      discriminators: readDiscriminators(schemas),
+      discriminators: readDiscriminators(schemas, sentAlternatives(schemas)[direction].bases),
       ofComponents: { required: new Map(), top: new Map(), all: new Map() },
     };
   });

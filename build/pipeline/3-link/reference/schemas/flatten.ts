@@ -28,9 +28,11 @@ const MAX_REFERENCES = 1_000;
  * constraints. So does a component with more references than is sensible: schemas that all contain each other would
  * otherwise be expanded along every possible path.
  */
-export const flattenIn = memoize((schemas: Schemas): Flatten => {
+export const flattenIn = memoize((schemas: Schemas): Flatten => createFlatten(schemas, basesIn(schemas)));
+
+function createFlatten(schemas: Schemas, bases: Components['bases']): Flatten {
   const fits = fitsIn(schemas);
-  const components: Components = { schemas, bases: basesIn(schemas), combine: createCombine(fits), fits };
+  const components: Components = { schemas, bases, combine: createCombine(fits), fits };
   const expanded = new Map<SchemaName, Flat>();
   const accessOf = accessIn(schemas);
   const flatten: Flatten = memoize((schema: Schema): Flat => {
@@ -42,7 +44,7 @@ export const flattenIn = memoize((schemas: Schemas): Flatten => {
     return { ...besideReference(flat, siblings), ...access };
   });
   return flatten;
-});
+}
 
 /** The components with the function that flattens what refers to them. */
 export function flatSchemas(schemas: Schemas): FlatSchemas {
@@ -55,8 +57,9 @@ export type DirectedFlatten = Readonly<Record<Direction | 'both', Flatten>>;
 /** Gives what flattens the schemas of an OpenAPI document for each direction. */
 export const flattenByDirection = memoize((schemas: Schemas): DirectedFlatten => {
   const { request, response } = sentAlternatives(schemas);
-  const sent = ({ components, of }: SentAlternatives): Flatten => {
-    const flatten = flattenIn(components);
+  const sent = ({ components, bases, of }: SentAlternatives): Flatten => {
+    const isWhole = components === schemas && bases === basesIn(schemas);
+    const flatten = isWhole ? flattenIn(schemas) : createFlatten(components, bases);
     return (schema) => flatten(of(schema));
   };
   return { request: sent(request), response: sent(response), both: flattenIn(schemas) };
