@@ -6,7 +6,7 @@ import { anchorFor } from '../reference/texts/anchors.ts';
 import { compareSchemes, compareSecurity, compareServers } from './access.ts';
 import { compareRequestBodies, compareResponses } from './bodies.ts';
 import { compareDeprecation } from './constraints.ts';
-import { type Difference, type Side, statementOf, type Versions, versionsOf } from './difference.ts';
+import { type Difference, sidesOf, statementOf } from './difference.ts';
 import { compareParameters } from './parameters.ts';
 import { ADDED, type ChangeVerdict, differenceOf, REMOVED } from './presence.ts';
 
@@ -27,13 +27,13 @@ export type Change = Omit<Difference, 'at'> & { readonly uses: readonly Use[] };
  * path; fields by their anchor on the page of the operation.
  */
 export function compareApis(before: Api, after: Api): readonly Change[] {
-  const versions = versionsOf(before.schemas, after.schemas);
+  const sides = sidesOf(before.schemas, after.schemas);
   const { pairs, gone, fresh } = matchOperations(before.operations, after.operations);
   const found: readonly FoundDifference[] = [
     ...[...compareServers(before, after), ...compareSchemes(before, after)].map((difference) => ({ difference })),
     ...gone.map((operation) => ({ operation, difference: aboutOperation(operation, REMOVED) })),
     ...pairs.flatMap(([was, is]) =>
-      compareOperations(was, is, versions).map((difference) => ({ operation: is, was, difference })),
+      compareOperations(was, is, sides).map((difference) => ({ operation: is, was, difference })),
     ),
     ...fresh.map((operation) => ({
       operation,
@@ -67,11 +67,13 @@ export function compareNames(before: Api, after: Api): readonly Change[] {
 
 type FoundDifference = { readonly operation?: Operation; readonly was?: Operation; readonly difference: Difference };
 
-function compareOperations(before: Operation, after: Operation, versions: Versions): readonly Difference[] {
+function compareOperations(
+  before: Operation,
+  after: Operation,
+  { sent, received }: ReturnType<typeof sidesOf>,
+): readonly Difference[] {
   // Webhooks and callbacks reverse the roles: the reader's programs receive the request and send the response.
-  const isOurs = after.kind === 'request';
-  const request: Side = { versions, role: isOurs ? 'sent' : 'received' };
-  const response: Side = { versions, role: isOurs ? 'received' : 'sent' };
+  const [request, response] = after.kind === 'request' ? [sent, received] : [received, sent];
   return [
     ...renames(before, after),
     ...compareDeprecation(before.deprecated, after.deprecated).map(({ kind }) =>

@@ -1,9 +1,10 @@
 import type { ChangeKind } from '../../../../src/model/api-version.ts';
+import type { Direction } from '../../../../src/model/direction.ts';
 import { type JsonValue, jsonText } from '../../../../src/model/json.ts';
 import type { Place } from '../../../../src/model/place.ts';
 import { cutText } from '../../../platform/text/cut-text.ts';
 import type { Flat } from '../reference/schemas/flat.ts';
-import { type FlatSchemas, flatSchemas, type Schemas } from '../reference/schemas/flatten.ts';
+import { type FlatSchemas, flatSchemas, type Schemas, sentFlatSchemas } from '../reference/schemas/flatten.ts';
 
 /** A difference between two OpenAPI documents. */
 export type Difference = {
@@ -28,6 +29,9 @@ export type Difference = {
 /** Who writes a value: the programs of readers (`sent`) or the API (`received`). */
 export type Role = 'sent' | 'received';
 
+/** The direction of the messages that a role writes. */
+export const DIRECTIONS = { sent: 'request', received: 'response' } as const satisfies Record<Role, Direction>;
+
 /** Both documents, and what many operations share. */
 export type Versions = {
   readonly before: FlatSchemas;
@@ -38,11 +42,12 @@ export type Versions = {
   readonly equal: Readonly<Record<Role, WeakMap<Flat, Flat>>>;
 };
 
-/** The schemas of two documents, of which nothing is compared yet. */
-export function versionsOf(before: Schemas, after: Schemas): Versions {
+/** The schemas of two documents, of which nothing is compared yet; with a role, as who writes the values has them. */
+export function versionsOf(before: Schemas, after: Schemas, role?: Role): Versions {
+  const read = role === undefined ? flatSchemas : (schemas: Schemas) => sentFlatSchemas(schemas, DIRECTIONS[role]);
   return {
-    before: flatSchemas(before),
-    after: flatSchemas(after),
+    before: read(before),
+    after: read(after),
     known: new Map(),
     equal: { sent: new WeakMap(), received: new WeakMap() },
   };
@@ -50,6 +55,12 @@ export function versionsOf(before: Schemas, after: Schemas): Versions {
 
 /** Both documents, and who writes the values that are compared. */
 export type Side = { readonly versions: Versions; readonly role: Role };
+
+/** Both documents for the values of either role, of which nothing is compared yet. */
+export function sidesOf(before: Schemas, after: Schemas): Readonly<Record<Role, Side>> {
+  const side = (role: Role): Side => ({ role, versions: versionsOf(before, after, role) });
+  return { sent: side('sent'), received: side('received') };
+}
 
 /** The subject of a difference in words, and the path to its contents. */
 export type ComparedSubject = {

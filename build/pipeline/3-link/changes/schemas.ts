@@ -9,6 +9,7 @@ import { compareConstraints } from './constraints.ts';
 import {
   type ComparedSubject,
   componentSubject,
+  DIRECTIONS,
   type Difference,
   fieldOf,
   mergeDifferences,
@@ -140,9 +141,8 @@ function compareFlats(before: Flat, after: Flat, comparison: SchemaComparison): 
 
 function compareProperties(before: Flat, after: Flat, comparison: SchemaComparison): readonly Difference[] {
   const { role, versions, subject } = comparison;
-  const direction = role === 'sent' ? 'request' : 'response';
   const isShown = (property: Property | undefined, { flatten }: FlatSchemas): boolean =>
-    property !== undefined && isSent(flatten(property.schema), direction);
+    property !== undefined && isSent(flatten(property.schema), DIRECTIONS[role]);
   return versionPairs(before.properties ?? [], after.properties ?? [], nameKey).flatMap(({ key: name, was, is }) => {
     const [wasShown, isStill] = [isShown(was, versions.before), isShown(is, versions.after)];
     if (!wasShown && !isStill) return [];

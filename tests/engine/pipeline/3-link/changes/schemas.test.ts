@@ -227,3 +227,13 @@ describe('OpenAPI 3.0 and 3.1', () => {
     expect(await linesBetween(old, now)).toEqual([]);
   });
 });
+
+it('an alternative that requests leave out changes nothing for those who send it', async () => {
+  const before = '{ anyOf: [{ type: string, readOnly: true }, { type: integer }] }';
+  const version = (value: string) => description({ request: value, response: value });
+  expect(await linesBetween(version(before), version('{ type: integer }'))).toEqual([
+    expect.stringContaining('risposta 200: non ha più la forma «1»'),
+    expect.stringContaining('risposta 200: non ha più la forma «2»'),
+    expect.stringContaining('risposta 200: il tipo passa da «stringa o numero intero» a «numero intero»'),
+  ]);
+});
