@@ -2,7 +2,7 @@ import { isJsonObject, type JsonObject, type JsonValue } from '../../../../../..
 import { trimEnd } from '../../../../../../src/model/trim.ts';
 import { entries, field, items, type Part, resolvePart, resolvePathItem, text, texts } from '../../parts.ts';
 import { type Converted, createOrigins, mapValues, type Origins } from './origins.ts';
-import { convertParameter, convertParameters, locationInOpenApi } from './parameters.ts';
+import { convertParameter, convertParameters, locationInOpenApi, withVendorExample } from './parameters.ts';
 import { convertSchema } from './schema.ts';
 
 /** The document that is converted, and the origins of the new parts. */
@@ -143,18 +143,20 @@ function convertResponse(part: Part, produces: readonly string[], origins: Origi
   });
   return origins.from(part.pointer, {
     ...rest,
-    headers: mapValues(headers, convertHeader),
+    headers: mapValues(headers, (header) => convertHeader(header, origins)),
     // A response without a schema has no body (Swagger 2.0, Response Object).
     content: Object.fromEntries(content),
   });
 }
 
-function convertHeader(header: JsonValue): JsonValue {
+function convertHeader(header: JsonValue, origins: Origins): JsonValue {
   if (!isJsonObject(header)) return header;
-  const { description, collectionFormat: _, 'x-example': example = header.example, ...schema } = header;
-  return {
+  const { description, collectionFormat: _, 'x-example': __, ...schema } = header;
+  const { example } = header;
+  const made = {
     ...(description !== undefined && { description }),
     ...(example !== undefined && { example }),
     schema,
   };
+  return withVendorExample(made, header, origins);
 }

@@ -1,4 +1,4 @@
-import { isJsonArray, isJsonObject, type JsonObject, type JsonValue } from '../../../../../../src/model/json.ts';
+import { isJsonObject, type JsonObject, type JsonValue } from '../../../../../../src/model/json.ts';
 import {
   type Pointer,
   parentOf,
@@ -15,6 +15,8 @@ export type Converted = { readonly document: JsonObject; readonly origin: (point
 export type Origins = {
   /** Gives back a part of the new document after noting the pointer at which it was written. */
   from<T extends JsonValue>(pointer: Pointer, part: T): T;
+  /** Gives back a part after noting the former names of its keys. */
+  renamed(part: JsonObject, formerKeys: ReadonlyMap<string, string>): JsonObject;
   /** Makes a reference as it was written, to which `settle` gives its new address. */
   reference(written: string): JsonObject;
   /** Gives the new document with the new addresses in its references, and the way back from its pointers to the old. */
@@ -24,10 +26,15 @@ export type Origins = {
 /** Starts with no parts. */
 export function createOrigins(): Origins {
   const written = new WeakMap<object, Pointer>();
+  const former = new WeakMap<object, ReadonlyMap<string, string>>();
   const references = new Map<JsonValue, Pointer>();
   return {
     from(pointer, part) {
       if (typeof part === 'object' && part !== null) written.set(part, pointer);
+      return part;
+    },
+    renamed(part, formerKeys) {
+      former.set(part, formerKeys);
       return part;
     },
     reference($ref) {
@@ -41,15 +48,14 @@ export function createOrigins(): Origins {
       const backward = new Map<Pointer, Pointer>();
       const visit = (part: JsonValue, pointer: Pointer): void => {
         if (typeof part !== 'object' || part === null) return;
-        const { parent = '', token } = parentOf(pointer) ?? {};
-        // The lists of schemas under `items` have another name now.
-        const isTuple = token === 'prefixItems' && isJsonArray(part);
-        const before = isTuple ? pointerTo(follow(parent, backward), 'items') : written.get(part);
+        const before = written.get(part) ?? backward.get(pointer);
         if (before !== undefined) {
           // A body may stand under several media types: references lead to the first.
           if (!forward.has(before)) forward.set(before, pointer);
           backward.set(pointer, before);
         }
+        for (const [key, name] of former.get(part) ?? [])
+          backward.set(pointerTo(pointer, key), pointerTo(follow(pointer, backward), name));
         for (const [key, child] of Object.entries(part)) visit(child, pointerTo(pointer, key));
       };
       visit(document, '');

@@ -41,20 +41,14 @@ export function convertParameter({ value, pointer }: Part, origins: Origins): Js
   const { schema: _, ...rest } = value;
   const own = Object.fromEntries(Object.entries(rest).filter(([key]) => isOwn(key)));
   // In Swagger 2.0 the fields of the value stand beside the name.
-  return origins.from(pointer, {
-    ...own,
-    ...styleOf(value),
-    ...vendorExample({ value, pointer }, origins),
-    schema: origins.from(pointer, valueSchema(value)),
-  });
+  const parameter = { ...own, ...styleOf(value), schema: origins.from(pointer, valueSchema(value)) };
+  return origins.from(pointer, withVendorExample(parameter, value, origins));
 }
 
-/** The example that Swagger 2.0 has no keyword for, and that tools read from this extension. */
-function vendorExample(part: Part, origins: Origins): { readonly example?: JsonValue } {
-  const { value, pointer } = field(part, 'x-example');
-  return value === undefined || field(part, 'example').value !== undefined
-    ? {}
-    : { example: origins.from(pointer, value) };
+/** Adds the example that Swagger 2.0 has no keyword for, and that tools read from `x-example`. */
+export function withVendorExample(part: JsonObject, written: JsonObject, origins: Origins): JsonObject {
+  const example = written.example === undefined ? written['x-example'] : undefined;
+  return example === undefined ? part : origins.renamed({ ...part, example }, new Map([['example', 'x-example']]));
 }
 
 /** The fields of a parameter that describe its value, as a schema. */
@@ -91,7 +85,10 @@ function bodyOf(body: Part, consumes: readonly string[], origins: Origins): Json
   const byType = field(body, 'x-examples');
   const mediaOf = (type: string): JsonObject => {
     const example = field(byType, type);
-    if (example.value === undefined) return { ...media, ...vendorExample(body, origins) };
+    if (example.value === undefined)
+      return isJsonObject(body.value)
+        ? origins.from(body.pointer, withVendorExample(media, body.value, origins))
+        : media;
     return { ...media, example: origins.from(example.pointer, example.value) };
   };
   return origins.from(body.pointer, {
@@ -108,9 +105,8 @@ function formOf(form: readonly Part[], consumes: readonly string[], origins: Ori
   );
   const properties = fields.map(({ name, value, pointer }): [string, JsonValue] => {
     const { description } = value;
-    const example = vendorExample({ value, pointer }, origins);
-    const described = { ...valueSchema(value), ...example, ...(description !== undefined && { description }) };
-    return [name, origins.from(pointer, described)];
+    const described = { ...valueSchema(value), ...(description !== undefined && { description }) };
+    return [name, origins.from(pointer, withVendorExample(described, value, origins))];
   });
   const required = fields.filter(({ value }) => value.required === true).map(({ name }) => name);
   const encodings = fields.flatMap(({ name, value }): [string, JsonObject][] => {

@@ -14,15 +14,22 @@ export function convertSchema(schema: JsonValue, origins: Origins): JsonValue {
   if (isJsonArray(schema)) return schema.map(convert);
   if (!isJsonObject(schema)) return schema;
   if (typeof schema.$ref === 'string') return origins.reference(schema.$ref);
-  const converted = Object.entries(schema).map(([key, value]): [string, JsonValue] => {
-    // Draft 4 of JSON Schema describes items one by one with a list of schemas.
-    if (SCHEMAS.has(key)) return [key === 'items' && isJsonArray(value) ? 'prefixItems' : key, convert(value)];
-    if (MAPS.has(key)) return [key, mapValues(value, convert)];
-    if (key === 'discriminator' && typeof value === 'string') return [key, { propertyName: value }];
-    if (key === 'x-example' && schema.example === undefined) return ['example', value];
-    return [key === 'x-nullable' ? 'nullable' : key, value];
+  const converted = Object.entries(schema).map(([key, value]): JsonValue => {
+    if (SCHEMAS.has(key)) return convert(value);
+    if (MAPS.has(key)) return mapValues(value, convert);
+    return key === 'discriminator' && typeof value === 'string' ? { propertyName: value } : value;
   });
-  return asString(Object.fromEntries(converted));
+  const keys = Object.keys(schema).map((key) => [newKey(key, schema), key] as const);
+  const made = Object.fromEntries(keys.map(([key], index) => [key, converted[index] ?? null]));
+  return origins.renamed(asString(made), new Map(keys.filter(([key, former]) => key !== former)));
+}
+
+/** The keyword of OpenAPI 3.0 for one of Swagger 2.0. */
+function newKey(key: string, { items, example }: JsonObject): string {
+  // Draft 4 of JSON Schema describes items one by one with a list of schemas.
+  if (key === 'items' && isJsonArray(items)) return 'prefixItems';
+  if (key === 'x-example' && example === undefined) return 'example';
+  return key === 'x-nullable' ? 'nullable' : key;
 }
 
 /** Turns `type: file` into a string of bytes. */
