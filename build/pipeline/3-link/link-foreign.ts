@@ -92,6 +92,8 @@ function sidebarItems({ api, routes }: Reference, home: Route): readonly Sidebar
   const listItems = (operations: readonly Operation[]): readonly SidebarItem[] => {
     if (operations.length <= MOST_FLAT) return operations.flatMap(pageItem);
     const { groups, others } = pathGroups(operations, new Set());
+    // Paths that differ only in parameters or fragments make one group of all.
+    if (groups.some((group) => group.operations.length === operations.length)) return operations.flatMap(pageItem);
     return [...others.flatMap(pageItem), ...groups.map((group) => groupItem({ ...group, groups: [] }))];
   };
   const groupItem = ({ label, operations, groups }: OperationGroup): SidebarItem => ({
