@@ -162,7 +162,8 @@ it.each([
   ['an operation, as Swagger UI names it', '/api/stato', ['#/I%20colli/stato']],
   ['an operation, as Swagger UI has named it', '/api/stato', ['#!/I_colli/stato', '#operations-I_colli-stato']],
   ['an operation, as Stoplight names it', '/api/stato', ['#/operations/stato']],
-  ['a tag', '/#operazioni-i-colli', ['#tag/I-colli', '#tag/i-colli']],
+  ['an operation, as ReadMe names it', '/api/stato', ['/reference/stato']],
+  ['a tag', '/#operazioni-i-colli', ['#tag/I-colli', '#tag/i-colli', '/reference/i-colli']],
   ['a heading', '/#la-chiave', ['#section/Accesso/La-chiave', '#section/La-chiave', '#description/la-chiave']],
   [
     'a component',

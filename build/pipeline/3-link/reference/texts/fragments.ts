@@ -26,6 +26,12 @@ export function fragmentPath(href: string): NamePath | undefined {
   return fragment?.split('/').map(decodeAddress);
 }
 
+/** The name of an operation or tag in an address of ReadMe: `/reference/getorder`. */
+export function readMePath(href: string): NamePath | undefined {
+  const [, name] = /^\/reference\/([^/?#]+)$/.exec(href) ?? [];
+  return name === undefined ? undefined : [decodeAddress(name)];
+}
+
 /** What a fragment may name, the most exact first: tools put the tag of an operation or the heading above before it. */
 export function namedPaths(path: NamePath): readonly NamePath[] {
   const [kind = '', , ...rest] = path;

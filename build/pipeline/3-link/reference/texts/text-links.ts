@@ -16,7 +16,7 @@ import type { OperationRoutes } from '../../operation-routes.ts';
 import { changeElementsOf, changeProse } from '../../trees.ts';
 import { linkToSchema, SCHEMA_ROOT } from '../layout/schema-routes.ts';
 import { operationsAnchor } from './anchors.ts';
-import { fragmentPath, keysOf, type NamePath, namedPaths } from './fragments.ts';
+import { fragmentPath, keysOf, type NamePath, namedPaths, readMePath } from './fragments.ts';
 import { type Introduction, introductionOf } from './introduction.ts';
 import { mapProse } from './map-prose.ts';
 import type { AnchoredTexts } from './own-anchors.ts';
@@ -81,7 +81,7 @@ function createParts(texts: AnchoredTexts, parts: Parts): (href: string) => stri
   // A large document has tens of thousands of names. Most documents have no such links.
   const names = lazy(() => namesOf(texts, parts));
   return (href) => {
-    const path = fragmentPath(href);
+    const path = fragmentPath(href) ?? readMePath(href);
     if (path === undefined) return undefined;
     const named = () =>
       namedPaths(path)
@@ -105,7 +105,7 @@ function pointedPart(pointer: string, { schemas, operations }: Api, { routes }: 
 
 type NamedPart = readonly [NamePath, string | undefined];
 
-/** The addresses of what Redoc, Scalar, Stoplight and Swagger UI name in their fragments. */
+/** The addresses of what Redoc, Scalar, Stoplight and Swagger UI name in their fragments, and ReadMe in its paths. */
 function namesOf({ api, ids }: AnchoredTexts, { home, routes }: Parts): ReadonlyMap<string, string> {
   const { info, tags, operations, schemas } = api;
   const named: readonly NamedPart[] = [
