@@ -123,6 +123,13 @@ it.each<[string, (index: number) => Made, object?, string?]>([
       parameters: { P: { name: 'conto', in: 'path', required: true, schema: { type: 'string' } } },
     },
   ],
+  ['links of documentation into another site', (index) => ({ externalDocs: { url: `/guida/pagina-${index}` } })],
+  ['paths with fragments', (index) => `/colli#${index}`],
+  [
+    'numbers that should be texts',
+    use,
+    { schemas: { ...schemas(() => ({ type: 'string' })).schemas, S0: { type: 'string', enum: NUMBERS } } },
+  ],
   ['links into another site', (index) => ({ description: `[Qui](/guida/pagina-${index})` })],
   [
     'an unknown operation in a link',

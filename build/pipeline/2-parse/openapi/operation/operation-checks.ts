@@ -65,7 +65,8 @@ function checkTemplates(operations: readonly ReadOperation[], context: ParseCont
       code: 'description-invalid',
       level: 'warning',
       message: `Il percorso «${path}» ha un frammento, che nessuna richiesta invia.`,
-      hint: 'Togli tutto da «#» in poi.',
+      hint: 'Togli tutto da «#» in poi. Se poi un percorso c’è due volte, riunisci le sue operazioni.',
+      cause: { key: '#', here: `Anche «${path}»` },
     });
   }
   for (const [first = '', ...others] of shapes.values()) {
@@ -73,7 +74,8 @@ function checkTemplates(operations: readonly ReadOperation[], context: ParseCont
       context.report(placeOfPath(path, context), {
         code: 'description-invalid',
         message: `I percorsi «${first}» e «${path}» sono lo stesso: cambiano solo i nomi dei parametri.`,
-        hint: 'Riunisci le operazioni sotto un solo percorso.',
+        hint: 'Riunisci le operazioni sotto un solo percorso, una per ogni metodo.',
+        cause: { key: '{}', here: `Anche «${first}» e «${path}»` },
         related: [{ place: placeOfPath(first, context), note: 'l’altro percorso' }],
       });
     }

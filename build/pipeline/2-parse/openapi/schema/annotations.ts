@@ -29,6 +29,7 @@ export function parseExternalDocs(part: Part, context: ParseContext): ExternalDo
       code: 'link-broken',
       message: `Il collegamento «${url}» non porta a nessuna pagina o file del sito: si mostra come testo.`,
       hint: 'Scrivi l’indirizzo intero, che comincia con «https://».',
+      cause: { key: url.split('/', 2).join('/'), here: `Anche «${url}»` },
     });
   return { url, ...defined({ description: context.description(part) }) };
 }

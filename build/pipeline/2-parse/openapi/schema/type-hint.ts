@@ -68,6 +68,7 @@ export function reportUnquoted(
     context.invalid(part, {
       message: `Il valore ${formatValue(part.value)} non è un testo (string), che lo schema vuole.`,
       hint,
+      cause: { key: `enum ${values[0]?.pointer}`, here: `Anche ${formatValue(part.value)}` },
     });
   }
 }
