@@ -35,6 +35,7 @@ export function missingAnchor(
   if (hasAnchor(href, { has: (id) => ids.includes(id) })) return undefined;
   const anchor = anchorOf(href);
   const candidate = nearest(anchor, ids);
+  const tool = TOOL_ANCHOR.exec(href)?.[0];
   return {
     code: 'anchor-broken',
     // Many pages may show the same text of the OpenAPI document. A message without their names is shown once for all of
@@ -45,5 +46,9 @@ export function missingAnchor(
     hint: candidate
       ? `Forse «#${candidate}»?`
       : 'Correggi l’àncora: le àncore vengono dai titoli della pagina. I testi di una specifica possono anche nominarne le parti: «#tag/…», «#operation/…», «#/components/schemas/…».',
+    ...(tool !== undefined && !candidate && { cause: { key: tool, here: `Anche «${href}»` } }),
   };
 }
+
+/** The beginning of an anchor that other tools make for a part of an OpenAPI document, all in one way. */
+const TOOL_ANCHOR = /^#\/?(?:components|model|operations?|parameter|paths|schemas?|section|tag|type)[-/]/;

@@ -124,6 +124,7 @@ it.each<[string, (index: number) => Made, object?, string?]>([
     },
   ],
   ['links of documentation into another site', (index) => ({ externalDocs: { url: `/guida/pagina-${index}` } })],
+  ['anchors of another program', (index) => ({ description: `[Qui](#type-nome${index}).` })],
   ['paths with fragments', (index) => `/colli#${index}`],
   [
     'numbers that should be texts',

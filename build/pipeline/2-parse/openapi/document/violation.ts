@@ -139,8 +139,10 @@ const EXPLANATIONS: Readonly<Record<string, (params: Params, error: ErrorObject)
     clause: `manca di «${name}», che è obbligatorio insieme a «${property}»`,
     hint: `Aggiungi «${name}» o togli «${property}».`,
   }),
-  format: ({ format }) => {
+  format: ({ format }, { data }) => {
     const rare = own(RARE_FORMATS, String(format));
+    if (format === 'date-time' && /^\d{4}-\d\d-\d\d$/.test(String(data)))
+      return { clause: clauseOf(keywords.format(format)), hint: 'Aggiungi l’ora, oppure scrivi «format: date».' };
     return { clause: rare === undefined ? clauseOf(keywords.format(format)) : `deve essere ${rare}` };
   },
   type: ({ type }, { data }) => ({ clause: `deve essere ${namesOfTypes(type)}${insteadOf(data)}` }),

@@ -94,7 +94,7 @@ export function checkIgnoredSiblings({ all }: SchemaReader, context: ParseContex
         code: 'description-invalid',
         level: 'warning',
         message: `Accanto a «$ref» nessuna parola chiave vale prima di OpenAPI 3.1: «${key}» non ha effetto.`,
-        hint: `Scrivi «allOf: [{ $ref: … }]» al posto del riferimento, e «${key}» accanto.`,
+        hint: `Togli «${key}», oppure scrivi «allOf: [{ $ref: … }]» al posto del riferimento.`,
         cause: { key: '$ref', here: `Anche «${key}»` },
       });
     }

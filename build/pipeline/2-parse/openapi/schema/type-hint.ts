@@ -15,7 +15,7 @@ import type { Part } from '../parts.ts';
 
 /**
  * The hint for a value of the wrong type, where what its author meant can be told: a text without quotes, a number with
- * them, JSON written as a text, or a null that the schema forgot to allow. `undefined` for all other errors.
+ * them, JSON or a list written as a text, or a null that the schema forgot to allow. `undefined` for all other errors.
  */
 export function typeHint(error: ErrorObject, pointer: Pointer, context: ParseContext): string | undefined {
   if (error.keyword !== 'type') return undefined;
@@ -26,9 +26,18 @@ export function typeHint(error: ErrorObject, pointer: Pointer, context: ParseCon
   if (typeof data !== 'string')
     return wanted.includes('string') ? quotingHint(data, pointer, context.places) : undefined;
   const meant = parseJsonText(data);
+  if (wanted.includes('array') && LIST.test(data)) return listHint(data);
   if (meant === undefined || !typesOf(meant).some((type) => wanted.includes(type))) return undefined;
   if (!isJsonArray(meant) && !isJsonObject(meant)) return `Togli le virgolette: «${formatValue(data)}».`;
   return `È JSON scritto come testo: scrivilo come ${isJsonArray(meant) ? 'elenco' : 'oggetto'}, senza virgolette né «|».`;
+}
+
+/** A short text that may be a list of words. */
+const LIST = /^[^[\]{}&\n]{1,80}$/;
+
+/** Writes a text with commas as a list. */
+function listHint(text: string): string {
+  return `Scrivi un elenco: «${JSON.stringify(text.split(',').map((item) => item.trim()))}».`;
 }
 
 /** How a schema allows null, which each version of OpenAPI writes in its own way. */

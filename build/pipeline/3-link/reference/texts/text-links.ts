@@ -219,7 +219,8 @@ function createLookUp({ home, routes }: Parts): (href: string) => boolean {
 }
 
 function brokenLink(href: string, { routes }: Parts): Diagnosis {
-  const candidate = href.startsWith('/') ? nearestPath(href, routes.values()) : undefined;
+  const [, whole] = /^\/+(https?:\/\/.*)$/i.exec(href) ?? [];
+  const candidate = whole ?? (href.startsWith('/') ? nearestPath(href, routes.values()) : undefined);
   return {
     code: 'link-broken',
     message: `Il collegamento «${href}» non porta a nessuna pagina o file del sito: si mostra come testo.`,

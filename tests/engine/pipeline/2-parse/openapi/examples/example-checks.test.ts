@@ -139,6 +139,12 @@ Telegram:
 
   test.each([
     ['3.1.0', '{ type: integer, example: "12" }', 'Togli le virgolette: «12».'],
+    ['3.1.0', '{ type: array, items: { type: string }, example: "a, b" }', 'Scrivi un elenco: «["a","b"]».'],
+    [
+      '3.1.0',
+      '{ type: string, format: date-time, example: "2026-11-18" }',
+      'Aggiungi l’ora, oppure scrivi «format: date».',
+    ],
     ['3.1.0', '{ type: integer, example: "1.5" }', 'Correggi il valore, oppure lo schema, se l’errore è lì.'],
     ['3.1.0', '{ type: boolean, example: "true" }', 'Togli le virgolette: «true».'],
     ['3.1.0', '{ type: [integer, "null"], example: "null" }', 'Togli le virgolette: «null».'],

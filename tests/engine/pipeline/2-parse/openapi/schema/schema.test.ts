@@ -20,7 +20,7 @@ Ancora: { type: object, properties: { b: { $ref: '#/components/schemas/Testo', n
 Testo: { type: string }`;
   const { api, said } = await parseSchemas(lines, '3.0.3');
   const toldOf = (keyword: string) =>
-    `avviso description-invalid: Accanto a «$ref» nessuna parola chiave vale prima di OpenAPI 3.1: «${keyword}» non ha effetto. → Scrivi «allOf: [{ $ref: … }]» al posto del riferimento, e «${keyword}» accanto.`;
+    `avviso description-invalid: Accanto a «$ref» nessuna parola chiave vale prima di OpenAPI 3.1: «${keyword}» non ha effetto. → Togli «${keyword}», oppure scrivi «allOf: [{ $ref: … }]» al posto del riferimento.`;
   expect(said).toEqual([`8:83 ${toldOf('readOnly')}`, `9:84 ${toldOf('nullable')}`, `9:100 ${toldOf('minLength')}`]);
   const [field] = objectOf(api, 'Altro').properties ?? [];
   expect(field?.schema).toMatchObject({ kind: 'reference', name: 'Testo' });
