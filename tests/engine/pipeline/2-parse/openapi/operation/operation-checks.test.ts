@@ -117,7 +117,7 @@ components: { securitySchemes: { oauth: { type: oauth2, flows: ${flows} } } }
 test('a path with a fragment is told', async () => {
   const { said } = await parse(`${head()}  /a#b:\n    get: { ${ok} }\n`);
   expect(said).toEqual([
-    '6:3 avviso description-invalid: Il percorso «/a#b» ha un frammento, che nessuna richiesta invia. → Togli tutto da «#» in poi.',
+    '6:3 avviso description-invalid: Il percorso «/a#b» ha un frammento, che nessuna richiesta invia. → Togli tutto da «#» in poi. Se poi un percorso c’è due volte, riunisci le sue operazioni.',
   ]);
 });
 
@@ -126,7 +126,7 @@ test('paths that differ only in the names of their parameters are the same', asy
     `    get: { parameters: [{ name: ${name}, in: path, required: true, schema: {}, example: 1 }], ${ok} }\n`;
   const { said } = await parse(`${head()}  /a/{x}:\n${get('x')}  /a/{y}:\n${get('y')}`);
   expect(said).toEqual([
-    '8:3 description-invalid: I percorsi «/a/{x}» e «/a/{y}» sono lo stesso: cambiano solo i nomi dei parametri. → Riunisci le operazioni sotto un solo percorso.',
+    '8:3 description-invalid: I percorsi «/a/{x}» e «/a/{y}» sono lo stesso: cambiano solo i nomi dei parametri. → Riunisci le operazioni sotto un solo percorso, una per ogni metodo.',
   ]);
 });
 
