@@ -85,7 +85,7 @@ export function piecesOf(text: string): readonly string[] {
     .replace(/<!--[\s\S]*?-->/g, '|')
     .replace(/^ *(`{3,}|~{3,}).*$/gm, '|')
     .replace(/^ {0,3}\[[^\]]+\]:.*$/gm, '|')
-    .replace(/\](?:\([^)]*\)|\[[^\]]*\])/g, '|')
+    .replace(/\](?:\((?:[^()]|\([^()]*\))*\)|\[[^\]]*\])/g, '|')
     .replace(/<[^<>]*>/g, '|')
     .replace(/\b(?:https?|mailto):\S+/g, '|')
     .replace(/&#?\w+;/g, '|')

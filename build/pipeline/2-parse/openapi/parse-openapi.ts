@@ -179,7 +179,7 @@ function readApi(given: GivenContext): Result<Api> & Pick<ParsedOpenApi, 'checkE
   if (!given.isPast) {
     checkClosedUnions(schemas, context);
     checkIgnoredSiblings(schemas, context);
-    checkLimits(schemas, context);
+    checkLimits(schemas, named, context);
     checkOperations(read, { ...context, schemes });
   }
   const servers = field(root, 'servers');

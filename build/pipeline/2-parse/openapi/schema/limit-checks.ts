@@ -20,6 +20,9 @@ const PAIRS: readonly (readonly [lower: Limit, upper: Limit])[] = [
   ['minContains', 'maxContains'],
 ];
 
+/** All limits, each once. */
+const LIMITS: readonly Limit[] = [...new Set(PAIRS.flat())];
+
 /** Schemas that describe one value together: a schema, and those that it merges. */
 type Merged = readonly SchemaObject[];
 
@@ -32,9 +35,9 @@ type Contradiction = { readonly lower: Bound; readonly upper: Bound };
 /**
  * Reports `description-invalid` for two limits between which no value is: of one schema, or of schemas that an `allOf`
  * joins, also in properties of the same name. Those of a schema are not reported again where another one merges it.
+ * `schemas` are the components without loops of `allOf`.
  */
-export function checkLimits({ all, finish }: SchemaReader, context: ParseContext): void {
-  const schemas = finish();
+export function checkLimits({ all }: SchemaReader, schemas: SchemaLookup, context: ParseContext): void {
   const parts = new Map(Array.from(all(), ([part, schema]) => [schema, part]));
   const told = new Set<string>();
   for (const [part, schema] of [...all()]) {
@@ -47,7 +50,7 @@ export function checkLimits({ all, finish }: SchemaReader, context: ParseContext
   }
 }
 
-/** The schemas that a schema merges, itself included. A loop of them is reported elsewhere. */
+/** The schemas that a schema merges, itself included. */
 function mergedIn(schema: Schema, schemas: SchemaLookup, found = new Set<Schema>()): Merged {
   if (found.has(schema)) return [];
   found.add(schema);
@@ -66,7 +69,7 @@ const MOST_LEVELS = 5;
 function contradictionsAmong(joined: readonly Merged[], schemas: SchemaLookup, level = 0): readonly Contradiction[] {
   if (joined.length < 2 || level > MOST_LEVELS) return [];
   const within = joined.flatMap(contradictionsIn);
-  const across = contradictionsIn(joined.flat()).filter(
+  const across = contradictionsIn([...new Set(joined.flat())]).filter(
     ({ lower, upper }) => !within.some((known) => known.lower.name === lower.name && known.upper.name === upper.name),
   );
   const properties = joined.map((merged) =>
@@ -77,6 +80,8 @@ function contradictionsAmong(joined: readonly Merged[], schemas: SchemaLookup, l
   );
   const names = new Set(properties.flatMap((byName) => [...byName.keys()]));
   const inside = Array.from(names).flatMap((name) => {
+    const owned = properties.flatMap((byName) => byName.get(name) ?? []);
+    if (new Set(owned.map(({ schema }) => schema)).size < 2) return [];
     const ofName = properties.flatMap((byName) => {
       const own = byName.get(name);
       return own ? [own.flatMap(({ schema }) => mergedIn(schema, schemas))] : [];
@@ -88,9 +93,11 @@ function contradictionsAmong(joined: readonly Merged[], schemas: SchemaLookup, l
 
 /** The contradictions of schemas that hold together, each between the strictest limits. */
 function contradictionsIn(merged: Merged): readonly Contradiction[] {
+  const limited = merged.filter((schema) => LIMITS.some((name) => schema[name] !== undefined));
+  if (limited.length === 0) return [];
   return PAIRS.flatMap(([from, to]) => {
-    const lower = strictest(from, merged, (a, b) => compareNumbers(b, a));
-    const upper = strictest(to, merged, compareNumbers);
+    const lower = strictest(from, limited, (a, b) => compareNumbers(b, a));
+    const upper = strictest(to, limited, compareNumbers);
     if (!lower || !upper) return [];
     const order = compareNumbers(lower.limit, upper.limit);
     const isOpen = [from, to].some((name) => name.startsWith('exclusive'));
