@@ -13,15 +13,22 @@ import type { BuildInput, Built, ReadSite } from './built.ts';
 import { judged } from './judged.ts';
 import { makePages } from './pages/pages.ts';
 import { parse } from './pages/parse.ts';
+import { type Threads, withThreads } from './pages/threads.ts';
 
 /** Loads, parses and links a site. If no page can be made, gives `undefined` and looks for all other problems. */
-export async function readSite(input: BuildInput): Promise<Result<ReadSite | undefined>> {
-  const { program, store, progress } = input;
+export function readSite(input: BuildInput): Promise<Result<ReadSite | undefined>> {
+  return withThreads(input.program, (threads) => readWith(threads, input));
+}
+
+async function readWith(
+  threads: Threads,
+  { program, store, progress, ...input }: BuildInput,
+): Promise<Result<ReadSite | undefined>> {
   const { problems, collect, report } = collectProblems();
   progress?.('load');
   const [loaded, assets] = await Promise.all([load(input, store).then(collect), program.assets()]);
   progress?.('parse');
-  const parsed = await parse(loaded, assets.strings, { program, store });
+  const parsed = await parse(loaded, assets.strings, { store, threads });
   const { texts, bodies, openapi, checkExamples } = collect(parsed);
   progress?.('link');
   const { sources } = loaded;
@@ -35,10 +42,14 @@ export async function readSite(input: BuildInput): Promise<Result<ReadSite | und
 }
 
 /** Builds the whole site. Nothing is published: `emit` does that, and only if no problem is an error. */
-export async function build(input: BuildInput): Promise<Built> {
-  const { program, store, progress, origin } = input;
+export function build(input: BuildInput): Promise<Built> {
+  return withThreads(input.program, (threads) => buildWith(threads, input));
+}
+
+async function buildWith(threads: Threads, input: BuildInput): Promise<Built> {
+  const { store, progress, origin } = input;
   const { problems, collect, report } = collectProblems();
-  const read = collect(await readSite(input));
+  const read = collect(await readWith(threads, input));
   if (!read)
     return { outputs: [], search: () => [], pages: [], problems: judged(problems, { origin, isMade: false }), read };
   const { sources, assets, texts, bodies, openapi, site, checkExamples } = read;
@@ -46,7 +57,7 @@ export async function build(input: BuildInput): Promise<Built> {
   const renderer = collect(createPageRenderer(site, assets, sources.template));
   const drawn = { texts, bodies, openapi, site, renderer };
   report(await checkExamples());
-  const pages = collect(await makePages(drawn, { program, store }));
+  const pages = collect(await makePages(drawn, { store, threads }));
   const publicFiles = sources.origin.kind === 'own' ? collect(publicOutputs(sources.origin.publicFiles, pages)) : [];
   const simulator = simulatorOf(openapi);
   const made = siteOutputs(pages, { site, assets, openapi, simulator, publicFiles, store });

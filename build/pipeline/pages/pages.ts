@@ -3,6 +3,7 @@ import type { PageNode } from '../../../src/model/page-tree.ts';
 import type { Route } from '../../../src/model/route.ts';
 import { collectProblems, type Result } from '../../platform/problems/problem.ts';
 import { unpack } from '../../platform/store/packed.ts';
+import type { Store } from '../../platform/store/store.ts';
 import { type Hashed, hashedValue, task } from '../../platform/store/task.ts';
 import type { TextRecord } from '../2-parse/markdown/document.ts';
 import type { Api } from '../2-parse/openapi/api.ts';
@@ -20,7 +21,7 @@ import type { PageRenderer, RendererData } from '../4-render/page-renderer.ts';
 import { checkedOf } from '../5-verify/verify.ts';
 import { makePage, type PageJob } from './make-page.ts';
 import type { Bodies } from './read-texts.ts';
-import { type Workplace, workOn } from './work.ts';
+import type { Workplace } from './threads.ts';
 
 /** What the pages of a site are made from. */
 export type PagesInput = {
@@ -52,10 +53,13 @@ const KEYS = task<Rendered<ReferenceInput & { readonly plan: ReferencePlan }>, r
  * Makes every page of a site, in order: those of its plans, with their parts, then those of the components to which
  * pages lead. Reports the problems of what texts ask, and of the pages.
  */
-export async function makePages(input: PagesInput, place: Workplace): Promise<Result<readonly PageRecord[]>> {
+export async function makePages(
+  input: PagesInput,
+  { store, threads }: Workplace,
+): Promise<Result<readonly PageRecord[]>> {
   const { site, openapi, bodies, renderer } = input;
-  const { store } = place;
   const { problems, collect, report } = collectProblems();
+  const tools = { renderer, byteStore: store.byteStore };
   const pageAt = pageFinder(input, store, collect);
   const pagesAt = async (routes: ReadonlySet<Route>): Promise<readonly PageRecord[]> => {
     const pages = new Map<string, PageRecord | undefined>();
@@ -71,9 +75,8 @@ export async function makePages(input: PagesInput, place: Workplace): Promise<Re
       store.set(PAGE, page.key, page);
       pages.set(page.key, page);
     };
-    const tools = { renderer, byteStore: store.byteStore };
-    const work = { name: 'make', run: makePage, tools, keep, count: bodies.size, atMost: routes.size } as const;
-    await workOn(unknown(), work, place);
+    const run = (job: PageJob) => makePage(job, tools);
+    await threads.workOn(unknown(), { name: 'make', run, tools, keep, count: bodies.size, atMost: routes.size });
     return Array.from(pages.values()).flatMap((page) => page ?? []);
   };
   const value: PageRecord[] = [];
@@ -95,7 +98,7 @@ export async function makePages(input: PagesInput, place: Workplace): Promise<Re
  */
 function pageFinder(
   { texts, bodies, site, openapi, renderer }: PagesInput,
-  store: Workplace['store'],
+  store: Store,
   collect: <T>(result: Result<T>) => T,
 ) {
   const textsByKey = new Map(texts.map((text) => [text.source.key, text]));

@@ -8,7 +8,7 @@ import { checkGlossary } from '../2-parse/glossary.ts';
 import type { TextRecord } from '../2-parse/markdown/document.ts';
 import { type ReadOpenApi, readOpenApi } from './read-openapi.ts';
 import { type Bodies, readTexts } from './read-texts.ts';
-import type { Workplace } from './work.ts';
+import type { Workplace } from './threads.ts';
 
 /** What is known of a site before its parts are joined. */
 export type Parsed = ReadOpenApi & { readonly texts: readonly TextRecord[]; readonly bodies: Bodies };

@@ -6,7 +6,7 @@ import type { GlossaryTerm } from '../1-load/data.ts';
 import type { PageSource } from '../1-load/source.ts';
 import { readText, type TextRecord } from '../2-parse/markdown/document.ts';
 import { queriesOf } from '../3-link/queries.ts';
-import { type Workplace, workOn } from './work.ts';
+import type { Workplace } from './threads.ts';
 
 /** The bodies of the texts that this build has read, until their pages are made. */
 export type Bodies = Map<PageSource, Packed<Prose>>;
@@ -42,10 +42,9 @@ export function readOne({ source, glossary }: TextJob): ReadText {
 export async function readTexts(
   sources: readonly PageSource[],
   glossary: Hashed<readonly GlossaryTerm[]>,
-  place: Workplace,
+  { store, threads }: Workplace,
 ): Promise<Result<{ readonly texts: readonly TextRecord[]; readonly bodies: Bodies }>> {
   const { problems, collect } = collectProblems();
-  const { store } = place;
   const bodies: Bodies = new Map();
   const read = new Map<PageSource, Result<KeptText> | undefined>();
   const keyOf = ({ path, key, hash }: PageSource) => store.key(TEXT, { text: { path, key, hash }, glossary });
@@ -56,7 +55,7 @@ export async function readTexts(
     read.set(source, kept);
     bodies.set(source, body);
   };
-  await workOn(unknown, { name: 'read', run: readOne, tools: undefined, keep, count: unknown.length }, place);
+  await threads.workOn(unknown, { name: 'read', run: readOne, keep, count: unknown.length, atMost: unknown.length });
   const texts = Array.from(read).flatMap(([source, kept]) => (kept ? [{ source, ...collect(kept) }] : []));
   return { value: { texts, bodies }, problems };
 }

@@ -26,10 +26,10 @@ function keeping<Key, Value>(
 }
 
 /** Wraps a function so that it runs on the first call only; later calls get the same result. */
-export function lazy<T>(make: () => T): () => T {
+export function lazy<Args extends readonly unknown[], T>(make: (...args: Args) => T): (...args: Args) => T {
   let made: { readonly value: T } | undefined;
-  return () => {
-    made ??= { value: make() };
+  return (...args) => {
+    made ??= { value: make(...args) };
     return made.value;
   };
 }
