@@ -1,4 +1,4 @@
-import type { ReportStage } from '../pipeline/built.ts';
+import type { Stage } from '../pipeline/built.ts';
 import type { CommandContext } from './command.ts';
 
 /** The names of the stages in the table. */
@@ -9,12 +9,10 @@ const STAGES = {
   render: 'Composizione',
   verify: 'Verifica',
   search: 'Ricerca',
-  emit: 'Scrittura',
-} as const satisfies Record<Parameters<ReportStage>[0] | 'emit', string>;
+  publish: 'Scrittura',
+} as const satisfies Record<Stage, string>;
 
-type Stage = keyof typeof STAGES;
-
-/** How long each stage took, in milliseconds, in the order of the stages. */
+/** How long each stage took in all, in milliseconds, in the order of their beginnings. */
 export type StageTimes = readonly { readonly label: string; readonly ms: number }[];
 
 /** Shows the current stage: on a terminal in one changing line, otherwise in one line for each stage. */
@@ -35,10 +33,14 @@ export function startProgress({ out, self }: CommandContext): ProgressMeter {
     end() {
       if (out.isTTY) out.write('\r\u001b[K');
       const finished = self.now();
-      return starts.map(({ stage, at }, index) => ({
-        label: STAGES[stage],
-        ms: (starts[index + 1]?.at ?? finished) - at,
-      }));
+      const taken = starts.map(({ stage, at }, index) => ({ stage, ms: (starts[index + 1]?.at ?? finished) - at }));
+      return Array.from(
+        Map.groupBy(taken, ({ stage }) => stage),
+        ([stage, parts]) => ({
+          label: STAGES[stage],
+          ms: parts.reduce((sum, { ms }) => sum + ms, 0),
+        }),
+      );
     },
   };
 }

@@ -1,14 +1,11 @@
-import { emit } from '../pipeline/6-emit/emit.ts';
-import { publishable } from '../pipeline/6-emit/publishable.ts';
 import type { PublishedFiles } from '../pipeline/6-emit/published.ts';
 import { type PublishedSite, writePublished } from '../pipeline/6-emit/published-site.ts';
-import { build } from '../pipeline/pipeline.ts';
-import { inOrder } from '../platform/problems/problem.ts';
+import { publishedTitles } from '../pipeline/6-emit/published-titles.ts';
+import { build, publish } from '../pipeline/pipeline.ts';
 import { openStore } from '../platform/store/open-store.ts';
 import { emptyStore } from '../platform/store/store.ts';
 import { kibibytes } from '../platform/text/sizes.ts';
 import type { Program } from '../program/program.ts';
-import { goneAddresses, publishedTitles } from '../tools/gone-addresses.ts';
 import { saveStore } from './cache.ts';
 import { type CommandContext, type ExitCode, flagValue, type OptionValues } from './command.ts';
 import { type StageTimes, startProgress } from './progress.ts';
@@ -46,43 +43,31 @@ export async function runBuild(
   const progress = startProgress(context);
   const opened = lasting?.open(program.id ?? '');
   const store = opened ?? emptyStore(program.id ?? '');
-  const built = await build({ ...input, program, store, progress: progress.begin });
-  const gone = goneAddresses({ ...published?.gone, ...publishedTitles(target) }, built);
+  const former = { ...published?.gone, ...publishedTitles(target) };
+  const built = await build({ ...input, program, store, former, progress: progress.begin });
   const outputs = [...built.outputs, ...built.search()];
-  const problems = inOrder([...built.problems, ...gone.problems]);
-  const site = publishable(outputs, problems);
-  if (site) progress.begin('emit');
-  if (outputs.length > 0) opened?.commit();
-  const saving = outputs.length > 0 && lasting && cache !== undefined ? saveStore(lasting, cache) : '';
-  if (!site) {
-    progress.end();
-    showProblems(problems, context);
-    out.write(saving);
-    return 1;
-  }
+  const isMade = outputs.length > 0;
+  const { problems } = built;
+  if (isMade) opened?.commit();
   const label = labelOf(cwd, target) || '.';
-  const { value, problems: faults } = await context.stoppable((signal) =>
-    emit(site, {
-      folder: target,
-      label,
-      self,
-      signal,
-      ...(!flagValue(values, 'fresh') && {
-        published: published?.files,
-        keepAssetsOf: KEEP_ASSETS_OF,
-      }),
-    }),
+  const stays = flagValue(values, 'fresh') ? {} : { published: published?.files, keepAssetsOf: KEEP_ASSETS_OF };
+  const publishing = context.stoppable((signal) =>
+    publish({ outputs, problems, progress: progress.begin }, { folder: target, label, self, signal, ...stays }),
   );
+  // A build that is stopped has saved what it computed.
+  const saving = isMade && lasting && cache !== undefined ? saveStore(lasting, cache) : '';
+  const outcome = await publishing;
   const times = progress.end();
-  showProblems([...problems, ...faults], context);
-  if (!value) return 1;
-  const files = value.published;
+  showProblems([...problems, ...(outcome?.problems ?? [])], context);
+  if (!outcome) out.write(saving);
+  if (!outcome?.value) return 1;
+  const { published: files, kept } = outcome.value;
   if (cache !== undefined) {
     const reads = await Promise.all(input.disks.map((disk) => disk.trace()));
-    record(cache, target, { options, reads, files, pages: built.pages.length, gone: gone.value, problems });
+    record(cache, target, { options, reads, files, pages: built.pages.length, gone: built.gone, problems });
   }
   out.write(
-    `${summarize(files, times, { pages: built.pages.length, warnings: problems.length })}\n${keptAssetsLine(value.kept)}${saving}`,
+    `${summarize(files, times, { pages: built.pages.length, warnings: problems.length })}\n${keptAssetsLine(kept)}${saving}`,
   );
   out.write(`Il sito è in ${label}/\n`);
   return 0;

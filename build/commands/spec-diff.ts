@@ -12,7 +12,7 @@ import { realDisk } from '../platform/disk/real-disk.ts';
 import { type Git, gitIn, gitText } from '../platform/git/git.ts';
 import { inOrder } from '../platform/problems/problem.ts';
 import { withoutInvisible } from '../platform/text/invisible-characters.ts';
-import { goneOperations } from '../tools/gone-addresses.ts';
+import { goneOperations } from '../tools/spec-diff/gone-operations.ts';
 import { apiMentionsIn } from '../tools/spec-diff/mentions.ts';
 import { type Edition, printChanges } from '../tools/spec-diff/print-changes.ts';
 import { type CommandContext, flagValue, type OptionValues, type Run, textValue } from './command.ts';

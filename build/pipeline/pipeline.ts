@@ -7,9 +7,13 @@ import { createPageRenderer } from './4-render/page-renderer.ts';
 import { publicOutputs } from './4-render/public-outputs.ts';
 import { SEARCH_PLACE } from './4-render/search/search-output.ts';
 import { siteOutputs } from './4-render/site-outputs.ts';
+import { goneAddresses } from './5-verify/gone-addresses.ts';
 import { verify } from './5-verify/verify.ts';
 import { findClashes } from './6-emit/clashes.ts';
-import type { BuildInput, Built, ReadSite } from './built.ts';
+import type { OutputDirectory } from './6-emit/directory.ts';
+import { type Emitted, emit } from './6-emit/emit.ts';
+import { publishable } from './6-emit/publishable.ts';
+import type { BuildInput, Built, ReadSite, ReportStage } from './built.ts';
 import { judged } from './judged.ts';
 import { makePages } from './pages/pages.ts';
 import { parse } from './pages/parse.ts';
@@ -41,23 +45,29 @@ async function readWith(
   return { value: undefined, problems };
 }
 
-/** Builds the whole site. Nothing is published: `emit` does that, and only if no problem is an error. */
+/**
+ * Loads, parses, links, renders and verifies the whole site. The search is made on demand, because `dev` shows pages
+ * before. Nothing is published.
+ */
 export function build(input: BuildInput): Promise<Built> {
   return withThreads(input.program, (threads) => buildWith(threads, input));
 }
 
 async function buildWith(threads: Threads, input: BuildInput): Promise<Built> {
-  const { store, progress, origin } = input;
+  const { store, progress, origin, former = {} } = input;
   const { problems, collect, report } = collectProblems();
   const read = collect(await readWith(threads, input));
-  if (!read)
-    return { outputs: [], search: () => [], pages: [], problems: judged(problems, { origin, isMade: false }), read };
+  if (!read) {
+    const told = judged(problems, { origin, isMade: false });
+    return { outputs: [], search: () => [], pages: [], gone: {}, problems: told, read };
+  }
   const { sources, assets, texts, bodies, openapi, site, checkExamples } = read;
+  progress?.('verify');
+  // Before the pages are made, because the parsed document takes much memory.
+  report(await checkExamples());
   progress?.('render');
   const renderer = collect(createPageRenderer(site, assets, sources.template));
-  const drawn = { texts, bodies, openapi, site, renderer };
-  report(await checkExamples());
-  const pages = collect(await makePages(drawn, { store, threads }));
+  const pages = collect(await makePages({ texts, bodies, openapi, site, renderer }, { store, threads }));
   const publicFiles = sources.origin.kind === 'own' ? collect(publicOutputs(sources.origin.publicFiles, pages)) : [];
   const simulator = simulatorOf(openapi);
   const made = siteOutputs(pages, { site, assets, openapi, simulator, publicFiles, store });
@@ -67,9 +77,24 @@ async function buildWith(threads: Threads, input: BuildInput): Promise<Built> {
   const { links, redirects, questions } = site;
   const images = site.reference.kind === 'own' ? site.reference.images : [];
   report(verify(files, pages, { shared: renderer.addresses, links, images, redirects, questions }));
+  const gone = collect(goneAddresses(former, pages, sources.origin));
   const search = () => {
     progress?.('search');
     return made.search();
   };
-  return { ...made, search, pages, problems: judged(problems, { origin, isMade: true }), read };
+  return { ...made, search, pages, gone, problems: judged(problems, { origin, isMade: true }), read };
+}
+
+/** All files of a site, those of its search too, and its problems. */
+export type Publication = Pick<Built, 'outputs' | 'problems'> & { readonly progress?: ReportStage };
+
+/** Publishes a site, all or nothing; `undefined` if one of its problems is an error. Reports what `emit` reports. */
+export async function publish(
+  { outputs, problems, progress }: Publication,
+  target: OutputDirectory,
+): Promise<Result<Emitted | undefined> | undefined> {
+  const site = publishable(outputs, problems);
+  if (!site) return undefined;
+  progress?.('publish');
+  return emit(site, target);
 }

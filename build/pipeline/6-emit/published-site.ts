@@ -4,6 +4,7 @@ import type { DiskTrace } from '../../platform/disk/snapshot-disk.ts';
 import { digest } from '../../platform/memory/digest.ts';
 import type { Problem } from '../../platform/problems/problem.ts';
 import { readChecksummed, writeChecksummed } from '../../platform/store/checksummed.ts';
+import type { Titles } from '../5-verify/gone-addresses.ts';
 import type { PublishedFiles } from './published.ts';
 
 /**
@@ -18,7 +19,7 @@ export type PublishedSite = {
   readonly files: PublishedFiles;
   readonly pages: number;
   /** The titles of pages of earlier sites that nothing replaces, by their addresses. */
-  readonly gone: Readonly<Record<string, string>>;
+  readonly gone: Titles;
   /** The problems that the build reported; none of them is an error. */
   readonly problems: readonly Problem[];
 };
