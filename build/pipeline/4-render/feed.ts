@@ -4,10 +4,10 @@ import { escapeHtml } from '../../../src/model/html.ts';
 import { FEED_FILE } from '../../../src/model/route.ts';
 import { SECTIONS, versionId } from '../../../src/model/sections.ts';
 import { versions as words } from '../../../src/strings/versions.ts';
-import { derived, type Hashed } from '../../platform/store/task.ts';
+import { Hashed } from '../../platform/store/task.ts';
 import type { Api } from '../2-parse/openapi/api.ts';
 import type { Site } from '../3-link/site.ts';
-import { derivedContents, fixedOutput, type Output } from './output.ts';
+import { fixedOutput, hashedContents, type Output } from './output.ts';
 
 type FeedInput = {
   readonly openapi: Hashed<Api>;
@@ -22,8 +22,8 @@ export function feedOutputs(openapi: Hashed<Api>, { hasFeed, baseUrl, chrome, pa
   const overview = Array.from(pages.values()).find(({ subject }) => subject.kind === 'overview');
   if (!hasFeed || !overview) return [];
   const addresses = { feed: `${baseUrl}/${FEED_FILE}`, overview: `${baseUrl}${overview.route}` };
-  const made = derived<FeedInput, string>('feed', { openapi, author: chrome.title, ...addresses }, feedOf);
-  return [fixedOutput(FEED_FILE, openapi.value.info.place, derivedContents(made))];
+  const made = Hashed.from<FeedInput, string>('feed', { openapi, author: chrome.title, ...addresses }, feedOf);
+  return [fixedOutput(FEED_FILE, openapi.value.info.place, hashedContents(made))];
 }
 
 function feedOf({ openapi: { value: api }, author, feed, overview }: FeedInput): string {

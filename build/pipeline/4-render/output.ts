@@ -34,7 +34,7 @@ export function laterContents(make: () => Made, digest?: string): Contents {
 }
 
 /** Contents that are computed from digested arguments on access. */
-export function derivedContents(made: Hashed<Made>): Contents {
+export function hashedContents(made: Hashed<Made>): Contents {
   return laterContents(() => made.value, made.digest);
 }
 

@@ -2,14 +2,14 @@ import { jsonText } from '../../../src/model/json.ts';
 import { startOf } from '../../../src/model/place.ts';
 import { SIMULATOR_FILE, SIMULATOR_PORT, type SimulatorData } from '../../../src/model/simulator.ts';
 import { simulator as words } from '../../../src/strings/simulator.ts';
-import { derived, type Hashed } from '../../platform/store/task.ts';
+import { Hashed } from '../../platform/store/task.ts';
 import type { Assets } from '../../program/bundle/assets.ts';
-import { derivedContents, fixedOutput, type Output } from './output.ts';
+import { fixedOutput, hashedContents, type Output } from './output.ts';
 
 /** The simulator of the API as one file: how to start it, the data, the code. */
 export function simulatorOutput(data: Hashed<SimulatorData>, { simulator: code }: Pick<Assets, 'simulator'>): Output {
-  const made = derived('simulator', { data, code }, () => new TextEncoder().encode(fileText(data.value, code)));
-  return fixedOutput(SIMULATOR_FILE, startOf('spec/openapi.yaml'), derivedContents(made));
+  const made = Hashed.from('simulator', { data, code }, () => new TextEncoder().encode(fileText(data.value, code)));
+  return fixedOutput(SIMULATOR_FILE, startOf('spec/openapi.yaml'), hashedContents(made));
 }
 
 function fileText(data: SimulatorData, code: string): string {

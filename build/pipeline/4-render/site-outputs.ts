@@ -5,7 +5,7 @@ import { sidebarRoutes } from '../../../src/model/sidebar-routes.ts';
 import type { SimulatorData } from '../../../src/model/simulator.ts';
 import type { Store } from '../../platform/store/store.ts';
 import type { BytesStore } from '../../platform/store/stored-bytes.ts';
-import { derived, type Hashed } from '../../platform/store/task.ts';
+import { Hashed } from '../../platform/store/task.ts';
 import type { Assets } from '../../program/bundle/assets.ts';
 import type { Api } from '../2-parse/openapi/api.ts';
 import type { Site } from '../3-link/site.ts';
@@ -14,7 +14,7 @@ import { feedOutputs } from './feed.ts';
 import { hostingOutputs, robotsOutput } from './hosting/hosting-outputs.ts';
 import { redirectPages } from './hosting/redirect-pages.ts';
 import { llmsOutputs } from './markdown/llms.ts';
-import { derivedContents, fixedOutput, laterContents, type Output, outputOf, storedContents } from './output.ts';
+import { fixedOutput, hashedContents, laterContents, type Output, outputOf, storedContents } from './output.ts';
 import type { PageRecord } from './page-record.ts';
 import { searchOutputs } from './search/search-output.ts';
 import { simulatorOutput } from './simulator-output.ts';
@@ -117,6 +117,6 @@ export function openApiOutputs(openapi: Hashed<Api>): readonly Output[] {
 
 /** Bytes keep invisible characters: a pattern may be about them. */
 function download(path: string, openapi: Hashed<Api>, textOf: (api: Api) => string): Output {
-  const made = derived(path, openapi, ({ value }) => new TextEncoder().encode(textOf(value)));
-  return fixedOutput(path, startOf('spec/openapi.yaml'), derivedContents(made));
+  const made = Hashed.from(path, openapi, ({ value }) => new TextEncoder().encode(textOf(value)));
+  return fixedOutput(path, startOf('spec/openapi.yaml'), hashedContents(made));
 }

@@ -4,7 +4,7 @@ import type { Route } from '../../../src/model/route.ts';
 import { collectProblems, type Result } from '../../platform/problems/problem.ts';
 import { unpack } from '../../platform/store/packed.ts';
 import type { Store } from '../../platform/store/store.ts';
-import { type Hashed, hashedValue, task } from '../../platform/store/task.ts';
+import { Hashed, task } from '../../platform/store/task.ts';
 import type { TextRecord } from '../2-parse/markdown/document.ts';
 import type { Api } from '../2-parse/openapi/api.ts';
 import {
@@ -103,7 +103,7 @@ function pageFinder(
 ) {
   const textsByKey = new Map(texts.map((text) => [text.source.key, text]));
   const rendererData = renderer.data;
-  const reference = { openapi, layout: hashedValue(site.reference) };
+  const reference = { openapi, layout: Hashed.of(site.reference) };
 
   function ofText(plan: PagePlan<'text'>): readonly (PageRecord | PageJob)[] {
     const text = textsByKey.get(plan.subject.key);

@@ -1,6 +1,6 @@
 import { collectProblems, type Problem, type Result } from '../../platform/problems/problem.ts';
 import { computed, type Store } from '../../platform/store/store.ts';
-import { type Hashed, hashedValue, task } from '../../platform/store/task.ts';
+import { Hashed, task } from '../../platform/store/task.ts';
 import type { GlossaryTerm } from '../1-load/data.ts';
 import type { Loaded } from '../1-load/load.ts';
 import type { Source } from '../1-load/source.ts';
@@ -18,7 +18,7 @@ export async function parse(loaded: Loaded, strings: readonly Source[], place: W
   const { problems, collect, report } = collectProblems();
   const { origin } = loaded.sources ?? {};
   const settings = origin?.kind === 'own' ? origin.settings : undefined;
-  const glossary = hashedValue(settings?.data.glossary.value ?? []);
+  const glossary = Hashed.of(settings?.data.glossary.value ?? []);
   const shown = settings ? [...settings.files, ...(loaded.openapi?.files.values() ?? []), ...strings] : [];
   report(shown.flatMap((source) => glossaryProblems(source, { glossary, store: place.store })));
   const texts = collect(await readTexts(loaded.pages, glossary, place));
@@ -43,7 +43,7 @@ type Known = Pick<CheckedText, 'glossary'> & { readonly store: Store };
  * `glossary-word`.
  */
 function glossaryProblems({ path, text }: Source, { glossary, store }: Known): readonly Problem[] {
-  return computed(store, CHECK, { path, text: hashedValue(text), glossary }, () =>
+  return computed(store, CHECK, { path, text: Hashed.of(text), glossary }, () =>
     checkGlossary({ path, text }, glossary.value),
   );
 }

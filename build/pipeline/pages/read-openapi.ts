@@ -1,6 +1,6 @@
 import { digest } from '../../platform/memory/digest.ts';
 import { collectProblems, type Problem, problemAt, type Result } from '../../platform/problems/problem.ts';
-import { hashedResult, type Store } from '../../platform/store/store.ts';
+import { computedLater, type Store } from '../../platform/store/store.ts';
 import { Hashed, task } from '../../platform/store/task.ts';
 import { loadOpenApi, type OpenApiFolder } from '../1-load/openapi.ts';
 import type { Origin } from '../1-load/origin.ts';
@@ -26,19 +26,16 @@ export type ReadOpenApi = {
  */
 export async function readOpenApi(sources: OpenApiSources, store: Store): Promise<Result<ReadOpenApi>> {
   const state: { parsed?: ParsedOpenApi } = {};
-  const alone = hashedSources(sources);
-  const kept = (sources.releases ?? []).map(hashedSources);
+  const alone = new Hashed(sourcesDigest(sources), () => sources);
+  const kept = (sources.releases ?? []).map((release) => new Hashed(sourcesDigest(release), () => release));
   const whole = new Hashed(digest(alone.digest, kept), () => sources);
-  const read = await hashedResult(store, OPENAPI, whole, async () => {
+  const { value: api, problems } = await computedLater(store, OPENAPI, whole, async () => {
     const { problems, collect, report } = collectProblems();
     // The parser takes time to load, and most builds find the document parsed.
     const { parseOpenApi } = await import('../2-parse/openapi/parse-openapi.ts');
     state.parsed = await parseOpenApi(sources);
     const api = collect(state.parsed);
-    const read = kept.map(async (release) => {
-      const { value } = await hashedResult(store, RELEASE, release, () => readRelease(release.value));
-      return value;
-    });
+    const read = kept.map((release) => computedLater(store, RELEASE, release, () => readRelease(release.value)));
     const versions = (await Promise.all(read)).flatMap((result) => collect(result) ?? []);
     if (!api || versions.length === 0) return { value: api, problems };
     const { checkRelease } = await import('../3-link/changes/check-release.ts');
@@ -46,7 +43,6 @@ export async function readOpenApi(sources: OpenApiSources, store: Store): Promis
     report(checkRelease(api, versions));
     return { value: withHistory(api, versions), problems };
   });
-  const { value: api, problems } = read.value;
   const checkExamples = async () => {
     const { parseOpenApi } = await import('../2-parse/openapi/parse-openapi.ts');
     const parsed = state.parsed ?? (await parseOpenApi(sources));
@@ -55,8 +51,8 @@ export async function readOpenApi(sources: OpenApiSources, store: Store): Promis
   };
   return {
     value: {
-      openapi: api && new Hashed(read.digest, () => api),
-      checkExamples: async () => (await hashedResult(store, EXAMPLES, alone, checkExamples)).value,
+      openapi: api && new Hashed(store.key(OPENAPI, whole), () => api),
+      checkExamples: () => computedLater(store, EXAMPLES, alone, checkExamples),
     },
     problems,
   };
@@ -92,8 +88,7 @@ export async function readRelease(release: OpenApiSources): Promise<Result<Api |
  * The digest is that of everything that decides how a document is read without its older versions. Texts of megabytes
  * count as their own digest.
  */
-function hashedSources(sources: OpenApiSources): Hashed<OpenApiSources> {
-  const { files, unreadable = [], releases: _, ...rest } = sources;
+function sourcesDigest({ files, unreadable = new Map(), releases: _, ...rest }: OpenApiSources): string {
   const texts = [...files].map(([key, { path, text }]) => [key, path, digest(text)]);
-  return new Hashed(digest(rest, texts, [...unreadable]), () => sources);
+  return digest(rest, texts, [...unreadable]);
 }

@@ -1,6 +1,6 @@
 import { deserialize, serialize } from 'node:v8';
 import { type BytesStore, memoryBytes, type StoredBytes } from './stored-bytes.ts';
-import { type Argument, Hashed, keyOf, type Task } from './task.ts';
+import { type Argument, keyOf, type Task } from './task.ts';
 
 /** The results of tasks, by key. What one build computes, the next one finds. */
 export type Store = {
@@ -61,23 +61,23 @@ export function computed<Input, Value>(
   run: (input: Input) => Value,
 ): Value {
   const key = store.key(task, input);
-  const found = store.get(task, key);
-  if (found !== undefined) return found;
-  const value = run(input);
-  store.set(task, key, value);
-  return value;
+  return store.get(task, key) ?? keep(store, task, key)(run(input));
 }
 
-/** The same for a function that takes its time. The digest of the result is that of everything that decides it. */
-export async function hashedResult<Input, Value>(
+/** The same for a function that takes its time. */
+export async function computedLater<Input, Value>(
   store: Store,
   task: Task<Input, Value>,
   input: Argument<Input>,
   run: (input: Input) => Promise<Value>,
-): Promise<Hashed<Value>> {
+): Promise<Value> {
   const key = store.key(task, input);
-  const found = store.get(task, key);
-  const value = found ?? (await run(input));
-  if (found === undefined) store.set(task, key, value);
-  return new Hashed(key, () => value);
+  return store.get(task, key) ?? keep(store, task, key)(await run(input));
+}
+
+function keep<Value>(store: Store, task: Task<never, Value>, key: string): (value: Value) => Value {
+  return (value) => {
+    store.set(task, key, value);
+    return value;
+  };
 }

@@ -43,11 +43,21 @@ type Plain<T, Depth extends readonly unknown[] = [1, 1, 1]> = T extends Hashed<u
 
 /**
  * A value with its digest: equal digests mean equal values. In the argument of a task, its digest stands for it. The
- * value is read or computed when it is first asked for.
+ * value is made whenever it is asked for.
  */
 export class Hashed<T> {
   readonly digest: string;
   readonly #read: () => T;
+
+  /** A plain value: its content decides the digest. */
+  static of<T>(value: Argument<T>): Hashed<T> {
+    return new Hashed(digest(value), () => value);
+  }
+
+  /** A value that `run` makes of one plain argument: the argument decides the digest. `name` tells it from others. */
+  static from<Input, T>(name: string, input: Argument<Input>, run: (input: Input) => T): Hashed<T> {
+    return new Hashed(digest(name, input), () => run(input));
+  }
 
   /** `digest` must be computed from the value, or from everything that decides it. */
   constructor(digest: string, read: () => T) {
@@ -62,18 +72,4 @@ export class Hashed<T> {
   toJSON(): string {
     return this.digest;
   }
-}
-
-/** A plain value with the digest of its content. */
-export function hashedValue<T>(value: Argument<T>): Hashed<T> {
-  return new Hashed(digest(value), () => value);
-}
-
-/** A value that is computed from one plain argument whenever it is asked for. The argument decides its digest. */
-export function derived<Input, Value>(
-  name: string,
-  input: Argument<Input>,
-  run: (input: Input) => Value,
-): Hashed<Value> {
-  return new Hashed(digest(name, input), () => run(input));
 }

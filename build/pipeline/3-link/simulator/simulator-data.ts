@@ -16,14 +16,14 @@ import type {
 import { trimEnd } from '../../../../src/model/trim.ts';
 import { serverAddress } from '../../../../src/samples/server.ts';
 import { memoize } from '../../../platform/memory/memoize.ts';
-import { derived, type Hashed } from '../../../platform/store/task.ts';
+import { Hashed } from '../../../platform/store/task.ts';
 import type { Api } from '../../2-parse/openapi/api.ts';
 import { withExamplesIn } from '../examples/with-examples.ts';
 import { createMessageSchemas, type MessageSchemas } from '../reference/form/message-schemas.ts';
 
 /** The data of the simulator of an API. */
 export const simulatorOf = memoize(
-  (openapi: Hashed<Api>): Hashed<SimulatorData> => derived('simulator data', openapi, ({ value }) => dataOf(value)),
+  (openapi: Hashed<Api>): Hashed<SimulatorData> => Hashed.from('simulator data', openapi, ({ value }) => dataOf(value)),
 );
 
 /** The most characters of all operations. One without room has neither bodies nor examples, or is left out. */

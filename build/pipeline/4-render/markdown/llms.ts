@@ -19,10 +19,10 @@ import { llms } from '../../../../src/strings/reading.ts';
 import { schemaPage } from '../../../../src/strings/reference-pages.ts';
 import type { Contents } from '../../../platform/disk/contents.ts';
 import type { BytesStore } from '../../../platform/store/stored-bytes.ts';
-import { derived, Hashed } from '../../../platform/store/task.ts';
+import { Hashed } from '../../../platform/store/task.ts';
 import type { Site } from '../../3-link/site.ts';
 import { chunksOf } from '../chunks.ts';
-import { derivedContents, fixedOutput, laterContents, type Output } from '../output.ts';
+import { fixedOutput, hashedContents, laterContents, type Output } from '../output.ts';
 import { fileOf, type PageRecord, type PageSummary } from '../page-record.ts';
 
 /** A page that has a Markdown copy, and that copy. */
@@ -48,7 +48,7 @@ export function llmsOutputs(rendered: readonly PageRecord[], site: Site, byteSto
   const index = laterContents(() => markdownOf([...opening, ...groups.flatMap((group) => indexOf(group, baseUrl))]));
   const whole = (part: readonly Copy[], before: readonly string[]) => {
     const texts = part.map(({ page, copy }) => ({ address: addressLine(page, baseUrl), copy }));
-    return derivedContents(derived('llms', { before, texts }, joined));
+    return hashedContents(Hashed.from('llms', { before, texts }, joined));
   };
   if (isWhole) return [file(LLMS_FILE, index), file('llms-full.txt', whole(parts.flat(), [markdownOf(opening)]))];
   const numbered = parts.map((part, number) => ({ part, path: `llms-full-${number + 1}.txt` }));
