@@ -133,7 +133,7 @@ function* inBatches<Job>(jobs: Iterable<Job>): Generator<readonly Job[], void> {
   if (batch.length > 0) yield batch;
 }
 
-/** `failed` is called when a thread ends that has no batch: nobody would hear of it, and the next batches would wait. */
+/** `failed` is called when a thread ends that has no batch: nobody would know, and the next batches would wait. */
 async function openPool(worker: URL, threads: number, failed: (error: unknown) => void): Promise<Tinypool> {
   const { Tinypool } = await import('tinypool');
   const pool = new Tinypool({
