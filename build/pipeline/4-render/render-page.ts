@@ -18,12 +18,10 @@ import { headOf } from './search/merge.ts';
 
 /** What was made of a page that nobody has checked or kept yet. */
 export type Rendered = Omit<PageRecord, 'key' | 'checked' | 'problems' | 'files'> & {
-  readonly files: readonly RenderedFile[];
+  readonly files: readonly (Omit<PageFile, 'stored'> & { readonly bytes: Uint8Array })[];
   /** Its HTML; absent for a route that no file can have. */
   readonly html: PageMarkup | undefined;
 };
-
-type RenderedFile = Omit<PageFile, 'stored'> & { readonly bytes: Uint8Array };
 
 /** Makes everything that depends on one page alone. Reports `route-invalid` for a route that no file can have. */
 export function renderFiles(page: Page, renderer: PageRenderer): Result<Rendered> {
@@ -67,7 +65,7 @@ function dataOf(page: Page): { readonly form?: RequestForm | undefined; readonly
 }
 
 /** A file with text; `undefined` for a path that some file system cannot hold. */
-function textFile(kind: PageFileKind, path: string, text: string): RenderedFile | undefined {
+function textFile(kind: PageFileKind, path: string, text: string): Rendered['files'][number] | undefined {
   const safe = toOutputPath(path);
   return safe && { kind, path: safe, bytes: new TextEncoder().encode(text) };
 }

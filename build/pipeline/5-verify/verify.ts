@@ -5,7 +5,7 @@ import { HEADERS_FILE } from '../../platform/hosting/files.ts';
 import { memoize } from '../../platform/memory/memoize.ts';
 import { nearestPath } from '../../platform/problems/nearest.ts';
 import { type Diagnosis, type Problem, problemAt, unreadFile } from '../../platform/problems/problem.ts';
-import { unpack } from '../../platform/store/packed.ts';
+import { type Packed, unpack } from '../../platform/store/packed.ts';
 import type { SiteImage } from '../3-link/images.ts';
 import type { Redirect } from '../3-link/redirects.ts';
 import type { Site } from '../3-link/site.ts';
@@ -28,15 +28,15 @@ export type SharedAddresses = {
   readonly questions: Site['questions'];
 };
 
-/** A page that was checked by itself. Its data is read on demand, because that of all pages together is large. */
-type CheckedPage = Pick<Output, 'path' | 'from'> & { read(): Checked };
+/** A page with HTML, whose path is that of this. */
+type PublishedPage = Pick<Output, 'path'> & Pick<PageRecord, 'from' | 'checked'>;
 
 /** The data that `checkPage` found in a page. It is unpacked once: many pages ask for the anchors of one page. */
-export const checkedOf = memoize(({ checked }: Pick<PageRecord, 'checked'>): Checked => unpack(checked));
+export const checkedOf = memoize((checked: Packed<Checked>): Checked => unpack(checked));
 
 /** The site as a reader's browser finds it. */
 type Published = Pick<SharedAddresses, 'links' | 'redirects'> & {
-  readonly pages: ReadonlyMap<string, CheckedPage>;
+  readonly pages: ReadonlyMap<string, PublishedPage>;
   readonly paths: ReadonlySet<string>;
   /** The diagnosis of each address that was looked up. Most addresses appear on many pages. */
   readonly known: Map<string, Diagnosis | undefined>;
@@ -53,9 +53,9 @@ export function verify(
   made: readonly Pick<PageRecord, 'files' | 'from' | 'checked'>[],
   { shared, links, images, redirects, questions }: SharedAddresses,
 ): readonly Problem[] {
-  const pages = made.flatMap((page): readonly CheckedPage[] => {
-    const html = page.files.find(({ kind }) => kind === 'html');
-    return html ? [{ path: html.path, from: page.from, read: () => checkedOf(page) }] : [];
+  const pages = made.flatMap(({ files: own, from, checked }): readonly PublishedPage[] => {
+    const html = own.find(({ kind }) => kind === 'html');
+    return html ? [{ path: html.path, from, checked }] : [];
   });
   const headers = files.find(({ path }) => path === HEADERS_FILE);
   const policy = new TextDecoder().decode(headers?.bytes);
@@ -71,7 +71,7 @@ export function verify(
   if (first) for (const href of shared) found.push(...checkLink(href, first, published));
   // Faults are rare, so this avoids an empty list for each of a hundred thousand links.
   for (const page of pages) {
-    const { links: own, sources, scripts } = page.read();
+    const { links: own, sources, scripts } = checkedOf(page.checked);
     for (const href of own) if (diagnosisOf(href, published)) found.push(...checkLink(href, page, published));
     for (const source of sources) if (!isThere(source, published)) found.push(missingSource(source, page, published));
     for (const script of scripts) if (!policy.includes(script)) found.push(refused('uno <script> nella pagina', page));
@@ -83,10 +83,10 @@ export function verify(
   return [...found, ...unusedImages(images, pages)];
 }
 
-function unusedImages(images: SharedAddresses['images'], pages: readonly CheckedPage[]): readonly Problem[] {
+function unusedImages(images: SharedAddresses['images'], pages: readonly PublishedPage[]): readonly Problem[] {
   const beside = images.filter(({ key }) => !key.startsWith('public/'));
   if (beside.length === 0) return [];
-  const named = new Set(pages.flatMap((page) => [...page.read().sources, ...page.read().links]));
+  const named = new Set(pages.flatMap(({ checked }) => [...checkedOf(checked).sources, ...checkedOf(checked).links]));
   const used = beside.filter(({ address }) => named.has(address));
   const variants = new Set(used.flatMap(({ dark, narrow }) => [dark, narrow?.address, narrow?.dark]));
   return beside
@@ -100,7 +100,7 @@ function unusedImages(images: SharedAddresses['images'], pages: readonly Checked
     );
 }
 
-function checkLink(href: string, page: CheckedPage, published: Published): readonly Problem[] {
+function checkLink(href: string, page: PublishedPage, published: Published): readonly Problem[] {
   const diagnosis = diagnosisOf(href, published);
   return diagnosis ? [problemAt(placeOf(href, page, published), diagnosis)] : [];
 }
@@ -119,11 +119,11 @@ function lookUp(href: string, published: Published): Diagnosis | undefined {
   if (target && /\.html$/.test(path.split('?', 1)[0] ?? '')) return wrongEnding(href, target);
   if (!target) return isThere(path, published) ? undefined : missingPage(href, path, published);
   // The data of a page is read only to find an anchor.
-  return anchor === '' ? undefined : missingAnchor(href, { ids: target.read().ids, path: target.path });
+  return anchor === '' ? undefined : missingAnchor(href, { ids: checkedOf(target.checked).ids, path: target.path });
 }
 
 /** Most hosts serve a page also at its address with `.html`. Some do not. */
-function wrongEnding(href: string, { path }: CheckedPage): Diagnosis {
+function wrongEnding(href: string, { path }: PublishedPage): Diagnosis {
   const right = addressOfFile(path) + href.slice(href.split(/[?#]/, 1)[0]?.length);
   return {
     code: 'link-broken',
@@ -146,7 +146,7 @@ function isThere(source: string, { paths }: Published): boolean {
   return path.startsWith('/') && (paths.has(path.slice(1)) || paths.has(decodeAddress(path.slice(1))));
 }
 
-function missingSource(source: string, page: CheckedPage, published: Published): Problem {
+function missingSource(source: string, page: PublishedPage, published: Published): Problem {
   const name = source.replace(/^[./]+/, '');
   const candidate = nearestPath(name, published.paths);
   const guess = candidate === undefined ? '' : `Forse «/${candidate}»? `;
@@ -158,13 +158,13 @@ function missingSource(source: string, page: CheckedPage, published: Published):
   });
 }
 
-function pageAt(path: string, { pages }: Published): CheckedPage | undefined {
+function pageAt(path: string, { pages }: Published): PublishedPage | undefined {
   const route = toRoute(decodeAddress(path.split('?', 1)[0] ?? ''));
   return route && pages.get(htmlFile(route));
 }
 
 /** The place of an address in the text or in the frame, otherwise the beginning of the page. */
-function placeOf(address: string, { read, from }: CheckedPage, published: Published): Place {
-  const [, place] = read().places.find(([known]) => known === address) ?? [];
+function placeOf(address: string, { checked, from }: PublishedPage, published: Published): Place {
+  const [, place] = checkedOf(checked).places.find(([known]) => known === address) ?? [];
   return place ?? published.links.get(address) ?? from;
 }

@@ -85,7 +85,7 @@ export async function makePages(
     const made = await pagesAt(routes);
     value.push(...made);
     for (const route of routes) done.add(route);
-    const addresses = made.flatMap((page) => checkedOf(page).links);
+    const addresses = made.flatMap(({ checked }) => checkedOf(checked).links);
     routes = componentRoutesIn(addresses, openapi.value.schemas).difference(done);
   }
   for (const page of value) report(page.problems);

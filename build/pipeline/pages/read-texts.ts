@@ -17,15 +17,16 @@ type Reading = {
   readonly glossary: Hashed<readonly GlossaryTerm[]>;
 };
 
-const TEXT = task<Reading, Result<KeptText>>('text');
+/** What the store keeps of a text. Its file is at hand. */
+type KeptText = Result<Omit<TextRecord, 'source'>>;
 
-type KeptText = Omit<TextRecord, 'source'>;
+const TEXT = task<Reading, KeptText>('text');
 
 /** A text to read, and the glossary against which it is read. */
 export type TextJob = { readonly source: PageSource; readonly glossary: readonly GlossaryTerm[] };
 
 /** What came of a text: what the store keeps, and its body. */
-export type ReadText = { readonly kept: Result<KeptText>; readonly body: Packed<Prose> };
+export type ReadText = { readonly kept: KeptText; readonly body: Packed<Prose> };
 
 /** Reads a text, in any thread. Reports every problem that it has by itself. */
 export function readOne({ source, glossary }: TextJob): ReadText {
@@ -46,7 +47,7 @@ export async function readTexts(
 ): Promise<Result<{ readonly texts: readonly TextRecord[]; readonly bodies: Bodies }>> {
   const { problems, collect } = collectProblems();
   const bodies: Bodies = new Map();
-  const read = new Map<PageSource, Result<KeptText> | undefined>();
+  const read = new Map<PageSource, KeptText | undefined>();
   const keyOf = ({ path, key, hash }: PageSource) => store.key(TEXT, { text: { path, key, hash }, glossary });
   for (const source of sources) read.set(source, store.get(TEXT, keyOf(source)));
   const unknown = sources.flatMap((source) => (read.get(source) ? [] : [{ source, glossary: glossary.value }]));

@@ -46,7 +46,7 @@ function needsLink({ kind, route }: PageSummary): boolean {
 
 /** The pages to which the texts of a page lead. Only addresses in texts have a place. */
 function targetsOf(page: PageRecord): readonly Route[] {
-  return checkedOf(page).places.flatMap(([address]) => toRoute(address.split(/[?#]/)[0] ?? '') ?? []);
+  return checkedOf(page.checked).places.flatMap(([address]) => toRoute(address.split(/[?#]/)[0] ?? '') ?? []);
 }
 
 /** The number of words of running text above which a page should be split: some six minutes of reading. */
