@@ -7,11 +7,12 @@ import { voidTag } from './head.ts';
 import type { PageParts } from './page-kinds.ts';
 import type { PageRenderer } from './page-renderer.ts';
 
-/** What was made of a page. */
-type Made = { readonly parts: PageParts; readonly rendered: RenderedPage };
-
 /** The HTML of one page. A page without an address of its own has no canonical address either. */
-export function pageHtml(page: Page, { parts, rendered }: Made, renderer: PageRenderer): Html {
+export function pageHtml(
+  page: Page,
+  { parts, body }: { readonly parts: PageParts; readonly body: RenderedPage['body'] },
+  renderer: PageRenderer,
+): Html {
   const { isListed, title, firstPaint } = parts;
   const head = [
     ...(isListed ? addresses(page.route, renderer.baseUrl) : []),
@@ -23,7 +24,7 @@ export function pageHtml(page: Page, { parts, rendered }: Made, renderer: PageRe
     title: escapeHtml(title),
     description: escapeHtml(page.description),
     head: trusted(head.join('\n')),
-    body: trusted(rendered.body),
+    body: trusted(body),
   });
 }
 

@@ -6,7 +6,7 @@ import type { RequestForm } from '../../../src/model/request-form.ts';
 import type { ResponseCheck } from '../../../src/model/response-check.ts';
 import { markdownFile, requestFormFile, responseCheckFile } from '../../../src/model/route.ts';
 import { type Problem, problemAt, type Result } from '../../platform/problems/problem.ts';
-import { pack } from '../../platform/store/packed.ts';
+import { type Packed, pack } from '../../platform/store/packed.ts';
 import { withoutInvisible } from '../../platform/text/invisible-characters.ts';
 import { dataText } from './data-text.ts';
 import { toOutputPath } from './output.ts';
@@ -33,15 +33,15 @@ export function renderFiles(page: Page, renderer: PageRenderer): Result<Rendered
   const { form, check } = dataOf(page);
   // Characters that OpenAPI documents and Markdown write as escapes (`\u202e`, `&#x202e;`) become visible to this check
   // only here.
-  const markup = withoutInvisible(pageHtml(page, { parts, rendered }, renderer));
-  const html = textFile('html', parts.file, markup);
+  const markup = withoutInvisible(pageHtml(page, { parts, body: rendered.body }, renderer));
+  const html = madeFile('html', parts.file, markup);
   const copy = rendered.copy === undefined ? undefined : withoutInvisible(rendered.copy);
   const files = [
     html,
-    copy === undefined ? undefined : textFile('copy', markdownFile(page.route), copy),
-    form && textFile('form', requestFormFile(page.route), dataText(build, form)),
-    check && textFile('check', responseCheckFile(page.route), dataText(build, check)),
-    entries && textFile('texts', `${markdownFile(page.route)}.json`, JSON.stringify(entries.map(({ text }) => text))),
+    copy === undefined ? undefined : madeFile('copy', markdownFile(page.route), copy),
+    form && madeFile('form', requestFormFile(page.route), dataText(build, form)),
+    check && madeFile('check', responseCheckFile(page.route), dataText(build, check)),
+    entries && madeFile('texts', `${markdownFile(page.route)}.json`, pack(entries.map(({ text }) => text))),
   ];
   const value: Rendered = {
     page: summaryOf(page, parts.isListed),
@@ -64,10 +64,14 @@ function dataOf(page: Page): { readonly form?: RequestForm | undefined; readonly
   };
 }
 
-/** A file with text; `undefined` for a path that some file system cannot hold. */
-function textFile(kind: PageFileKind, path: string, text: string): Rendered['files'][number] | undefined {
+/** A file; `undefined` for a path that some file system cannot hold. */
+function madeFile(
+  kind: PageFileKind,
+  path: string,
+  made: string | Packed<readonly string[]>,
+): Rendered['files'][number] | undefined {
   const safe = toOutputPath(path);
-  return safe && { kind, path: safe, bytes: new TextEncoder().encode(text) };
+  return safe && { kind, path: safe, bytes: typeof made === 'string' ? new TextEncoder().encode(made) : made.json };
 }
 
 function summaryOf(page: Page, isListed: boolean): PageSummary {

@@ -84,8 +84,7 @@ function entriesOf({ entries }: PageRecord): readonly EntryHead[] | undefined {
 }
 
 function readTexts(file: PageFile | undefined, byteStore: BytesStore): readonly string[] {
-  // `renderPage` wrote this JSON.
-  return file ? JSON.parse(new TextDecoder().decode(byteStore.read(file.stored))) : [];
+  return file ? unpack({ json: byteStore.read(file.stored) }) : [];
 }
 
 function searchPage({ route, title, kind, position, request }: PageSummary): SearchPage {
