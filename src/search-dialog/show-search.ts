@@ -70,15 +70,18 @@ export function showSearch(place: HTMLElement, opened: OpenedSearch, fail: (erro
       return point(0);
     } else if (pages.length > 0) {
       body.replaceChildren(
-        nothingFound(text, [element('p', {}, search.near)], kind && everywhere),
+        nothingFound(search.unsure(text), [element('p', {}, search.near)], kind && everywhere),
         results(search.near, nearest(pages)),
       );
-      announce(search.nothing(text));
+      announce(search.unsure(text));
     } else {
       const titles = nearestPages(text, found.data.pages);
       const starts = startingPages(found.data).filter((page) => !titles.includes(page));
       const beginnings = [...listed(search.near, titles), ...listed(search.starts, starts)];
-      body.replaceChildren(nothingFound(text, [advice()], kind && everywhere), beginningList([], beginnings));
+      body.replaceChildren(
+        nothingFound(search.nothing(text), [advice()], kind && everywhere),
+        beginningList([], beginnings),
+      );
       announce(search.nothing(text));
     }
     point(-1);
@@ -191,11 +194,15 @@ function nearest(pages: readonly PageResult[]): readonly PageResult[] {
  * Says that nothing answers a query, with what helps. `everywhere` searches the whole site; set if only a part of it
  * was searched.
  */
-function nothingFound(text: string, help: readonly HTMLElement[], everywhere: (() => void) | undefined): HTMLElement {
+function nothingFound(
+  sentence: string,
+  help: readonly HTMLElement[],
+  everywhere: (() => void) | undefined,
+): HTMLElement {
   return element(
     'div',
     { class: 'search-nothing' },
-    element('p', { class: 'search-nothing-title' }, search.nothing(text)),
+    element('p', { class: 'search-nothing-title' }, sentence),
     ...(everywhere ? [buttonOf(search.everywhere, everywhere)] : []),
     ...help,
   );

@@ -17,6 +17,7 @@ export const search = {
   elsewhere: (count: number) => (count === 1 ? 'anche in un’altra pagina' : `anche in altre ${count} pagine`),
   loading: 'La ricerca si sta preparando.',
   nothing: (text: string) => `Nessuna pagina risponde a «${text}».`,
+  unsure: (text: string) => `Non c’è una risposta sicura a «${text}».`,
   replaced: (typed: readonly string[], by: readonly string[]) =>
     `${typed.length === 1 ? 'Non c’è' : 'Non ci sono'} ${quoted(typed)}: ecco i risultati per ${quoted(by)}.`,
   advice: [

@@ -181,10 +181,10 @@ describe('the search', () => {
     await dialog(page).getByText(sentence).first().waitFor({ state: 'detached' });
   });
 
-  it('says that no page answers, chooses nothing, and offers the nearest pages as such', async () => {
+  it('says that no answer is sure, chooses nothing, and offers the nearest pages as such', async () => {
     const page = await open();
     await searchFor(page, 'la fattura elettronica xyzzy plugh quux frobnicate');
-    await dialog(page).getByText('Nessuna pagina risponde a «la fattura').first().waitFor();
+    await dialog(page).getByText('Non c’è una risposta sicura a «la fattura').first().waitFor();
     await dialog(page).getByRole('listbox', { name: 'Forse cercavi' }).waitFor();
     expect(await options(page).count()).toBeLessThanOrEqual(3);
     expect(await field(page).getAttribute('aria-activedescendant')).toBe(null);
