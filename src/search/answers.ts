@@ -16,6 +16,8 @@ export type Answers = {
   readonly words: number;
   /** How much one of its words counts for the share of the query that an entry has. */
   readonly rarity: number;
+  /** Whether the unit names one thing exactly. */
+  readonly isIdentifier: boolean;
   readonly entries: ReadonlyMap<number, Tally>;
   readonly pages: ReadonlyMap<number, Tally>;
 };
@@ -25,7 +27,8 @@ export function answersOf(unit: Unit, { data, entryScores, pageScores }: SearchI
   const entries = answerUnit(unit, entryScores);
   return {
     words: lengthOf(unit),
-    rarity: Math.log(1 + data.entries.length / (1 + entries.size)),
+    isIdentifier: unit.isIdentifier,
+    rarity: unit.weight * Math.log(1 + data.entries.length / (1 + entries.size)),
     entries,
     pages: answerUnit(unit, pageScores),
   };

@@ -1,44 +1,57 @@
-import type { SearchEntry } from './entry.ts';
+import { NO_ENTRY, type SearchData } from './entry.ts';
 import { phraseWords } from './terms.ts';
 
 /** How many questions that nobody has noted there are for each entry with questions. */
 const OTHERS = 3;
+
+/** How likely a question is about a page, about an entry, or about nothing on the site: each from 0 to 1. */
+export type Likelihood = {
+  readonly ofPage: (page: number) => number;
+  readonly ofEntry: (entry: number) => number;
+  readonly ofNone: number;
+};
 
 /** The terms of a question, each once. Stop words count too: «da dove» and «chi» are all that some questions ask. */
 export function askedTerms(question: string): ReadonlySet<string> {
   return new Set(phraseWords(question).map(({ term }) => term));
 }
 
-/** Reads the words of the questions about all entries. `read` gives the terms of a text. */
-export function openAsked(entries: readonly SearchEntry[], read: (text: string) => Iterable<string>) {
-  const weights = new Map<string, Map<number, number>>();
-  for (const [id, { asked = '' }] of entries.entries()) {
-    for (const [less, words] of asked.split(',').entries()) {
-      for (const term of read(words)) weights.set(term, (weights.get(term) ?? new Map()).set(id, less + 1));
-    }
+/** Reads the words of what readers ask. `read` gives the terms of a word. */
+export function openAsked(
+  { asked, entries }: Pick<SearchData, 'asked' | 'entries'>,
+  read: (word: string) => readonly string[],
+) {
+  const weights = new Map<string, ReadonlyMap<number, number>>();
+  const answers = new Set<number>();
+  for (const [word, weightOf] of asked) {
+    for (const term of read(word)) weights.set(term, weightOf);
+    for (const id of weightOf.keys()) answers.add(id);
   }
-  const answers = entries.filter(({ asked }) => asked !== undefined).length;
-  /** How much a term of a question speaks for each entry. */
+  /** How much a term of a question speaks for each entry, and for `NO_ENTRY`. */
   const weightsOf = (term: string): ReadonlyMap<number, number> => weights.get(term) ?? new Map<number, number>();
   return {
     weightsOf,
-    /** How likely each page answers a question, by the questions about all of it. */
-    likelihood(terms: ReadonlySet<string>): (page: number) => number {
-      if (answers === 0) return () => 1;
+    /** How likely it is that a question with these terms is about each page and entry. Without questions, all are. */
+    likelihood(terms: ReadonlySet<string>): Likelihood {
+      if (answers.size === 0) return { ofPage: () => 1, ofEntry: () => 1, ofNone: 0 };
       const sums = new Map<number, number>();
       for (const term of terms) {
         for (const [id, weight] of weightsOf(term)) sums.set(id, (sums.get(id) ?? 0) + weight);
       }
       // Weights are logarithms of odds. An entry without a word of the question has the odds 1.
-      let total = 1 + answers * OTHERS;
+      const odds = new Map(Array.from(sums, ([id, sum]) => [id, Math.exp(sum) - 1]));
+      const total = [...odds.values()].reduce((sum, each) => sum + each, 1 + answers.size * OTHERS);
       const pages = new Map<number, number>();
-      for (const [id, sum] of sums) {
-        const more = Math.exp(sum) - 1;
-        total += more;
+      for (const [id, more] of odds) {
         const pagesOf = new Set(entries[id]?.locations.flatMap(({ pages }) => pages));
         for (const page of pagesOf) pages.set(page, (pages.get(page) ?? 0) + more);
       }
-      return (page: number) => (pages.get(page) ?? 0) / total;
+      const share = (of: ReadonlyMap<number, number>, id: number) => (of.get(id) ?? 0) / total;
+      return {
+        ofPage: (page) => share(pages, page),
+        ofEntry: (entry) => share(odds, entry),
+        ofNone: share(odds, NO_ENTRY),
+      };
     },
   };
 }

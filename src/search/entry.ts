@@ -21,11 +21,6 @@ export type SearchEntry = {
   readonly type: EntryType;
   readonly heading: string;
   readonly text: string;
-  /**
-   * Words of the questions that readers ask about it, in lists with commas between them. Those of the n-th list have
-   * the weight n: the logarithm of how much likelier a question with the word makes this answer.
-   */
-  readonly asked?: string;
   readonly locations: readonly [EntryLocation, ...EntryLocation[]];
 };
 
@@ -40,7 +35,16 @@ export type EntryLocation = {
 };
 
 /** An entry of one place on a page. */
-export type PageEntry = Omit<SearchEntry, 'asked' | 'locations'> & Omit<EntryLocation, 'pages'>;
+export type PageEntry = Omit<SearchEntry, 'locations'> & Omit<EntryLocation, 'pages'>;
+
+/**
+ * The words of what readers ask. Each has a weight for the entries, by index, that it speaks for: the logarithm of how
+ * much likelier a question with the word makes this answer.
+ */
+export type AskedWords = ReadonlyMap<string, ReadonlyMap<number, number>>;
+
+/** Has the place of an entry in `AskedWords` for the questions that the site does not answer. */
+export const NO_ENTRY = -1;
 
 /** Synonyms of each other; each may be several words. */
 export type SynonymGroup = readonly string[];
@@ -49,6 +53,7 @@ export type SynonymGroup = readonly string[];
 export type SearchData = {
   readonly pages: readonly SearchPage[];
   readonly entries: readonly SearchEntry[];
+  readonly asked: AskedWords;
   readonly synonyms: readonly SynonymGroup[];
   /** The indexes of the pages that are suggested before the first query and if nothing is found. */
   readonly starts: readonly number[];

@@ -1,5 +1,6 @@
 import type { EntryLocation, EntryType, SearchData, SearchEntry, SearchKind, SynonymGroup } from './entry.ts';
 import { packAnchor, unpackAnchor } from './packed-anchor.ts';
+import { type PackedAsked, packAsked, unpackAsked } from './packed-asked.ts';
 
 /** The path of the search data. It has no hash, so that pages do not change with the data. */
 export const SEARCH_FILE = 'search.json';
@@ -10,8 +11,8 @@ export const SEARCH_FILE = 'search.json';
  */
 export type PackedData = {
   readonly pages: readonly (readonly [route: string, title: string, kind: SearchKind, request?: string])[];
-  /** What readers ask about each entry, in the order of the headings. Empty without questions. */
-  readonly asked: readonly string[];
+  /** What readers ask. */
+  readonly asked: PackedAsked;
   /** The crumbs of all entries, each once. */
   readonly crumbs: readonly string[];
   readonly headings: readonly string[];
@@ -41,14 +42,13 @@ type PackedLocation = readonly [anchor: string, crumb: number, ...pages: [number
 const TYPES: readonly EntryType[] = ['page', 'section', 'row', 'field', 'response', 'schema'];
 
 /** Packs the data into one piece. */
-export function pack({ pages, entries, synonyms, starts }: SearchData): PackedData {
+export function pack({ pages, entries, asked, synonyms, starts }: SearchData): PackedData {
   const crumbs = new Map<string, number>();
   return {
     pages: pages.map(({ route, title, kind, request }) =>
       request === undefined ? [route, title, kind] : [route, title, kind, request],
     ),
-    // Before the headings they compress better than after the places.
-    asked: entries.some(({ asked }) => asked) ? entries.map(({ asked = '' }) => asked) : [],
+    asked: packAsked(asked),
     headings: entries.map(({ heading }) => heading),
     texts: entries.map(({ text }) => text),
     places: entries.map((entry) => [TYPES.indexOf(entry.type), ...packLocations(entry, crumbs)]),
@@ -108,7 +108,6 @@ export function unpack({ pages, crumbs, headings, texts, asked, places, synonyms
     })),
     entries: places.map(([type, first, ...others], number) => {
       const heading = headings[number] ?? '';
-      const words = asked[number] ?? '';
       const unpackLocation = ([anchor, crumb, ...numbers]: PackedLocation): EntryLocation => ({
         anchor: unpackAnchor(anchor, heading),
         crumb: crumbs[crumb] ?? '',
@@ -118,10 +117,10 @@ export function unpack({ pages, crumbs, headings, texts, asked, places, synonyms
         type: TYPES[type] ?? 'section',
         heading,
         text: texts[number] ?? '',
-        ...(words !== '' && { asked: words }),
         locations: [unpackLocation(first), ...others.map(unpackLocation)],
       };
     }),
+    asked: unpackAsked(asked),
     synonyms,
     starts,
   };

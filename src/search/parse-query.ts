@@ -1,5 +1,6 @@
 import type { Pairs } from './adjacency.ts';
 import { partsApart, togetherAt } from './compounds.ts';
+import { isLight } from './light-words.ts';
 import type { SearchIndex } from './search-index.ts';
 import { isStopWord } from './stop-words.ts';
 import { termsOfKey } from './terms.ts';
@@ -25,6 +26,10 @@ export type Unit = {
   readonly synonyms: readonly Meaning[];
   /** The words that the site does not have, each with the word that was searched for instead. */
   readonly replaced: readonly Replaced[];
+  /** How much it counts that an answer has it, where 1 is a word. */
+  readonly weight: number;
+  /** True for a word that names one thing exactly: what has it is an answer, whatever else is asked. */
+  readonly isIdentifier: boolean;
 };
 
 /** A word of the query as it is typed, and the word of the site that it was taken for. */
@@ -40,6 +45,9 @@ type QueryWord = ReturnType<typeof queryWords>[number];
  * correction weighs more the less it corrects.
  */
 const WEIGHT = { completed: 0.5, corrected: 0.7, synonym: 0.8 } as const;
+
+/** How much a word counts that says little, and one that is an identifier or a status: `Retry-After`, `409`. */
+const UNIT_WEIGHT = { light: 0.2, name: 2.5 } as const;
 
 /** The minimum number of letters that are completed to a word, at the end of the query and before. */
 const MIN_PREFIX_LENGTH = { last: 2, other: 3 } as const;
@@ -58,7 +66,15 @@ export function parseQuery(text: string, index: SearchIndex): readonly Unit[] {
       likeliest?.correction === undefined
         ? []
         : [{ typed: text.slice(word.start, word.end), by: likeliest.correction }];
-    return { isStop: word.isStop, key: word.key, meanings, replaced, term: likeliest?.terms.join(' ') ?? word.key };
+    const weight = weightOf(word, index);
+    return {
+      isStop: word.isStop,
+      key: word.key,
+      meanings,
+      replaced,
+      weight,
+      term: likeliest?.terms.join(' ') ?? word.key,
+    };
   });
   const units: Unit[] = [];
   for (let position = 0; position < read.length; ) {
@@ -77,6 +93,8 @@ export function parseQuery(text: string, index: SearchIndex): readonly Unit[] {
         words: said.map(({ meanings }) => meanings),
         replaced: kept.flatMap(({ replaced }) => replaced),
         isPhrase: length > 1,
+        weight: length > 1 || kept.length === 0 ? 1 : Math.max(...kept.map(({ weight }) => weight)),
+        isIdentifier: kept.some(({ key }) => index.isIdentifier(key)),
         synonyms: alternatives.map((alternative) => ({ ...alternative, weight: WEIGHT.synonym * certainty })),
       });
     }
@@ -105,6 +123,14 @@ function queryWords(text: string, { vocabulary }: SearchIndex) {
 
 /** The protocol in a request line or status line, such as `HTTP/1.1`: its version would be found as a number. */
 const PROTOCOL = /\bHTTP\/\d(?:\.\d)?(?=\s|$)/gi;
+
+function weightOf(
+  { key, terms }: Pick<QueryWord, 'key' | 'terms'>,
+  { isIdentifier, isStatus }: Pick<SearchIndex, 'isIdentifier' | 'isStatus'>,
+): number {
+  if (isIdentifier(key) || isStatus(key)) return UNIT_WEIGHT.name;
+  return isLight(terms[0]) ? UNIT_WEIGHT.light : 1;
+}
 
 function blank(text: string): string {
   return ' '.repeat(text.length);

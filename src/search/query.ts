@@ -40,7 +40,7 @@ const MAX_PAGES = 6;
 const MAX_HITS = 3;
 
 /** The least score of an answer. If the best result has less, the reader is told that there is no answer. */
-const LEAST_SCORE = 0.5;
+const LEAST_SCORE = 0.6;
 
 /** A page, and a second result of a page, that scores less than this share of the best result is dropped. */
 const WORST_SHARE = { page: 0.12, hit: 0.3 } as const;
@@ -75,7 +75,7 @@ export function query(index: SearchIndex, typed: string, kind?: SearchKind): Que
     });
   return {
     pages: found,
-    isAnswered: best >= LEAST_SCORE,
+    isAnswered: best >= LEAST_SCORE || ranked[0]?.hasAll === true,
     replaced: units.flatMap(({ replaced }) => replaced),
   };
 }

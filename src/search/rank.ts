@@ -16,6 +16,8 @@ export type Ranked = {
   /** How much of the query it has, and how well: about 1 if a text has all of its words. */
   readonly score: number;
   readonly terms: readonly string[];
+  /** Whether the entry has all that the query asks for: every word, or every identifier. */
+  readonly hasAll: boolean;
 };
 
 /** Of equals the page comes first; fields come last, unless the query names them. */
@@ -24,14 +26,23 @@ const TYPE_WEIGHT: Readonly<Partial<Record<EntryType, number>>> = { page: 1.15, 
 /** How much more it counts to match the whole query than to match one word of it very well. */
 const COVERAGE = 2;
 
-/** How much the likelihood of a page counts, and how likely a page without questions is at least. */
-const LIKELIHOOD = { power: 0.4, least: 0.03 } as const;
+/** How much more it counts for a result that its whole page has more of the query. */
+const PAGE_COVERAGE = 0.5;
+
+/** How much the likelihoods of a page and of an entry count, and how likely one without questions is at least. */
+const LIKELIHOOD = { page: 0.4, entry: 0.3, least: 0.03 } as const;
 
 /** How many of the best entries are examined for neighbouring words. */
 const MAX_EXAMINED = 60;
 
 /** The factor for an entry with a name that equals the query or a synonym of it. */
 const NAMED = 1.8;
+
+/** The share of the words of a query that are all of them, but for typos and forms. */
+const ALL = 0.95;
+
+/** From this likelihood on a question is one that the site does not answer, though a page has all of its words. */
+const NONE = 0.5;
 
 /** How much less it counts what all operations have: a guide explains it once, and no operation explains it. */
 const SHARED = 0.85;
@@ -51,7 +62,9 @@ export function rank(
   // The words that the site does not have count too: a result with little of the query is no answer.
   const whole = found.reduce((sum, { words, rarity }) => sum + words * rarity, 0);
   const bonusOf = nameBonus([query, corrected(query, units)], units);
-  const likelihoodOf = index.asked.likelihood(new Set([...askedTerms(query), ...likeliestTerms(units)]));
+  const likelihood = index.asked.likelihood(new Set([...askedTerms(query), ...likeliestTerms(units)]));
+  const coverage = pageCoverage(found, index);
+  const identifiers = found.filter(({ isIdentifier }) => isIdentifier);
   const fits = fitsOf(query, index);
   const ids = new Set([...found.flatMap(({ entries }) => [...entries.keys()]), ...fits.keys()]);
   const fitOf = new Map(Array.from(fits, ([id, fit]) => [index.data.entries[id], fit]));
@@ -67,9 +80,14 @@ export function rank(
       (answered / whole) ** COVERAGE *
       (TYPE_WEIGHT[entry.type] ?? 1) *
       bonus *
-      (LIKELIHOOD.least + likelihoodOf(place.page)) ** LIKELIHOOD.power *
+      ((coverage.get(place.page) ?? 0) / whole) ** PAGE_COVERAGE *
+      (LIKELIHOOD.least + likelihood.ofPage(place.page)) ** LIKELIHOOD.page *
+      (LIKELIHOOD.least + likelihood.ofEntry(id)) ** LIKELIHOOD.entry *
+      (1 - likelihood.ofNone) *
       (1 - SHARED * share ** 2);
-    return { entry, ...place, score: fits.has(id) ? 1 : total };
+    const hasIdentifiers = identifiers.length > 0 && identifiers.every(({ entries }) => entries.has(id));
+    const hasWords = answered >= whole * ALL && likelihood.ofNone < NONE;
+    return { entry, ...place, score: fits.has(id) ? 1 : total, hasAll: hasIdentifiers || hasWords };
   })
     .filter((ranked) => ranked !== undefined)
     .sort(byScore);
@@ -82,6 +100,22 @@ export function rank(
 /** The terms of each word as it is most likely meant: a typo corrected, a half word completed. */
 function likeliestTerms(units: readonly Unit[]): readonly string[] {
   return units.flatMap(({ words }) => words.flatMap(([likeliest]) => likeliest?.terms ?? []));
+}
+
+/** How much of the query each page has, in any of its entries. */
+function pageCoverage(found: readonly Answers[], { data }: SearchIndex): ReadonlyMap<number, number> {
+  const coverage = new Map<number, number>();
+  for (const { words, rarity, entries, pages } of found) {
+    const best = new Map<number, number>();
+    const raise = (page: number, { answered }: Tally) =>
+      best.set(page, Math.max(best.get(page) ?? 0, Math.min(words, answered) * rarity));
+    for (const [page, tally] of pages) raise(page, tally);
+    for (const [id, tally] of entries) {
+      for (const location of data.entries[id]?.locations ?? []) for (const page of location.pages) raise(page, tally);
+    }
+    for (const [page, answered] of best) coverage.set(page, (coverage.get(page) ?? 0) + answered);
+  }
+  return coverage;
 }
 
 /** The operations at the address in the query, by the index of their entries, whether or not a word of it is theirs. */
@@ -121,7 +155,7 @@ function byScore(one: Ranked, other: Ranked): number {
   return other.score - one.score;
 }
 
-type Best = Omit<Ranked, 'entry'> & Pick<Tally, 'answered'>;
+type Best = Omit<Ranked, 'entry' | 'hasAll'> & Pick<Tally, 'answered'>;
 
 /** The first location of an entry whose page adds most to its score. */
 function bestPlace(

@@ -1,6 +1,6 @@
 import { adjacentPairs } from './adjacency.ts';
 import { openAsked } from './asked.ts';
-import type { SearchData, SearchEntry } from './entry.ts';
+import { NO_ENTRY, type SearchData, type SearchEntry } from './entry.ts';
 import { scoring } from './scores.ts';
 import { openSynonyms } from './synonyms.ts';
 import { phraseWords, termsOf, termsOfKey, termsOfWord } from './terms.ts';
@@ -20,7 +20,8 @@ const ASKED = 3;
 export async function openIndex(data: SearchData) {
   const { pages, entries, synonyms } = data;
   const known = new Map<string, KnownWord>();
-  const termsOfToken = readerOf(known);
+  const identifiers = new Set<string>();
+  const termsOfToken = readerOf({ known, identifiers });
   const tokenize = (text: string) => tokensIn(text).flatMap(termsOfToken);
   // Add the words of the synonyms to the vocabulary, so that they do not count as typos.
   for (const group of synonyms) for (const words of group) tokenize(words);
@@ -32,13 +33,11 @@ export async function openIndex(data: SearchData) {
   }));
   const pageScores = cached(await scoring({ title: 3.5 }, tokenize, titles));
   const wordsOfToken = cached(phraseWords);
-  const asked = openAsked(entries, (words) =>
-    tokensIn(words).flatMap((token) => {
-      // Records the word in `known`, so that it does not count as a typo.
-      termsOfToken(token);
-      return wordsOfToken(token).map(({ term }) => term);
-    }),
-  );
+  const asked = openAsked(data, (word) => {
+    // Records the word in `known`, so that it does not count as a typo.
+    termsOfToken(word);
+    return wordsOfToken(word).map(({ term }) => term);
+  });
   return {
     data,
     /** What readers ask about the entries, by index. */
@@ -49,6 +48,10 @@ export async function openIndex(data: SearchData) {
     pageScores,
     vocabulary: openVocabulary(known),
     synonyms: openSynonyms(synonyms),
+    /** Tells whether a word is the status of a response: `409`. */
+    isStatus: statusesIn(entries),
+    /** Tells whether a word is the name of a field, a header or a code: `tracking_number`, `Retry-After`. */
+    isIdentifier: (word: string) => identifiers.has(word),
     /** The share of the operations that have an entry of the same type and name, such as a 401, from 0 to 1. */
     shareOf: sharing(entries),
     termsOfToken,
@@ -64,8 +67,20 @@ export async function openIndex(data: SearchData) {
   };
 }
 
-/** Creates a function that gives the terms of a token, and records every word in `known` by its key. */
-function readerOf(known: Map<string, KnownWord>): (token: string) => readonly string[] {
+/** The statuses of responses, as words. */
+function statusesIn(entries: readonly SearchEntry[]): (word: string) => boolean {
+  const statuses = new Set(
+    entries.filter(({ type }) => type === 'response').map(({ heading }) => heading.split(' ', 1)[0] ?? ''),
+  );
+  // A round number is rather an amount: «500 pacchi».
+  return (word) => statuses.has(word) && !word.endsWith('00');
+}
+
+/** All words by their keys, and those with a low line. */
+type Noted = { readonly known: Map<string, KnownWord>; readonly identifiers: Set<string> };
+
+/** Creates a function that gives the terms of a token, and notes its words. */
+function readerOf({ known, identifiers }: Noted): (token: string) => readonly string[] {
   const read = (key: string, form = key) => {
     const word = known.get(key) ?? { terms: termsOfKey(key), form: form.toLowerCase() };
     known.set(key, word);
@@ -75,6 +90,7 @@ function readerOf(known: Map<string, KnownWord>): (token: string) => readonly st
     const words = wordsInToken(token);
     for (const { key, parts, start, end } of words) {
       read(key, token.slice(start, end));
+      if (IDENTIFIER.test(token)) identifiers.add(key);
       for (const part of parts) read(part);
     }
     return words.flatMap((word) => termsOfWord(word, read));
@@ -109,9 +125,14 @@ function kindOfName({ type, heading }: SearchEntry): string {
 /** Adds the weights of a term in questions to its scores. */
 function sumOf(scores: ReadonlyMap<number, number>, weights: ReadonlyMap<number, number>): ReadonlyMap<number, number> {
   const sum = new Map(scores);
-  for (const [id, weight] of weights) sum.set(id, (sum.get(id) ?? 0) + ASKED * weight);
+  for (const [id, weight] of weights) {
+    if (id !== NO_ENTRY) sum.set(id, (sum.get(id) ?? 0) + ASKED * weight);
+  }
   return sum;
 }
+
+/** A token with a low line, or several words in capitals with hyphens: `tracking_number`, `Retry-After`. */
+const IDENTIFIER = /_|^\p{Lu}[\p{L}\p{N}]*(?:-\p{Lu}[\p{L}\p{N}]*)+$/u;
 
 /** Caches the results of a function by its argument. */
 function cached<Key, Value>(make: (key: Key) => Value): (key: Key) => Value {

@@ -97,8 +97,12 @@ const synonyms = z.strictObject({
   synonyms: z.array(z.array(z.string().trim().min(2)).min(2, 'deve avere almeno due parole')),
 });
 
-/** content/data/questions.yaml: what readers ask, in their words, by the address that answers. */
+/**
+ * content/data/questions.yaml: what readers ask, in their words, by the address that answers, and what they ask though
+ * the site does not tell it.
+ */
 const questions = z.strictObject({
+  unanswered: z.array(z.string().trim().min(2)).default([]),
   questions: z.record(z.string().startsWith('/', 'deve iniziare con «/»'), z.array(z.string().trim().min(2)).min(1)),
 });
 
@@ -129,7 +133,7 @@ const files = {
   values: values.transform((file) => file.values),
   terms: terms.transform((file) => file.terms),
   synonyms: synonyms.transform((file) => file.synonyms),
-  questions: questions.transform((file) => file.questions),
+  questions,
   glossary: glossary.transform((file) => file.glossary),
 };
 

@@ -72,6 +72,7 @@ function linkOwn({ settings, publicFiles }: OwnSources, texts: readonly TextReco
     search: { splitAbove: settings.site.value.search.split_above },
     synonyms: settings.data.synonyms.value,
     questions: questionsIn(settings.data.questions),
+    unanswered: settings.data.questions.value.unanswered,
     pages: plansByRoute(
       entries.map((entry) => planOf(entry, placementOf(entry), { glossary, guides })),
       settings.site.yaml.placeAt([]),
@@ -107,7 +108,7 @@ function planOf({ subject }: RouteEntry, placement: PagePlacement, { glossary, g
 /** What readers ask, by address. The long file is parsed again only if a place in it is asked for. */
 function questionsIn({ value, yaml }: Settings['data']['questions']): Site['questions'] {
   return new Map(
-    Object.entries(value).map(([address, asked]) => {
+    Object.entries(value.questions).map(([address, asked]) => {
       const question = {
         asked,
         get place() {

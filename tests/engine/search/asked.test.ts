@@ -1,34 +1,52 @@
 import { describe, expect, it } from 'vitest';
-import type { SearchData, SearchEntry } from '../../../src/search/entry.ts';
+import { NO_ENTRY, type SearchData, type SearchEntry } from '../../../src/search/entry.ts';
 import { query } from '../../../src/search/query.ts';
 import { openIndex } from '../../../src/search/search-index.ts';
 
-type Given = Pick<SearchEntry, 'heading' | 'text'> & { readonly asked?: string };
+/** An entry, and what readers ask about it: each word with its weight. */
+type Given = Pick<SearchEntry, 'heading' | 'text'> & { readonly asked?: Readonly<Record<string, number>> };
 
-/** The pages that answer a question, best first. Each page has the entries of one list. */
-async function answers(pages: readonly (readonly Given[])[], asked: string): Promise<readonly string[]> {
+type Site = {
+  /** Each page has the entries of one list. */
+  readonly pages: readonly (readonly Given[])[];
+  /** What readers ask though the site does not tell it: each word with its weight. */
+  readonly unanswered?: Readonly<Record<string, number>>;
+};
+
+/** What the search finds on a site. */
+async function find({ pages, unanswered = {} }: Site, question: string) {
+  const given = pages.flatMap((entries, page) => entries.map((entry, at) => ({ ...entry, page, at })));
+  const said = [unanswered, ...given.map(({ asked = {} }) => asked)].flatMap((asked, number) =>
+    Object.entries(asked).map(([word, weight]) => ({ word, entry: number + NO_ENTRY, weight })),
+  );
+  const byWord = Map.groupBy(said, ({ word }) => word);
   const data: SearchData = {
     pages: pages.map((_, page) => ({ route: `/${page}`, title: 'Guida', kind: 'guide' })),
-    entries: pages.flatMap((entries, page) =>
-      entries.map(
-        (entry, at): SearchEntry => ({
-          type: 'section',
-          locations: [{ anchor: `a${at}`, crumb: '', pages: [page] }],
-          ...entry,
-        }),
-      ),
+    entries: given.map(({ heading, text, page, at }) => ({
+      type: 'section',
+      heading,
+      text,
+      locations: [{ anchor: `a${at}`, crumb: '', pages: [page] }],
+    })),
+    asked: new Map(
+      Array.from(byWord, ([word, all]) => [word, new Map(all.map(({ entry, weight }) => [entry, weight]))]),
     ),
     synonyms: [],
     starts: [],
   };
-  return query(await openIndex(data), asked).pages.map(({ route }) => route);
+  return query(await openIndex(data), question);
+}
+
+/** The pages that answer a question, best first. */
+async function answers(pages: Site['pages'], question: string): Promise<readonly string[]> {
+  return (await find({ pages }, question)).pages.map(({ route }) => route);
 }
 
 describe('what readers ask about a page', () => {
   it('finds it by words that it does not have, those with more weight before others', async () => {
     const pages = [
-      [{ heading: 'Uno', text: '', asked: 'citofono' }],
-      [{ heading: 'Due', text: '', asked: ',,,citofono' }],
+      [{ heading: 'Uno', text: '', asked: { citofono: 1 } }],
+      [{ heading: 'Due', text: '', asked: { citofono: 4 } }],
       [{ heading: 'Tre', text: 'Niente.' }],
     ];
     expect((await answers(pages, 'citofono'))[0]).toBe('/1');
@@ -38,7 +56,7 @@ describe('what readers ask about a page', () => {
     const pages = [
       [{ heading: 'Pacco fermo', text: '' }],
       [
-        { heading: 'Altro', text: '', asked: ',,,,,,,giorni' },
+        { heading: 'Altro', text: '', asked: { giorni: 8 } },
         { heading: 'Pacco fermo', text: '' },
       ],
     ];
@@ -47,8 +65,27 @@ describe('what readers ask about a page', () => {
   });
 
   it('counts with its stop words', async () => {
-    const pages = [[{ heading: 'Pacco', text: '' }], [{ heading: 'Pacco', text: '', asked: ',,,,,,,dove' }]];
+    const pages = [[{ heading: 'Pacco', text: '' }], [{ heading: 'Pacco', text: '', asked: { dove: 8 } }]];
     expect((await answers(pages, 'pacco'))[0]).toBe('/0');
     expect((await answers(pages, 'dove pacco'))[0]).toBe('/1');
+  });
+
+  it('counts for the part that they ask about before the others of its page', async () => {
+    const pages = [
+      [
+        { heading: 'Pacco fermo', text: 'Il pacco è fermo: il pacco aspetta.' },
+        { heading: 'Pacco fermo', text: '', asked: { deposito: 5 } },
+      ],
+    ];
+    const found = await find({ pages }, 'pacco fermo in deposito');
+    expect(found.pages[0]?.hits[0]?.href).toBe('/0#a1');
+  });
+
+  it('is no answer where it is what the site does not tell', async () => {
+    const pages = [[{ heading: 'Fattura', text: 'La fattura del piano.', asked: { fattura: 3 } }]];
+    expect((await find({ pages }, 'emettere una fattura')).isAnswered).toBe(true);
+    const unanswered = { emettere: 5, vendita: 5 };
+    expect((await find({ pages, unanswered }, 'emettere una fattura')).isAnswered).toBe(false);
+    expect((await find({ pages, unanswered }, 'fattura')).isAnswered).toBe(true);
   });
 });

@@ -45,6 +45,7 @@ function openData(): SearchData {
           }) as const,
       ),
     ],
+    asked: new Map(),
     synonyms: [],
     starts: [],
   };

@@ -16,7 +16,7 @@ const DATA: PackedData = {
     [0, ['', 0, 0]],
     [1, ['held', 0, 0]],
   ],
-  asked: [],
+  asked: ['', '', ''],
   synonyms: [],
   starts: [],
   rest: ['/a.json', '/b.json'],

@@ -1,14 +1,37 @@
 import { describe, expect, it } from 'vitest';
-import type { SearchData, SearchEntry, SearchPage } from '../../../src/search/entry.ts';
+import { NO_ENTRY, type SearchData, type SearchEntry, type SearchPage } from '../../../src/search/entry.ts';
 import { pack, unpack } from '../../../src/search/packed.ts';
 import { packAnchor, unpackAnchor } from '../../../src/search/packed-anchor.ts';
+import { packAsked, unpackAsked } from '../../../src/search/packed-asked.ts';
 
 it('packed data keeps every field, also one that is added', () => {
   const page: Required<SearchPage> = { route: '/api/a', title: 'A', kind: 'api', request: 'GET /a' };
   const locations: SearchEntry['locations'] = [{ anchor: 'a-b', crumb: 'Corpo', pages: [0] }];
-  const entry: Required<SearchEntry> = { type: 'field', heading: 'A b', text: 'Testo', asked: 'domanda', locations };
-  const data: Required<SearchData> = { pages: [page], entries: [entry], synonyms: [['a', 'b']], starts: [0] };
+  const entry: Required<SearchEntry> = { type: 'field', heading: 'A b', text: 'Testo', locations };
+  const asked = new Map([['domanda', new Map([[0, 2]])]]);
+  const data: Required<SearchData> = { pages: [page], entries: [entry], asked, synonyms: [['a', 'b']], starts: [0] };
   expect(unpack(pack(data))).toEqual(data);
+});
+
+it('packed words of questions keep all their answers, however far apart these are', () => {
+  const asked = new Map([
+    [
+      'pacco',
+      new Map([
+        [NO_ENTRY, 1],
+        [0, 9],
+        [31, 2],
+        [1100, 3],
+        [40_000, 1],
+      ]),
+    ],
+    ['pacchi', new Map([[1, 1]])],
+    ['pacchetto', new Map([[33, 4]])],
+    ['401', new Map([[0, 1]])],
+    ['è', new Map([[2, 1]])],
+  ]);
+  expect(unpackAsked(packAsked(asked))).toEqual(asked);
+  expect(unpackAsked(packAsked(new Map()))).toEqual(new Map());
 });
 
 describe('a packed anchor', () => {

@@ -27,6 +27,7 @@ function site(entries: readonly Given[], synonyms: SearchData['synonyms'] = []) 
       { route: '/api/nuova', title: 'Crea', kind: 'api', request: 'POST /pacchi' },
     ],
     entries: entries.map(entry),
+    asked: new Map(),
     synonyms,
     starts: [],
   });
@@ -317,7 +318,7 @@ describe('the answer to a query', () => {
     ['corrire', [{ typed: 'corrire', by: 'corriere' }]],
     ['improtare un file', [{ typed: 'improtare', by: 'importare' }]],
     ['importazioni', []],
-    ['importeremo un fil', []],
+    ['importare un fil', []],
   ])('to «%s» tells which words were replaced: %o', async (asked, replaced) => {
     const found = query(await guide(), asked);
     expect(found.replaced).toEqual(replaced);
@@ -328,6 +329,25 @@ describe('the answer to a query', () => {
     'to «%s» is that there is none, where the site has little of it',
     async (asked) => {
       expect(query(await guide(), asked).isAnswered).toBe(false);
+    },
+  );
+
+  it.each([
+    'mi scusi, da lunedì vorrei capire come importare il file',
+    'una signora arrabbiata mi chiede dove trovare la fattura',
+  ])('to «%s» may lack the words of its story', async (asked) => {
+    expect(query(await guide(), asked).isAnswered).toBe(true);
+  });
+
+  it.each(['tracking_number', 'Retry-After'])(
+    'to what asks for %s is what has it, whatever else is asked',
+    async (name) => {
+      const index = await site([
+        { heading: 'Campi', anchor: 'campi', text: `Il campo ${name} torna nella risposta.` },
+        { heading: 'Altro', anchor: 'altro', text: 'Il gestionale legge la risposta.' },
+      ]);
+      const found = query(index, `il gestionale si blocca su ${name.toLowerCase()} nel fine settimana`);
+      expect([found.isAnswered, found.pages[0]?.hits[0]?.href]).toEqual([true, '/guida#campi']);
     },
   );
 
@@ -380,7 +400,13 @@ describe('an index of very many entries', () => {
     const entries = Array.from({ length: 2000 }, (_, number) =>
       entry({ heading: `campo ${number}`, anchor: `c${number}` }),
     );
-    const data = { pages: [{ route: '/api', title: 'API', kind: 'api' as const }], entries, synonyms: [], starts: [] };
+    const data = {
+      pages: [{ route: '/api', title: 'API', kind: 'api' as const }],
+      entries,
+      asked: new Map(),
+      synonyms: [],
+      starts: [],
+    };
     let turns = 0;
     const timer = setInterval(() => {
       turns += 1;

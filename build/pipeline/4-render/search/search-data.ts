@@ -70,12 +70,8 @@ function statusSynonyms(entries: readonly EntryHead[]): readonly SynonymGroup[] 
 }
 
 /** An entry in the form of the search. */
-export function searchEntry(
-  { type, heading, locations }: MergedEntry,
-  text: string,
-  asked: string | undefined,
-): SearchEntry {
-  return { type, heading, text, ...(asked !== undefined && { asked }), locations };
+export function searchEntry({ type, heading, locations }: MergedEntry, text: string): SearchEntry {
+  return { type, heading, text, locations };
 }
 
 /** The search entries of a page; `undefined` for a page that the search leaves out. */

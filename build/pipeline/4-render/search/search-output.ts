@@ -31,9 +31,9 @@ type SearchInput = { readonly pages: readonly PageRecord[]; readonly site: Site;
 export function searchOutputs({ pages, site, store }: SearchInput, build: string): readonly Output[] {
   const search = siteSearch(pages, site, store.byteStore);
   const { merged, textOf } = search;
-  const asked = askedWords(search, site.questions, store);
+  const asked = askedWords(search, site, store);
   const packWith = (text: (entry: MergedEntry) => string): PackedData =>
-    pack({ ...search, entries: merged.map((entry) => searchEntry(entry, text(entry), asked.get(entry))) });
+    pack({ ...search, entries: merged.map((entry) => searchEntry(entry, text(entry))), asked });
   if (search.pages.length <= site.search.splitAbove)
     return [
       output(
