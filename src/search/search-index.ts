@@ -3,7 +3,7 @@ import { openAsked } from './asked.ts';
 import { NO_ENTRY, type SearchData, type SearchEntry } from './entry.ts';
 import { scoring } from './scores.ts';
 import { openSynonyms } from './synonyms.ts';
-import { phraseWords, termsOf, termsOfKey, termsOfWord } from './terms.ts';
+import { type PhraseWord, phraseWord, termsOf, termsOfKey, termsOfWord } from './terms.ts';
 import { type KnownWord, openVocabulary } from './vocabulary.ts';
 import { tokensIn, wordsInToken } from './words.ts';
 
@@ -32,7 +32,9 @@ export async function openIndex(data: SearchData) {
     title: kind === 'api' && !title.includes('API') ? `${title} API` : title,
   }));
   const pageScores = cached(await scoring({ title: 3.5 }, tokenize, titles));
-  const wordsOfToken = cached(phraseWords);
+  const wordsOfToken = cached((token: string): readonly PhraseWord[] =>
+    wordsInToken(token).map(({ key }) => phraseWord(key, (known.get(key)?.terms ?? termsOfKey(key))[0])),
+  );
   const asked = openAsked(data, (word) => {
     // Records the word in `known`, so that it does not count as a typo.
     termsOfToken(word);

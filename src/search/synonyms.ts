@@ -15,30 +15,22 @@ export type SynonymMatch = {
 /** A phrase that may replace another: its terms, all of which are needed, and its pairs of neighbours. */
 type Alternative = { readonly terms: readonly string[]; readonly pairs: Pairs };
 
-/** Reads the groups of synonyms, to find those for phrases of a query. */
+/** A phrase with its words, and all phrases of its group. */
+type Member = { readonly phrase: string; readonly words: readonly PhraseWord[] };
+type Found = { readonly member: Member; readonly group: readonly Member[] };
+
+/** Reads the groups of synonyms, to find those for phrases of a query. What stands for a phrase is read when found. */
 export function openSynonyms(groups: readonly SynonymGroup[]) {
-  const phrases = new Map<string, Alternative[]>();
-  const restated = new Set<string>();
-  for (const group of groups) {
-    const members = group
-      .map((phrase) => ({ terms: termsOf(phrase), words: phraseWords(phrase), pairs: adjacentPairs(phrase) }))
+  const phrases = new Map<string, Found[]>();
+  for (const phrasesOfGroup of groups) {
+    const group = phrasesOfGroup
+      .map((phrase) => ({ phrase, words: phraseWords(phrase) }))
       .filter(({ words }) => words.length > 0);
-    // «Non arriva» and «non compare» say «non» alike; «spegnere» says the same as «non mandare».
-    const isRestating = !members.every(({ words }) => isNegated(words));
-    for (const member of members) {
-      const said = member.words.filter(({ isStop }) => !isStop);
+    for (const member of group) {
+      const said = saidIn(member);
       // A phrase with one word that is no stop word, such as «il mio pacco», is recognised only as a whole.
       const names = new Set([nameOf(member.words), ...(said.length > 1 ? [nameOf(said)] : [])]);
-      // «Quanti pacchi» may stand for «quota», but «pacchi» alone has another meaning.
-      const isWhole = member.words.length > 1 && said.length < 2;
-      const others = members.filter(
-        ({ terms, words }) =>
-          terms.length >= (isWhole ? 1 : Math.min(2, words.length)) &&
-          !(isRestating && terms.length < 2 && isNegated(words)) &&
-          terms.join(' ') !== member.terms.join(' '),
-      );
-      for (const name of names) phrases.set(name, [...(phrases.get(name) ?? []), ...others]);
-      if (isRestating && isNegated(member.words)) for (const name of names) restated.add(name);
+      for (const name of names) phrases.set(name, [...(phrases.get(name) ?? []), { member, group }]);
     }
   }
   const longest = Math.max(0, ...Array.from(phrases.keys(), (name) => name.split(' ').length));
@@ -46,16 +38,40 @@ export function openSynonyms(groups: readonly SynonymGroup[]) {
     /** The longest phrase of the list that begins at a position: its length in words, and its synonyms. */
     at(words: readonly PhraseWord[], position: number): SynonymMatch | undefined {
       for (let length = Math.min(longest, words.length - position); length > 0; length -= 1) {
-        const name = nameOf(words.slice(position, position + length));
-        const alternatives = phrases.get(name);
-        if (alternatives) return { length, alternatives, isRestated: restated.has(name) };
+        const found = phrases.get(nameOf(words.slice(position, position + length)));
+        if (found) {
+          const isRestated = found.some(({ member, group }) => isRestating(group) && isNegated(member));
+          return { length, alternatives: found.flatMap(alternativesTo), isRestated };
+        }
       }
       return undefined;
     },
   };
 }
 
-function isNegated(words: readonly PhraseWord[]): boolean {
+/** The phrases of a group that may replace one of them. */
+function alternativesTo({ member, group }: Found): readonly Alternative[] {
+  const own = termsOf(member.phrase).join(' ');
+  // «Quanti pacchi» may stand for «quota», but «pacchi» alone has another meaning.
+  const isWhole = member.words.length > 1 && saidIn(member).length < 2;
+  return group.flatMap((other) => {
+    const terms = termsOf(other.phrase);
+    const isMeant = terms.length >= (isWhole ? 1 : Math.min(2, other.words.length));
+    const isContrary = terms.length < 2 && isNegated(other) && isRestating(group);
+    return isMeant && !isContrary && terms.join(' ') !== own ? [{ terms, pairs: adjacentPairs(other.phrase) }] : [];
+  });
+}
+
+function saidIn({ words }: Member): readonly PhraseWord[] {
+  return words.filter(({ isStop }) => !isStop);
+}
+
+/** «Non arriva» and «non compare» say «non» alike; «spegnere» says the same as «non mandare». */
+function isRestating(group: readonly Member[]): boolean {
+  return !group.every(isNegated);
+}
+
+function isNegated({ words }: Member): boolean {
   return words.some(({ term, isStop }) => isStop && term === 'non');
 }
 

@@ -30,8 +30,10 @@ export type PhraseWord = { readonly term: string; readonly isStop: boolean };
 
 /** The words of a phrase. */
 export function phraseWords(phrase: string): readonly PhraseWord[] {
-  return wordsIn(phrase).map(({ key }) => {
-    const isStop = isStopWord(key);
-    return { term: isStop ? key : termsOfKey(key)[0], isStop };
-  });
+  return wordsIn(phrase).map(({ key }) => phraseWord(key, termsOfKey(key)[0]));
+}
+
+/** A word of a phrase by its key and its term. */
+export function phraseWord(key: string, term: string): PhraseWord {
+  return isStopWord(key) ? { term: key, isStop: true } : { term, isStop: false };
 }
