@@ -2,7 +2,7 @@ import type { ErrorObject } from 'ajv';
 import { isJsonObject, isWrittenNumber, numberText } from '../../../../../src/model/json.ts';
 import { own } from '../../../../../src/model/own.ts';
 import { types, valueErrors } from '../../../../../src/strings/request-form.ts';
-import { suggestion } from '../../../../platform/problems/nearest.ts';
+import { nearest, suggestion } from '../../../../platform/problems/nearest.ts';
 import { formatValue } from '../format-value.ts';
 
 /** Why a value does not fit its schema: a clause that follows «il valore», and a hint. */
@@ -86,6 +86,20 @@ function allowed(values: unknown, actual?: unknown): Explanation {
   };
 }
 
+/** Two shorter names are always near each other. */
+const SHORTEST = 4;
+
+/** The property of a value that its schema does not know, and that is probably meant as another one. */
+function misspelt(name: string, { data, parentSchema }: ErrorObject): string | undefined {
+  if (!isJsonObject(data) || name.length < SHORTEST) return undefined;
+  const known: unknown = parentSchema?.properties;
+  const isKnown = (key: string) => isJsonObject(known) && own(known, key) !== undefined;
+  return nearest(
+    name,
+    Object.keys(data).filter((key) => key.length >= SHORTEST && !isKnown(key)),
+  );
+}
+
 /** More formats than the request form names, whose script must stay small. */
 const RARE_FORMATS: Readonly<Record<string, string>> = {
   'uri-reference': 'un indirizzo, completo o relativo',
@@ -131,10 +145,13 @@ const EXPLANATIONS: Readonly<Record<string, (params: Params, error: ErrorObject)
   minimum: ({ comparison, limit }) => ({
     clause: clauseOf(comparison === '>' ? keywords.exclusiveMinimum(limit) : keywords.minimum(limit)),
   }),
-  required: ({ missingProperty: name }) => ({
-    clause: `manca di «${name}», che è obbligatorio`,
-    hint: `Aggiungi «${name}».`,
-  }),
+  required: ({ missingProperty: name }, error) => {
+    const near = misspelt(String(name), error);
+    return {
+      clause: `manca di «${name}», che è obbligatorio`,
+      hint: near === undefined ? `Aggiungi «${name}».` : `«${near}» dovrebbe forse chiamarsi «${name}»?`,
+    };
+  },
   dependentRequired: ({ property, missingProperty: name }) => ({
     clause: `manca di «${name}», che è obbligatorio insieme a «${property}»`,
     hint: `Aggiungi «${name}» o togli «${property}».`,

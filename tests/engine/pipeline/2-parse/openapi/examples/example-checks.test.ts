@@ -145,6 +145,11 @@ Telegram:
       '{ type: string, format: date-time, example: "2026-11-18" }',
       'Aggiungi l’ora, oppure scrivi «format: date».',
     ],
+    [
+      '3.1.0',
+      '{ type: object, required: [quanti_colli], properties: { quanti_colli: {} }, example: { quanti-colli: 2 } }',
+      '«quanti-colli» dovrebbe forse chiamarsi «quanti_colli»?',
+    ],
     ['3.1.0', '{ type: integer, example: "1.5" }', 'Correggi il valore, oppure lo schema, se l’errore è lì.'],
     ['3.1.0', '{ type: boolean, example: "true" }', 'Togli le virgolette: «true».'],
     ['3.1.0', '{ type: [integer, "null"], example: "null" }', 'Togli le virgolette: «null».'],
@@ -159,7 +164,7 @@ Telegram:
       '{ type: integer, example: null }',
       'Togli il valore, oppure ammetti null nello schema: «nullable: true».',
     ],
-  ])('of another type is mended as its author probably means: %s %s', async (version, schema, hint) => {
+  ])('that does not fit is mended as its author probably means: %s %s', async (version, schema, hint) => {
     const { said } = await parseSchemas(`A: ${schema}`, version);
     expect(said.map((line) => line.replace(/.*→ /, ''))).toEqual([hint]);
   });
