@@ -4,7 +4,7 @@ import { CONTENT_FOLDERS } from '../../src/model/content-folders.ts';
 import { readSite } from '../pipeline/pipeline.ts';
 import { explainFileError, hasErrorCode } from '../platform/disk/file-errors.ts';
 import { writeNew } from '../platform/disk/write-new.ts';
-import { inOrder } from '../platform/problems/problem.ts';
+import { thinnedOut } from '../platform/problems/thinned-out.ts';
 import { newPage, type PageName, readPageName } from '../tools/new-page/new-page.ts';
 import { addToSidebars, type EditedSidebars } from '../tools/new-page/sidebar-entry.ts';
 import { type CommandContext, type ExitCode, type OptionValues, type Run, textValue } from './command.ts';
@@ -25,7 +25,7 @@ async function create(name: PageName, values: OptionValues, context: CommandCont
   const { cwd, out, programFolder } = context;
   const { value: read, problems } = await readSite(await openProject(context, values));
   if (!read) {
-    showProblems(inOrder(problems), context);
+    showProblems(thinnedOut(problems), context);
     return 1;
   }
   // Some file systems cannot hold two folders whose names differ only in case.

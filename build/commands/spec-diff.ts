@@ -10,7 +10,7 @@ import { readSite } from '../pipeline/pipeline.ts';
 import type { Disk } from '../platform/disk/disk.ts';
 import { realDisk } from '../platform/disk/real-disk.ts';
 import { type Git, gitIn, gitText } from '../platform/git/git.ts';
-import { inOrder } from '../platform/problems/problem.ts';
+import { thinnedOut } from '../platform/problems/thinned-out.ts';
 import { withoutInvisible } from '../platform/text/invisible-characters.ts';
 import { goneOperations } from '../tools/spec-diff/gone-operations.ts';
 import { apiMentionsIn } from '../tools/spec-diff/mentions.ts';
@@ -31,7 +31,7 @@ export const run: Run = async (values, context) => {
   const [before, now] = await Promise.all([readDocument(old, input.origin), readSite(input)]);
   if (!before.value || !now.value) {
     // The problems of the current document do not matter until the old one can be read.
-    showProblems(before.value ? inOrder(now.problems) : before.problems, context);
+    showProblems(thinnedOut(before.value ? now.problems : before.problems), context);
     return 1;
   }
   const { sources, openapi } = now.value;

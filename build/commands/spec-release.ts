@@ -6,6 +6,7 @@ import { explainFileError } from '../platform/disk/file-errors.ts';
 import { realDisk } from '../platform/disk/real-disk.ts';
 import { writeNew } from '../platform/disk/write-new.ts';
 import { collectProblems, hasErrors } from '../platform/problems/problem.ts';
+import { thinnedOut } from '../platform/problems/thinned-out.ts';
 import { planRelease } from '../tools/spec-release/plan-release.ts';
 import type { Run } from './command.ts';
 import { labelOf, openApiRoot, releasesFolder } from './project.ts';
@@ -24,7 +25,7 @@ export const run: Run = async (values, context) => {
   const kept = await Promise.all(releases.map(readRelease));
   const past = kept.flatMap((read) => collect(read) ?? []);
   if (!api || hasErrors(problems)) {
-    showProblems(problems, context);
+    showProblems(thinnedOut(problems), context);
     return 1;
   }
   const plan = planRelease(api, past);

@@ -1,5 +1,6 @@
 import { CODES } from '../platform/problems/codes.ts';
-import { inOrder, type Problem, withoutEchoes } from '../platform/problems/problem.ts';
+import type { Problem } from '../platform/problems/problem.ts';
+import { thinnedOut } from '../platform/problems/thinned-out.ts';
 import type { Origin } from './1-load/origin.ts';
 
 /**
@@ -11,8 +12,7 @@ export function judged(
   { origin, isMade }: { readonly origin: Origin; readonly isMade: boolean },
 ): readonly Problem[] {
   const isTolerant = origin.kind === 'foreign' && isMade;
-  const found = inOrder(problems);
-  return withoutEchoes(isTolerant ? tolerated(found) : found, { byWords: isTolerant });
+  return thinnedOut(isTolerant ? tolerated(problems) : problems, { byWords: isTolerant });
 }
 
 /** Mistakes of a foreign document as warnings, or left out, as the records of their codes say. */

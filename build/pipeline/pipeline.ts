@@ -28,7 +28,7 @@ async function readWith(
   threads: Threads,
   { program, store, progress, ...input }: BuildInput,
 ): Promise<Result<ReadSite | undefined>> {
-  const { problems, collect, report } = collectProblems();
+  const { problems, collect, add } = collectProblems();
   progress?.('load');
   const [loaded, assets] = await Promise.all([load(input, store).then(collect), program.assets()]);
   progress?.('parse');
@@ -40,7 +40,7 @@ async function readWith(
     const site = collect(link(sources, texts, openapi.value));
     return { value: { sources, assets, texts, bodies, openapi, site, checkExamples }, problems };
   }
-  report(await checkExamples());
+  add(await checkExamples());
   collect(textEntries(texts));
   return { value: undefined, problems };
 }
@@ -55,7 +55,7 @@ export function build(input: BuildInput): Promise<Built> {
 
 async function buildWith(threads: Threads, input: BuildInput): Promise<Built> {
   const { store, progress, origin, former = {} } = input;
-  const { problems, collect, report } = collectProblems();
+  const { problems, collect, add } = collectProblems();
   const read = collect(await readWith(threads, input));
   if (!read) {
     const told = judged(problems, { origin, isMade: false });
@@ -64,7 +64,7 @@ async function buildWith(threads: Threads, input: BuildInput): Promise<Built> {
   const { sources, assets, texts, bodies, openapi, site, checkExamples } = read;
   progress?.('verify');
   // Before the pages are made, because the parsed document takes much memory.
-  report(await checkExamples());
+  add(await checkExamples());
   progress?.('render');
   const renderer = collect(createPageRenderer(site, assets, sources.template));
   const pages = collect(await makePages({ texts, bodies, openapi, site, renderer }, { store, threads }));
@@ -73,10 +73,10 @@ async function buildWith(threads: Threads, input: BuildInput): Promise<Built> {
   const made = siteOutputs(pages, { site, assets, openapi, simulator, publicFiles, store });
   progress?.('verify');
   const files = [SEARCH_PLACE, ...made.outputs];
-  report(findClashes(files));
+  add(findClashes(files));
   const { links, redirects, questions } = site;
   const images = site.reference.kind === 'own' ? site.reference.images : [];
-  report(verify(files, pages, { shared: renderer.addresses, links, images, redirects, questions }));
+  add(verify(files, pages, { shared: renderer.addresses, links, images, redirects, questions }));
   const gone = collect(goneAddresses(former, pages, sources.origin));
   const search = () => {
     progress?.('search');

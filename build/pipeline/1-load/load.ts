@@ -109,13 +109,13 @@ const SETTINGS_FILES: readonly string[] = ['site.yaml', 'sidebars.yaml', ...Obje
 
 /** Loads the content folder: settings, data and pages. Reports `file-ignored` for all other files. */
 async function loadProject({ content, history: readHistory }: OwnInput, store: Store): Promise<Result<FoundOwn>> {
-  const { problems, collect, report } = collectProblems();
+  const { problems, collect, add } = collectProblems();
   const paths = collect(await listFiles(content));
   if (paths.length === 0) {
     const value = { kind: 'own', pages: [], publicFiles: [] } as const;
     return { value, problems: problems.length > 0 ? problems : [nothingIn(content)] };
   }
-  report(ignoredFiles(content, paths, SETTINGS_FILES));
+  add(ignoredFiles(content, paths, SETTINGS_FILES));
   const settingsFile = async <T>(path: string, schema: z.ZodType<T>) => {
     const source = collect(await readText(content, path, MAX_BYTES.settings));
     const origin = source && { file: source.path, text: source.text.normalize() };

@@ -37,7 +37,7 @@ const SCHEMES = '#/components/securitySchemes/';
  */
 export async function loadOpenApi({ disk, entry }: OpenApiFolder): Promise<Result<OpenApiFiles | undefined>> {
   if (entry.startsWith('../')) return { value: undefined, problems: [outsideRoot(disk)] };
-  const { problems, report } = collectProblems();
+  const { problems, add } = collectProblems();
   const files = new Map<string, Source>();
   const unreadable = new Map<string, Problem>();
   const wanted = new Set([entry]);
@@ -52,7 +52,7 @@ export async function loadOpenApi({ disk, entry }: OpenApiFolder): Promise<Resul
       if (problem && problem.code !== 'file-missing') unreadable.set(path, problem);
       continue;
     }
-    report(found);
+    add(found);
     values += valuesIn(value.text);
     if (values > MAX_VALUES) {
       unreadable.set(path, tooManyValues(value.path));

@@ -43,7 +43,7 @@ type ImageFile = Pick<PublicFile, 'file'> & Pick<SiteImage, 'key' | 'address' | 
  * that is larger than readers need.
  */
 export function imagesOf(files: readonly PublicFile[]): Result<readonly SiteImage[]> {
-  const { problems, collect, report } = collectProblems();
+  const { problems, collect, add } = collectProblems();
   const images = files.flatMap((file) => (isImageName(file.path) ? collect(readImage(file)) : []));
   const byKey = new Map(images.map((image) => [image.key, image]));
   const variant = ({ key }: ImageFile, name: string) => byKey.get(key.replace(/(?=\.\w+$)/, `.${name}`));
@@ -54,7 +54,7 @@ export function imagesOf(files: readonly PublicFile[]): Result<readonly SiteImag
   const value = images.flatMap((image): readonly SiteImage[] => {
     const base = image.key.replace(/(?:\.narrow)?(?:\.dark)?(?=\.\w+$)/, '');
     const isAlone = !byKey.has(base) && !image.key.startsWith('public/');
-    report(isAlone ? [withoutImage(image, base)] : differentSizes(image, variant(image, 'dark')));
+    add(isAlone ? [withoutImage(image, base)] : differentSizes(image, variant(image, 'dark')));
     const narrow = variant(image, 'narrow');
     const variants = narrow?.size && { narrow: { address: narrow.address, size: narrow.size, ...darkOf(narrow) } };
     return isAlone ? [] : [{ ...asSiteImage(image), ...darkOf(image), ...variants }];

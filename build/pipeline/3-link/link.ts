@@ -38,7 +38,7 @@ export function link(
 }
 
 function linkOwn({ settings, publicFiles }: OwnSources, texts: readonly TextRecord[], written: Api): Result<Linked> {
-  const { problems, collect, report } = collectProblems();
+  const { problems, collect, add } = collectProblems();
   const images = collect(imagesOf(publicFiles));
   const api = withImages(written, images);
   const entries = collect(routeEntries(texts, api, settings.site.value));
@@ -52,7 +52,7 @@ function linkOwn({ settings, publicFiles }: OwnSources, texts: readonly TextReco
   };
   const { sidebars, positions, links: places } = collect(resolveSidebars(settings.sidebars, entries, described));
   const guides = guidesOf(entries);
-  report(checkLinkTexts(entries));
+  add(checkLinkTexts(entries));
   const facts = collect(makeFacts(settings, api, { guides, routesByKey: routesByKey(entries), images }));
   const glossary = collect(checkTermPages(settings, new Set(entries.map(({ route }) => route))));
   const { chrome, links } = makeChrome(settings.site, sidebars);

@@ -7,10 +7,10 @@ import { type Place, placeOf } from '../../../src/model/place.ts';
 import type { Prose } from '../../../src/model/prose.ts';
 import { FIELD_SCHEME, isProseElement, proseElement } from '../../../src/model/prose-elements.ts';
 import { childElements, forEachElement, isElement } from '../../../src/model/prose-trees.ts';
-import { nearest, suggestion } from '../../platform/problems/nearest.ts';
-import { type Diagnosis, type Problem, problemAt, type Result } from '../../platform/problems/problem.ts';
+import { nearest } from '../../platform/problems/nearest.ts';
+import { collectProblems, type Problem, problemAt, type Result } from '../../platform/problems/problem.ts';
 import { explainField } from './explain-field.ts';
-import type { FactUse, SiteFact } from './facts/fact.ts';
+import type { SiteFact } from './facts/fact.ts';
 import type { Facts } from './facts/facts.ts';
 import { facts as factTable } from './facts/index.ts';
 import { imageFinder, isImage, withImage } from './images.ts';
@@ -91,30 +91,25 @@ function withAddress({ properties, ...element }: Element, address: string | unde
  * file. Reports `fact-unknown`, `identifier-unknown` and `link-broken`.
  */
 export function resolveQueries({ tree, file }: Prose, key: string, facts: Facts): Result<PageNode<'prose'>> {
-  const problems: Problem[] = [];
+  const { problems, report, add, collect } = collectProblems();
   const embeds: PageNode[] = [];
   const explained = new Set<string>();
   const findImage = imageFinder(facts.images);
   const addressOf = (link: Element): string | undefined => {
     const href = String(link.properties.href);
     const place = placeOf(link, file);
-    const found = href.startsWith(FIELD_SCHEME)
-      ? fieldAddress(href, place, facts.reference.routes)
-      : fileAddress(href, place, { key, routesByKey: facts.routesByKey });
-    problems.push(...found.problems);
-    return found.value;
+    return href.startsWith(FIELD_SCHEME)
+      ? collect(fieldAddress(href, place, facts.reference.routes))
+      : collect(fileAddress(href, place, { key, routesByKey: facts.routesByKey }));
   };
   const draw = (element: Element): ElementContent => {
     const { directive, label: written, ...rest } = element.properties;
     const label = String(written ?? '');
     const attributes = Object.fromEntries(Object.entries(rest).map(([name, value]) => [name, String(value)]));
-    const unknown: FactUse['unknown'] = (what, name, candidates) => {
-      problems.push(problemAt(placeOf(element, file), unknownFact(what, name, [...candidates])));
-      return { type: 'text', value: name };
-    };
     const embed = (node: PageNode) => proseElement('docs-embed', { embed: embeds.push(node) - 1 });
     const fact = own<SiteFact>(factTable, String(directive));
-    return fact?.({ facts, label, attributes, embed, unknown }) ?? { type: 'text', value: label };
+    const place = placeOf(element, file);
+    return fact?.({ facts, label, attributes, place, embed, report }) ?? { type: 'text', value: label };
   };
   const answer = (element: Element): Element => {
     if (isImage(element)) {
@@ -138,17 +133,9 @@ export function resolveQueries({ tree, file }: Prose, key: string, facts: Facts)
   };
   const queries = childElements(tree);
   const codes = queries.filter((element) => !isPlaceholder(element));
-  problems.push(...codes.flatMap((code) => checkNames(code, placeOf(code, file), facts)));
+  add(codes.flatMap((code) => checkNames(code, placeOf(code, file), facts)));
   const prose: Prose = { file, tree: { type: 'root', children: queries.filter(isPlaceholder).map(answer) } };
   return { value: { type: 'prose', prose, embeds }, problems };
-}
-
-function unknownFact(what: string, name: string, candidates: readonly string[]): Diagnosis {
-  return {
-    code: 'fact-unknown',
-    message: `${what} «${name}» non esiste nei dati.`,
-    hint: suggestion(name, candidates) ?? `Esistono: ${candidates.slice(0, 20).join(', ')}.`,
-  };
 }
 
 /** Matches identifiers that pages may name only if they exist: `tracking_number`, `in_transit`. */

@@ -1,7 +1,13 @@
 import { decodeAddress } from '../../../src/model/decode-address.ts';
 import type { Place } from '../../../src/model/place.ts';
 import { type Route, toRoute } from '../../../src/model/route.ts';
-import { type Diagnosis, type Problem, problemAt, type Result } from '../../platform/problems/problem.ts';
+import {
+  collectProblems,
+  type Diagnosis,
+  type Problem,
+  problemAt,
+  type Result,
+} from '../../platform/problems/problem.ts';
 import type { CheckedYaml } from '../../platform/yaml/checked-yaml.ts';
 import type { SiteSettings } from '../1-load/settings.ts';
 import type { RouteEntry } from './route-entries.ts';
@@ -25,7 +31,7 @@ export function linkRedirects(
   { value: { redirects }, yaml }: CheckedYaml<SiteSettings>,
   entries: readonly Pick<RouteEntry, 'route' | 'from'>[],
 ): Result<readonly Redirect[]> {
-  const problems: Problem[] = [];
+  const { problems, report, add } = collectProblems();
   const pages = new Map(entries.map(({ route, from }) => [route, from]));
   const known = new Map<Route, Redirect>();
   for (const [written, target] of Object.entries(redirects)) {
@@ -35,20 +41,16 @@ export function linkRedirects(
     const to = newAddress(target);
     const page = from && pages.get(from);
     const first = from && known.get(from);
-    if (!from) problems.push(problemAt(place, badSource(written)));
-    else if (page)
-      problems.push(
-        problemAt(place, { ...takenByPage(from), related: [{ place: page, note: 'La pagina è questa.' }] }),
-      );
+    if (!from) report(place, badSource(written));
+    else if (page) report(place, { ...takenByPage(from), related: [{ place: page, note: 'La pagina è questa.' }] });
     else if (first)
-      problems.push(
-        problemAt(place, { ...repeated(from), related: [{ place: first.place, note: 'La prima riga è questa.' }] }),
-      );
-    else if (to === undefined) problems.push(problemAt(yaml.placeAt(['redirects', written]), badTarget(target)));
+      report(place, { ...repeated(from), related: [{ place: first.place, note: 'La prima riga è questa.' }] });
+    else if (to === undefined) report(yaml.placeAt(['redirects', written]), badTarget(target));
     else known.set(from, { from, to, place });
   }
   const value = [...known.values()];
-  return { value, problems: [...problems, ...value.flatMap((redirect) => chained(redirect, known))] };
+  add(value.flatMap((redirect) => chained(redirect, known)));
+  return { value, problems };
 }
 
 /** The route of an old address: names of letters, digits, dots, dashes and underscores, which all hosts read alike. */

@@ -2,7 +2,13 @@ import { CONTENT_FOLDERS, type ContentFolder, contentFolderOf } from '../../../s
 import type { Operation } from '../../../src/model/operation.ts';
 import { type Place, startOf } from '../../../src/model/place.ts';
 import type { Route } from '../../../src/model/route.ts';
-import { type Problem, problemAt, type Result } from '../../platform/problems/problem.ts';
+import {
+  collectProblems,
+  type Diagnosis,
+  type Problem,
+  problemAt,
+  type Result,
+} from '../../platform/problems/problem.ts';
 import type { SiteSettings } from '../1-load/settings.ts';
 import type { TextRecord } from '../2-parse/markdown/document.ts';
 import type { Api } from '../2-parse/openapi/api.ts';
@@ -47,14 +53,14 @@ export function textEntries(documents: readonly TextRecord[]): Result<readonly R
 }
 
 function entriesOf(candidates: readonly Candidate[]): Result<readonly RouteEntry[]> {
-  const problems: Problem[] = [];
+  const { problems, report, add } = collectProblems();
   const entries = new Map<Route, RouteEntry>();
   for (const { name, route, ...entry } of candidates) {
     const taken = route === undefined ? undefined : entries.get(route);
-    if (route === undefined) problems.push(invalid(name, entry.from));
-    else if (taken) problems.push(duplicate(route, entry.from, taken));
+    if (route === undefined) report(entry.from, noRoute(name));
+    else if (taken) add([duplicate(route, entry.from, taken)]);
     else entries.set(route, { ...entry, route });
-    problems.push(...reserved(entry.subject, route));
+    add(reserved(entry.subject, route));
   }
   return { value: [...entries.values()], problems };
 }
@@ -92,12 +98,12 @@ function ofOverview({ info }: Api, slug: string): Candidate {
   };
 }
 
-function invalid(name: string, place: Place): Problem {
-  return problemAt(place, {
+function noRoute(name: string): Diagnosis {
+  return {
     code: 'route-invalid',
     message: `«${name}» non può diventare l’indirizzo di una pagina.`,
     hint: 'Usa lettere, cifre, trattini e trattini bassi.',
-  });
+  };
 }
 
 /** A page with a reserved address keeps it, so that no link to it seems broken. The error prevents publication. */

@@ -3,7 +3,14 @@ import type { PageLink, Sidebar, SidebarId, SidebarItem, SidebarPosition } from 
 import type { Place } from '../../../src/model/place.ts';
 import { type Route, toRoute } from '../../../src/model/route.ts';
 import { nearest, nearestPath } from '../../platform/problems/nearest.ts';
-import { collectProblems, type Problem, problemAt, type Result } from '../../platform/problems/problem.ts';
+import {
+  collectProblems,
+  type Diagnosis,
+  type Problem,
+  problemAt,
+  type Report,
+  type Result,
+} from '../../platform/problems/problem.ts';
 import type { CheckedYaml } from '../../platform/yaml/checked-yaml.ts';
 import type { YamlPath } from '../../platform/yaml/yaml.ts';
 import type { SidebarEntry, SidebarSettings } from '../1-load/settings.ts';
@@ -36,7 +43,7 @@ type SidebarContext = {
   readonly named: ReadonlySet<string>;
   readonly described: Described;
   placeAt(path: YamlPath): Place;
-  report(problems: readonly Problem[]): void;
+  readonly report: Report;
 };
 
 /**
@@ -48,7 +55,7 @@ export function resolveSidebars(
   pages: readonly RouteEntry[],
   described: Described,
 ): Result<Sidebars> {
-  const { problems, report } = collectProblems();
+  const { problems, report, add } = collectProblems();
   const operations = pages.flatMap((page) =>
     page.subject.kind === 'operation' ? [[page.subject.operation.id, page] as const] : [],
   );
@@ -69,8 +76,8 @@ export function resolveSidebars(
   };
   const sidebars = { guide: resolve('guide'), api: resolve('api') };
   const positions = new Map([...positionsIn(sidebars.guide), ...positionsIn(sidebars.api)]);
-  report(duplicates(entries, context));
-  report(missing(settings, pages, positions));
+  add(duplicates(entries, context));
+  add(missing(settings, pages, positions));
   const links = new Map(
     all.flatMap(({ entry, path }) =>
       typeof entry === 'object' && 'to' in entry ? [[entry.to, settings.yaml.placeAt([...path, 'to'])] as const] : [],
@@ -109,7 +116,7 @@ function resolveItems(
     if (typeof entry === 'object' && 'operations' in entry) return otherOperations(context);
     if (typeof entry === 'object' && 'webhooks' in entry) return events(context.described);
     const page = pageOf(entry, context);
-    if (!page) context.report([unknown(entry, here, context)]);
+    if (!page) context.report(context.placeAt(here), unknownEntry(entry, context));
     return page ? [pageItem(page)] : [];
   });
 }
@@ -174,16 +181,16 @@ export function positionsIn({ id, items }: Sidebar): [Route, SidebarPosition][] 
   });
 }
 
-function unknown(entry: PageEntry, path: YamlPath, { byRoute, byOperation, placeAt }: SidebarContext): Problem {
+function unknownEntry(entry: PageEntry, { byRoute, byOperation }: SidebarContext): Diagnosis {
   const [what, candidate] =
     typeof entry === 'string'
       ? [`la pagina ${entry}`, nearestPath(entry, byRoute.keys())]
       : [`l’operazione ${entry.operation}`, nearest(entry.operation, byOperation.keys())];
-  return problemAt(placeAt(path), {
+  return {
     code: 'sidebar-unknown',
     message: `La barra laterale nomina ${what}, che non esiste.`,
     hint: candidate ? `Forse ${candidate}?` : 'Togli la voce o crea la pagina.',
-  });
+  };
 }
 
 function duplicates(entries: readonly Located<PageEntry>[], context: SidebarContext): readonly Problem[] {

@@ -2,7 +2,7 @@ import { startOf } from '../../../src/model/place.ts';
 import { toRoute } from '../../../src/model/route.ts';
 import { ASSETS_FOLDER } from '../../platform/hosting/caching.ts';
 import { isForReaders } from '../../platform/hosting/files.ts';
-import { collectProblems, type Problem, type Result, unreadFile } from '../../platform/problems/problem.ts';
+import { collectProblems, type Diagnosis, type Result } from '../../platform/problems/problem.ts';
 import type { PublicFile } from '../1-load/public-files.ts';
 import { type Output, outputOf, toOutputPath } from './output.ts';
 import type { PageRecord } from './page-record.ts';
@@ -21,7 +21,7 @@ export function publicOutputs(
     const path = toOutputPath(written);
     const reason = refusal(written, routes);
     if (path === undefined || reason !== undefined) {
-      report([refused(file, reason ?? 'ha un nome che non tutti i sistemi accettano')]);
+      report(startOf(file), refused(reason ?? 'ha un nome che non tutti i sistemi accettano'));
       return [];
     }
     return [outputOf({ path, from: startOf(file) }, { bytes, digest: hash })];
@@ -45,10 +45,11 @@ function refusal(path: string, routes: ReadonlySet<string>): string | undefined 
   return undefined;
 }
 
-function refused(file: string, reason: string): Problem {
-  return unreadFile(file, {
+function refused(reason: string): Diagnosis {
+  return {
     code: 'output-refused',
     message: `Il file non si può pubblicare così com’è: ${reason}.`,
     hint: 'Cambia nome al file, o spostalo in un’altra cartella di content/public/.',
-  });
+    isUnread: true,
+  };
 }

@@ -22,7 +22,7 @@ const SLOT = /\{\{\s*([\w-]+)\s*\}\}/g;
 export function readTemplate({ path, text }: Source): Result<Template> {
   const matches = [...text.matchAll(SLOT)];
   const problems = [
-    ...matches.filter(([, name = '']) => !isSlot(name)).map((match) => unknown(path, text, match)),
+    ...matches.filter(([, name = '']) => !isSlot(name)).map((match) => unknownSlot(path, text, match)),
     ...SLOTS.filter((slot) => !matches.some(([, name]) => name === slot)).map((slot) => missing(path, slot)),
   ];
   // With one capturing group, split() alternates text and slot names.
@@ -36,7 +36,7 @@ function isSlot(name: string): name is keyof Slots {
   return SLOTS.some((slot) => slot === name);
 }
 
-function unknown(file: string, text: string, match: RegExpExecArray): Problem {
+function unknownSlot(file: string, text: string, match: RegExpExecArray): Problem {
   const name = match[1] ?? '';
   return problemAt(placesIn(file, text)(match.index, match.index + match[0].length), {
     code: 'template-invalid',

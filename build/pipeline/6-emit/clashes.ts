@@ -1,6 +1,6 @@
 import { placeKey } from '../../../src/model/place.ts';
 import { MARKER } from '../../platform/disk/site-marker.ts';
-import { type Problem, problemAt } from '../../platform/problems/problem.ts';
+import { collectProblems, type Diagnosis, type Problem } from '../../platform/problems/problem.ts';
 import type { Output } from '../4-render/output.ts';
 import { ASSET_LIST } from './directory.ts';
 
@@ -13,18 +13,18 @@ type Placed = Pick<Output, 'path' | 'from'>;
  */
 export function findClashes(outputs: readonly Placed[]): readonly Problem[] {
   const files = new Map<string, Placed>();
-  const problems: Problem[] = [];
+  const { problems, report } = collectProblems();
   for (const output of outputs) {
     const key = fold(output.path);
     const first = files.get(key);
-    if (first) problems.push(clash(output, first));
-    else if (key === MARKER || key === ASSET_LIST) problems.push(nameTaken(output));
+    if (first) report(output.from, clash(output, first));
+    else if (key === MARKER || key === ASSET_LIST) report(output.from, nameTaken(output));
     else files.set(key, output);
   }
   const folders = new Set<string>();
   for (const [key, output] of files) {
     const parent = fileAbove(key, files, folders);
-    if (parent) problems.push(clash(output, parent));
+    if (parent) report(output.from, clash(output, parent));
   }
   return withoutRepeats(problems);
 }
@@ -48,20 +48,20 @@ function fold(path: string): string {
   return path.normalize('NFC').toLowerCase();
 }
 
-function clash(output: Placed, first: Placed): Problem {
-  return problemAt(output.from, {
+function clash(output: Placed, first: Placed): Diagnosis {
+  return {
     code: 'output-refused',
     isUnread: true,
     message: `I file «${first.path}» e «${output.path}» non possono stare insieme nella cartella del sito.`,
     hint: 'Cambia il nome o l’indirizzo di uno dei due: i nomi devono differire non solo per maiuscole e accenti.',
     related: [{ place: first.from, note: `da qui viene «${first.path}»` }],
-  });
+  };
 }
 
-function nameTaken(output: Placed): Problem {
-  return problemAt(output.from, {
+function nameTaken(output: Placed): Diagnosis {
+  return {
     code: 'output-refused',
     message: `Il nome «${output.path}» è riservato alla compilazione, che lo usa nella cartella del sito.`,
     hint: 'Scegli un altro nome per il file.',
-  });
+  };
 }

@@ -58,7 +58,7 @@ export async function makePages(
   { store, threads }: Workplace,
 ): Promise<Result<readonly PageRecord[]>> {
   const { site, openapi, bodies, renderer } = input;
-  const { problems, collect, report } = collectProblems();
+  const { problems, collect, add } = collectProblems();
   const tools = { renderer, byteStore: store.byteStore };
   const pageAt = pageFinder(input, store, collect);
   const pagesAt = async (routes: ReadonlySet<Route>): Promise<readonly PageRecord[]> => {
@@ -88,7 +88,7 @@ export async function makePages(
     const addresses = made.flatMap(({ checked }) => checkedOf(checked).links);
     routes = componentRoutesIn(addresses, openapi.value.schemas).difference(done);
   }
-  for (const page of value) report(page.problems);
+  for (const page of value) add(page.problems);
   return { value, problems };
 }
 

@@ -15,12 +15,12 @@ export type Parsed = ReadOpenApi & { readonly texts: readonly TextRecord[]; read
 
 /** Reads all texts and the OpenAPI document, and looks in them for the words that the glossary replaces. */
 export async function parse(loaded: Loaded, strings: readonly Source[], place: Workplace): Promise<Result<Parsed>> {
-  const { problems, collect, report } = collectProblems();
+  const { problems, collect, add } = collectProblems();
   const { origin } = loaded.sources ?? {};
   const settings = origin?.kind === 'own' ? origin.settings : undefined;
   const glossary = Hashed.of(settings?.data.glossary.value ?? []);
   const shown = settings ? [...settings.files, ...(loaded.openapi?.files.values() ?? []), ...strings] : [];
-  report(shown.flatMap((source) => glossaryProblems(source, { glossary, store: place.store })));
+  add(shown.flatMap((source) => glossaryProblems(source, { glossary, store: place.store })));
   const texts = collect(await readTexts(loaded.pages, glossary, place));
   const read = loaded.openapi && collect(await readOpenApi(loaded.openapi, place.store));
   return { value: { ...texts, ...(read ?? NOTHING_READ) }, problems };

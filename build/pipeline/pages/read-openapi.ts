@@ -30,7 +30,7 @@ export async function readOpenApi(sources: OpenApiSources, store: Store): Promis
   const kept = (sources.releases ?? []).map((release) => new Hashed(sourcesDigest(release), () => release));
   const whole = new Hashed(digest(alone.digest, kept), () => sources);
   const { value: api, problems } = await computedLater(store, OPENAPI, whole, async () => {
-    const { problems, collect, report } = collectProblems();
+    const { problems, collect, add } = collectProblems();
     // The parser takes time to load, and most builds find the document parsed.
     const { parseOpenApi } = await import('../2-parse/openapi/parse-openapi.ts');
     state.parsed = await parseOpenApi(sources);
@@ -40,7 +40,7 @@ export async function readOpenApi(sources: OpenApiSources, store: Store): Promis
     if (!api || versions.length === 0) return { value: api, problems };
     const { checkRelease } = await import('../3-link/changes/check-release.ts');
     const { withHistory } = await import('../3-link/changes/history.ts');
-    report(checkRelease(api, versions));
+    add(checkRelease(api, versions));
     return { value: withHistory(api, versions), problems };
   });
   const checkExamples = async () => {

@@ -1,4 +1,4 @@
-import { comparePlaces, type Place, placeKey, startOf } from '../../../src/model/place.ts';
+import { type Place, placeKey, startOf } from '../../../src/model/place.ts';
 import { CODES, type Code } from './codes.ts';
 
 /** A mistake in the input, as data: it is reported, never thrown. All texts are full sentences in Italian. */
@@ -29,83 +29,43 @@ export type Diagnosis = Omit<Problem, 'level' | 'place'> & Partial<Pick<Problem,
 /** What every stage returns: its value, which later stages can use in spite of problems, and the problems it found. */
 export type Result<T> = { readonly value: T; readonly problems: readonly Problem[] };
 
+/**
+ * Reports what is wrong at a place, or at what a stage knows the place of: a part of a document, a node of a text.
+ * Gives `undefined`, as which a part with a fault is read.
+ */
+export type Report<At = Place> = (at: At, diagnosis: Diagnosis) => undefined;
+
 /** Collects the problems of several steps, so that a stage reads as a list of steps. */
 export type ProblemCollector = {
   readonly problems: readonly Problem[];
+  readonly report: Report;
+  /** Keeps the problems that another function has found. */
+  add(problems: readonly Problem[]): undefined;
   /** Keeps the problems of a result and gives its value. */
   collect<T>(result: Result<T>): T;
-  /** Keeps problems. */
-  report(problems: readonly Problem[]): void;
 };
 
-/** Creates a collector without problems. */
-export function collectProblems(): ProblemCollector {
+/** Creates a collector without problems. It leaves out what another check has reported at the same place (`known`). */
+export function collectProblems(known: readonly Problem[] = []): ProblemCollector {
   const problems: Problem[] = [];
-  const report = (found: readonly Problem[]) => {
+  const told = new Set(known.map(keyOf));
+  const add = (found: readonly Problem[]): undefined => {
     // One by one: spread arguments go on the stack, and thousands of problems would overflow it.
-    for (const problem of found) problems.push(problem);
+    for (const problem of found) if (!told.has(keyOf(problem))) problems.push(problem);
   };
   return {
     problems,
+    report: (place, diagnosis) => add([problemAt(place, diagnosis)]),
+    add,
     collect(result) {
-      report(result.problems);
+      add(result.problems);
       return result.value;
     },
-    report,
   };
 }
 
-/** Sorts problems by file, line and column, and drops those that repeat the same message at one place. */
-export function inOrder(problems: readonly Problem[]): readonly Problem[] {
-  const unique = new Map<string, Problem>();
-  for (const problem of problems) {
-    const key = `${keyOf(problem)}\0${problem.message}`;
-    if (!unique.has(key)) unique.set(key, problem);
-  }
-  return [...unique.values()].sort(
-    (a, b) => comparePlaces(a.place, b.place) || (a.code < b.code ? -1 : a.code > b.code ? 1 : 0),
-  );
-}
-
-/**
- * Joins the problems of two checks of the same input. A problem of the second check is dropped if the first has one
- * with the same place and code.
- */
-export function withoutRepeated(first: readonly Problem[], second: readonly Problem[]): readonly Problem[] {
-  const known = new Set(first.map(keyOf));
-  return [...first, ...second.filter((problem) => !known.has(keyOf(problem)))];
-}
-
-/** How many further places of a problem are named. */
-const NAMED = 10;
-
-/**
- * Makes one warning of those with the same cause, at the first place, with the next ones and how many there are. With
- * `byWords`, also of those that say the same: a generator repeats one mistake thousands of times. Errors stay, since
- * each must be mended.
- */
-export function withoutEchoes(
-  problems: readonly Problem[],
-  { byWords }: { readonly byWords: boolean },
-): readonly Problem[] {
-  const alike = Map.groupBy(problems, (problem) => {
-    const { code, level, message, hint, cause } = problem;
-    if (level === 'error' || !(cause || byWords)) return problem;
-    return JSON.stringify([code, ...(cause ? [cause.key] : [message, hint])]);
-  });
-  return [...alike.values()].flatMap(([first, ...others]): readonly Problem[] => {
-    if (!first || others.length === 0) return first ? [first] : [];
-    const related = others.slice(0, NAMED).map(({ place, message: said, cause }) => ({
-      place,
-      note: cause && said !== first.message ? `${cause.here}.` : 'Anche qui.',
-    }));
-    const places = new Set(others.map(({ place }) => placeKey(place))).size;
-    const message = places > NAMED ? `${first.message} Lo stesso in altri ${places} punti.` : first.message;
-    return [{ ...first, message, related: [...(first.related ?? []), ...related] }];
-  });
-}
-
-function keyOf({ code, place }: Problem): string {
+/** What two checks of one mistake have in common: its place and code. */
+export function keyOf({ code, place }: Problem): string {
   return `${placeKey(place)} ${code}`;
 }
 

@@ -4,7 +4,7 @@ import type { Node } from 'unist';
 import type { VFile } from 'vfile';
 import type { Diagnosis } from '../../../platform/problems/problem.ts';
 import { within } from '../../../platform/time-limit.ts';
-import { report, START } from './report.ts';
+import { reportIn, START } from './report.ts';
 import { isOfDocument } from './text-kind.ts';
 
 /** Maximum length of a Markdown text, in UTF-16 units. It makes a page of 1 MiB, which is too heavy for its readers. */
@@ -43,7 +43,7 @@ export const remarkBounds: Plugin<[], string, Root> = function () {
   this.parser = (text: string, file: VFile): Root => {
     const read = parseInBounds(text, () => parser(text, file));
     if ('type' in read) return read;
-    report(file, read, read);
+    reportIn(file)(read, read);
     return {
       type: 'root',
       children: isOfDocument(file) ? [asWritten(text)] : headOf(parser(text.slice(0, HEAD), file)),

@@ -7,7 +7,7 @@ import { proseElement } from '../../../../src/model/prose-elements.ts';
 import { codeLanguages } from '../../../../src/strings/code-languages.ts';
 import { UNSEEN } from '../../../platform/text/invisible-characters.ts';
 import { highlight } from '../highlight.ts';
-import { report } from './report.ts';
+import { reportIn } from './report.ts';
 import { isForeign } from './text-kind.ts';
 import { typeset } from './typeset.ts';
 import { markupInPlainText } from './unread-markup.ts';
@@ -38,7 +38,7 @@ export const code: Handler = (state: State, node: Code): Element => {
   const isKnown = codeLanguages.has(language.toLowerCase()) || UNSEEN.test(language);
   // Other people's languages are right, whatever has colours here.
   if (!isKnown && file && !isAsWritten) {
-    report(file, node, {
+    reportIn(file)(node, {
       code: 'language-unknown',
       message: `Il linguaggio «${language}» del blocco di codice non si può colorare.`,
       hint: 'Se il nome è giusto usa «text», altrimenti correggilo.',
@@ -47,15 +47,15 @@ export const code: Handler = (state: State, node: Code): Element => {
   const lineCount = node.value.split('\n').length;
   const { title, marked, wrong, unknown } = readMeta(meta, lineCount);
   if (unknown !== '' && file && !isAsWritten)
-    report(file, node, {
+    reportIn(file)(node, {
       code: 'markup-unread',
       message: `«${unknown}» dopo il linguaggio del blocco di codice non ha effetto.`,
       hint: 'Scrivi «title="Titolo"» per il titolo e «{2,4-6}» per le righe da evidenziare; togli il resto.',
     });
   const plain = isAsWritten ? undefined : markupInPlainText('il titolo del blocco di codice', title);
-  if (plain && file) report(file, node, { code: 'markup-unread', ...plain });
+  if (plain && file) reportIn(file)(node, { code: 'markup-unread', ...plain });
   if (wrong.length > 0 && file) {
-    report(file, node, {
+    reportIn(file)(node, {
       code: 'lines-invalid',
       message: `«{${wrong.join(', ')}}» non indica righe di questo blocco di codice, che ne ha ${lineCount}.`,
       hint: `Scrivi righe da 1 a ${lineCount}: numeri, e intervalli dal più piccolo al più grande, per esempio «{2,4-6}».`,

@@ -1,7 +1,7 @@
 import type { Definition, FootnoteDefinition, Nodes, Parents, Root } from 'mdast';
 import type { VFile } from 'vfile';
 import type { Diagnosis } from '../../../platform/problems/problem.ts';
-import { report } from './report.ts';
+import { reportIn } from './report.ts';
 import { isForeign } from './text-kind.ts';
 
 /**
@@ -17,7 +17,7 @@ export function remarkDefinitions() {
     for (const definition of definitions) {
       const key = keyOf(definition);
       if (!used.has(key) || known.has(key))
-        report(file, definition, { code: 'markup-unread', ...diagnose(definition, known.has(key)) });
+        reportIn(file)(definition, { code: 'markup-unread', ...diagnose(definition, known.has(key)) });
       known.add(key);
     }
   };

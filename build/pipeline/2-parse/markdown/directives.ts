@@ -5,11 +5,11 @@ import type { Handler, State } from 'mdast-util-to-hast';
 import { own } from '../../../../src/model/own.ts';
 import { proseElement } from '../../../../src/model/prose-elements.ts';
 import { nearest } from '../../../platform/problems/nearest.ts';
-import type { Diagnosis } from '../../../platform/problems/problem.ts';
+import type { Diagnosis, Report } from '../../../platform/problems/problem.ts';
 import type { Directive, DirectiveKind } from './directives/directive.ts';
 import { directives } from './directives/index.ts';
 import { COLONS, directivesOf, isDirectiveName, meantDirective } from './directives/names.ts';
-import { report } from './report.ts';
+import { reportIn } from './report.ts';
 
 /** Turns directives into elements (remark-rehype handlers). Reports `directive-unknown` and `directive-invalid`. */
 export const directiveHandlers: Readonly<Record<string, Handler>> = {
@@ -19,13 +19,10 @@ export const directiveHandlers: Readonly<Record<string, Handler>> = {
 };
 
 function toHast(state: State, node: Directives, kind: DirectiveKind): ElementContent[] {
-  const file = state.options.file;
-  const fail = (diagnosis: Diagnosis) => {
-    if (file) report(file, node, diagnosis);
-  };
-  const invalid = (says: Omit<Diagnosis, 'code'>) => fail({ code: 'directive-invalid', ...says });
+  const { file } = state.options;
+  const report: Report<Directives> = file ? reportIn(file) : () => undefined;
   if (!isDirectiveName(node.name)) {
-    fail(unknown(node.name, kind));
+    report(node, unknownDirective(node.name, kind));
     return [];
   }
   const directive: Directive = directives[node.name];
@@ -49,17 +46,17 @@ function toHast(state: State, node: Directives, kind: DirectiveKind): ElementCon
         ]
       : []),
   ];
-  for (const diagnosis of diagnoses) fail(diagnosis);
+  for (const diagnosis of diagnoses) report(node, diagnosis);
   if (diagnoses.length > 0) return [];
   const element =
     'isFact' in directive
       ? proseElement('docs-fact', { ...attributes, directive: node.name, label })
-      : directive.toHast({ name: node.name, attributes, label, title, children, fail: invalid });
+      : directive.toHast({ name: node.name, attributes, label, title, children, node, report });
   state.patch(node, element);
   return [element];
 }
 
-function unknown(name: string, kind: DirectiveKind): Diagnosis {
+function unknownDirective(name: string, kind: DirectiveKind): Diagnosis {
   const candidate = meantDirective(name);
   const hint = candidate
     ? `Forse «${COLONS[directives[candidate].kind]}${candidate}»?`

@@ -34,6 +34,6 @@ export function readText(source: Source, glossary: readonly GlossaryTerm[] = [])
   const body = { file: source.path, tree: pageProcessor.runSync(markdown, file) };
   return {
     value: { source, frontMatter, mentions: mentionsIn(body), body },
-    problems: [...problems, ...(file.data.problems ?? []), ...checkGlossaryOfPage(markdown, source, glossary)],
+    problems: [...problems, ...(file.data.found?.problems ?? []), ...checkGlossaryOfPage(markdown, source, glossary)],
   };
 }

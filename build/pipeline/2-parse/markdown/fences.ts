@@ -4,7 +4,7 @@ import type { Data, Processor } from 'unified';
 import type { VFile } from 'vfile';
 import type { Diagnosis } from '../../../platform/problems/problem.ts';
 import { UNSEEN } from '../../../platform/text/invisible-characters.ts';
-import { report } from './report.ts';
+import { reportIn } from './report.ts';
 import { isForeign } from './text-kind.ts';
 
 declare module 'mdast' {
@@ -69,7 +69,7 @@ function checkBlocks(blocks: readonly Nodes[], file: VFile, around: Around, wasO
   for (const block of blocks) {
     if (block.type === 'code') {
       const says = isOpen && !block.lang ? undefined : diagnose(block, around);
-      if (says) report(file, block, { code: 'markup-unread', ...says });
+      if (says) reportIn(file)(block, { code: 'markup-unread', ...says });
       isOpen = around.isInside === true && isLeftOpen(block);
     } else if ('children' in block && block.type !== 'paragraph') {
       const directive = block.type === 'containerDirective' ? block : around.directive;

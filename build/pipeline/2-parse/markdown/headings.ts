@@ -4,7 +4,7 @@ import { headingRank } from 'hast-util-heading-rank';
 import type { VFile } from 'vfile';
 import { headingText } from '../../../../src/model/heading-text.ts';
 import { forEachElement } from '../../../../src/model/prose-trees.ts';
-import { report } from './report.ts';
+import { reportIn } from './report.ts';
 import { NBSP } from './typeset.ts';
 
 /** Gives each heading its id. Reports `heading-invalid` for a second h1, a skipped level or a heading without words. */
@@ -18,7 +18,7 @@ export function rehypeHeadings() {
       const text = headingText(element);
       if (depth === 1 || depth > previous + 1) {
         const right = '#'.repeat(Math.min(depth === 1 ? 2 : depth, previous + 1));
-        report(file, element, {
+        reportIn(file)(element, {
           code: 'heading-invalid',
           message:
             depth === 1
@@ -28,7 +28,7 @@ export function rehypeHeadings() {
         });
       }
       if (!/[\p{L}\p{N}]/u.test(text))
-        report(file, element, {
+        reportIn(file)(element, {
           code: 'heading-invalid',
           message: 'Il titolo non ha parole: nell’indice e negli indirizzi non avrebbe nome.',
           hint: 'Scrivilo con almeno una parola, o togli i «#».',

@@ -2,7 +2,7 @@ import type { Element, ElementContent, Root } from 'hast';
 import type { VFile } from 'vfile';
 import { isProseElement, proseElement } from '../../../../src/model/prose-elements.ts';
 import { forEachElement, isElement } from '../../../../src/model/prose-trees.ts';
-import { report } from './report.ts';
+import { reportIn } from './report.ts';
 import { isForeign, isOfDocument } from './text-kind.ts';
 import { typeset } from './typeset.ts';
 
@@ -55,7 +55,7 @@ function checkText(image: Element, file: VFile): void {
     image.properties.alt = typeset(alt);
     return;
   }
-  report(file, image, {
+  reportIn(file)(image, {
     code: 'image-text-missing',
     message: 'L’immagine non ha un testo alternativo: chi non la vede non sa che cosa dice.',
     hint: 'Scrivi fra le parentesi quadre ciò che l’immagine mostra: «![La lista delle spedizioni](lista.webp)».',

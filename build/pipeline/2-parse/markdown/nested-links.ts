@@ -2,7 +2,7 @@ import type { Element, Root } from 'hast';
 import type { VFile } from 'vfile';
 import { isProseElement } from '../../../../src/model/prose-elements.ts';
 import type { Diagnosis } from '../../../platform/problems/problem.ts';
-import { report } from './report.ts';
+import { reportIn } from './report.ts';
 
 /**
  * Makes text of each link inside a link: browsers end the outer one there (HTML, section 4.5.1). Reports
@@ -16,7 +16,8 @@ function visit({ children }: Root | Element, isInLink: boolean, file: VFile): vo
   for (const child of children) {
     if (child.type !== 'element') continue;
     const isLink = child.tagName === 'a' && child.properties.href !== undefined;
-    if (isInLink && (isLink || isErrorCode(child))) report(file, child, { code: 'markup-unread', ...diagnose(child) });
+    if (isInLink && (isLink || isErrorCode(child)))
+      reportIn(file)(child, { code: 'markup-unread', ...diagnose(child) });
     if (isInLink && isLink) child.properties = {};
     visit(child, isInLink || isLink, file);
   }

@@ -21,7 +21,7 @@ import { rehypeHtml } from './harmless-html.ts';
 import { rehypeHeadings } from './headings.ts';
 import { rehypeImages } from './images.ts';
 import { rehypeNestedLinks } from './nested-links.ts';
-import { report } from './report.ts';
+import { reportIn } from './report.ts';
 import { isOfDocument } from './text-kind.ts';
 import { rehypeTypography } from './typography.ts';
 import { remarkUnreadMarkup } from './unread-markup.ts';
@@ -150,7 +150,7 @@ function html(state: State, node: Html, parent: Parents | undefined): Element | 
   const [, slash, name] = /^<(\/?)([^\s/>]+)/.exec(node.value) ?? [];
   if (name !== undefined && slash && file.data.refusedHtml.has(name)) return undefined;
   if (name !== undefined && !slash) file.data.refusedHtml.add(name);
-  report(file, node, {
+  reportIn(file)(node, {
     code: 'html-refused',
     message: `L’HTML non è ammesso nella pagina: «${node.value.split('\n', 1)[0]?.slice(0, 60)}».`,
     hint: 'Scrivilo in Markdown o con una direttiva; per mostrare un tag, mettilo fra apici inversi.',

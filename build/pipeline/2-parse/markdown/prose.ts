@@ -2,7 +2,7 @@ import type { Node, Point } from 'unist';
 import { VFile } from 'vfile';
 import type { Place } from '../../../../src/model/place.ts';
 import type { Prose } from '../../../../src/model/prose.ts';
-import type { Result } from '../../../platform/problems/problem.ts';
+import { collectProblems, type Result } from '../../../platform/problems/problem.ts';
 import type { Origin } from '../../1-load/origin.ts';
 import { proseProcessor } from './processor.ts';
 
@@ -21,13 +21,12 @@ export function parseProse(text: string, places: TextPlaces, document: Origin): 
   const file = new VFile({ path: places.file, value: text, data: { document } });
   const markdown = proseProcessor.parse(file);
   moveTo(markdown, places);
-  const problems = (file.data.problems ?? []).map(({ place, ...problem }) => ({
-    ...problem,
-    place: { ...place, ...movedTo(places, place) },
-  }));
-  file.data.problems = problems;
+  const found = collectProblems();
+  for (const { place, ...problem } of file.data.found?.problems ?? [])
+    found.report({ ...place, ...movedTo(places, place) }, problem);
+  file.data.found = found;
   const tree = proseProcessor.runSync(markdown, file);
-  return { value: { file: places.file, tree }, problems };
+  return { value: { file: places.file, tree }, problems: found.problems };
 }
 
 function moveTo(node: Node, places: TextPlaces): void {

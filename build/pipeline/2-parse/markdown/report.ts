@@ -1,24 +1,22 @@
 import type { Point, Position } from 'unist';
 import type { VFile } from 'vfile';
-import { type Diagnosis, type Problem, problemAt } from '../../../platform/problems/problem.ts';
+import { collectProblems, type ProblemCollector, type Report } from '../../../platform/problems/problem.ts';
 
 declare module 'vfile' {
   interface DataMap {
     /** What was found in the text so far. */
-    problems: Problem[];
+    found: ProblemCollector;
   }
 }
 
-/** Reports a diagnosis of a text at a node or a place. */
-export function report(
-  { path, data }: VFile,
-  { position: { start, end } = START }: { readonly position?: Position | undefined },
-  diagnosis: Diagnosis,
-): void {
-  const length = start.line === end.line ? end.column - start.column : 0;
-  const place = { file: path, line: start.line, column: start.column, ...(length > 0 && { length }) };
-  data.problems ??= [];
-  data.problems.push(problemAt(place, diagnosis));
+/** Reports what is wrong with a text, at a node or a position. */
+export function reportIn({ path, data }: VFile): Report<{ readonly position?: Position | undefined }> {
+  return ({ position: { start, end } = START }, diagnosis) => {
+    const length = start.line === end.line ? end.column - start.column : 0;
+    const place = { file: path, line: start.line, column: start.column, ...(length > 0 && { length }) };
+    data.found ??= collectProblems();
+    return data.found.report(place, diagnosis);
+  };
 }
 
 /** The beginning of a text. */

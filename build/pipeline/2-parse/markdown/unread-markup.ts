@@ -5,7 +5,7 @@ import type { Diagnosis } from '../../../platform/problems/problem.ts';
 import { cutText } from '../../../platform/text/cut-text.ts';
 import { findInvisible, UNSEEN } from '../../../platform/text/invisible-characters.ts';
 import { directivesOf, meantDirective } from './directives/names.ts';
-import { positionIn, report } from './report.ts';
+import { positionIn, reportIn } from './report.ts';
 import { tellUnseen } from './unseen-characters.ts';
 
 type Says = Omit<Diagnosis, 'code'>;
@@ -172,8 +172,7 @@ function checkText({ value, position }: Text, before: string, page: { source: st
   const { source, file } = page;
   if (!position) return;
   if (findInvisible(value) >= 0)
-    report(
-      file,
+    reportIn(file)(
       { position },
       {
         code: 'character-refused',
@@ -215,7 +214,7 @@ declare module 'vfile' {
 }
 
 function tell(file: VFile, at: { readonly position?: Position | undefined }, says: Says): void {
-  report(file, at, { code: 'markup-unread', ...says });
+  reportIn(file)(at, { code: 'markup-unread', ...says });
 }
 
 const INLINE_MARKUP = /`([^`]+)`|\*\*([^*]+)\*\*|!?\[([^[\]]*)\]\([^()]*\)|:[a-z]{1,30}\[([^[\]]*)\]/g;

@@ -2,7 +2,7 @@ import type { Nodes, Parents, Resource, Root } from 'mdast';
 import type { Position } from 'unist';
 import type { VFile } from 'vfile';
 import { explainUnseen, SHAPELESS, UNSEEN } from '../../../platform/text/invisible-characters.ts';
-import { positionIn, report, START } from './report.ts';
+import { positionIn, reportIn, START } from './report.ts';
 import { isForeign } from './text-kind.ts';
 
 /**
@@ -78,9 +78,9 @@ function withoutTree(code: string): string {
 /** Reports a character that nobody sees, once at a place. */
 export function tellUnseen(character: string, position: Position | undefined, file: VFile): void {
   const { line, column } = position?.start ?? {};
-  const isTold = file.data.problems?.some(
+  const isTold = file.data.found?.problems.some(
     ({ code, place }) => code === 'character-refused' && place.line === line && place.column === column,
   );
   if (isTold) return;
-  report(file, { position }, { code: 'character-refused', ...explainUnseen(character) });
+  reportIn(file)({ position }, { code: 'character-refused', ...explainUnseen(character) });
 }

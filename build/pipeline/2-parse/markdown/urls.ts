@@ -4,7 +4,7 @@ import { FIELD_SCHEME } from '../../../../src/model/prose-elements.ts';
 import { forEachElement } from '../../../../src/model/prose-trees.ts';
 import type { Diagnosis } from '../../../platform/problems/problem.ts';
 import { hasCredentials, isReadable, READABLE, WITHOUT_CREDENTIALS } from '../../../platform/text/refused-address.ts';
-import { report } from './report.ts';
+import { reportIn } from './report.ts';
 import { isForeign, isOfDocument } from './text-kind.ts';
 
 /** Schemes that a link may have. */
@@ -26,7 +26,7 @@ export function rehypeUrls() {
       const refusal = refusalOf(url, attribute, file);
       if (!refusal) return;
       delete element.properties[attribute];
-      report(file, element, { code: 'url-refused', ...refusal });
+      reportIn(file)(element, { code: 'url-refused', ...refusal });
     });
   };
 }

@@ -7,7 +7,7 @@ export function addressAt(part: Part, key: string, context: ParseContext): strin
   const address = text(part, key);
   // A password has been reported, and no message repeats it.
   if (address !== undefined && !isReadable(address) && !hasCredentials(address))
-    context.report(context.places.placeAt(field(part, key).pointer), {
+    context.report(field(part, key), {
       code: 'url-refused',
       message: `L’indirizzo «${address}» in «${key}» ${READABLE.message}.`,
       hint: READABLE.hint,

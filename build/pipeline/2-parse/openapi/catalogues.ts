@@ -56,7 +56,8 @@ function parseErrors(schema: Part, context: ParseContext): readonly ErrorCode[] 
     const title = text(entry, 'title');
     const remedy = context.prose(field(entry, 'remedy'));
     if (!isErrorStatus(status.value)) {
-      context.invalid(status.value === undefined ? entry : status, {
+      context.report(status.value === undefined ? entry : status, {
+        code: 'description-invalid',
         message: `L’errore «${code}» non ha in «status» uno stato HTTP da 400 a 599.`,
         hint: 'Scrivi per esempio «status: 404».',
       });
@@ -64,7 +65,8 @@ function parseErrors(schema: Part, context: ParseContext): readonly ErrorCode[] 
     }
     if (!title || !remedy) {
       const missing = title ? 'remedy' : 'title';
-      context.invalid(entry, {
+      context.report(entry, {
+        code: 'description-invalid',
         message: `All’errore «${code}» manca «${missing}».`,
         hint: `Aggiungi «${missing}: …».`,
       });
@@ -83,7 +85,8 @@ function createFacts(schema: Part, context: ParseContext) {
   const codes = texts(schema, 'enum');
   const at = (code: string, key: string): Part => field(field(schema, key), code);
   const missing = (code: string, key: string): undefined =>
-    context.invalid(field(schema, key).value === undefined ? schema : field(schema, key), {
+    context.report(field(schema, key).value === undefined ? schema : field(schema, key), {
+      code: 'description-invalid',
       message: `In «${key}» manca «${code}», che è un valore di «enum».`,
       hint: `Aggiungi «${code}» a «${key}».`,
     });
@@ -101,7 +104,11 @@ function createFacts(schema: Part, context: ParseContext) {
     const part = entry(code, key);
     if (!part) return undefined;
     if (typeof part.value === 'string' && part.value !== '') return part.value;
-    return context.invalid(part, { message: `«${code}» in «${key}» deve essere un testo.`, hint: 'Scrivi il testo.' });
+    return context.report(part, {
+      code: 'description-invalid',
+      message: `«${code}» in «${key}» deve essere un testo.`,
+      hint: 'Scrivi il testo.',
+    });
   };
   return {
     codes,
@@ -113,7 +120,8 @@ function createFacts(schema: Part, context: ParseContext) {
       const written = textIn(code, key);
       const found = allowed.find((name) => name === written);
       if (written === undefined || found) return found;
-      return context.invalid(at(code, key), {
+      return context.report(at(code, key), {
+        code: 'description-invalid',
         message: `«${written}» non è ammesso in «${key}»: i valori sono ${allowed.join(', ')}.`,
         hint: suggestion(written, allowed) ?? 'Scegli uno dei valori.',
       });
@@ -123,7 +131,7 @@ function createFacts(schema: Part, context: ParseContext) {
       if (!part) return undefined;
       if (!Array.isArray(part.value)) {
         const message = `«${code}» in «${key}» deve essere un elenco.`;
-        return context.invalid(part, { message, hint: 'Scrivi «[]» se è vuoto.' });
+        return context.report(part, { code: 'description-invalid', message, hint: 'Scrivi «[]» se è vuoto.' });
       }
       const unknown = items(part).filter(({ value }) => !codes.some((known) => known === value));
       for (const { value, pointer } of unknown) reportInconsistent(formatValue(value), context.places.placeAt(pointer));
@@ -141,7 +149,11 @@ function createFacts(schema: Part, context: ParseContext) {
 
 function parseRateLimits(limits: Part, context: ParseContext): readonly RateLimit[] {
   if (limits.value !== undefined && !Array.isArray(limits.value)) {
-    context.invalid(limits, { message: '«x-rate-limits» deve essere un elenco.', hint: 'Scrivi una voce per piano.' });
+    context.report(limits, {
+      code: 'description-invalid',
+      message: '«x-rate-limits» deve essere un elenco.',
+      hint: 'Scrivi una voce per piano.',
+    });
   }
   const seen = new Set<string>();
   return items(limits).flatMap((item): RateLimit[] => {
@@ -149,7 +161,8 @@ function parseRateLimits(limits: Part, context: ParseContext): readonly RateLimi
     const perMinute = countIn(item, 'per_minute', context);
     const perDay = countIn(item, 'per_day', context);
     if (!plan || seen.has(plan)) {
-      context.invalid(item, {
+      context.report(item, {
+        code: 'description-invalid',
         message: plan
           ? `Il piano «${plan}» ha due voci in «x-rate-limits».`
           : 'Una voce di «x-rate-limits» non ha «plan».',
@@ -165,7 +178,8 @@ function parseRateLimits(limits: Part, context: ParseContext): readonly RateLimi
 function countIn(item: Part, key: string, context: ParseContext): number | undefined {
   const { value } = field(item, key);
   if (typeof value === 'number' && Number.isInteger(value) && value > 0) return value;
-  return context.invalid(value === undefined ? item : field(item, key), {
+  return context.report(value === undefined ? item : field(item, key), {
+    code: 'description-invalid',
     message: `«${key}» deve essere un numero intero positivo.`,
     hint: `Scrivi per esempio «${key}: 60».`,
   });

@@ -2,7 +2,7 @@ import { isJsonObject, type JsonObject } from '../../../../src/model/json.ts';
 import type { Pointer } from '../../../../src/model/json-pointer.ts';
 import type { Place } from '../../../../src/model/place.ts';
 import type { Prose } from '../../../../src/model/prose.ts';
-import { type Diagnosis, type Problem, problemAt } from '../../../platform/problems/problem.ts';
+import type { ProblemCollector, Report } from '../../../platform/problems/problem.ts';
 import type { Origin } from '../../1-load/origin.ts';
 import type { OpenApiOrigin } from '../../1-load/source.ts';
 import { parseProse, type TextPlaces } from '../markdown/prose.ts';
@@ -20,10 +20,8 @@ export type ParseContext = {
   readonly origin: OpenApiOrigin;
   /** The document is only compared: its texts are left out. */
   readonly isPast: boolean;
-  /** Adds the problem of a diagnosis at a place. Gives `undefined`: what a part with a fault is read as. */
-  report(place: Place, diagnosis: Diagnosis): undefined;
-  /** Adds a `description-invalid` problem about a part, as `report` does. */
-  invalid(part: Part, says: Omit<Diagnosis, 'code'>): undefined;
+  /** Reports what is wrong with a part, at its value, or at a place in the files of the document. */
+  readonly report: Report<Part | Place>;
   /** Parses a text as Markdown, once for each part; `undefined` if it is empty or not a string. */
   prose(part: Part): Prose | undefined;
   /** Parses a text as `prose` does, also that of a document which is only compared. */
@@ -37,24 +35,18 @@ export type ParseContext = {
 /** What a context is made of. */
 export type GivenContext = Pick<ParseContext, 'document' | 'version' | 'places' | 'origin' | 'isPast'>;
 
-/** Creates a context that adds its problems to a list. */
-export function createContext(given: GivenContext, problems: Problem[]): ParseContext {
+/** Creates a context whose problems `found` collects. */
+export function createContext(given: GivenContext, found: ProblemCollector): ParseContext {
   const parse = oncePerPart((part) => {
     const text = String(part.value);
     const places = given.places.textAt(part.pointer);
     const plain = parsePlainProse(text, places, given.origin);
     if (plain) return plain;
-    const parsed = parseProse(text, places, given.origin);
-    problems.push(...parsed.problems);
-    return parsed.value;
+    return found.collect(parseProse(text, places, given.origin));
   });
   const context: ParseContext = {
     ...given,
-    report(place, diagnosis) {
-      problems.push(problemAt(place, diagnosis));
-    },
-    invalid: (part, says) =>
-      context.report(given.places.placeAt(part.pointer), { code: 'description-invalid', ...says }),
+    report: (at, diagnosis) => found.report('pointer' in at ? given.places.placeAt(at.pointer) : at, diagnosis),
     prose: (part) => (given.isPast ? undefined : context.keptProse(part)),
     keptProse: (part) => (typeof part.value === 'string' && part.value.trim() !== '' ? parse(part) : undefined),
     description: (part) => context.prose(ownOrReferenced(part, 'description')),

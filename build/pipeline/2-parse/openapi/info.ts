@@ -58,7 +58,8 @@ export function parseTags(root: Part, operations: readonly Operation[], context:
     const name = text(part, 'name');
     if (name === undefined) continue;
     if (tags.has(name)) {
-      context.invalid(field(part, 'name'), {
+      context.report(field(part, 'name'), {
+        code: 'description-invalid',
         message: `Il tag «${name}» è definito due volte.`,
         hint: 'Togli uno dei due.',
       });
@@ -93,7 +94,8 @@ function checkParents(tags: Map<string, Tag>, parts: readonly Part[], context: P
     const { parent, ...others } = tag;
     const isKnown = tags.has(parent);
     tags.set(tag.name, others);
-    context.invalid(field(part, 'parent'), {
+    context.report(field(part, 'parent'), {
+      code: 'description-invalid',
       message: isKnown ? `Il tag «${tag.name}» sta dentro se stesso.` : `Il tag «${parent}» non è definito in «tags».`,
       hint: (isKnown ? undefined : suggestion(parent, tags.keys())) ?? 'Correggi «parent».',
     });
@@ -128,7 +130,8 @@ function parseRelease(info: Part, context: ParseContext): Release | undefined {
   if (part.value === undefined) return undefined;
   const { value: date } = field(part, 'date');
   if (date !== undefined && !isDate(date)) {
-    context.invalid(field(part, 'date'), {
+    context.report(field(part, 'date'), {
+      code: 'description-invalid',
       message: 'Il giorno di «x-release» dev’essere una data.',
       hint: 'Scrivi per esempio «date: 2026-11-16».',
     });

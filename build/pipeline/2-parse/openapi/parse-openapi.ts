@@ -4,15 +4,7 @@ import { isJsonArray, isJsonObject, type JsonObject, type JsonValue } from '../.
 import { pointerTo } from '../../../../src/model/json-pointer.ts';
 import type { Operation } from '../../../../src/model/operation.ts';
 import type { Schema } from '../../../../src/model/schema.ts';
-import {
-  collectProblems,
-  inOrder,
-  type Problem,
-  problemAt,
-  type Result,
-  withoutRepeated,
-  wrongFile,
-} from '../../../platform/problems/problem.ts';
+import { collectProblems, type Problem, type Result, wrongFile } from '../../../platform/problems/problem.ts';
 import { hasCredentials, WITHOUT_CREDENTIALS } from '../../../platform/text/refused-address.ts';
 import type { OpenApiFiles, OpenApiSources } from '../../1-load/source.ts';
 import type { Api, Catalogues } from './api.ts';
@@ -75,8 +67,7 @@ export async function parseOpenApi(sources: OpenApiSources): Promise<ParsedOpenA
   };
   try {
     const { checkExamples, ...read } = await readDocument(sources);
-    const problems = inOrder(read.problems);
-    return { ...read, problems, checkExamples: () => checkExamples().catch(orTooNested) };
+    return { ...read, checkExamples: () => checkExamples().catch(orTooNested) };
   } catch (error) {
     return { ...NOTHING_READ, problems: orTooNested(error) };
   }
@@ -99,7 +90,7 @@ async function readDocument({
   origin,
   isPast = false,
 }: OpenApiSources): Promise<ParsedOpenApi> {
-  const { problems, collect, report } = collectProblems();
+  const { problems, collect, add } = collectProblems();
   const open = collect(openFiles(entry, files));
   const unparsed = new Set(files.keys()).difference(open);
   const sourceNodes = createSourceNodes({ entry, files: open });
@@ -108,7 +99,7 @@ async function readDocument({
   const pointers = collect(checkReferences(sourceNodes, { unparsed, unreadable }));
   const dynamic = /^[23]\.0$/.test(version) ? [] : collect(readDynamicReferences(sourceNodes));
 
-  if (!isPast) report(checkAddresses(sourceNodes));
+  if (!isPast) add(checkAddresses(sourceNodes));
   const bundled = collect(bundleDocument({ sourceNodes, version, replacements: new Map([...dynamic, ...pointers]) }));
   if (!bundled) return { ...NOTHING_READ, problems };
   const { written, document, added } = bundled;
@@ -120,7 +111,10 @@ async function readDocument({
   const reading = converted
     ? { document: converted.document, places: createPlaces(sourceNodes, added, converted.origin) }
     : { document, places };
-  const { value: api, problems: found, checkExamples } = readApi({ ...reading, version, origin, isPast });
+  add(invalid);
+  // swagger-parser and this stage may both find the same mistake.
+  const { checkExamples, ...read } = readApi({ ...reading, version, origin, isPast }, invalid);
+  const api = collect(read);
   const download = downloadOf(written);
   const [file] = files.size === 1 && /\.ya?ml$/.test(entry) && !download.isReduced ? files.values() : [];
   const value: Api = {
@@ -129,8 +123,7 @@ async function readDocument({
     document: download.document,
     ...(file && { source: file.text }),
   };
-  // swagger-parser and this stage may both report the same mistake.
-  return { value, problems: [...problems, ...withoutRepeated(invalid, found)], checkExamples };
+  return { value, problems, checkExamples };
 }
 
 /** The version as the author wrote it. */
@@ -147,10 +140,10 @@ function openFiles(entry: string, files: OpenApiFiles['files']): Result<Readonly
   return { value: new Map(opened.flatMap(([key, file]) => (file ? [[key, file] as const] : []))), problems };
 }
 
-function readApi(given: GivenContext): Result<Api> & Pick<ParsedOpenApi, 'checkExamples'> {
-  const problems: Problem[] = [];
+function readApi(given: GivenContext, known: readonly Problem[]): Result<Api> & Pick<ParsedOpenApi, 'checkExamples'> {
+  const found = collectProblems(known);
   const checks: ValueCheck[] = [];
-  const context = createContext(given, problems);
+  const context = createContext(given, found);
   const root: Part = { value: given.document, pointer: '' };
   const schemas = createSchemas(context, createSchemaNames(given.document));
   const schemes = parseSecuritySchemes(field(root, 'components'), context);
@@ -205,7 +198,7 @@ function readApi(given: GivenContext): Result<Api> & Pick<ParsedOpenApi, 'checkE
   };
   return {
     value,
-    problems,
+    problems: found.problems,
     checkExamples: async () =>
       given.isPast ? [] : checkExamples({ checks, schemas: named, all: schemas.all }, context),
   };
@@ -243,15 +236,15 @@ const ADDRESSES = ['url', 'termsOfService', 'authorizationUrl', 'tokenUrl', 'ref
 
 /** Reports `url-refused` for each address of an OpenAPI document that names a user or a password. */
 function checkAddresses({ files, placeIn }: SourceNodes): readonly Problem[] {
-  const problems: Problem[] = [];
+  const { problems, report } = collectProblems();
   for (const file of files.values()) {
     visitObjects(file.value, ({ value, pointer }) => {
       for (const key of ADDRESSES) {
         const address = value[key];
         if (typeof address !== 'string' || !hasCredentials(address)) continue;
         const message = `L’indirizzo in «${key}» ${WITHOUT_CREDENTIALS.message}.`;
-        const diagnosis = { code: 'url-refused', message, hint: WITHOUT_CREDENTIALS.hint } as const;
-        problems.push(problemAt(placeIn(file, pointerTo(pointer, key)), diagnosis));
+        const { hint } = WITHOUT_CREDENTIALS;
+        report(placeIn(file, pointerTo(pointer, key)), { code: 'url-refused', message, hint });
       }
     });
   }

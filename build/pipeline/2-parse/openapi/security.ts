@@ -61,18 +61,20 @@ const VARIABLE = 'x-environment-variable';
  * Reads the variable of the environment from which samples take a credential. Reports `description-invalid` for what no
  * shell can name so, and for a credential that is sent in another form.
  */
-function parseVariable(scheme: Part, { invalid }: ParseContext): string | undefined {
+function parseVariable(scheme: Part, { report }: ParseContext): string | undefined {
   const part = field(scheme, VARIABLE);
   const name = text(scheme, VARIABLE);
   if (part.value === undefined) return undefined;
   if (name === undefined || !/^[A-Za-z_]\w*$/.test(name)) {
-    return invalid(part, {
+    return report(part, {
+      code: 'description-invalid',
       message: `«${VARIABLE}» deve essere il nome di una variabile d’ambiente: lettere senza accento, cifre e «_».`,
       hint: `Scrivi per esempio «${VARIABLE}: API_KEY».`,
     });
   }
   if (isSentAsItIs(scheme)) return name;
-  return invalid(part, {
+  return report(part, {
+    code: 'description-invalid',
     message: `«${VARIABLE}» vale per una chiave che si manda com’è, in un’intestazione o in un cookie.`,
     hint: `Togli «${VARIABLE}» da questo schema.`,
   });

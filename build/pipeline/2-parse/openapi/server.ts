@@ -173,5 +173,5 @@ function filledIn(url: string, variables: readonly ServerVariable[]): string {
 }
 
 function reportServer(part: Part, context: ParseContext, says: Says): void {
-  context.report(context.places.placeAt(part.pointer), { code: 'server-invalid', ...says });
+  context.report(part, { code: 'server-invalid', ...says });
 }

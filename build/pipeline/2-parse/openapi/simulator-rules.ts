@@ -9,9 +9,10 @@ export function parseSimulatorRules(root: Part, context: ParseContext): Simulato
   const { success, data, error } = simulatorRules.safeParse(part.value);
   if (success) return data;
   const { path = [], message = '' } = error.issues[0] ?? {};
-  context.invalid(
+  context.report(
     path.reduce<Part>((inner, key) => field(inner, String(key)), part),
     {
+      code: 'description-invalid',
       message: `«x-simulator» non ha la forma attesa in «${path.join('.')}»: ${message}`,
       hint: 'CONTRIBUTING.md elenca le sue regole.',
       ...(context.origin.kind === 'foreign' && { level: 'warning' }),

@@ -14,7 +14,11 @@ type NamedCatalogues = Pick<Catalogues, 'statuses' | 'errors'>;
  */
 export function parseTestNumbers(list: Part, known: NamedCatalogues, context: ParseContext): readonly TestNumber[] {
   if (list.value !== undefined && !Array.isArray(list.value)) {
-    context.invalid(list, { message: '«x-test-numbers» deve essere un elenco.', hint: 'Scrivi una voce per numero.' });
+    context.report(list, {
+      code: 'description-invalid',
+      message: '«x-test-numbers» deve essere un elenco.',
+      hint: 'Scrivi una voce per numero.',
+    });
   }
   const seen = new Set<string>();
   return items(list).flatMap((item): TestNumber[] => {
@@ -22,7 +26,8 @@ export function parseTestNumbers(list: Part, known: NamedCatalogues, context: Pa
     const note = context.prose(field(item, 'note'));
     if (!number || !note) {
       const missing = number ? 'note' : 'number';
-      context.invalid(item, {
+      context.report(item, {
+        code: 'description-invalid',
         message: `A una voce di «x-test-numbers» manca «${missing}».`,
         hint: `Aggiungi «${missing}: …».`,
       });
@@ -30,7 +35,7 @@ export function parseTestNumbers(list: Part, known: NamedCatalogues, context: Pa
     }
     if (seen.has(number)) {
       const message = `Il numero «${number}» ha due voci in «x-test-numbers».`;
-      context.invalid(item, { message, hint: 'Togli una delle due.' });
+      context.report(item, { code: 'description-invalid', message, hint: 'Togli una delle due.' });
       return [];
     }
     seen.add(number);
@@ -46,7 +51,8 @@ function outcomeOf(item: Part, number: string, known: NamedCatalogues, context: 
   const statuses = items(field(item, 'statuses'));
   const [first, ...rest] = statuses.map((part) => knownStatus(part, known, context));
   if ((error === undefined) === (statuses.length === 0)) {
-    return context.invalid(item, {
+    return context.report(item, {
+      code: 'description-invalid',
       message: `Il numero «${number}» deve avere «statuses» oppure «error».`,
       hint: 'Scrivi gli stati che attraversa, oppure il codice dell’errore.',
     });
@@ -75,7 +81,7 @@ function knownError(
 
 function reportUnknown(part: Part, what: string, codes: readonly string[], context: ParseContext): undefined {
   const written = formatValue(part.value);
-  return context.report(context.places.placeAt(part.pointer), {
+  return context.report(part, {
     code: 'facts-inconsistent',
     message: `«${written}» non è ${what} dell’API.`,
     hint: suggestion(written, codes) ?? 'Correggilo o toglilo.',
@@ -93,7 +99,8 @@ function checkPath(
   for (const [index, part] of parts.entries()) {
     const [before, after] = [path[index - 1], path[index]];
     if (before === undefined || after === undefined || next.get(before)?.includes(after)) continue;
-    context.invalid(part, {
+    context.report(part, {
+      code: 'description-invalid',
       message: `Secondo «x-transitions» una spedizione non passa da «${before}» a «${after}».`,
       hint: 'Correggi gli stati che il numero attraversa.',
     });

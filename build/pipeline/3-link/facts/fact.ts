@@ -1,7 +1,10 @@
 import type { Element, ElementContent } from 'hast';
 import { h } from 'hastscript';
 import type { PageNode } from '../../../../src/model/page-tree.ts';
+import type { Place } from '../../../../src/model/place.ts';
 import type { Prose } from '../../../../src/model/prose.ts';
+import { suggestion } from '../../../platform/problems/nearest.ts';
+import type { Report } from '../../../platform/problems/problem.ts';
 import type { Facts } from './facts.ts';
 
 /** One use of a fact directive in a page. */
@@ -12,12 +15,29 @@ export type FactUse = {
   readonly attributes: Readonly<Record<string, string>>;
   /** Adds a node to the text and gives the element that stands for it. */
   embed(node: PageNode): Element;
-  /**
-   * Reports a name that the data does not contain, and suggests the nearest of `candidates`. Gives the content to show
-   * instead.
-   */
-  unknown(what: string, name: string, candidates: Iterable<string>): ElementContent;
+  /** Where the page uses it. */
+  readonly place: Place;
+  readonly report: Report;
 };
+
+/**
+ * Reports that the data does not contain a name (`fact-unknown`), and suggests the nearest of `candidates`. Gives the
+ * content to show instead.
+ */
+export function unknownName(
+  { place, report }: Pick<FactUse, 'place' | 'report'>,
+  what: string,
+  name: string,
+  candidates: Iterable<string>,
+): ElementContent {
+  const known = [...candidates];
+  report(place, {
+    code: 'fact-unknown',
+    message: `${what} «${name}» non esiste nei dati.`,
+    hint: suggestion(name, known) ?? `Esistono: ${known.slice(0, 20).join(', ')}.`,
+  });
+  return { type: 'text', value: name };
+}
 
 /** Draws a fact: gives the content that replaces its directive. */
 export type SiteFact = (use: FactUse) => ElementContent;

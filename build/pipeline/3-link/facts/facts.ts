@@ -1,8 +1,13 @@
-import type { Place } from '../../../../src/model/place.ts';
 import type { Route } from '../../../../src/model/route.ts';
 import { compiled, tolerantRegExp } from '../../../platform/json-schema/pattern.ts';
 import { nearest, suggestion } from '../../../platform/problems/nearest.ts';
-import { type Problem, problemAt, type Result } from '../../../platform/problems/problem.ts';
+import {
+  collectProblems,
+  type Diagnosis,
+  type Problem,
+  problemAt,
+  type Result,
+} from '../../../platform/problems/problem.ts';
 import type { Data } from '../../1-load/data.ts';
 import type { CheckedData, Settings } from '../../1-load/load.ts';
 import type { Api } from '../../2-parse/openapi/api.ts';
@@ -43,11 +48,11 @@ export function makeFacts(
   const { couriers, prices, glossary, terms } = data;
   const plans = new Set(prices.value.plans.map(({ code }) => code));
   const planHint = (code: string) => suggestion(code, plans) ?? `I piani sono: ${[...plans].join(', ')}.`;
-  const problems: Problem[] = [];
+  const { problems, report, add } = collectProblems();
   for (const { plan } of api.catalogues.rateLimits) {
     if (plans.has(plan)) continue;
     const message = `«x-rate-limits» nomina il piano «${plan}», che ${prices.yaml.placeAt([]).file} non ha.`;
-    problems.push(inconsistent(api.info.place, message, planHint(plan)));
+    report(api.info.place, inconsistent(message, planHint(plan)));
   }
   const { trial, recommended } = prices.value;
   for (const [path, plan, name] of [
@@ -56,16 +61,16 @@ export function makeFacts(
   ] as const) {
     if (plan === undefined || plans.has(plan)) continue;
     const place = prices.yaml.placeAt(path);
-    problems.push(inconsistent(place, `${name} «${plan}», che non esiste.`, planHint(plan)));
+    report(place, inconsistent(`${name} «${plan}», che non esiste.`, planHint(plan)));
   }
   for (const [index, { code, tracking_number }] of couriers.value.entries()) {
     const { pattern, example } = tracking_number;
     if (matches(pattern, example)) continue;
     const place = couriers.yaml.placeAt(['couriers', index, 'tracking_number', 'example']);
     const message = `L’esempio «${example}» del corriere «${code}» non segue il suo modello ${pattern}.`;
-    problems.push(inconsistent(place, message, 'Correggi l’esempio o il modello.'));
+    report(place, inconsistent(message, 'Correggi l’esempio o il modello.'));
   }
-  problems.push(...courierMismatches(couriers, api));
+  add(courierMismatches(couriers, api));
   return {
     value: {
       couriers: couriers.value,
@@ -105,18 +110,18 @@ function courierMismatches({ value: couriers, yaml }: CheckedData['couriers'], a
   return [
     ...unlisted.map((code) => {
       const message = `Il corriere «${code}» è in ${COURIER_SCHEMA} ma non in ${file}.`;
-      return inconsistent(schema.place ?? api.info.place, message, hint(code, known));
+      return problemAt(schema.place ?? api.info.place, inconsistent(message, hint(code, known)));
     }),
     ...couriers.flatMap(({ code }, index) => {
       if (taken.has(code)) return [];
       const message = `Il corriere «${code}» è in ${file} ma non in ${COURIER_SCHEMA}.`;
-      return [inconsistent(yaml.placeAt(['couriers', index, 'code']), message, hint(code, taken))];
+      return [problemAt(yaml.placeAt(['couriers', index, 'code']), inconsistent(message, hint(code, taken)))];
     }),
   ];
 }
 
-function inconsistent(place: Place, message: string, hint: string): Problem {
-  return problemAt(place, { code: 'facts-inconsistent', message, hint });
+function inconsistent(message: string, hint: string): Diagnosis {
+  return { code: 'facts-inconsistent', message, hint };
 }
 
 function matches(pattern: string, text: string): boolean {

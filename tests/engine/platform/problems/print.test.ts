@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { printProblems } from '../../../../build/platform/problems/print.ts';
-import { type Problem, withoutEchoes } from '../../../../build/platform/problems/problem.ts';
+import type { Problem } from '../../../../build/platform/problems/problem.ts';
+import { thinnedOut } from '../../../../build/platform/problems/thinned-out.ts';
 
 const context = { isColored: false, lines: () => [] };
 
@@ -52,7 +53,7 @@ it('what a generated document has wrong in many places is told once, with the ne
     ...problemsOf(4698, 'a.yaml', { code: 'description-invalid', level: 'warning' }),
     ...problemsOf(2, 'b.yaml', { code: 'description-invalid', level: 'warning' }),
   ];
-  const [first, ...others] = withoutEchoes(problems, { byWords: true });
+  const [first, ...others] = thinnedOut(problems, { byWords: true });
   expect(others).toEqual([]);
   expect(first?.message).toBe('Qualcosa non va. Lo stesso in altri 4699 punti.');
   expect(first?.related?.slice(0, 3).map(({ place }) => place.line)).toEqual([2, 3, 4]);
@@ -61,13 +62,13 @@ it('what a generated document has wrong in many places is told once, with the ne
 it('consequences of one cause are one warning in any document, and single warnings are not', () => {
   const problems = problemsOf(4, 'a.yaml', { code: 'description-invalid', level: 'warning' });
   const caused = problems.slice(2).map((problem) => ({ ...problem, cause: { key: 'x', here: 'Anche così' } }));
-  const told = withoutEchoes([...problems.slice(0, 2), ...caused], { byWords: false });
+  const told = thinnedOut([...problems.slice(0, 2), ...caused], { byWords: false });
   expect(told.map(({ place }) => place.line)).toEqual([1, 2, 3]);
 });
 
 it('errors with the same words are each told, since each must be mended', () => {
   const errors = problemsOf(30, 'a.yaml', { code: 'description-invalid', level: 'error' });
-  expect(withoutEchoes(errors, { byWords: true })).toEqual(errors);
+  expect(thinnedOut(errors, { byWords: true })).toEqual(errors);
 });
 
 it('does not count the kinds of a few problems', () => {

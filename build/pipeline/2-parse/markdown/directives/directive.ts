@@ -1,6 +1,7 @@
 import type { ElementContent } from 'hast';
+import type { Directives } from 'mdast-util-directive';
 import type { ProseElement } from '../../../../../src/model/prose-elements.ts';
-import type { Diagnosis } from '../../../../platform/problems/problem.ts';
+import type { Report } from '../../../../platform/problems/problem.ts';
 
 /** An attribute of a directive: free text, or one value of a list. */
 export type Attribute = { readonly required: boolean; readonly values?: readonly string[] };
@@ -46,6 +47,7 @@ export type DirectiveUse = {
   readonly title: ElementContent[];
   /** The content of a container without its label, or the label of a text directive. */
   readonly children: ElementContent[];
-  /** Reports `directive-invalid` for this use. */
-  fail(says: Omit<Diagnosis, 'code'>): void;
+  /** The use itself, at which a fault is reported. */
+  readonly node: Directives;
+  readonly report: Report<Directives>;
 };

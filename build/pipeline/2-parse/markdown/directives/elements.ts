@@ -41,10 +41,11 @@ function withoutStrong(nodes: readonly ElementContent[]): ElementContent[] {
 export function singleList(tagName: 'docs-steps' | 'docs-cards' | 'docs-search', list: 'ol' | 'ul'): ElementDirective {
   return {
     ...CONTAINER,
-    toHast: ({ name, children, fail }) => {
+    toHast: ({ name, children, node, report }) => {
       const elements = children.filter((child) => child.type === 'element');
       if (elements.length !== 1 || elements[0]?.tagName !== list) {
-        fail({
+        report(node, {
+          code: 'directive-invalid',
           message: `«:::${name}» vuole un solo elenco ${list === 'ol' ? 'numerato' : 'puntato'}.`,
           hint: `Lascia dentro «:::${name}» soltanto l’elenco e sposta fuori il resto.`,
         });
@@ -63,7 +64,7 @@ export const details = headedParts('docs-details', 1);
 function headedParts(tagName: 'docs-columns' | 'docs-details', least: number): ElementDirective {
   return {
     ...CONTAINER,
-    toHast: ({ name, children, fail }) => {
+    toHast: ({ name, children, node, report }) => {
       const groups: ElementContent[][] = [];
       for (const child of children) {
         if (isHeading(child) || groups.length === 0) groups.push([]);
@@ -72,7 +73,8 @@ function headedParts(tagName: 'docs-columns' | 'docs-details', least: number): E
       const [first] = groups;
       if (groups.length < least || !first?.some(isHeading)) {
         const many = least > 1 ? 'almeno due parti, ognuna' : 'una o più parti, ognuna';
-        fail({
+        report(node, {
+          code: 'directive-invalid',
           message: `«:::${name}» vuole ${many} con il suo titolo.`,
           hint: `Comincia ogni parte con un titolo, per esempio «### Se usi l’app», e lascia fuori il resto.`,
         });
@@ -89,12 +91,13 @@ function headedParts(tagName: 'docs-columns' | 'docs-details', least: number): E
 /** `:::vetrina`: a text about the reader's first step, next to the picture that ends it. */
 export const showcase: ElementDirective = {
   ...CONTAINER,
-  toHast: ({ name, children, fail }) => {
+  toHast: ({ name, children, node, report }) => {
     const elements = children.filter((child) => child.type === 'element');
     const picture = elements.at(-1);
     const isPicture = picture && (isProseElement(picture, 'docs-fact') || isElement(picture.children[0], 'img'));
     if (!isPicture || elements.length < 2) {
-      fail({
+      report(node, {
+        code: 'directive-invalid',
         message: `«:::${name}» vuole un testo e, alla fine, un’immagine.`,
         hint: 'Chiudila con un’immagine da sola sulla sua riga, per esempio «![La pagina di tracking](pagina-tracking.webp)».',
       });
@@ -114,13 +117,14 @@ const LANGUAGES = { sh: 'bash', powershell: 'powershell', cmd: 'bat' } as const 
 /** `:::comandi`: a command, in a code block for each shell. */
 export const shells: ElementDirective = {
   ...CONTAINER,
-  toHast: ({ name, children, fail }) => {
+  toHast: ({ name, children, node, report }) => {
     const blocks = children.filter((child) => child.type === 'element');
     const languages = SHELLS.map((shell) => LANGUAGES[shell]);
     if (
       blocks.map((block) => isProseElement(block, 'docs-code') && block.properties.language).join() !== languages.join()
     ) {
-      fail({
+      report(node, {
+        code: 'directive-invalid',
         message: `«:::${name}» vuole un blocco di codice per ogni shell e nient’altro.`,
         hint: `Scrivi lo stesso comando in ${languages.length} blocchi, in quest’ordine: ${languages.join(', ')}.`,
       });
@@ -136,11 +140,12 @@ export const shells: ElementDirective = {
 /** `:icona[furgone]`: a decorative icon at the beginning of a card. */
 export const icon: ElementDirective = {
   ...LABELLED,
-  toHast: ({ name, label, fail }) => {
+  toHast: ({ name, label, node, report }) => {
     const known = CARD_ICONS.find((other) => other === label);
     if (known) return proseElement('docs-icon', { name: known });
     const candidate = nearest(label, CARD_ICONS);
-    fail({
+    report(node, {
+      code: 'directive-invalid',
       message: `«:${name}» non ha l’icona «${label}».`,
       hint: candidate ? `Forse «${candidate}»?` : `Le icone sono: ${CARD_ICONS.join(', ')}.`,
     });

@@ -1,7 +1,13 @@
 import { isJsonObject, type JsonObject, type JsonValue } from '../../../../../src/model/json.ts';
 import { type Pointer, pointerTo, referenceTo, splitReference } from '../../../../../src/model/json-pointer.ts';
 import { nearest } from '../../../../platform/problems/nearest.ts';
-import { type Diagnosis, type Problem, problemAt, type Result } from '../../../../platform/problems/problem.ts';
+import {
+  collectProblems,
+  type Diagnosis,
+  type Problem,
+  problemAt,
+  type Result,
+} from '../../../../platform/problems/problem.ts';
 import { resolvePath } from '../../../../platform/yaml/reference-path.ts';
 import type { OpenFile } from './open-file.ts';
 import {
@@ -33,7 +39,7 @@ export type ClosedFiles = {
  * fields of a path that the target of its reference has too.
  */
 export function checkReferences(sourceNodes: SourceNodes, closed: ClosedFiles): Result<Replacements> {
-  const problems: Problem[] = [];
+  const { problems, report, add } = collectProblems();
   const replacements = new Map<JsonValue, JsonObject>();
   const state: CheckState = {
     sourceNodes,
@@ -43,19 +49,18 @@ export function checkReferences(sourceNodes: SourceNodes, closed: ClosedFiles): 
     suggestions: { left: MAX_SUGGESTIONS },
   };
   for (const file of sourceNodes.files.values()) {
-    for (const pointer of file.cut) problems.push(problemAt(sourceNodes.placeIn(file, pointer), endless(pointer)));
+    for (const pointer of file.cut) report(sourceNodes.placeIn(file, pointer), endless(pointer));
     visitObjects(file.value, ({ value, pointer }) => {
       const { $ref: reference, ...others } = value;
       if (typeof reference !== 'string') return;
       const { pointer: local, diagnosis } = checkReference(reference, { file: file.key, pointer }, state);
       if (local !== undefined) replacements.set(value, { ...value, $ref: referenceTo(local) });
       if (!diagnosis) {
-        if (PATH_ITEM.test(pointer)) problems.push(...fieldsTwice({ reference, others, file, pointer }, sourceNodes));
+        if (PATH_ITEM.test(pointer)) add(fieldsTwice({ reference, others, file, pointer }, sourceNodes));
         return;
       }
       replacements.set(value, others);
-      if (diagnosis !== 'known')
-        problems.push(problemAt(sourceNodes.placeIn(file, pointerTo(pointer, '$ref')), diagnosis));
+      if (diagnosis !== 'known') report(sourceNodes.placeIn(file, pointerTo(pointer, '$ref')), diagnosis);
     });
   }
   return { value: replacements, problems };

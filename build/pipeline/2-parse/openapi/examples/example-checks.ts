@@ -5,8 +5,8 @@ import { placeKey } from '../../../../../src/model/place.ts';
 import type { Schema, SchemaName } from '../../../../../src/model/schema.ts';
 import { sentSchemas } from '../../../../platform/json-schema/sent-schemas.ts';
 import { createValidator } from '../../../../platform/json-schema/validator.ts';
-import { type Problem, problemAt } from '../../../../platform/problems/problem.ts';
-import type { ParseContext } from '../context.ts';
+import { collectProblems, type Problem } from '../../../../platform/problems/problem.ts';
+import { createContext, type ParseContext } from '../context.ts';
 import { CORRECT, explainViolation, unknownName } from '../document/violation.ts';
 import { field, type Part } from '../parts.ts';
 import { explainPairs } from '../schema/explain-pairs.ts';
@@ -27,11 +27,8 @@ export async function checkExamples(
   { checks, schemas, all }: ExampleChecks,
   parsing: ParseContext,
 ): Promise<readonly Problem[]> {
-  const problems: Problem[] = [];
-  const context: ParseContext = {
-    ...parsing,
-    report: (place, diagnosis) => void problems.push(problemAt(place, diagnosis)),
-  };
+  const found = collectProblems();
+  const context = createContext(parsing, found);
   const written = [...all()];
   const wholes = wholesOf(
     written.map(([, schema]) => schema),
@@ -51,7 +48,7 @@ export async function checkExamples(
       for (const error of [first, ...others.slice(0, MAX_ERRORS - 1)]) reportViolation(check, error, context);
     }
   }
-  return problems;
+  return found.problems;
 }
 
 /** The author's values next to schemas, and all schemas. */
@@ -89,13 +86,16 @@ function keyOf({ pointer, schema, sentIn: direction }: ValueCheck): string {
   return `${pointer} ${direction} ${schema.place && placeKey(schema.place)}`;
 }
 
-function reportEndless({ subject, pointer }: ValueCheck, { places, report }: ParseContext): void {
-  report(places.placeAt(pointer), {
-    code: 'description-unsupported',
-    level: 'warning',
-    message: `${subject} non si può confrontare con il suo schema: gli schemi si contengono tante volte l’un l’altro che non finirebbe mai (#${pointer}).`,
-    hint: 'Togli dalle alternative gli schemi che ci arrivano già per un’altra via.',
-  });
+function reportEndless({ subject, value, pointer }: ValueCheck, { report }: ParseContext): void {
+  report(
+    { value, pointer },
+    {
+      code: 'description-unsupported',
+      level: 'warning',
+      message: `${subject} non si può confrontare con il suo schema: gli schemi si contengono tante volte l’un l’altro che non finirebbe mai (#${pointer}).`,
+      hint: 'Togli dalle alternative gli schemi che ci arrivano già per un’altra via.',
+    },
+  );
 }
 
 /** Reports a mistake, or the value as a whole if ajv finds no words for it. */
@@ -103,7 +103,7 @@ function reportViolation(check: ValueCheck, error: ErrorObject | undefined, cont
   const { places, report } = context;
   if (!error) {
     const message = `${check.subject} non corrisponde al suo schema (#${check.pointer}).`;
-    report(places.placeAt(check.pointer), { code: 'example-invalid', message, hint: CORRECT });
+    report(check, { code: 'example-invalid', message, hint: CORRECT });
     return;
   }
   const { clause, hint } = explainViolation(error);

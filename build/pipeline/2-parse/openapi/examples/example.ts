@@ -92,7 +92,7 @@ export function parseExternalExamples(holder: Part, context: ParseContext): read
     const url = addressAt(part, 'externalValue', context);
     if (url === undefined) return [];
     if (!hasScheme(url) && !url.startsWith('//'))
-      context.report(context.places.placeAt(field(part, 'externalValue').pointer), {
+      context.report(field(part, 'externalValue'), {
         code: 'link-broken',
         message: `L’esempio «${name}» è nel file «${url}», che così non si legge: la pagina ne dice solo il nome.`,
         hint: `Scrivi «value: { $ref: ${url} }» se è un file della specifica, altrimenti l’indirizzo intero.`,

@@ -32,7 +32,8 @@ function parseEncoding(part: Part, contentType: string, context: MessageContext)
   const style = areStyled(contentType, context) ? parseStyle(part, contentType) : undefined;
   const written = text(part, 'contentType');
   if (style && written !== undefined)
-    context.invalid(field(part, 'contentType'), {
+    context.report(field(part, 'contentType'), {
+      code: 'description-invalid',
       level: 'warning',
       message: '«contentType» non vale, perché accanto c’è «style», «explode» o «allowReserved».',
       hint: 'Togli «contentType», oppure gli altri.',

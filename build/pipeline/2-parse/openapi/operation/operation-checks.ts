@@ -145,7 +145,8 @@ function checkQuerystring({ operation, parameters }: ReadOperation, context: Par
   const others = operation.parameters.filter(({ in: location }) => location === 'query' || location === 'querystring');
   const whole = parameters.find((part) => text(part, 'in') === 'querystring');
   if (!whole || others.length < 2) return;
-  context.invalid(field(whole, 'in'), {
+  context.report(field(whole, 'in'), {
+    code: 'description-invalid',
     message: `${requestLine(operation)} ha un parametro «querystring», che è già tutta la query, e altri parametri nella query.`,
     hint: 'Descrivi tutta la query con un solo parametro «querystring», oppure con parametri «query».',
   });
@@ -164,7 +165,7 @@ function checkLinks(operations: readonly ReadOperation[], context: ParseContext)
     const pointer = referencedPointer({ ...link, value: { $ref: text(link, 'operationRef') ?? '' } });
     const isKnown = id === undefined ? pointer === undefined || partAt(context.document, pointer).value : ids.has(id);
     if (isKnown) continue;
-    context.report(context.places.placeAt(field(link, id === undefined ? 'operationRef' : 'operationId').pointer), {
+    context.report(field(link, id === undefined ? 'operationRef' : 'operationId'), {
       code: 'reference-broken',
       message: `Il collegamento «${name}» rimanda all’operazione «${id ?? text(link, 'operationRef')}», che non esiste.`,
       hint: (id !== undefined && suggestion(id, ids)) || 'Scrivi l’«operationId» di un’operazione di questa specifica.',
@@ -187,7 +188,8 @@ function checkScopes(
     for (const part of declared.length > 0 ? items(scopes) : []) {
       const { value: scope } = part;
       if (typeof scope !== 'string' || declared.includes(scope)) continue;
-      context.invalid(part, {
+      context.report(part, {
+        code: 'description-invalid',
         level: 'warning',
         message: `Il permesso «${scope}» non è tra quelli dello schema di sicurezza «${name}».`,
         hint: suggestion(scope, declared) ?? `Aggiungi «${scope}» agli «scopes» dei suoi «flows».`,

@@ -39,24 +39,31 @@ export function parseParameter(
   if (name === undefined || location === undefined) {
     // An empty object is the rest of a broken reference, which has been reported.
     if (name === undefined && isJsonObject(part.value) && Object.keys(part.value).length > 0)
-      context.invalid(part, { message: 'Il parametro non ha un nome.', hint: 'Aggiungi «name».' });
+      context.report(part, {
+        code: 'description-invalid',
+        message: 'Il parametro non ha un nome.',
+        hint: 'Aggiungi «name».',
+      });
     return undefined;
   }
   if (isAuthorization({ in: location, name }) && !hasSecurity)
-    context.invalid(part, {
+    context.report(part, {
+      code: 'description-invalid',
       level: 'warning',
       message: `«${name}» sta tra i parametri e non in «security»: qui si mostra, ma altri programmi lo ignorano.`,
       hint: 'Descrivilo in «components.securitySchemes» e nominalo in «security».',
     });
   else if (location === 'header' && IGNORED_HEADERS.has(name.toLowerCase())) {
-    return context.invalid(part, {
+    return context.report(part, {
+      code: 'description-invalid',
       level: 'warning',
       message: `Il parametro «${name}» in «header» è ignorato: OpenAPI lo ricava da «content», «responses» o «security».`,
       hint: 'Togli il parametro.',
     });
   }
   if (field(part, 'schema').value !== undefined && field(part, 'content').value !== undefined) {
-    context.invalid(part, {
+    context.report(part, {
+      code: 'description-invalid',
       message: `Il parametro «${name}» ha sia «schema» sia «content»: ne serve uno solo.`,
       hint: 'Togli uno dei due.',
     });
@@ -116,7 +123,7 @@ function usableExamples({ schema, examples, name, part }: Named, context: Messag
   if (examples.length > 0) return examples;
   const implied = impliedExamples(schema, context);
   if (implied.length > 0) return implied;
-  context.report(context.places.placeAt(part.pointer), {
+  context.report(part, {
     code: 'example-missing',
     message: `Il parametro «${name}» è obbligatorio e non ha un valore d’esempio: nessuno potrebbe provare la richiesta.`,
     hint: 'Aggiungi «example: …», oppure «default», «const» o «enum» nel suo schema.',

@@ -25,7 +25,7 @@ export function parseExternalDocs(part: Part, context: ParseContext): ExternalDo
   const url = addressAt(part, 'url', context);
   if (url === undefined) return undefined;
   if (context.origin.kind === 'foreign' && !hasScheme(url))
-    context.report(context.places.placeAt(field(part, 'url').pointer), {
+    context.report(field(part, 'url'), {
       code: 'link-broken',
       message: `Il collegamento «${url}» non porta a nessuna pagina o file del sito: si mostra come testo.`,
       hint: 'Scrivi l’indirizzo intero, che comincia con «https://».',

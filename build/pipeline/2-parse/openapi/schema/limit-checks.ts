@@ -42,11 +42,11 @@ export function checkLimits({ all }: SchemaReader, schemas: SchemaLookup, contex
   const told = new Set<string>();
   for (const [part, schema] of [...all()]) {
     if (schema.kind !== 'schema') continue;
-    report(contradictionsIn([schema]), { parts, told, context });
+    reportEach(contradictionsIn([schema]), { parts, told, context });
     if (!schema.allOf) continue;
     const members = schema.allOf.map((member) => mergedIn(member, schemas));
     const joined = contradictionsAmong([[schema], ...members], schemas);
-    report(joined, { parts, told, context, joinedAt: context.places.placeOfKey(field(part, 'allOf').pointer) });
+    reportEach(joined, { parts, told, context, joinedAt: context.places.placeOfKey(field(part, 'allOf').pointer) });
   }
 }
 
@@ -124,14 +124,13 @@ type Reporting = {
   readonly joinedAt?: Place;
 };
 
-function report(contradictions: readonly Contradiction[], { parts, told, context, joinedAt }: Reporting): void {
+function reportEach(contradictions: readonly Contradiction[], { parts, told, context, joinedAt }: Reporting): void {
   for (const { lower, upper } of contradictions) {
     const [from, to] = [lower, upper].map((bound) => placedAt(bound, parts));
     const key = `${from?.pointer} ${to?.pointer}`;
     if (!from || !to || told.has(key)) continue;
     told.add(key);
-    const place = context.places.placeAt(to.pointer);
-    context.report(place, {
+    context.report(to, {
       code: 'description-invalid',
       level: 'warning',
       message: `${said(lower)} e ${said(upper)} si contraddicono: nessun valore li rispetta insieme.`,

@@ -111,7 +111,8 @@ export function checkClosedUnions({ all, finish }: SchemaReader, context: ParseC
   const widened = new Set(parts.flatMap(([, schema]) => [...widenedIn(schema)]));
   for (const [part, schema] of parts) {
     if (schema.kind !== 'schema' || !widened.has(schema)) continue;
-    context.invalid(field(part, 'additionalProperties'), {
+    context.report(field(part, 'additionalProperties'), {
+      code: 'description-invalid',
       level: 'warning',
       message:
         'Preso alla lettera, «additionalProperties: false» vieta anche i campi degli schemi a cui questo si unisce: si legge come se chiudesse l’insieme.',

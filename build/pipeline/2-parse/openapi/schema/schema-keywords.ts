@@ -37,7 +37,8 @@ export function createKeywords(schema: Part, context: ParseContext) {
     const part = field(schema, key);
     if (part.value === undefined) return undefined;
     if (is(part.value)) return part.value;
-    return context.invalid(part, {
+    return context.report(part, {
+      code: 'description-invalid',
       message: `«${key}» deve essere ${kind}.`,
       hint: `Correggi il valore di «${key}».`,
     });
@@ -70,11 +71,12 @@ export function readTypes(schema: Part, context: ParseContext): readonly SchemaT
     if (known) return [known];
     if (type.value === null) {
       const message = 'Il tipo null non ha le virgolette: così YAML non vi legge nessun valore.';
-      context.invalid(type, { message, hint: 'Scrivi «"null"».' });
+      context.report(type, { code: 'description-invalid', message, hint: 'Scrivi «"null"».' });
       return ['null'];
     }
     const near = typeof type.value === 'string' ? suggestion(type.value, TYPES) : undefined;
-    context.invalid(type, {
+    context.report(type, {
+      code: 'description-invalid',
       message: `Il tipo «${formatValue(type.value)}» non esiste.`,
       hint: near ?? `I tipi sono ${TYPES.join(', ')}.`,
     });

@@ -85,7 +85,8 @@ function readSchema(part: Part, reading: Reading): Schema {
   const place = context.places.placeAt(part.pointer);
   if (!isJsonObject(value)) {
     if (value !== true && value !== undefined)
-      context.invalid(part, {
+      context.report(part, {
+        code: 'description-invalid',
         message: `Qui va uno schema e c’è «${formatValue(value)}».`,
         hint: 'Scrivi un oggetto, per esempio «type: string».',
       });
@@ -278,7 +279,7 @@ function readDiscriminator(
 }
 
 function reportMapping(target: Part, context: ParseContext): void {
-  context.report(context.places.placeAt(target.pointer), {
+  context.report(target, {
     code: 'reference-broken',
     message: `Il discriminatore rimanda a «${formatValue(target.value)}», che non è uno schema di components.`,
     hint: 'Scrivi il nome di uno schema o «#/components/schemas/Nome».',

@@ -74,7 +74,8 @@ export function reportUnquoted(
     const isAllowed = typesOf(value).some((type) => types.includes(type));
     const hint = isAllowed ? undefined : quotingHint(value, part.pointer, context.places);
     if (hint === undefined) continue;
-    context.invalid(part, {
+    context.report(part, {
+      code: 'description-invalid',
       message: `Il valore ${formatValue(part.value)} non è un testo (string), che lo schema vuole.`,
       hint,
       cause: { key: `enum ${values[0]?.pointer}`, here: `Anche ${formatValue(part.value)}` },

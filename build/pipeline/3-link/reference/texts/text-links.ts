@@ -9,7 +9,7 @@ import { toRoute } from '../../../../../src/model/route.ts';
 import { SIMULATOR_FILE } from '../../../../../src/model/simulator.ts';
 import { lazy } from '../../../../platform/memory/memoize.ts';
 import { nearestPath } from '../../../../platform/problems/nearest.ts';
-import { type Diagnosis, type Problem, problemAt, type Result } from '../../../../platform/problems/problem.ts';
+import { collectProblems, type Diagnosis, type Result } from '../../../../platform/problems/problem.ts';
 import { hasScheme } from '../../../../platform/text/has-scheme.ts';
 import type { Api } from '../../../2-parse/openapi/api.ts';
 import type { OperationRoutes } from '../../operation-routes.ts';
@@ -33,7 +33,7 @@ type Parts = { readonly home: string; readonly routes: OperationRoutes };
  */
 export function withTextLinks(texts: AnchoredTexts, parts: Parts): Result<Api> {
   const { api } = texts;
-  const problems: Problem[] = [];
+  const { problems, report } = collectProblems();
   const introduced = api.info.description && introductionOf(api.info.description).anchors;
   const isKnown = createLookUp(parts);
   const partAt = createParts(texts, parts);
@@ -41,7 +41,7 @@ export function withTextLinks(texts: AnchoredTexts, parts: Parts): Result<Api> {
     const meant = href.startsWith('#') && introduced?.has(href.slice(1)) ? parts.home + href : partAt(href);
     if (meant !== undefined) return { ...link, properties: { ...link.properties, href: meant } };
     if (isKnown(href)) return undefined;
-    problems.push(problemAt(placeOf(link, file), brokenLink(href, parts)));
+    report(placeOf(link, file), brokenLink(href, parts));
     return asText(link);
   };
   const changeImage = (image: Element, file: string, isInLink: boolean): ElementContent => {
@@ -49,7 +49,7 @@ export function withTextLinks(texts: AnchoredTexts, parts: Parts): Result<Api> {
     const text = { type: 'text', value: String(alt ?? '') } as const;
     if (typeof src !== 'string') return text;
     if (!hasScheme(src)) {
-      problems.push(problemAt(placeOf(image, file), missingImage(src)));
+      report(placeOf(image, file), missingImage(src));
       return text;
     }
     const shown = text.value === '' ? { ...text, value: src } : text;

@@ -1,7 +1,8 @@
 import type { Api } from '../../../../../build/pipeline/2-parse/openapi/api.ts';
 import { parseOpenApi } from '../../../../../build/pipeline/2-parse/openapi/parse-openapi.ts';
 import { withExamplesIn } from '../../../../../build/pipeline/3-link/examples/with-examples.ts';
-import { inOrder, type Problem } from '../../../../../build/platform/problems/problem.ts';
+import type { Problem } from '../../../../../build/platform/problems/problem.ts';
+import { thinnedOut } from '../../../../../build/platform/problems/thinned-out.ts';
 import type { Schema, SchemaObject } from '../../../../../src/model/schema.ts';
 
 /** What a description gives: the API, and the problems as people read them. */
@@ -27,7 +28,9 @@ export async function parse(files: string | Readonly<Record<string, string>>): P
     origin: { kind: 'own', extensions: [] },
   });
   const { value } = parsed;
-  const problems = inOrder([...parsed.problems, ...(await parsed.checkExamples())]);
+  const found = [...parsed.problems, ...(await parsed.checkExamples())];
+  // Each by itself, also those of one cause.
+  const problems = thinnedOut(found.map(({ cause: _, ...problem }) => problem));
   return { api: value && withExamples(value), problems, said: problems.map(say) };
 }
 
