@@ -11,7 +11,7 @@ import { deprecatedMentions, unnamedParts } from '../tools/report/guide-gaps.ts'
 import { missingDescriptions, missingExamples } from '../tools/report/missing.ts';
 import { longPages, pageWeights, unexplainedOperations, unlinkedPages } from '../tools/report/pages.ts';
 import { unusedData } from '../tools/report/unused-data.ts';
-import { apiMentionsIn } from '../tools/spec-diff/mentions.ts';
+import { apiMentionsIn } from '../tools/spec-diff/api-mentions.ts';
 import { flagValue, type Run } from './command.ts';
 import { startProgress } from './progress.ts';
 import { openProject } from './project.ts';

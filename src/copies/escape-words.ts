@@ -67,7 +67,7 @@ const WITH_MEANING = /[!#&*+:<=>@[\\\]_`|~]|^ ?[\d-]|www/i;
 type Escape = { readonly position: number; readonly needsBefore: boolean; readonly needsAfter: boolean };
 
 /** Words with what is around them. They begin at `start` and end before `end`. */
-type Whole = Around & { readonly text: string; readonly start: number; readonly end: number };
+type WordsInPlace = Around & { readonly text: string; readonly start: number; readonly end: number };
 
 /** Writes words of one line so that no sign among them means anything. */
 export function escapeWords(words: string, around: Around): string {
@@ -87,7 +87,7 @@ export function escapeWords(words: string, around: Around): string {
   return written + withBackslashes(whole.text.slice(done, end), after);
 }
 
-function escapesIn(words: string, whole: Whole): readonly Escape[] {
+function escapesIn(words: string, whole: WordsInPlace): readonly Escape[] {
   const { text, start, before } = whole;
   const lineStart = before.endsWith('\n') ? start + words.search(/[^ \t]|$/) : -1;
   const digits = lineStart < 0 ? 0 : (/^\d+/.exec(text.slice(lineStart))?.[0].length ?? 0);
@@ -103,7 +103,7 @@ function escapesIn(words: string, whole: Whole): readonly Escape[] {
 
 type Starts = { readonly lineStart: number; readonly numberEnd: number };
 
-function hasMeaning({ at, after, before }: Meaning, position: number, whole: Whole & Starts): boolean {
+function hasMeaning({ at, after, before }: Meaning, position: number, whole: WordsInPlace & Starts): boolean {
   const { text, block, isLabel, lineStart, numberEnd } = whole;
   if (at === 'line start' && position !== lineStart) return false;
   if (at === 'number end' && position !== numberEnd) return false;
@@ -129,7 +129,7 @@ function isNeedless({ position, needsBefore, needsAfter }: Escape, before?: Esca
  * Whether an underscore stands between letters, where it begins no emphasis. A letter next to emphasis may become a
  * reference, which ends in punctuation.
  */
-function isInWord(position: number, { text, start, end, before, after }: Whole): boolean {
+function isInWord(position: number, { text, start, end, before, after }: WordsInPlace): boolean {
   if (text[position] !== '_') return false;
   let [first, last] = [position, position];
   while (first > start && text[first - 1] === '_') first -= 1;

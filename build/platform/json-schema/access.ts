@@ -39,7 +39,7 @@ export const accessIn = memoize((schemas: SchemaLookup): ((schema: Schema) => Ac
   };
 
   const ofAll = (flag: keyof Access, options: readonly Schema[], depth: number): boolean => {
-    const others = options.filter((option) => !isNull(option));
+    const others = options.filter((option) => !isWrittenNull(option));
     return others.length > 0 && others.every((option) => has(flag, option, depth));
   };
 
@@ -50,7 +50,7 @@ export const accessIn = memoize((schemas: SchemaLookup): ((schema: Schema) => Ac
 });
 
 /** Tells whether a schema itself allows nothing but null. */
-export function isNull(schema: Schema): boolean {
+export function isWrittenNull(schema: Schema): boolean {
   if (schema.kind !== 'schema') return false;
   const { types = [], const: value, enum: values = [] } = schema;
   const isOnlyType = types.length > 0 && types.every((type) => type === 'null');

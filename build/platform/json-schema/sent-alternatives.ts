@@ -2,7 +2,7 @@ import { defined } from '../../../src/model/defined.ts';
 import { type Direction, isSent } from '../../../src/model/direction.ts';
 import type { Schema, SchemaName } from '../../../src/model/schema.ts';
 import { memoize } from '../memory/memoize.ts';
-import { accessIn, isNull } from './access.ts';
+import { accessIn, isWrittenNull } from './access.ts';
 import { type Base, basesIn } from './discriminated-variants.ts';
 import { mapSubschemas } from './subschemas.ts';
 
@@ -30,7 +30,7 @@ function alternativesSentIn(direction: Direction, schemas: ReadonlyMap<SchemaNam
   const accessOf = accessIn(schemas);
   const sent = (options: readonly Schema[]): readonly Schema[] => {
     const left = options.filter((option) => isSent(accessOf(option), direction));
-    return left.length === options.length || left.every(isNull) ? options : left;
+    return left.length === options.length || left.every(isWrittenNull) ? options : left;
   };
   const convert = memoize((schema: Schema): Schema => {
     if (schema.kind !== 'schema') return schema;

@@ -48,10 +48,10 @@ export type ProblemCollector = {
 /** Creates a collector without problems. It leaves out what another check has reported at the same place (`known`). */
 export function collectProblems(known: readonly Problem[] = []): ProblemCollector {
   const problems: Problem[] = [];
-  const told = new Set(known.map(keyOf));
+  const told = new Set(known.map(placeAndCode));
   const add = (found: readonly Problem[]): undefined => {
     // One by one: spread arguments go on the stack, and thousands of problems would overflow it.
-    for (const problem of found) if (!told.has(keyOf(problem))) problems.push(problem);
+    for (const problem of found) if (!told.has(placeAndCode(problem))) problems.push(problem);
   };
   return {
     problems,
@@ -65,7 +65,7 @@ export function collectProblems(known: readonly Problem[] = []): ProblemCollecto
 }
 
 /** What two checks of one mistake have in common: its place and code. */
-export function keyOf({ code, place }: Problem): string {
+export function placeAndCode({ code, place }: Problem): string {
   return `${placeKey(place)} ${code}`;
 }
 

@@ -1,5 +1,5 @@
 import { comparePlaces, placeKey } from '../../../src/model/place.ts';
-import { keyOf, type Problem } from './problem.ts';
+import { type Problem, placeAndCode } from './problem.ts';
 
 /**
  * The problems that a person gets to read, by file, line and column: each once, and those of one cause as one. With
@@ -16,7 +16,7 @@ export function thinnedOut(
 function inOrder(problems: readonly Problem[]): readonly Problem[] {
   const unique = new Map<string, Problem>();
   for (const problem of problems) {
-    const key = `${keyOf(problem)}\0${problem.message}`;
+    const key = `${placeAndCode(problem)}\0${problem.message}`;
     if (!unique.has(key)) unique.set(key, problem);
   }
   return [...unique.values()].sort(

@@ -2,7 +2,7 @@ import { type Place, placeOf } from '../../../src/model/place.ts';
 import type { Prose } from '../../../src/model/prose.ts';
 import { requestLine } from '../../../src/model/request-line.ts';
 import type { Api } from '../../pipeline/2-parse/openapi/api.ts';
-import type { GuideMention } from '../spec-diff/mentions.ts';
+import type { GuideMention } from '../spec-diff/api-mentions.ts';
 import { type Finding, inFileOrder } from './finding.ts';
 import { type ApiPart, partsOf } from './parts.ts';
 

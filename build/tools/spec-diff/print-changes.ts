@@ -4,7 +4,7 @@ import { requestLine } from '../../../src/model/request-line.ts';
 import { versions } from '../../../src/strings/versions.ts';
 import type { Change, Use } from '../../pipeline/3-link/changes/compare-apis.ts';
 import { counted } from '../../platform/text/counted.ts';
-import { type GuideMention, mentionsOfChange } from './mentions.ts';
+import { type GuideMention, mentionsOfChange } from './api-mentions.ts';
 
 /** One of the two documents: its file and its version. */
 export type Edition = { readonly file: string; readonly version: string };

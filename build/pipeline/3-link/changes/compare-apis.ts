@@ -40,7 +40,7 @@ export function compareApis(before: Api, after: Api): readonly Change[] {
       difference: aboutOperation(operation, ADDED),
     })),
   ];
-  return inOrder(mergeChanges(found));
+  return inOrderOfKinds(mergeChanges(found));
 }
 
 /**
@@ -62,7 +62,7 @@ export function compareNames(before: Api, after: Api): readonly Change[] {
     ];
     return says.map((says) => ({ operation, was, difference: aboutOperation(operation, { kind: 'changed', says }) }));
   });
-  return inOrder(mergeChanges(found));
+  return inOrderOfKinds(mergeChanges(found));
 }
 
 type FoundDifference = { readonly operation?: Operation; readonly was?: Operation; readonly difference: Difference };
@@ -165,7 +165,7 @@ function distinct(uses: readonly Use[]): readonly Use[] {
   return [...new Map(uses.map((use) => [`${use.operation.id}#${use.anchor}`, use])).values()];
 }
 
-function inOrder(changes: readonly Change[]): readonly Change[] {
+function inOrderOfKinds(changes: readonly Change[]): readonly Change[] {
   return changes.toSorted(
     (one, other) =>
       CHANGE_KINDS.indexOf(one.kind) - CHANGE_KINDS.indexOf(other.kind) ||

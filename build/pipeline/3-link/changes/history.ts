@@ -15,7 +15,11 @@ export function withHistory(api: Api, kept: readonly Api[]): Api {
     .toSorted((one, other) => compareVersions(one.info.version, other.info.version));
   if (past.length === 0) return api;
   const [first = api, ...later] = [...past, api];
-  const { marked, history } = later.reduce(addVersion, { latest: first, marked: first, history: [entryOf(first)] });
+  const { marked, history } = later.reduce(addVersion, {
+    latest: first,
+    marked: first,
+    history: [versionEntry(first)],
+  });
   return { ...marked, history: history.toReversed() };
 }
 
@@ -28,11 +32,11 @@ function addVersion({ latest, marked, history }: Past, now: Api): Past {
   return {
     latest: now,
     marked: markVersion(now, marked, new Set(broken)),
-    history: [...history, entryOf(now, changes)],
+    history: [...history, versionEntry(now, changes)],
   };
 }
 
-function entryOf({ info }: Api, changes?: readonly VersionChange[]): ApiVersion {
+function versionEntry({ info }: Api, changes?: readonly VersionChange[]): ApiVersion {
   return { version: info.version, ...info.release, ...(changes && { changes }) };
 }
 

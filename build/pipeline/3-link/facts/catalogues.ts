@@ -7,7 +7,7 @@ import { versions } from '../../../../src/strings/versions.ts';
 import { reference } from '../../../../src/strings.ts';
 import type { Status, TestNumber } from '../../2-parse/openapi/api.ts';
 import { errorAddress } from '../routes.ts';
-import { type Cell, inline, type SiteFact, table, unknownName } from './fact.ts';
+import { type Cell, inline, type SiteFact, table, unknownFact } from './fact.ts';
 import { formatNumber } from './format.ts';
 
 /** `:stato[in_transit]`: the label that the app shows. */
@@ -15,7 +15,7 @@ export const status: SiteFact = ({ facts, label, ...use }) => {
   const { statuses } = facts.api.catalogues;
   const found = statuses.find(({ code }) => code === label);
   const codes = statuses.map(({ code }) => code);
-  return found ? badge(found) : unknownName(use, 'Lo stato', label, codes);
+  return found ? badge(found) : unknownFact(use, 'Lo stato', label, codes);
 };
 
 /** `::stati`: all statuses with their meaning. The diagram shows what may follow each. */
@@ -36,7 +36,7 @@ function badge({ tone, label }: Status) {
 /** `:errore[validation_error]`: the code, linked to its row. */
 export const errorCode: SiteFact = ({ facts, label, ...use }) => {
   const codes = facts.api.catalogues.errors.map(({ code }) => code);
-  if (!codes.includes(label)) return unknownName(use, 'Il codice di errore', label, codes);
+  if (!codes.includes(label)) return unknownFact(use, 'Il codice di errore', label, codes);
   return errorLink(label);
 };
 

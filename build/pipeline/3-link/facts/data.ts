@@ -3,14 +3,14 @@ import { h } from 'hastscript';
 import { own } from '../../../../src/model/own.ts';
 import { proseElement } from '../../../../src/model/prose-elements.ts';
 import type { Courier, Plan } from '../../1-load/data.ts';
-import { type Cell, type SiteFact, table, unknownName } from './fact.ts';
+import { type Cell, type SiteFact, table, unknownFact } from './fact.ts';
 import { formatEuro, formatNumber } from './format.ts';
 
 /** `:corriere[brt]`: the courier's name. */
 export const courier: SiteFact = ({ facts, label, ...use }) => {
   const found = facts.couriers.find(({ code }) => code === label);
   const codes = facts.couriers.map(({ code }) => code);
-  return found ? { type: 'text', value: found.name } : unknownName(use, 'Il corriere', label, codes);
+  return found ? { type: 'text', value: found.name } : unknownFact(use, 'Il corriere', label, codes);
 };
 
 /**
@@ -71,7 +71,7 @@ const views: Readonly<Record<string, View>> = {
  */
 export const courierTable: SiteFact = ({ facts: { couriers }, attributes: { vista = 'guida' }, ...use }) => {
   const view = own(views, vista);
-  if (!view) return unknownName(use, 'La vista', vista, Object.keys(views));
+  if (!view) return unknownFact(use, 'La vista', vista, Object.keys(views));
   const { headings, cells, anchors } = view;
   return table(
     headings,
@@ -148,7 +148,7 @@ export const glossaryTable: SiteFact = ({ facts }) =>
 /** `:valore[csv-righe]`: a figure or contact within a sentence. Mail addresses and telephone numbers become links. */
 export const value: SiteFact = ({ facts, label, ...use }) => {
   const text = facts.values.get(label);
-  if (text === undefined) return unknownName(use, 'Il valore', label, facts.values.keys());
+  if (text === undefined) return unknownFact(use, 'Il valore', label, facts.values.keys());
   if (/^[^\s@]+@[^\s@]+$/.test(text)) return h('a', { href: `mailto:${text}` }, text);
   if (/^\+[\d ]+$/.test(text)) return h('a', { href: `tel:${text.replaceAll(' ', '')}` }, text);
   return { type: 'text', value: text };

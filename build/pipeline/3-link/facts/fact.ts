@@ -24,7 +24,7 @@ export type FactUse = {
  * Reports that the data does not contain a name (`fact-unknown`), and suggests the nearest of `candidates`. Gives the
  * content to show instead.
  */
-export function unknownName(
+export function unknownFact(
   { place, report }: Pick<FactUse, 'place' | 'report'>,
   what: string,
   name: string,

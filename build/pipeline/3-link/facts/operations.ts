@@ -16,7 +16,7 @@ import { requestComponents } from '../reference/texts/component-uses.ts';
 import { operationLink } from '../reference/tree/overview-tree.ts';
 import { schemaTable } from '../reference/tree/schema-tree.ts';
 import { sampleRequest, samplesOf, sampleViews } from '../samples/samples.ts';
-import { type FactUse, type SiteFact, unknownName } from './fact.ts';
+import { type FactUse, type SiteFact, unknownFact } from './fact.ts';
 
 /** `::operazioni`: every operation of the API that has a page, linked to it. */
 export const operationList: SiteFact = ({ facts: { api, reference }, embed }) =>
@@ -30,17 +30,17 @@ export const example: SiteFact = (use) => {
   const { attributes } = use;
   const isResponse = attributes.parte === 'risposta';
   const operation = findOperation(use);
-  if (!operation) return unknownName(use, 'L’operazione', attributes.operazione ?? '', operationIds(use));
+  if (!operation) return unknownFact(use, 'L’operazione', attributes.operazione ?? '', operationIds(use));
   const response = operation.responses.find(({ status }) => status === attributes.stato) ?? operation.responses[0];
   if (isResponse && attributes.stato !== undefined && response?.status !== attributes.stato) {
     const statuses = operation.responses.map(({ status }) => status);
-    return unknownName(use, 'La risposta', attributes.stato, statuses);
+    return unknownFact(use, 'La risposta', attributes.stato, statuses);
   }
   const content = isResponse ? response?.content : operation.requestBody?.content;
   const examples = content?.[0]?.examples ?? [];
   const chosen = attributes.nome === undefined ? examples[0] : examples.find(({ name }) => name === attributes.nome);
   const names = examples.map(({ name }) => name);
-  if (!chosen) return unknownName(use, 'L’esempio', attributes.nome ?? attributes.parte ?? '', names);
+  if (!chosen) return unknownFact(use, 'L’esempio', attributes.nome ?? attributes.parte ?? '', names);
   const request = requestLine(operation);
   const title = isResponse ? `Risposta ${response?.status ?? ''} a ${request}` : request;
   const text = jsonText(chosen.value, 2);
@@ -65,7 +65,7 @@ function operationIds({ facts }: FactUse): string[] {
  */
 export const samples: SiteFact = (use) => {
   const operation = findOperation(use);
-  if (!operation) return unknownName(use, 'L’operazione', use.attributes.operazione ?? '', operationIds(use));
+  if (!operation) return unknownFact(use, 'L’operazione', use.attributes.operazione ?? '', operationIds(use));
   const { nome, parametri } = use.attributes;
   const chosen =
     nome === undefined && parametri === undefined
@@ -83,7 +83,7 @@ export const samples: SiteFact = (use) => {
 
 type Chosen = { readonly nome: string | undefined; readonly parametri: string | undefined };
 
-/** The samples of a chosen request. For an unknown name, the element that `unknownName` gives. */
+/** The samples of a chosen request. For an unknown name, the element that `unknownFact` gives. */
 function chosenSamples(
   use: FactUse,
   operation: Operation,
@@ -93,7 +93,7 @@ function chosenSamples(
   const [media, ...others] = requestBody?.content ?? [];
   const example = media?.examples.find(({ name }) => name === nome);
   const names = (media?.examples ?? []).map(({ name }) => name);
-  if (nome !== undefined && !example) return unknownName(use, 'L’esempio', nome, names);
+  if (nome !== undefined && !example) return unknownFact(use, 'L’esempio', nome, names);
   const given = Array.from(new URLSearchParams(parametri), ([name, value]) => ({
     name,
     value,
@@ -102,7 +102,7 @@ function chosenSamples(
   const wrong = given.find(({ parameter }) => !parameter);
   if (wrong) {
     const known = parameters.map(({ name }) => name);
-    return unknownName(use, 'Il parametro', wrong.name, known);
+    return unknownFact(use, 'Il parametro', wrong.name, known);
   }
   const values = given.flatMap(({ parameter, value }) =>
     parameter ? [[parameterKey(parameter), value] as const] : [],
@@ -122,7 +122,7 @@ function chosenSamples(
 /** `::campi{schema=Problem}`: the properties of a schema, shown as on the pages of operations. */
 export const fields: SiteFact = ({ facts: { api }, attributes, embed, ...use }) => {
   const name = attributes.schema ?? '';
-  if (!api.schemas.has(name)) return unknownName(use, 'Lo schema', name, api.schemas.keys());
+  if (!api.schemas.has(name)) return unknownFact(use, 'Lo schema', name, api.schemas.keys());
   const direction = requestComponents(api).has(name) ? 'both' : 'response';
   return embed(schemaTable({ name, direction }, api));
 };
@@ -130,6 +130,6 @@ export const fields: SiteFact = ({ facts: { api }, attributes, embed, ...use }) 
 /** `::controlla-errore{schema=Problem}`: the check of errors that readers paste. A page has one at most. */
 export const check: SiteFact = ({ facts, attributes, embed, ...use }) => {
   const name = attributes.schema ?? '';
-  if (!facts.api.schemas.has(name)) return unknownName(use, 'Lo schema', name, facts.api.schemas.keys());
+  if (!facts.api.schemas.has(name)) return unknownFact(use, 'Lo schema', name, facts.api.schemas.keys());
   return embed({ type: 'checker', check: errorCheck(name, facts.reference) });
 };

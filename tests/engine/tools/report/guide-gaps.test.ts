@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { deprecatedMentions, unnamedParts } from '../../../../build/tools/report/guide-gaps.ts';
-import { apiMentionsIn } from '../../../../build/tools/spec-diff/mentions.ts';
+import { apiMentionsIn } from '../../../../build/tools/spec-diff/api-mentions.ts';
 import { inspectSite } from '../../../build-site.ts';
 import { type Changes, fixtureInput, fixtureText } from '../../../fixture-site.ts';
 

@@ -97,7 +97,7 @@ function choiceOfVariants(
   holder: SchemaObject,
   { schemas, discriminators }: CombinationContext,
 ): Choice {
-  const ordered = variants.toSorted((a, b) => Number(isNull(a, schemas)) - Number(isNull(b, schemas)));
+  const ordered = variants.toSorted((a, b) => Number(leadsToNull(a, schemas)) - Number(leadsToNull(b, schemas)));
   return ordered.flatMap((variant) => {
     const selected = discriminators.selected(holder, variant);
     return selected ? [[variant, selected], [variant]] : [[variant]];
@@ -154,8 +154,8 @@ function choiceOfSubtypes(subtypes: readonly Subtype[], components: readonly Sch
   return [[...alternatives, []]];
 }
 
-/** Tells whether a schema accepts `null` only. */
-export function isNull(schema: Schema, schemas: SchemaLookup): boolean {
+/** Tells whether a schema, or one that it refers to or merges, accepts `null` only. */
+export function leadsToNull(schema: Schema, schemas: SchemaLookup): boolean {
   return schemaChain(schema, schemas).some((part) => {
     if (part.kind !== 'schema') return false;
     const { types, const: constant, enum: values } = part;

@@ -1,7 +1,7 @@
 import type { Schema, SchemaLookup } from '../../../../../src/model/schema.ts';
 import { reference } from '../../../../../src/strings.ts';
 import { componentOf } from '../../../../platform/json-schema/closed-unions.ts';
-import { type CombinationContext, isNull, withDiscriminator } from './combinations.ts';
+import { type CombinationContext, leadsToNull, withDiscriminator } from './combinations.ts';
 
 /** A variant of a body: its schema, all that applies if it is chosen, and its title for readers. */
 export type TopVariant = { readonly title: string; readonly schema: Schema; readonly schemas: readonly Schema[] };
@@ -39,7 +39,7 @@ function choiceIn(
   if (!variants)
     return part && others.length === 0 ? choiceIn(withDiscriminator(part, schema), [...around, rest], context) : [];
   const chosen = variants
-    .filter((variant) => !isNull(variant, schemas))
+    .filter((variant) => !leadsToNull(variant, schemas))
     .map((variant) => [variant, discriminators.selected(schema, variant)] as const);
   const beside: Schema = { ...rest, ...(allOf && { allOf }), ...(oneOf && anyOf && { anyOf }) };
   return titled(chosen, [...around, beside], context);

@@ -142,7 +142,7 @@ function fieldVariants(
       });
       return fieldForm(property, { sent: sent.find(({ name }) => name === property.name), given }, context);
     });
-    return { title, fields: inOrder(fields, Object.keys(objects[0] ?? {})) };
+    return { title, fields: inOrderOfNames(fields, Object.keys(objects[0] ?? {})) };
   });
   return { variants, variantAt };
 }
@@ -163,7 +163,7 @@ function propertiesOf(parts: readonly Flat[], flatten: Flatten): readonly Proper
 }
 
 /** The fields in the order of the first example, which the samples show. Other fields follow. */
-function inOrder(fields: readonly FieldForm[], names: readonly string[]): readonly FieldForm[] {
+function inOrderOfNames(fields: readonly FieldForm[], names: readonly string[]): readonly FieldForm[] {
   const place = ({ name }: FieldForm) => (names.includes(name) ? names.indexOf(name) : names.length);
   return fields.toSorted((left, right) => place(left) - place(right));
 }

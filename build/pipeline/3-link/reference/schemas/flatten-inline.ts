@@ -163,13 +163,13 @@ function constants({ options }: Choice, flatten: Flatten): readonly EnumValue[] 
 }
 
 function withoutNull(choice: Choice, flatten: Flatten): Choice & { readonly nulls: readonly Flat[] } {
-  const nulls = choice.options.map(flatten).filter(isNull);
+  const nulls = choice.options.map(flatten).filter(isFlatNull);
   // Where all options are null, null is the type itself and not an extra option.
   if (nulls.length === choice.options.length) return { ...choice, nulls: [] };
-  return { ...choice, options: choice.options.filter((option) => !isNull(flatten(option))), nulls };
+  return { ...choice, options: choice.options.filter((option) => !isFlatNull(flatten(option))), nulls };
 }
 
-function isNull({ types, const: value, enum: values, name }: Flat): boolean {
+function isFlatNull({ types, const: value, enum: values, name }: Flat): boolean {
   if (name !== undefined) return false;
   return (
     (types?.length === 1 && types[0] === 'null') ||

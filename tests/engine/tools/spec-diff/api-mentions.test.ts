@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { readText } from '../../../../build/pipeline/2-parse/markdown/document.ts';
 import type { Change } from '../../../../build/pipeline/3-link/changes/compare-apis.ts';
-import { apiMentionsIn, mentionsOfChange } from '../../../../build/tools/spec-diff/mentions.ts';
+import { apiMentionsIn, mentionsOfChange } from '../../../../build/tools/spec-diff/api-mentions.ts';
 import { printChanges } from '../../../../build/tools/spec-diff/print-changes.ts';
 import { referenceOf } from '../../../reference-site.ts';
 import { apiOf, changesBetween, description } from '../../pipeline/3-link/changes/given.ts';
