@@ -112,16 +112,13 @@ export type Section = {
   readonly isFound?: true;
 };
 
-/**
- * A fact. Its label may contain words of the author, such as the name of a property. `brief` replaces the label where
- * the fact follows the type of a value: «es. », or nothing.
- */
+/** A fact. Its label may contain words of the author, such as the name of a property. */
 export type Fact = {
   readonly label: string;
   readonly hasOwnLabel?: boolean;
   readonly value: Phrase;
-  readonly brief?: string;
 };
+
 /** An item; one that links lead to has an anchor, and the name under which the search finds it. */
 export type ListItem = Inner & { readonly place?: { readonly anchor: string; readonly name: string } };
 
@@ -149,11 +146,7 @@ export type AllowedValue = {
 };
 
 /** The type of a value: «stringa», «array di oggetti Evento»; absent if the schema names none. */
-export type Typed = {
-  readonly valueType?: Phrase;
-  /** What else fits in the same line: «1–64 caratteri». */
-  readonly brief?: readonly Phrase[];
-};
+export type Typed = { readonly valueType?: Phrase };
 
 /** `required` must be sent; `present` is always in the response. */
 export type Presence = 'required' | 'present' | 'optional';

@@ -7,6 +7,7 @@ export const SECTIONS = {
   parameters: 'parametri',
   requestBody: 'corpo-della-richiesta',
   responses: 'risposte',
+  behaviour: 'come-si-comporta',
   guides: 'nelle-guide',
   schemas: 'altri-schemi',
   usedBy: 'usato-da',

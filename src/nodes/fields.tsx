@@ -9,7 +9,7 @@ import { ownWords, place, together, wordsOf } from './found.ts';
 import { FieldName } from './parts/FieldName.tsx';
 import { Marks } from './parts/Marks.tsx';
 import { PhraseText } from './parts/PhraseText.tsx';
-import { foundInType, ValueType, writtenType } from './parts/ValueType.tsx';
+import { ValueType, writtenType } from './parts/ValueType.tsx';
 import { NO_HEADINGS, type NodeRecord, type Walk } from './record.ts';
 
 /** Parameters, properties or headers: a list to scan by name, type and presence. */
@@ -45,7 +45,7 @@ export const fields: NodeRecord<'fields'> = ({ fields: all, lead, ...presences }
     ],
     found: together(
       walked.map(({ field, heading, inside }) => {
-        const own = together([wordsOf(ownWords(field.target)), inside.found, foundInType(field)]);
+        const own = together([wordsOf(ownWords(field.target)), inside.found, wordsOf(ownWords(field.valueType))]);
         return place({ type: 'field', anchor: field.anchor, heading, crumb }, own);
       }),
     ),

@@ -5,9 +5,9 @@ import { Code } from '../elements/Code.tsx';
 import { Spaced } from '../elements/Spaced.tsx';
 import { COLUMN_CLASS } from '../model/column-class.ts';
 import type { MediaTypeNode } from '../model/page-tree.ts';
-import { place, together, wordsOf } from './found.ts';
+import { ownWords, place, together, wordsOf } from './found.ts';
 import { asideOf, Marks } from './parts/Marks.tsx';
-import { foundInType, ValueType, writtenType } from './parts/ValueType.tsx';
+import { ValueType, writtenType } from './parts/ValueType.tsx';
 import { NO_HEADINGS, type NodeRecord, type Walked } from './record.ts';
 
 /** A body in each of its media types; the second and those after it are collapsed. */
@@ -22,7 +22,7 @@ export const mediaTypes: NodeRecord<'media-types'> = ({ mediaTypes: all }, walk)
     found: together(
       walked.map(({ media, inside }, index) => {
         const { anchor, contentType } = media;
-        const own = together([inside.found, foundInType(media), wordsOf(contentType)]);
+        const own = together([inside.found, wordsOf(ownWords(media.valueType)), wordsOf(contentType)]);
         // The first one shares the place of what is around it.
         if (index === 0 || anchor === undefined) return own;
         return place({ type: 'schema', anchor, heading: contentType, crumb: walk.around.crumb }, own);

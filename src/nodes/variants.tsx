@@ -5,10 +5,10 @@ import { Breakable } from '../elements/Breakable.tsx';
 import { Spaced } from '../elements/Spaced.tsx';
 import type { PageNode, Variant } from '../model/page-tree.ts';
 import { phraseText } from '../model/phrase.ts';
-import { place, roleAt, together, wordsOf } from './found.ts';
+import { ownWords, place, roleAt, together, wordsOf } from './found.ts';
 import { asideOf, Marks } from './parts/Marks.tsx';
 import { PhraseText } from './parts/PhraseText.tsx';
-import { foundInType, ValueType, writtenType } from './parts/ValueType.tsx';
+import { ValueType, writtenType } from './parts/ValueType.tsx';
 import { NO_HEADINGS, type NodeRecord, type Walked } from './record.ts';
 
 /** The variants of a value, each in a disclosure. If they are many, a select opens one at a time. */
@@ -35,7 +35,7 @@ export const variants: NodeRecord<'variants'> = ({ label, variants: all, choices
     found: together(
       walked.map(({ variant, inside }) => {
         const { anchor, title, when } = variant;
-        const own = together([wordsOf(when && phraseText(when)), inside.found, foundInType(variant)]);
+        const own = together([wordsOf(when && phraseText(when)), inside.found, wordsOf(ownWords(variant.valueType))]);
         return place({ type: 'schema', anchor, heading: roleAt(title, walk.around), crumb }, own);
       }),
     ),

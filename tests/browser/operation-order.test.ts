@@ -70,6 +70,34 @@ describe.each(OPERATION_ROUTES)('%s', (route) => {
     expect(reached).toContain('Componi la richiesta');
   });
 
+  it.each([
+    [1440, true],
+    [390, false],
+  ])(
+    'shows the examples of the responses beside the fields, and folds them above: at %i px',
+    async (width, isShown) => {
+      const page = await site.openLive(route, { width });
+      const answers = page.locator('.answers-fold');
+      if ((await answers.count()) === 0) return;
+      const seen = () => answers.locator(':scope > .examples').evaluate((examples) => examples.checkVisibility());
+      expect(await seen()).toBe(isShown);
+      if (isShown) return;
+      await answers.locator(':scope > summary').click();
+      await expect.poll(seen).toBe(true);
+    },
+  );
+
+  it('says after the responses how it behaves', async () => {
+    const page = await site.openLive(route);
+    const order = await page
+      .locator('#corpo-della-richiesta, #risposte, #come-si-comporta, #nelle-guide')
+      .evaluateAll((found) => found.map(({ id }) => id));
+    expect(order).toEqual(
+      ['corpo-della-richiesta', 'risposte', 'come-si-comporta', 'nelle-guide'].filter((id) => order.includes(id)),
+    );
+    expect(order).toContain('risposte');
+  });
+
   it('keeps one link of each list of fields in the tab order, and the arrows reach the next one', async () => {
     const page = await site.openLive(route);
     const names = page.locator('main .field-name:visible');
@@ -123,12 +151,12 @@ it.each([
   [1440, 6300],
   [390, 9400],
 ])(
-  'a long operation stays short, and has the response beside or right after the request, at %i px',
+  'a long operation stays short, and has the response, or what opens it, beside or right after the request, at %i px',
   async (width, most) => {
     const page = await site.openLive('/api/shipment-create', { width });
     expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(most);
     const tops = await page
-      .locator('.sample-tabs, .examples .example[open] code, #parametri')
+      .locator('.sample-tabs, .answers-fold > summary, .examples .example[open] code, #parametri')
       .evaluateAll((found) =>
         found.filter((part) => part.checkVisibility()).map((part) => part.getBoundingClientRect().top),
       );

@@ -92,7 +92,7 @@ export function statements({ default: usual, ...keywords }: JsonObject): readonl
     .filter(isAllowed)
     .filter((value) => typeof value === 'string' && PLAIN.test(value));
   const values = allowed.length < 6 ? allowed.map((value) => ['the value', String(value)] as const) : [];
-  return [...(isPlain ? [['default', `predefinito \`${usual}\``] as const] : []), ...limits, ...values];
+  return [...(isPlain ? [['default', `Predefinito: \`${usual}\``] as const] : []), ...limits, ...values];
 }
 
 /** Texts that stand in quotation marks, since they look like other values. */

@@ -30,10 +30,10 @@ describe('what the author calls the parts of an API', async () => {
   });
 
   it('shows titles that are more than the name of the field or type, also of parameters and items', () => {
-    expect(page.at('query.modo')).toContain('stringa · Modo di caricare');
-    expect(page.at('query.anno_fiscale')).not.toContain('·');
-    expect(page.at('richiesta.codici')).toContain('· Elenco dei codici Titolo di ogni elemento Un codice');
-    expect(page.at('richiesta.esito')).toContain('· Com’è andata');
+    expect(page.at('query.modo')).toContain('stringa Titolo Modo di caricare');
+    expect(page.at('query.anno_fiscale')).not.toContain('Titolo');
+    expect(page.at('richiesta.codici')).toContain('Titolo Elenco dei codici Titolo di ogni elemento Un codice');
+    expect(page.at('richiesta.esito')).toContain('Titolo Com’è andata');
     expect(page.main).toContain('oggetto Richiesta');
     expect(page.main.match(/Richiesta/g)).toHaveLength(1);
   });

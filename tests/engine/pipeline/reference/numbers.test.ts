@@ -9,8 +9,8 @@ describe('numbers keep their digits', async () => {
     expect(page.at('richiesta.numero')).toContain('da -9.223.372.036.854.775.808 a 9.223.372.036.854.775.807');
     expect(page.at('richiesta.somma')).toContain('al massimo 100');
     expect(page.at('richiesta.tasso')).toContain('0.12345678901234567890');
-    expect(page.at('richiesta.soglia')).toContain('predefinito 1e3');
-    expect(page.at('query.quanto')).toContain('predefinito 1.0');
+    expect(page.at('richiesta.soglia')).toContain('Predefinito 1e3');
+    expect(page.at('query.quanto')).toContain('Predefinito 1.0');
     expect(site.file('api/versa.md')).toContain('9.223.372.036.854.775.807');
   });
 

@@ -20,7 +20,7 @@ describe('strange words', async () => {
   it('in summaries stay on one line', () => {
     const page = site.page('/api/Leggi-la-città-1-2');
     expect(page.text('h1')).toEqual(['Leggi {questo} <b>qui</b> su due righe | e basta']);
-    expect(page.at('percorso.è')).toContain('è stringa · es. Forlì obbligatorio');
+    expect(page.at('percorso.è')).toContain('è stringa obbligatorio Esempio Forlì');
   });
 
   it('make addresses: without an id, of two that want the same, and of names that Windows keeps', () => {

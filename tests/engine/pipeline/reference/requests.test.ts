@@ -16,7 +16,7 @@ describe('parameters', async () => {
     expect(page.anchors).toEqual(
       expect.arrayContaining(['percorso.codice', 'query.filtro.da', 'intestazione.x-lingua', 'cookie.sessione']),
     );
-    expect(page.at('percorso.codice')).toContain('codice stringa · es. MI/1 obbligatorio');
+    expect(page.at('percorso.codice')).toContain('codice stringa obbligatorio');
   });
 
   it.each([
@@ -40,9 +40,9 @@ describe('parameters', async () => {
   });
 
   it('have examples with the names that the author gave them', () => {
-    expect(page.at('query.disponi')).toContain('es. nome:asc (Per nome), peso (peso)');
+    expect(page.at('query.disponi')).toContain('Esempi nome:asc (Per nome), peso (peso)');
     expect(page.at('query.disponi')).toContain('Per tutto Si può anche così. nome,peso');
-    expect(site.file('api/elenca.md')).toContain('es. `nome:asc` (Per nome), `peso` (peso)');
+    expect(site.file('api/elenca.md')).toContain('Esempi: `nome:asc` (Per nome), `peso` (peso)');
   });
 
   it('stand below what the path says of all its operations, unless one of them says it', () => {
@@ -55,9 +55,9 @@ describe('parameters', async () => {
   });
 
   it('tell defaults that are empty, false or zero, and what is deprecated', () => {
-    expect(page.at('intestazione.x-lingua')).toContain('predefinito ""');
-    expect(page.at('query.vecchio')).toContain('vecchio booleano · predefinito false deprecato');
-    expect(page.at('query.pagina')).toContain('predefinito 0');
+    expect(page.at('intestazione.x-lingua')).toContain('Predefinito ""');
+    expect(page.at('query.vecchio')).toContain('vecchio booleano deprecato Predefinito false');
+    expect(page.at('query.pagina')).toContain('Predefinito 0');
     expect(page.at('query.pagina')).toContain('0–10.000');
   });
 
@@ -126,7 +126,7 @@ describe('bodies', async () => {
   it('in parts say which headers a part has, also where the fields are described elsewhere', () => {
     const anchor = 'richiesta.multipart-form-data.foto.intestazione.x-licenza';
     expect(page.at(anchor)).toContain(
-      'Intestazione della parte X-Licenza , obbligatoria stringa · al massimo 9 caratteri Chi l’ha fatta.',
+      'Intestazione della parte X-Licenza , obbligatoria stringa Chi l’ha fatta. Lunghezza al massimo 9 caratteri',
     );
     expect(page.at(anchor)).toContain('al massimo 9 caratteri');
     expect(page.at('richiesta.multipart-form-data.foto')).not.toContain('Content-Type');
@@ -307,9 +307,9 @@ it('an example of a parameter replaces that of its schema', async () => {
     },
   });
   const { at, main } = site.page('/api/a');
-  expect(at('query.uno')).toContain('es. par');
+  expect(at('query.uno')).toContain('Esempio par');
   expect(at('query.due')).toContain('px');
-  expect(at('query.tre')).toContain('es. sch');
+  expect(at('query.tre')).toContain('Esempio sch');
   for (const anchor of ['query.uno', 'query.due', 'risposta-200.intestazione.x-a'])
     expect(at(anchor)).not.toContain('sch');
   expect(main).toContain('uno=par&due=px&tre=sch');
@@ -342,7 +342,7 @@ it('Swagger 2.0 gives examples of everything in `x-example`, and fields of forms
   expect(site.page('/api/post').main).toContain("--data 'q=a,b&t=uno'");
   expect(site.page('/api/post').at('richiesta.t')).toContain('Senza valore ammesso, t=');
   expect(site.page('/api/put').main).toContain('--data \'{ "z": "ciao" }\'');
-  expect(site.page('/api/put').at('risposta-200.intestazione.x-a')).toContain('es. 41');
+  expect(site.page('/api/put').at('risposta-200.intestazione.x-a')).toContain('Esempio 41');
 });
 
 it('what a body must have is shown in place, however large its page', async () => {

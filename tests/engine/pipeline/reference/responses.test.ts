@@ -33,7 +33,9 @@ describe('responses', async () => {
   });
 
   it('have their headers', () => {
-    expect(page.at('risposta-201.intestazione.location')).toContain('Location stringa · URI sempre presente Dove sta.');
+    expect(page.at('risposta-201.intestazione.location')).toContain(
+      'Location stringa sempre presente Dove sta. Formato URI',
+    );
     expect(page.at('risposta-201.intestazione.x-vecchia')).toContain('numero intero deprecato');
   });
 

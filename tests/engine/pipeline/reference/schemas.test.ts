@@ -6,45 +6,45 @@ describe('every keyword is told', async () => {
   const page = site.page('/api/tutto');
 
   it.each([
-    ['testo', 'testo stringa · 2–8 caratteri · espressione regolare ^[a-z]+$ · es. ab , abc obbligatorio'],
-    ['numero', 'predefinito 0 · maggiore di -1 e al massimo 5.000 · multiplo di 0,5'],
+    ['testo', 'testo stringa obbligatorio Lunghezza 2–8 caratteri Espressione regolare ^[a-z]+$ Esempi ab , abc'],
+    ['numero', 'Predefinito 0 Valore maggiore di -1 e al massimo 5.000 Multiplo di 0,5'],
     ['misto', 'stringa o numero intero o null'],
     ['incarto', 'incarto stringa Tipo di contenuto application/json'],
     ['incarto.contenuto.peso', 'peso numero intero obbligatorio'],
-    ['vero', 'predefinito false'],
-    ['vuoto', 'predefinito ""'],
+    ['vero', 'Predefinito false'],
+    ['vuoto', 'Predefinito ""'],
     ['dati', 'Codifica base64 Tipo di contenuto image/png'],
     ['coppia', 'Gli elementi seguenti non ammessi'],
-    ['coppia.elemento-1', 'Elemento 1 stringa · data ( date )'],
-    ['coppia.elemento-2', 'Elemento 2 numero intero · almeno 4'],
-    ['lista', 'array di numeri interi · 1–3 elementi, tutti diversi Valore di ogni elemento al massimo 6'],
+    ['coppia.elemento-1', 'Elemento 1 stringa Formato data ( date )'],
+    ['coppia.elemento-2', 'Elemento 2 numero intero Valore almeno 4'],
+    ['lista', 'array di numeri interi Elementi 1–3, tutti diversi Valore di ogni elemento al massimo 6'],
     ['contiene', 'Elementi così almeno 2'],
-    ['contiene.contiene', 'Fra gli elementi stringa · espressione regolare ^a'],
-    ['non.non', 'Non deve essere stringa · al massimo 1 carattere'],
+    ['contiene.contiene', 'Fra gli elementi stringa Espressione regolare ^a'],
+    ['non.non', 'Non deve essere stringa Lunghezza al massimo 1 carattere'],
     ['taglia', '2 valori ammessi s Sta in una busta. m Sta in una scatola.'],
     ['prezzo', 'Listino'],
     ['vecchio', 'vecchio stringa deprecato'],
-    ['condizione.se.paese', 'sempre IT'],
-    ['condizione.allora.cap', 'espressione regolare ^[0-9]{5}$'],
+    ['condizione.se.paese', 'Sempre IT'],
+    ['condizione.allora.cap', 'Espressione regolare ^[0-9]{5}$'],
     ['condizione.altrimenti.zip', 'zip stringa'],
-    ['campi-con-modello', 'Campi il cui nome corrisponde a ^x- stringa · al massimo 9 caratteri'],
-    ['altri-campi', 'Altri campi numero intero · almeno 7'],
-    ['nomi-dei-campi', 'Nomi dei campi stringa · espressione regolare ^[a-z-]+$'],
+    ['campi-con-modello', 'Campi il cui nome corrisponde a ^x- stringa Lunghezza al massimo 9 caratteri'],
+    ['altri-campi', 'Altri campi numero intero Valore almeno 7'],
+    ['nomi-dei-campi', 'Nomi dei campi stringa Espressione regolare ^[a-z-]+$'],
     ['se-sconto.motivo', 'motivo stringa'],
   ])('richiesta.%s', (anchor, words) => {
     expect(page.at(`richiesta.${anchor}`)).toContain(words);
   });
 
   it.each([
-    ['fisso', 'numero intero · sempre 0'],
+    ['fisso', 'numero intero Sempre 0'],
     ['scelta', 'stringa o numero intero 2 valori ammessi a 1'],
     ['libero', 'qualsiasi valore'],
     ['liberi', 'array'],
-    ['sempre', 'array · sempre [1]'],
+    ['sempre', 'array Sempre [1]'],
     ['mai', 'nessun valore'],
     ['vietato', 'nessun valore Mai.'],
     ['contrario', 'nessun valore'],
-    ['paio', 'array · esattamente 2 elementi, tutti diversi'],
+    ['paio', 'array Elementi esattamente 2, tutti diversi'],
     ['colli', 'array di oggetti I colli. Mostra Nascondi 1 campo di colli peso qualsiasi valore'],
     ['pacchi', 'array di oggetti I pacchi. Mostra Nascondi 1 campo di pacchi Un pacco. peso qualsiasi valore'],
     ['nomi', 'array di stringhe I nomi.'],
@@ -84,7 +84,7 @@ describe('schemas made of others', async () => {
   });
 
   it('say nothing that does not apply to the type, whichever of them gives it', () => {
-    expect(page.at('richiesta.solo')).toBe('solo stringa · al massimo 4 caratteri');
+    expect(page.at('richiesta.solo')).toBe('solo stringa Lunghezza al massimo 4 caratteri');
   });
 
   it('offer their forms, with the value that chooses each', () => {
@@ -93,7 +93,7 @@ describe('schemas made of others', async () => {
     expect(page.at('richiesta.canale.posta')).toContain('quando tipo è posta');
     expect(page.at('richiesta.canale.posta.a')).toContain('indirizzo e-mail');
     expect(page.at('richiesta.quando')).toMatch(
-      /^quando stringa .* Giorno data \( date \) Istante data e ora \( date-time \)$/,
+      /^quando stringa .* Giorno Formato data \( date \) Istante Formato data e ora \( date-time \)$/,
     );
     expect(page.at('richiesta.valore')).toContain('Uno o più di questi schemi Intero numero intero Scritto stringa');
     expect(page.at('richiesta.forse')).toContain('oggetto Base o null');

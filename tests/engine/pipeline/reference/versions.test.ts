@@ -19,7 +19,7 @@ describe('Swagger 2.0', async () => {
 
   it('has parameters with their limits and the ways of writing several values', () => {
     const page = site.page('/api/elenca');
-    expect(page.at('query.limite')).toContain('predefinito 20 · almeno 1');
+    expect(page.at('query.limite')).toContain('Predefinito 20 Valore almeno 1');
     expect(page.at('query.stati')).toContain('separati da barre verticali');
     expect(page.at('query.codici')).toContain('ripetendo il nome');
     expect(page.at('intestazione.x-traccia')).toContain('X-Traccia stringa');
@@ -28,10 +28,10 @@ describe('Swagger 2.0', async () => {
   it('has bodies, also those that are shared, and forms with files', () => {
     const shared = site.page('/api/crea');
     expect(shared.main).toContain('Il collo nuovo.');
-    expect(shared.at('richiesta.peso')).toContain('numero o null · maggiore di 0');
+    expect(shared.at('richiesta.peso')).toContain('numero o null Valore maggiore di 0');
     const form = site.page('/api/foto');
     expect(form.at('richiesta')).toContain('multipart/form-data');
-    expect(form.at('richiesta.file')).toContain('dati binari ( binary ) obbligatorio La foto.');
+    expect(form.at('richiesta.file')).toContain('file stringa obbligatorio La foto. Formato dati binari ( binary )');
     expect(form.main).toContain("--form 'file=@");
   });
 

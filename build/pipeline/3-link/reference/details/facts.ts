@@ -2,7 +2,7 @@ import { compareNumbers } from '../../../../../src/model/compare-numbers.ts';
 import { type JsonNumber, type JsonValue, jsonText, numberText } from '../../../../../src/model/json.ts';
 import { own } from '../../../../../src/model/own.ts';
 import type { Fact, PageNode } from '../../../../../src/model/page-tree.ts';
-import { type Phrase, type Piece, phraseText } from '../../../../../src/model/phrase.ts';
+import type { Phrase, Piece } from '../../../../../src/model/phrase.ts';
 import type { Deprecation, XmlForm } from '../../../../../src/model/schema.ts';
 import { type Notation, valueText, valueTexts } from '../../../../../src/model/value-text.ts';
 import { versions } from '../../../../../src/strings/versions.ts';
@@ -18,29 +18,20 @@ import type { Flat } from '../schemas/flat.ts';
 export function schemaFacts(flat: Flat, notation: Notation): readonly Fact[] {
   const { labels } = reference;
   return [
-    ...fact(
-      labels.const,
-      flat.const === undefined ? undefined : [code(flat.const, notation)],
-      `${labels.const.toLowerCase()} `,
-    ),
-    ...fact(
-      labels.default,
-      flat.default === undefined ? undefined : [code(flat.default, notation)],
-      `${labels.default.toLowerCase()} `,
-    ),
-    ...fact(labels.format, flat.format === undefined ? undefined : formatPhrase(flat.format), ''),
-    ...fact(labels.length, words(span(flat.minLength, flat.maxLength, reference.characters)), ''),
-    ...fact(labels.value, words(valueRange(flat)), ''),
+    ...fact(labels.const, flat.const === undefined ? undefined : [code(flat.const, notation)]),
+    ...fact(labels.default, flat.default === undefined ? undefined : [code(flat.default, notation)]),
+    ...fact(labels.format, flat.format === undefined ? undefined : formatPhrase(flat.format)),
+    ...fact(labels.length, words(span(flat.minLength, flat.maxLength, reference.characters))),
+    ...fact(labels.value, words(valueRange(flat))),
     ...fact(
       labels.multipleOf,
       flat.multiples.length > 0 ? [flat.multiples.map(formatNumber).join(reference.and)] : undefined,
-      `${labels.multipleOf.toLowerCase()} `,
     ),
     // An empty one is in every text.
     ...flat.patterns
       .filter((pattern) => pattern !== '')
-      .flatMap((pattern) => fact(labels.pattern, [{ code: pattern }], `${labels.pattern.toLowerCase()} `)),
-    ...fact(labels.items, words(itemCount(flat)), ''),
+      .flatMap((pattern) => fact(labels.pattern, [{ code: pattern }])),
+    ...fact(labels.items, words(itemCount(flat))),
     ...fact(labels.matchingItems, words(span(flat.minContains, flat.maxContains))),
     ...fact(labels.properties, words(span(flat.minProperties, flat.maxProperties))),
     ...fact(labels.contentEncoding, flat.contentEncoding === undefined ? undefined : [{ code: flat.contentEncoding }]),
@@ -75,7 +66,6 @@ export function exampleFacts(values: readonly JsonValue[], notation: Notation): 
   return fact(
     short.length > 1 ? labels.examples : labels.example,
     codes(short.map((value) => valueText(value, notation))),
-    reference.forExample,
   );
 }
 
@@ -94,7 +84,7 @@ export function namedExampleFacts(
       ')',
     ],
   );
-  return fact(named.length > 1 ? labels.examples : labels.example, value, reference.forExample);
+  return fact(named.length > 1 ? labels.examples : labels.example, value);
 }
 
 /** Whether a value fits on a line. */
@@ -102,14 +92,9 @@ export function isShort(value: JsonValue): boolean {
   return jsonText(value).length <= 100;
 }
 
-/** A longer value, in characters, has a line of its own, with its label. */
-const LONGEST_BRIEF = 60;
-
-/** A fact, or none where there is no value. A short value with `brief` stands behind the type. */
-export function fact(label: string, value: Phrase | undefined, brief?: string): readonly Fact[] {
-  if (!value || value.length === 0) return [];
-  const isBrief = brief !== undefined && phraseText(value).length <= LONGEST_BRIEF;
-  return [{ label, value, ...(isBrief && { brief }) }];
+/** A fact, or none where there is no value. */
+export function fact(label: string, value: Phrase | undefined): readonly Fact[] {
+  return value && value.length > 0 ? [{ label, value }] : [];
 }
 
 /** Several pieces of code as a phrase: «a, b». */
@@ -140,11 +125,9 @@ function formatPhrase(format: string): Phrase {
 }
 
 function itemCount(flat: Flat): string | undefined {
-  const count = span(flat.minItems, flat.maxItems, reference.items);
+  const count = span(flat.minItems, flat.maxItems);
   if (!flat.uniqueItems) return count;
-  return count === undefined
-    ? `${reference.labels.items.toLowerCase()} ${reference.allDifferent}`
-    : `${count}, ${reference.allDifferent}`;
+  return count === undefined ? reference.allDifferent : `${count}, ${reference.allDifferent}`;
 }
 
 function span(

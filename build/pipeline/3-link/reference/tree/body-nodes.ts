@@ -18,7 +18,7 @@ import { encodingsIn } from './encoding-nodes.ts';
 import { type ExampleValue, exampleName, valuesOfExamples, variantAnchors } from './example-values.ts';
 import type { PlacedBody } from './placed-bodies.ts';
 import { type Composing, shownElsewhere, shownSchema } from './schema-nodes.ts';
-import { marksIn, type ShownSchema, typeLineOf, wholeSchema } from './shown-schema.ts';
+import { marksIn, type ShownSchema, wholeSchema } from './shown-schema.ts';
 
 /** The body of a request in each of its media types. */
 export function requestBodyNodes(
@@ -67,14 +67,13 @@ function valuesOfBody(body: PlacedBody, message: readonly PlacedBody[]): readonl
 }
 
 function mediaTypeNode({ media, spot, isHeadless, shownAt }: PlacedBody, page: Composing): MediaTypeNode {
-  const shown = media.schema && typeLineOf(bodySchema(media.schema, { media, spot, ...defined({ shownAt }) }, page));
+  const shown = media.schema && bodySchema(media.schema, { media, spot, ...defined({ shownAt }) }, page);
   const { marks = [] } = marksOf(media, 'part');
   return {
     contentType: media.contentType,
-    ...marksIn({ ...shown?.rest, marks }),
-    ...shown?.type,
-    ...defined({ anchor: isHeadless ? spot.anchor : undefined }),
-    children: [...proseNodes(media.description), ...(shown ? wholeSchema(shown.rest) : [])],
+    ...marksIn({ ...shown, marks }),
+    ...defined({ valueType: shown?.valueType, anchor: isHeadless ? spot.anchor : undefined }),
+    children: [...proseNodes(media.description), ...(shown ? wholeSchema(shown) : [])],
   };
 }
 

@@ -49,9 +49,9 @@ function addedBy(encoding: PlacedEncoding, media: MediaType, spot: Spot, page: C
       ...(style ? fieldFacts(style, { schema, write }, flatten) : []),
       ...emptyValueFacts(encoding, write),
     ],
-    parts: fields.map(({ presence, name: header, anchor: own, valueType, brief, children }): UnnamedPart => {
+    parts: fields.map(({ presence, name: header, anchor: own, valueType, children }): UnnamedPart => {
       const label = [reference.partHeader, { code: header }, ...(presence === 'optional' ? [] : [reference.always])];
-      return { anchor: own, label, ...defined({ valueType, brief }), children };
+      return { anchor: own, label, ...defined({ valueType }), children };
     }),
   };
 }

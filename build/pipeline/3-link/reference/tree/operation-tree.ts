@@ -62,20 +62,20 @@ export type OperationPage = {
 
 /**
  * The page of an operation: its address and one paragraph; the samples and the examples of the responses, which stay in
- * sight; the request in detail, then the responses.
+ * sight; the request in detail, then the responses, then what else the description says.
  */
 export function operationTree(written: Operation, page: OperationPage, reference: Reference): Tree {
   const operation = withExamplesIn(reference.api.schemas)(written);
   const messages = messagesOf(operation, page, reference);
   const { aside, request, parameters } = messages;
-  const { beginning, ...others } = splitDescription(operation.description);
+  const { beginning, rest } = splitDescription(operation.description);
   const text: readonly PageNode[] = [
-    ...detailsNodes(operation, others, reference),
     ...sectionNodes('servers', strings.servers, operationServersNodes(operation, reference), ROW),
     ...sectionNodes('authentication', strings.authentication, securityNodes(operation, reference), ROW),
     ...parametersSection(parameters),
     ...sectionNodes('requestBody', strings.requestBody, request),
     ...responsesSection(operation, messages, { guides: page.guides, reference }),
+    ...behaviourSection(operation, rest, reference),
     ...callbacksSection(operation, reference),
     ...sectionNodes('guides', strings.guides, guidesNodes(page.guides)),
     ...messages.end,
@@ -133,7 +133,7 @@ export function messagesOf(
       ...(samples.length > 0
         ? samplesSection(samples, { operation, body }, reference)
         : examplesNodes(body ? [body] : [])),
-      ...examplesNodes(answers),
+      ...answersNodes(answers),
     ],
     parameters,
     request,
@@ -179,23 +179,16 @@ function originNodes({ id, kind }: Operation, { api, routes }: Reference): reado
   return [lineNode([`${strings.callbackLead.before} `, ...linkSequence(callers), ...said], 'admonition tone-info')];
 }
 
-/** The rest of the description, and what belongs to it. */
-function detailsNodes(
-  operation: Operation,
-  { rest, isLong }: Omit<ReturnType<typeof splitDescription>, 'beginning'>,
-  reference: Reference,
-): readonly PageNode[] {
+/** What the description says after its beginning, and what belongs to it. */
+function behaviourSection(operation: Operation, rest: Prose | undefined, reference: Reference): readonly PageNode[] {
   const { pathDescription, externalDocs } = operation;
-  const children: readonly PageNode[] = [
-    ...(isLong
-      ? [{ type: 'fold', title: strings.restOfDescription, children: proseNodes(rest) } as const]
-      : proseNodes(rest)),
-    ...proseNodes(pathDescription),
+  const texts = [...proseNodes(rest), ...proseNodes(pathDescription)];
+  return sectionNodes('behaviour', texts.length > 0 ? strings.behaviour : strings.moreAbout, [
+    ...texts,
     ...externalDocsNodes(externalDocs),
     ...tagsNodes(operation, reference),
     ...extensionsNodes(extensionFacts(operation)),
-  ];
-  return children.length > 0 ? [{ type: 'group', kind: 'operation-details', children }] : [];
+  ]);
 }
 
 /** The tags of an operation with several, or with one that lists nothing; those with a list lead to it. */
@@ -217,6 +210,13 @@ function tagsNodes({ tags }: Operation, reference: Reference): readonly PageNode
 /** The box with the examples of bodies, if any of them has one. */
 function examplesNodes(bodies: readonly BodyExamples[]): readonly PageNode[] {
   return bodies.some(hasExamples) ? [{ type: 'examples', bodies }] : [];
+}
+
+/** The examples of the responses. Where the page has one column, the fields come before them, so they are folded. */
+function answersNodes(answers: readonly BodyExamples[]): readonly PageNode[] {
+  const children = examplesNodes(answers);
+  if (children.length === 0) return [];
+  return [{ type: 'fold', kind: 'answers-fold', title: strings.answerExamples, children }];
 }
 
 function samplesSection(

@@ -37,7 +37,6 @@ import {
   ofEach,
   type ShownSchema,
   textsWith,
-  typeLineOf,
   wholeSchema,
   withAdded,
 } from './shown-schema.ts';
@@ -157,19 +156,19 @@ export function fieldNode(field: FieldSource, spot: Spot, page: Composing, added
   const anchor = page.uniqueAnchor(`${spot.anchor}.${field.anchorName ?? name}`);
   const values = valuesOfField(spot.values, name);
   const own = shownSchema(schema, { ...spot, anchor, place: name, values }, page);
-  const { type, rest } = typeLineOf(added ? withAdded(own, added) : own);
+  const shown = added ? withAdded(own, added) : own;
   const guides = guidesOfField([...own.texts, ...own.ofElements], page.guides.get(anchor) ?? []);
   return {
     anchor,
     name,
     presence: !required ? 'optional' : spot.direction === 'response' ? 'present' : 'required',
-    ...((field.deprecated || rest.isDeprecated) && { isDeprecated: true }),
-    ...type,
-    ...marksIn({ ...rest, isDeprecated: false }),
+    ...((field.deprecated || shown.isDeprecated) && { isDeprecated: true }),
+    ...marksIn({ ...shown, isDeprecated: false }),
     ...defined({
+      valueType: shown.valueType,
       access: readOnly ? ('readOnly' as const) : writeOnly ? ('writeOnly' as const) : undefined,
     }),
-    children: foldedSchema(rest, guides),
+    children: foldedSchema(shown, guides),
   };
 }
 
@@ -222,9 +221,10 @@ function outlineOf(flat: Flat, spot: Spot, page: Composing): ShownSchema {
 /** The titles of a schema that say more than the name of the field and the type. Many tools make them of the name. */
 function titleFacts({ title, moreTitles = [] }: Flat, place: string, type: TypeLabel | undefined): readonly Fact[] {
   const titles = title === undefined ? moreTitles : [title, ...moreTitles];
-  return titles
+  const said = titles
     .filter((one) => wordsIn(one) !== wordsIn(place) && !type?.one.includes(one))
-    .flatMap((one) => fact(reference.labels.title, [{ own: one }], ''));
+    .flatMap((own, index): Phrase => (index === 0 ? [{ own }] : [', ', { own }]));
+  return fact(reference.labels.title, said);
 }
 
 /** The link to the contents of a schema that are not shown here: they recur, or the page has them elsewhere. */
@@ -256,16 +256,16 @@ function variantsNode(choice: Choice, spot: Spot, page: Composing): PageNode {
     const around = { ofFields: NONE, isNeeded: false };
     const inner = { ...spot, ...around, anchor, place: title, level: spot.level + 1, chosenBy, values };
     const examples = values.flatMap(({ name }) => name ?? []);
-    const { type, rest } = typeLineOf(shownSchema(schema, inner, page));
+    const shown = shownSchema(schema, inner, page);
     return {
       anchor,
       title,
       isOpen: index === opened,
       ...(examples.length > 0 && { examples }),
       ...(discriminator && { when: selectedWhen(discriminator) }),
-      ...type,
-      ...marksIn(rest),
-      children: wholeSchema(rest),
+      ...defined({ valueType: shown.valueType }),
+      ...marksIn(shown),
+      children: wholeSchema(shown),
     };
   });
   const isSelect = variants.length > MOST_DISCLOSURES;
@@ -284,17 +284,17 @@ function shownSubschema(subschema: UnnamedSubschema, spot: Spot, page: Composing
   const { label, schema, whenAny, whenNever } = subschema;
   const anchor = page.uniqueAnchor(`${spot.anchor}.${subschema.anchor}`);
   const place = `${spot.place}, ${phraseText(label).toLowerCase()}`;
-  const { type, rest } = typeLineOf(shownSchema(schema, { ...spot, anchor, place }, page));
-  const children = foldedSchema(rest);
-  const marks = marksIn(rest);
-  const part: UnnamedPart = { anchor, label, ...type, ...marks, children };
+  const shown = shownSchema(schema, { ...spot, anchor, place }, page);
+  const { valueType } = shown;
+  const children = foldedSchema(shown);
+  const part: UnnamedPart = { anchor, label, ...defined({ valueType }), ...marksIn(shown), children };
   const hasOwnLabel = ownPieces(label).length > 0;
   const inWords = (words: Phrase): Fact[] => [{ label: phraseText(label), hasOwnLabel, value: words }];
-  if (children.length === 0 && type.valueType && !type.brief && !marks.marks) {
+  if (children.length === 0 && valueType && !part.marks) {
     const flatten = page.flatten[spot.direction];
     const isAny = typeLabel(flatten(schema), flatten) === reference.types.any;
     const words = isAny ? whenAny : schema.kind === 'never' ? whenNever : undefined;
-    return { facts: inWords(words === undefined ? type.valueType : [words]) };
+    return { facts: inWords(words === undefined ? valueType : [words]) };
   }
   return schema.kind === 'never' && whenNever ? { facts: inWords([whenNever]), part } : { facts: [], part };
 }

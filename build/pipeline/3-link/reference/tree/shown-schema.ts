@@ -1,5 +1,5 @@
 import { defined } from '../../../../../src/model/defined.ts';
-import type { Fact, Field, PageNode, Typed, UnnamedPart } from '../../../../../src/model/page-tree.ts';
+import type { Fact, Field, PageNode, UnnamedPart } from '../../../../../src/model/page-tree.ts';
 import type { Link, Phrase } from '../../../../../src/model/phrase.ts';
 import type { Prose } from '../../../../../src/model/prose.ts';
 import { ofItems } from '../../../../../src/strings/of-items.ts';
@@ -98,16 +98,7 @@ export function textsWith({ texts: own }: ShownSchema, items: ShownSchema): Pick
 export function ofEach(facts: readonly Fact[] = []): readonly Fact[] {
   const { labels } = reference;
   const named = (label: string) => labels.ofEachItem(label === labels.multipleOf ? ofItems.divisor : label);
-  return facts.map(({ brief: _, ...fact }) => ({ ...fact, label: named(fact.label) }));
-}
-
-/** The type of a schema with the facts that stand behind it, and the rest of the schema. */
-export function typeLineOf(shown: ShownSchema): { readonly type: Typed; readonly rest: ShownSchema } {
-  const brief = shown.facts.flatMap(({ brief: before, value }) =>
-    before === undefined ? [] : [before === '' ? value : [before, ...value]],
-  );
-  const type = { ...defined({ valueType: shown.valueType }), ...(brief.length > 0 && { brief }) };
-  return { type, rest: { ...shown, facts: shown.facts.filter((fact) => fact.brief === undefined) } };
+  return facts.map((fact) => ({ ...fact, label: named(fact.label) }));
 }
 
 /** The nodes of a schema by itself: its outline and its contents, not in a disclosure. */

@@ -4,13 +4,10 @@ import type { Prose } from '../../../../../src/model/prose.ts';
 import { DESCRIPTION_HEADING, withoutHeadings } from '../texts/without-headings.ts';
 
 /** How much of a description stands before the request: its first paragraph, and more up to so many characters. */
-const LONGEST_BEGINNING = 450;
+const LONGEST_BEGINNING = 300;
 
 /** A rest of fewer characters than this stays with the beginning. */
 const WORTH_PARTING = 200;
-
-/** A rest of more lines than this, about 600 px, is in a disclosure. */
-const MOST_LINES = 24;
 
 /** The characters that a line holds. An item of a list takes a line of its own. */
 const LINE = 70;
@@ -19,7 +16,6 @@ const LINE = 70;
 export function splitDescription(description: Prose | undefined): {
   readonly beginning?: Prose;
   readonly rest?: Prose;
-  readonly isLong?: boolean;
 } {
   if (!description) return {};
   const prose = withoutHeadings(description);
@@ -27,8 +23,7 @@ export function splitDescription(description: Prose | undefined): {
   const end = endOfBeginning(children);
   const rest = children.slice(end);
   if (rest.reduce((sum, node) => sum + lengthOf(node), 0) < WORTH_PARTING) return { beginning: prose };
-  const lines = rest.filter(isElement).reduce((sum, node) => sum + Math.ceil(lengthOf(node) / LINE) + 1 / 2, 0);
-  return { beginning: partOf(prose, children.slice(0, end)), rest: partOf(prose, rest), isLong: lines > MOST_LINES };
+  return { beginning: partOf(prose, children.slice(0, end)), rest: partOf(prose, rest) };
 }
 
 type Node = Root['children'][number];
