@@ -47,13 +47,6 @@ export const prose = {
 } as const;
 
 /** The titles of generated examples, by the fields that they have. */
-const fieldsOfExample = {
-  required: 'Solo i campi obbligatori',
-  top: 'I campi principali',
-  all: 'Tutti i campi',
-  some: 'Anche campi facoltativi',
-} as const;
-
 /** The API reference: labels, types and limits in words. */
 export const reference = {
   authentication: 'Autenticazione',
@@ -116,10 +109,13 @@ export const reference = {
   example: 'Esempio',
   wholeExample: 'L’esempio continua: è intero nella specifica',
   noExample: 'Nessun esempio: dallo schema non se ne ricava uno valido.',
-  generatedTitle: (fields: keyof typeof fieldsOfExample, variant: string | undefined) => {
-    const title = fieldsOfExample[fields];
-    return variant === undefined ? title : `${variant}: ${title.toLowerCase()}`;
+  fieldsOfExample: {
+    required: 'Solo i campi obbligatori',
+    top: 'I campi principali',
+    all: 'Tutti i campi',
+    some: 'Anche campi facoltativi',
   },
+  ofVariant: (variant: string, title: string) => `${variant}: ${title.toLowerCase()}`,
   deprecated: 'deprecato',
   deprecatedOperation: 'Questa operazione è deprecata: non usarla in programmi nuovi.',
   readOnly: 'sola lettura',

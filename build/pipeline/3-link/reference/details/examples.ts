@@ -171,7 +171,9 @@ function asJson(value: JsonValue): Pick<ShownExample, 'text' | 'language'> {
 /** The title of an example among `count`. */
 export function exampleTitle(example: Example, count: number): Phrase {
   if (example.summary !== undefined) return [{ own: example.summary }];
-  if (example.origin === 'generated' && example.fields && (count > 1 || example.fields === 'required'))
-    return [reference.generatedTitle(example.fields, example.variant?.title)];
+  if (example.origin === 'generated' && example.fields && (count > 1 || example.fields === 'required')) {
+    const title = reference.fieldsOfExample[example.fields];
+    return [example.variant ? reference.ofVariant(example.variant.title, title) : title];
+  }
   return [count > 1 ? { own: example.name } : reference.example];
 }
