@@ -46,7 +46,6 @@ export const prose = {
   shells: { sh: 'sh', powershell: 'PowerShell', cmd: 'cmd' },
 } as const;
 
-/** The titles of generated examples, by the fields that they have. */
 /** The API reference: labels, types and limits in words. */
 export const reference = {
   authentication: 'Autenticazione',

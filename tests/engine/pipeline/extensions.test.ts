@@ -38,11 +38,11 @@ describe('extensions that the settings list', async () => {
   it('stand with their values where they were written', () => {
     expect(problems).toEqual([]);
     expect(listed(operation)).toEqual([
-      'x-limit{"per_minute":60,"burst":[1,2]}',
       'x-limit12345678901234567890',
       'x-team di ogni elementoForme',
       'x-teamNumeri',
       'x-teamfalse',
+      'x-limit{"per_minute":60,"burst":[1,2]}',
     ]);
     expect(listed(overview)).toEqual(['x-teamSquadra "Corrieri" <script>alert(1)</script>']);
   });
