@@ -44,51 +44,46 @@ export function checkLimits({ all }: SchemaReader, schemas: SchemaLookup, contex
     if (schema.kind !== 'schema') continue;
     reportEach(contradictionsIn([schema]), { parts, told, context });
     if (!schema.allOf) continue;
-    const members = schema.allOf.map((member) => mergedIn(member, schemas));
-    const joined = contradictionsAmong([[schema], ...members], schemas);
-    reportEach(joined, { parts, told, context, joinedAt: context.places.placeOfKey(field(part, 'allOf').pointer) });
+    const joined = [[schema], ...schema.allOf.map((member) => mergedIn(member, schemas))];
+    const across = [joined, ...sharedProperties(joined, schemas)].flatMap(contradictionsAmong);
+    reportEach(across, { parts, told, context, joinedAt: context.places.placeOfKey(field(part, 'allOf').pointer) });
   }
 }
+
+/** A schema that merges more than this is not compared: no author means it. */
+const MOST_MERGED = 100;
 
 /** The schemas that a schema merges, itself included. */
-function mergedIn(schema: Schema, schemas: SchemaLookup, found = new Set<Schema>()): Merged {
-  if (found.has(schema)) return [];
-  found.add(schema);
-  if (schema.kind === 'reference') {
-    const target = schemas.get(schema.name);
-    return target ? mergedIn(target, schemas, found) : [];
+function mergedIn(schema: Schema, schemas: SchemaLookup): Merged {
+  const found = new Set<Schema>([schema]);
+  for (const part of found) {
+    const target = part.kind === 'reference' ? schemas.get(part.name) : undefined;
+    for (const next of target ? [target] : part.kind === 'schema' ? (part.allOf ?? []) : []) {
+      if (found.size === MOST_MERGED) return [];
+      found.add(next);
+    }
   }
-  if (schema.kind !== 'schema') return [];
-  return [schema, ...(schema.allOf ?? []).flatMap((member) => mergedIn(member, schemas, found))];
+  return [...found].filter((part) => part.kind === 'schema');
 }
 
-/** How deep the properties of merged schemas are compared. Recursive ones have no end. */
-const MOST_LEVELS = 5;
-
 /** The contradictions that joining makes: none of the joined ones has them by itself. */
-function contradictionsAmong(joined: readonly Merged[], schemas: SchemaLookup, level = 0): readonly Contradiction[] {
-  if (joined.length < 2 || level > MOST_LEVELS) return [];
+function contradictionsAmong(joined: readonly Merged[]): readonly Contradiction[] {
   const within = joined.flatMap(contradictionsIn);
-  const across = contradictionsIn([...new Set(joined.flat())]).filter(
+  return contradictionsIn([...new Set(joined.flat())]).filter(
     ({ lower, upper }) => !within.some((known) => known.lower.name === lower.name && known.upper.name === upper.name),
   );
-  const properties = joined.map((merged) =>
-    Map.groupBy(
-      merged.flatMap((schema) => schema.properties ?? []),
-      ({ name }) => name,
-    ),
+}
+
+/** What the joined ones say of each property that several of them have. */
+function sharedProperties(joined: readonly Merged[], schemas: SchemaLookup): readonly (readonly Merged[])[] {
+  const pairs = joined.flatMap((merged, index) =>
+    merged.flatMap(({ properties = [] }) => properties.map(({ name, schema }) => ({ name, schema, index }))),
   );
-  const names = new Set(properties.flatMap((byName) => [...byName.keys()]));
-  const inside = Array.from(names).flatMap((name) => {
-    const owned = properties.flatMap((byName) => byName.get(name) ?? []);
+  return [...Map.groupBy(pairs, ({ name }) => name).values()].flatMap((owned) => {
     if (new Set(owned.map(({ schema }) => schema)).size < 2) return [];
-    const ofName = properties.flatMap((byName) => {
-      const own = byName.get(name);
-      return own ? [own.flatMap(({ schema }) => mergedIn(schema, schemas))] : [];
-    });
-    return contradictionsAmong(ofName, schemas, level + 1);
+    const byOwner = Map.groupBy(owned, ({ index }) => index);
+    return [Array.from(byOwner.values(), (own) => own.flatMap(({ schema }) => mergedIn(schema, schemas)))];
   });
-  return [...across, ...inside];
 }
 
 /** The contradictions of schemas that hold together, each between the strictest limits. */
