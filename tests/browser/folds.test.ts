@@ -10,7 +10,7 @@ const expand = (page: Page) => page.getByRole('button', { name: 'Espandi tutto' 
 const collapse = (page: Page) => page.getByRole('button', { name: 'Comprimi tutto' });
 const open = (page: Page) =>
   page
-    .locator('main article details:not([name], .toc-fold, .tab-fold, .response-check)')
+    .locator('main article details:not([name], .toc-fold, .tab-fold, .answers-fold, .response-check)')
     .evaluateAll((folds) => folds.map((fold) => fold.hasAttribute('open')));
 
 describe('the button for all folds', () => {
@@ -28,12 +28,12 @@ describe('the button for all folds', () => {
     const page = await site.openLive(ROUTE);
     await expand(page).click();
     await page
-      .locator('main article details:not([name], .toc-fold, .tab-fold, .response-check) > summary')
+      .locator('main article details:not([name], .toc-fold, .tab-fold, .answers-fold, .response-check) > summary')
       .first()
       .click();
     await expand(page).waitFor();
     await page
-      .locator('main article details:not([name], .toc-fold, .tab-fold, .response-check) > summary')
+      .locator('main article details:not([name], .toc-fold, .tab-fold, .answers-fold, .response-check) > summary')
       .first()
       .click();
     await collapse(page).waitFor();
@@ -48,7 +48,9 @@ describe('the button for all folds', () => {
         counted.writes += records.length;
       }).observe(button, { childList: true });
       const folds = [
-        ...document.querySelectorAll('main article details:not([name], .toc-fold, .tab-fold, .response-check, [open])'),
+        ...document.querySelectorAll(
+          'main article details:not([name], .toc-fold, .tab-fold, .answers-fold, .response-check, [open])',
+        ),
       ];
       button.click();
       await Promise.all(

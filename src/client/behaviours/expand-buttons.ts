@@ -39,7 +39,7 @@ function followExpandButtons(): void {
 }
 
 /** The table of contents, tabs, the check of a response, and variants of which one at a time can be open. */
-const OTHERS = '.toc-fold, .tab-fold, details.response-check, [name]';
+const OTHERS = '.toc-fold, .tab-fold, .answers-fold, details.response-check, [name]';
 
 /** The disclosures of the article that can be open together. */
 function disclosuresAround(button: HTMLElement): readonly HTMLDetailsElement[] {
