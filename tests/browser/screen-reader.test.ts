@@ -121,6 +121,7 @@ describe('who hears an operation', () => {
       'heading "Nel percorso" [level=3]',
       'heading "Risposte" [level=2]',
       'heading "200 La spedizione" [level=3]',
+      'heading "Come si comporta" [level=2]',
       'heading "Nelle guide" [level=2]',
     ]);
     expect(await walk(page, 'region', 'main')).toEqual([
@@ -128,6 +129,7 @@ describe('who hears an operation', () => {
       'region "Autenticazione"',
       'region "Parametri"',
       'region "Risposte"',
+      'region "Come si comporta"',
       'region "Nelle guide"',
     ]);
   });
