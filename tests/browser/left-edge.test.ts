@@ -30,9 +30,10 @@ async function leftEdges(route: string, selector: string): Promise<readonly numb
 }
 
 describe('from 320 to 1920 px', () => {
-  it('the titles of all kinds of pages begin on one line', async () => {
-    const expected = await leftEdges('/corrieri', 'h1');
-    for (const route of ROUTES) expect(await leftEdges(route, 'h1'), route).toEqual(expected);
+  const titleOfAGuide = leftEdges('/corrieri', 'h1');
+
+  it.each(ROUTES)('the title of %s begins where that of a guide does', async (route) => {
+    expect(await leftEdges(route, 'h1')).toEqual(await titleOfAGuide);
   });
 
   it('the footer begins below the brand', async () => {

@@ -3,6 +3,7 @@ import remarkParse from 'remark-parse';
 import { unified } from 'unified';
 import { visit } from 'unist-util-visit';
 import { describe, expect, it, onTestFinished } from 'vitest';
+import type { Problem } from '../../build/platform/problems/problem.ts';
 import { fixtureText } from '../fixture-site.ts';
 import { apiOf, operationOf, pageOf, saying } from './given.ts';
 import { referenceSite, siteOf } from './site.ts';
@@ -139,7 +140,7 @@ describe('an address that browsers refuse is told and is no link', () => {
     );
     const told = site.problems.filter(({ code }) => code === 'url-refused');
     // Licence, terms, contact, tags, documentation, flows, examples, texts.
-    expect(new Set(told.map(({ place }) => place.line)).size).toBeGreaterThan(20);
+    expect(linesOf(told).size).toBeGreaterThan(20);
     expect(site.problems.filter(({ level }) => level === 'error')).toEqual([]);
     expect(
       site.problems.filter(({ code, message }) => code === 'server-invalid' && message.includes('nessun browser')),
@@ -164,6 +165,13 @@ describe('an address that browsers refuse is told and is no link', () => {
     expect((await siteOf({ 'content/pages/x.md': pageOf(body) })).said).toEqual([]);
   });
 });
+
+/** The lines that problems name: what a description repeats is told once, with its other places. */
+function linesOf(problems: readonly Problem[]): ReadonlySet<number | undefined> {
+  return new Set(
+    problems.flatMap(({ place, related = [] }) => [place.line, ...related.map((other) => other.place.line)]),
+  );
+}
 
 /** The addresses of the links of a page, as written. */
 function addressesOf(html: string): readonly string[] {
@@ -191,7 +199,7 @@ describe('an address with a user or a password is told and is no link', () => {
     );
     const told = site.problems.filter(({ code }) => code === 'url-refused');
     // Licence, terms, contact, tags, server, documentation, flows, texts.
-    expect(new Set(told.map(({ place }) => place.line)).size).toBeGreaterThan(20);
+    expect(linesOf(told).size).toBeGreaterThan(20);
     expect(told.filter(({ level }) => level === 'error')).toEqual([]);
     expect(
       ['/', '/api/x'].flatMap((route) => addressesIn(site.page(route))).filter(({ username }) => username),
@@ -283,7 +291,7 @@ describe('a $ref does not leave the folder of the description', () => {
       { components: { schemas: { S: { $ref: reference }, T: { properties: { a: { $ref: reference } } } } } },
     );
     const { problems, files } = await referenceSite(JSON.stringify(api, undefined, 1), { 'x.yaml': 'a: 1\n' });
-    expect(new Set(problems.map(({ place }) => place.line)).size).toBe(4);
+    expect(linesOf(problems).size).toBe(4);
     for (const { code, place, hint } of problems) {
       expect(code).toMatch(/^(?:reference-refused|reference-broken)$/);
       expect(place.file).toBe('descrizioni/openapi.yaml');

@@ -8,6 +8,8 @@ import { writeFiles } from '../temporary-folder.ts';
 /** What another owner calls things, wherever the project writes it. */
 const NAMES: readonly [ours: RegExp, theirs: string][] = [
   [/TrackBot Pro/g, 'Rondine Uno'],
+  // Anchors of headings that name it: the address of the overview is the specification's.
+  [/(?<=#\S*)trackbot-pro\b/g, 'rondine-uno'],
   [/trackbotpro\.example/g, 'rondineuno.example'],
   [/\bcourier-list\b/g, 'corrieri-elenco'],
 ];
