@@ -5,6 +5,9 @@ import type { SearchIndex } from './search-index.ts';
 /** The weight of the synonyms of a phrase, where literal matches are 1: single words are less clear than a phrase. */
 const PHRASE = 1.2;
 
+/** The share of all entries that a word of a story would be in, if they told stories. */
+const COMMON = 0.25;
+
 /** How something matches: its score, how much of the words of the query it has, and which terms, maybe twice. */
 export type Tally = { readonly score: number; readonly answered: number; readonly terms: readonly string[] };
 
@@ -23,15 +26,32 @@ export type Answers = {
 };
 
 /** Finds what matches a unit of a query. */
-export function answersOf(unit: Unit, { data, entryScores, pageScores }: SearchIndex): Answers {
+export function answersOf(
+  unit: Unit,
+  { data, entryScores, pageScores }: Pick<SearchIndex, 'data' | 'entryScores' | 'pageScores'>,
+): Answers {
   const entries = answerUnit(unit, entryScores);
   return {
     words: lengthOf(unit),
     isIdentifier: unit.isIdentifier,
-    rarity: unit.weight * Math.log(1 + data.entries.length / (1 + entries.size)),
+    rarity: rarityOf(unit, entries.size, data.entries.length),
     entries,
     pages: answerUnit(unit, pageScores),
   };
+}
+
+/**
+ * How much a word counts by how few of all entries have it: most if none has it. A word of a story is common in Italian,
+ * though few entries have it.
+ */
+function rarityOf({ weight }: Unit, having: number, all: number): number {
+  const least = weight < 1 ? all * COMMON : 0;
+  return weight * Math.log(1 + all / (1 + Math.max(having, least)));
+}
+
+/** How much all words of a query weigh. Words that the site does not have count too, as the rarest. */
+export function weightOf(found: readonly Answers[]): number {
+  return found.reduce((sum, { words, rarity }) => sum + words * rarity, 0);
 }
 
 /** Adds two matches. */

@@ -3,12 +3,13 @@ import { excerpt, type Marked, mark } from './excerpt.ts';
 import { MAX_QUERY_LENGTH, parseQuery, type Replaced, type Unit } from './parse-query.ts';
 import { type Ranked, rank } from './rank.ts';
 import type { SearchIndex } from './search-index.ts';
+import { isSure } from './sure.ts';
 
 /** What the search finds for a query. */
 export type QueryResult = {
   /** The best pages. They are only near to the query if it is not answered. */
   readonly pages: readonly PageResult[];
-  /** Whether the best page has enough of the query to answer it. */
+  /** Whether the best page answers the query, rather than only being near to it. */
   readonly isAnswered: boolean;
   /** The words that the site does not have, each with the word that was searched for instead. */
   readonly replaced: readonly Replaced[];
@@ -39,9 +40,6 @@ export type Hit = {
 const MAX_PAGES = 6;
 const MAX_HITS = 3;
 
-/** The least score of an answer. If the best result has less, the reader is told that there is no answer. */
-const LEAST_SCORE = 0.6;
-
 /** A page, and a second result of a page, that scores less than this share of the best result is dropped. */
 const WORST_SHARE = { page: 0.12, hit: 0.3 } as const;
 
@@ -57,7 +55,8 @@ export function query(index: SearchIndex, typed: string, kind?: SearchKind): Que
   const units = parseQuery(text, index);
   const ranked = rank(units, index, text, isWanted);
   const terms = typedTerms(units);
-  const best = ranked[0]?.score ?? 0;
+  const [first] = ranked;
+  const best = first?.score ?? 0;
   const byPage = Map.groupBy(
     ranked.filter(({ score }) => score >= best * WORST_SHARE.page),
     ({ page }) => page,
@@ -75,7 +74,7 @@ export function query(index: SearchIndex, typed: string, kind?: SearchKind): Que
     });
   return {
     pages: found,
-    isAnswered: best >= LEAST_SCORE || ranked[0]?.hasAll === true,
+    isAnswered: first !== undefined && isSure(first, units, index),
     replaced: units.flatMap(({ replaced }) => replaced),
   };
 }

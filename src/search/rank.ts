@@ -1,5 +1,5 @@
 import { adjacentPairs, type Pairs, shareOf } from './adjacency.ts';
-import { type Answers, add, answersOf, NO_TALLY, type Tally } from './answers.ts';
+import { type Answers, add, answersOf, NO_TALLY, type Tally, weightOf } from './answers.ts';
 import { askedTerms } from './asked.ts';
 import { endpointIn } from './endpoint.ts';
 import type { EntryLocation, EntryType, SearchEntry } from './entry.ts';
@@ -16,8 +16,12 @@ export type Ranked = {
   /** How much of the query it has, and how well: about 1 if a text has all of its words. */
   readonly score: number;
   readonly terms: readonly string[];
-  /** Whether the entry has all that the query asks for: every word, or every identifier. */
-  readonly hasAll: boolean;
+  /** The share of the query that it has, in words of its own or of readers' questions, from 0 to 1. */
+  readonly covered: number;
+  /** Whether the query names it: by its address in the API, or by all of its identifiers. */
+  readonly isNamed: boolean;
+  /** How likely readers ask this about its page, and about nothing on the site. */
+  readonly asked: { readonly page: number; readonly none: number };
 };
 
 /** Of equals the page comes first; fields come last, unless the query names them. */
@@ -38,12 +42,6 @@ const MAX_EXAMINED = 60;
 /** The factor for an entry with a name that equals the query or a synonym of it. */
 const NAMED = 1.8;
 
-/** The share of the words of a query that are all of them, but for typos and forms. */
-const ALL = 0.95;
-
-/** From this likelihood on a question is one that the site does not answer, though a page has all of its words. */
-const NONE = 0.5;
-
 /** How much less it counts what all operations have: a guide explains it once, and no operation explains it. */
 const SHARED = 0.85;
 
@@ -59,8 +57,7 @@ export function rank(
   isWanted: (page: number) => boolean,
 ): readonly Ranked[] {
   const found = units.map((unit) => answersOf(unit, index));
-  // The words that the site does not have count too: a result with little of the query is no answer.
-  const whole = found.reduce((sum, { words, rarity }) => sum + words * rarity, 0);
+  const whole = weightOf(found);
   const bonusOf = nameBonus([query, corrected(query, units)], units);
   const likelihood = index.asked.likelihood(new Set([...askedTerms(query), ...likeliestTerms(units)]));
   const coverage = pageCoverage(found, index);
@@ -86,8 +83,14 @@ export function rank(
       (1 - likelihood.ofNone) *
       (1 - SHARED * share ** 2);
     const hasIdentifiers = identifiers.length > 0 && identifiers.every(({ entries }) => entries.has(id));
-    const hasWords = answered >= whole * ALL && likelihood.ofNone < NONE;
-    return { entry, ...place, score: fits.has(id) ? 1 : total, hasAll: hasIdentifiers || hasWords };
+    return {
+      entry,
+      ...place,
+      score: fits.has(id) ? 1 : total,
+      covered: answered / whole,
+      isNamed: hasIdentifiers || fits.has(id),
+      asked: { page: likelihood.ofPage(place.page), none: likelihood.ofNone },
+    };
   })
     .filter((ranked) => ranked !== undefined)
     .sort(byScore);
@@ -103,7 +106,7 @@ function likeliestTerms(units: readonly Unit[]): readonly string[] {
 }
 
 /** How much of the query each page has, in any of its entries. */
-function pageCoverage(found: readonly Answers[], { data }: SearchIndex): ReadonlyMap<number, number> {
+export function pageCoverage(found: readonly Answers[], { data }: SearchIndex): ReadonlyMap<number, number> {
   const coverage = new Map<number, number>();
   for (const { words, rarity, entries, pages } of found) {
     const best = new Map<number, number>();
@@ -155,7 +158,7 @@ function byScore(one: Ranked, other: Ranked): number {
   return other.score - one.score;
 }
 
-type Best = Omit<Ranked, 'entry' | 'hasAll'> & Pick<Tally, 'answered'>;
+type Best = Pick<Ranked, 'location' | 'page' | 'score' | 'terms'> & Pick<Tally, 'answered'>;
 
 /** The first location of an entry whose page adds most to its score. */
 function bestPlace(

@@ -26,7 +26,7 @@ export async function openIndex(data: SearchData) {
   // Add the words of the synonyms to the vocabulary, so that they do not count as typos.
   for (const group of synonyms) for (const words of group) tokenize(words);
   const texts = entries.map(({ heading, text }) => ({ heading, text }));
-  const textScores = await scoring(WEIGHTS, tokenize, texts);
+  const textScores = cached(await scoring(WEIGHTS, tokenize, texts));
   // Everything on a page of the API is about the API, whether its title says so or not.
   const titles = pages.map(({ title, kind }) => ({
     title: kind === 'api' && !title.includes('API') ? `${title} API` : title,
@@ -46,6 +46,8 @@ export async function openIndex(data: SearchData) {
     asked,
     /** Scores entries, by index, by their own text and by what readers ask. */
     entryScores: cached((term: string) => sumOf(textScores(term), asked.weightsOf(term))),
+    /** Scores entries, by index, by their own text alone. */
+    textScores,
     /** Scores pages by their title: everything on a page is about its title too. */
     pageScores,
     vocabulary: openVocabulary(known),

@@ -82,10 +82,26 @@ describe('what readers ask about a page', () => {
   });
 
   it('is no answer where it is what the site does not tell', async () => {
-    const pages = [[{ heading: 'Fattura', text: 'La fattura del piano.', asked: { fattura: 3 } }]];
+    const pages = [[{ heading: 'Fattura', text: 'Chi può emettere la fattura del piano.', asked: { fattura: 3 } }]];
     expect((await find({ pages }, 'emettere una fattura')).isAnswered).toBe(true);
     const unanswered = { emettere: 5, vendita: 5 };
     expect((await find({ pages, unanswered }, 'emettere una fattura')).isAnswered).toBe(false);
     expect((await find({ pages, unanswered }, 'fattura')).isAnswered).toBe(true);
+  });
+
+  it('is an answer if a text says it, or readers ask just this there', async () => {
+    type Asked = Readonly<Record<string, number>>;
+    const answered = async (question: string, here: Asked, elsewhere: Asked = {}) => {
+      const pages = ['Consegna', 'Corrieri', 'Stati', 'Prezzi'].map((heading) => [
+        { heading, text: `${heading}.`, asked: heading === 'Consegna' ? here : elsewhere },
+      ]);
+      return (await find({ pages }, question)).isAnswered;
+    };
+    const asked = { piano: 4, mobili: 4 };
+    expect(await answered('consegna', {})).toBe(true);
+    expect(await answered('consegna mobili piano', {})).toBe(false);
+    expect(await answered('consegna mobili piano', asked)).toBe(true);
+    // Readers ask it about anything.
+    expect(await answered('consegna mobili piano', asked, asked)).toBe(false);
   });
 });
