@@ -14,7 +14,12 @@ type Writing = {
   annotate?(schema: Annotations): JsonObject;
   /** Whether a list of values that may grow is left out. */
   readonly allowsNewValues?: boolean;
+  /** What is written for a schema that allows nothing. */
+  readonly never?: JsonObject | false;
 };
+
+/** A schema that allows nothing, whose errors say where it stands: those of `false` do not. */
+export const NEVER: JsonObject = { not: {} };
 
 /**
  * Writes a schema of the model as JSON Schema 2020-12, for validators: with the formats that they know, and patterns
@@ -22,17 +27,17 @@ type Writing = {
  * `jsonSchemaDocument`.
  */
 export function toJsonSchema(schema: Schema, writing: Writing = {}): JsonObject | boolean {
-  const { refer = referTo(''), annotate = writeAnnotations, allowsNewValues } = writing;
+  const { refer = referTo(''), annotate = writeAnnotations, allowsNewValues, never = false } = writing;
   switch (schema.kind) {
     case 'never':
-      return false;
+      return never;
     case 'any':
       return annotate(schema);
     case 'reference':
       return { $ref: refer(schema.name), ...annotate(schema) };
     case 'schema':
-      // ajv refuses to compile a list without values, and with it every schema that refers to it.
-      if (schema.enum?.length === 0) return false;
+      // Validators may refuse a list without values, and with it every schema that refers to it.
+      if (schema.enum?.length === 0) return never;
       return {
         ...writeAssertions(allowsNewValues ? withRoom(schema) : schema, (inner) => toJsonSchema(inner, writing)),
         ...annotate(schema),

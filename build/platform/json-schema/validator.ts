@@ -1,4 +1,4 @@
-import { validate } from '@cfworker/json-schema';
+import { type OutputUnit, validate } from '@cfworker/json-schema';
 import type { JsonObject, JsonValue } from '../../../src/model/json.ts';
 import { isJsonObject, withPlainNumbers } from '../../../src/model/json.ts';
 import type { Schema, SchemaLookup } from '../../../src/model/schema.ts';
@@ -6,7 +6,7 @@ import { digest } from '../memory/digest.ts';
 import { memoize } from '../memory/memoize.ts';
 import { reachable } from '../reachable.ts';
 import { within } from '../time-limit.ts';
-import { nameIn, toJsonSchema } from './json-schema.ts';
+import { NEVER, nameIn, toJsonSchema } from './json-schema.ts';
 import { subschemasOf } from './subschemas.ts';
 
 /** Whether a value fits a schema, and how many references the comparison has followed, with 1 for the schema itself. */
@@ -34,9 +34,8 @@ const LONG = 20_000;
 const MAX_LATE = 10;
 
 /**
- * Creates the validator of a build: the library with which browsers check what readers type (JSON Schema 2020-12). ajv
- * would have to compile each schema first, which takes most of the time of all comparisons. `schemas` looks up the
- * components that schemas refer to; it may learn of more.
+ * Creates the validator of a build: the library with which browsers check what readers type (JSON Schema 2020-12).
+ * `schemas` looks up the components that schemas refer to; it may learn of more.
  */
 export function createValidator(schemas: SchemaLookup): Validate {
   const verdictsOn = memoize((_: Schema) => new Map<string, ValidatorVerdict>());
@@ -47,19 +46,14 @@ export function createValidator(schemas: SchemaLookup): Validate {
 
   function compare(value: JsonValue, schema: Schema, length: number): ValidatorVerdict {
     let steps = 1;
-    const lookup = new Proxy<Record<string, JsonObject | boolean>>(
-      {},
-      {
-        get(_, reference) {
-          steps += 1;
-          if (steps > MAX_STEPS) throw new RangeError('too many references');
-          const component = schemas.get(nameIn(String(reference)));
-          // A reference that leads nowhere has been reported.
-          return component ? jsonOf(component) : true;
-        },
-      },
-    );
-    const run = () => validate(withPlainNumbers(value), jsonOf(schema), '2020-12', lookup, false).valid;
+    const run = () => {
+      const follow = (reference: string) => {
+        steps += 1;
+        if (steps > MAX_STEPS) throw new RangeError('too many references');
+        return targetOf(reference, schemas);
+      };
+      return compared(value, schema, follow).valid;
+    };
     try {
       const isTimed = length > LONG || isSlow(schema);
       const isValid = !isTimed ? run() : late < MAX_LATE ? within(LIMIT_MS, run) : undefined;
@@ -80,6 +74,27 @@ export function createValidator(schemas: SchemaLookup): Validate {
   };
 }
 
+/** The errors of a comparison, in the order of the schema; none if it does not end in time. */
+export function errorsOf(value: JsonValue, schema: Schema, schemas: SchemaLookup): readonly OutputUnit[] {
+  const run = () => compared(value, schema, (reference) => targetOf(reference, schemas)).errors;
+  return within(LIMIT_MS, run) ?? [];
+}
+
+/** Compares a value with a schema. `follow` gives what a reference leads to. */
+function compared(value: JsonValue, schema: Schema, follow: (reference: string) => JsonObject | boolean) {
+  const lookup = new Proxy<Record<string, JsonObject | boolean>>(
+    {},
+    { get: (_, reference) => follow(String(reference)) },
+  );
+  return validate(withPlainNumbers(value), jsonOf(schema), '2020-12', lookup, false);
+}
+
+/** The component to which a reference leads, as JSON Schema. One that leads nowhere has been reported. */
+export function targetOf(reference: string, schemas: SchemaLookup): JsonObject | boolean {
+  const component = schemas.get(nameIn(reference));
+  return component ? jsonOf(component) : true;
+}
+
 /** Tells whether a schema has a pattern that may try for ever. */
 function mayBeLate(schema: Schema): boolean {
   if (schema.kind !== 'schema') return false;
@@ -91,7 +106,7 @@ function mayBeLate(schema: Schema): boolean {
 const ENDS_SOON = /^[^*+{]*(?:(?<!\))[*+{][^*+{]*)?$/;
 
 /** A schema as JSON Schema, with numbers of JavaScript, since the library compares them. */
-const jsonOf = memoize((schema: Schema): JsonObject | boolean => {
-  const json = withPlainNumbers(toJsonSchema(schema));
+export const jsonOf = memoize((schema: Schema): JsonObject | boolean => {
+  const json = withPlainNumbers(toJsonSchema(schema, { never: NEVER }));
   return isJsonObject(json) ? json : json === true;
 });

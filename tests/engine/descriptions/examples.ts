@@ -31,7 +31,7 @@ const CLAUSES: readonly (readonly [keyword: string, clause: RegExp])[] = [
   ['contains', /gli elementi che «contains» chiede/],
   ['propertyNames', /proprietà con un nome non ammesso, «(.+)»/],
   ['items', /non può avere più di/],
-  ['false', /non è ammesso qui/],
+  ['false schema', /non è ammesso qui/],
 ];
 
 /** The same fault may stand under another keyword of the same meaning. */
@@ -39,10 +39,10 @@ const SYNONYMS: Readonly<Record<string, readonly string[]>> = {
   enum: ['const'],
   minimum: ['exclusiveMinimum'],
   maximum: ['exclusiveMaximum'],
-  additionalProperties: ['unevaluatedProperties', 'false'],
+  additionalProperties: ['unevaluatedProperties', 'false schema'],
   dependentRequired: ['dependencies'],
   if: ['then', 'else'],
-  items: ['false', 'additionalItems', 'unevaluatedItems'],
+  items: ['false schema', 'additionalItems', 'unevaluatedItems'],
 };
 
 /** Examples and defaults, checked again with another validator on the schemas as their author wrote them. */
@@ -86,9 +86,9 @@ type Wanted = { readonly keyword: string; readonly keys: readonly string[]; read
 /** Faults about a property are those of the object around it. */
 const OF_PROPERTIES = new Set(['additionalProperties', 'propertyNames']);
 
-function isSame({ keyword, keys, error }: Fault, wanted: Wanted): boolean {
+function isSame({ keyword, keys, missing }: Fault, wanted: Wanted): boolean {
   if (keyword !== wanted.keyword && !SYNONYMS[wanted.keyword]?.includes(keyword)) return false;
   const at = JSON.stringify(wanted.keys);
   if (OF_PROPERTIES.has(wanted.keyword) && at === JSON.stringify([...keys, wanted.name])) return true;
-  return at === JSON.stringify(keys) && (wanted.keyword !== 'required' || error.includes(`"${wanted.name}"`));
+  return at === JSON.stringify(keys) && (wanted.keyword !== 'required' || missing === wanted.name);
 }

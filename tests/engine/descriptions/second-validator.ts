@@ -1,24 +1,36 @@
-import { type Schema, Validator } from '@cfworker/json-schema';
+import { Ajv2020, type AnySchemaObject, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js';
+import formats from 'ajv-formats';
 import { memoize } from '../../../build/platform/memory/memoize.ts';
 import type { Direction } from '../../../src/model/direction.ts';
 import { isJsonObject, type JsonObject, type JsonValue } from '../../../src/model/json.ts';
-import { child, childrenOf, type Description, idOf, isReference, keysOf, type Part } from './parts.ts';
+import { tokensOf } from '../../../src/model/json-pointer.ts';
+import { child, childrenOf, type Description, idOf, isReference, type Part } from './parts.ts';
 import type { ValueOfSchema } from './values.ts';
 
-/** What a validator has against a value: the keyword, and the keys of the part of the value. */
-export type Fault = { readonly keyword: string; readonly keys: readonly string[]; readonly error: string };
+/** What a validator has against a value: the keyword, the keys of the part of the value, and what the part lacks. */
+export type Fault = { readonly keyword: string; readonly keys: readonly string[]; readonly missing?: string };
 
 /** Validates a value of the author with a library that the build does not use for it. */
 export function faultsOf({ value, schema, direction }: ValueOfSchema, description: Description): readonly Fault[] {
-  const validators = validatorsOf(description);
+  const { ajv, compiled } = compilerOf(description);
   const id = `${direction} ${idOf(schema)}`;
-  const validator = validators.get(id) ?? new Validator(jsonSchema(schema, direction, description), '2020-12', false);
-  validators.set(id, validator);
-  const { errors } = validator.validate(value.value);
-  return errors.map(({ keyword, error, instanceLocation }) => ({ keyword, error, keys: keysOf(instanceLocation) }));
+  const validate = compiled.get(id) ?? ajv.compile(jsonSchema(schema, direction, description));
+  compiled.set(id, validate);
+  validate(value.value);
+  return (validate.errors ?? []).map(({ keyword, instancePath, params }: ErrorObject) => ({
+    keyword,
+    keys: tokensOf(instancePath),
+    missing: params.missingProperty,
+  }));
 }
 
-const validatorsOf = memoize((_: Description) => new Map<string, Validator>());
+/** The validator of a description, and the schemas that it has compiled. */
+const compilerOf = memoize((_: Description) => ({
+  ajv: formats.default(
+    new Ajv2020({ strict: false, validateSchema: false, logger: false, allErrors: true, multipleOfPrecision: 6 }),
+  ),
+  compiled: new Map<string, ValidateFunction>(),
+}));
 
 const SCHEMAS = new Set(
   'not if then else items contains contentSchema additionalProperties propertyNames unevaluatedProperties unevaluatedItems'.split(
@@ -35,10 +47,10 @@ const OTHERS = new Set(
 );
 
 /** A schema of a description as JSON Schema of its own, with the schemas that it refers to under `$defs`. */
-function jsonSchema(root: Part, direction: Direction, description: Description): Schema {
+function jsonSchema(root: Part, direction: Direction, description: Description): AnySchemaObject {
   const { convert, definitions } = schemaConverter(direction, description, '#/$defs/');
   const schema = convert(root);
-  return { allOf: [asSchema(schema)], $defs: Object.fromEntries(definitions) };
+  return { allOf: [schema], $defs: Object.fromEntries(definitions) };
 }
 
 /**
@@ -180,10 +192,6 @@ function isNull({ value }: Part): boolean {
   if (!isJsonObject(value)) return false;
   const { type, const: constant, enum: values } = value;
   return [type].flat().join() === 'null' || constant === null || (Array.isArray(values) && values.join() === '');
-}
-
-function asSchema(value: JsonValue): Schema {
-  return isJsonObject(value) ? value : { not: value === false ? {} : { not: {} } };
 }
 
 /** Tells whether a pattern is a regular expression. */

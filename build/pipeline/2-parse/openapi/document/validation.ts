@@ -7,9 +7,9 @@ import { TYPED_KEYWORDS } from '../../../../../src/model/schema-keywords.ts';
 import { nearest } from '../../../../platform/problems/nearest.ts';
 import { type Problem, problemAt } from '../../../../platform/problems/problem.ts';
 import { field, partAt, text } from '../parts.ts';
+import { explainViolation, textParam, unknownName } from './explain-violation.ts';
 import type { Places } from './places.ts';
 import type { WrittenVersion } from './version.ts';
-import { explainViolation, textParam, unknownName } from './violation.ts';
 import { PATH_ITEM } from './visit-objects.ts';
 
 /** The maximum number of problems, because finding the nearest valid name takes time for each. */

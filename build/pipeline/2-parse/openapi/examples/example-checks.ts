@@ -1,15 +1,14 @@
-import type { ErrorObject } from 'ajv';
 import { isJsonObject } from '../../../../../src/model/json.ts';
 import { pointerTo, tokensOf } from '../../../../../src/model/json-pointer.ts';
 import { placeKey } from '../../../../../src/model/place.ts';
 import type { Schema, SchemaName } from '../../../../../src/model/schema.ts';
 import { sentSchemas } from '../../../../platform/json-schema/sent-schemas.ts';
 import { createValidator } from '../../../../platform/json-schema/validator.ts';
+import { type Violation, violationsOf } from '../../../../platform/json-schema/violations.ts';
 import { collectProblems, type Problem } from '../../../../platform/problems/problem.ts';
 import { createContext, type ParseContext } from '../context.ts';
-import { CORRECT, explainViolation, unknownName } from '../document/violation.ts';
+import { CORRECT, explainViolation, unknownName } from '../document/explain-violation.ts';
 import { field, type Part } from '../parts.ts';
-import { explainPairs } from '../schema/explain-pairs.ts';
 import { exampleParts, type SchemaReader } from '../schema/schema.ts';
 import { typeHint } from '../schema/type-hint.ts';
 import type { ValueCheck } from './example.ts';
@@ -23,10 +22,7 @@ const MAX_ERRORS = 10;
  * and defaults of schemas. Reports `example-invalid` at the line of each value that does not fit, and
  * `description-unsupported` at each value whose check would not end.
  */
-export async function checkExamples(
-  { checks, schemas, all }: ExampleChecks,
-  parsing: ParseContext,
-): Promise<readonly Problem[]> {
+export function checkExamples({ checks, schemas, all }: ExampleChecks, parsing: ParseContext): readonly Problem[] {
   const found = collectProblems();
   const context = createContext(parsing, found);
   const written = [...all()];
@@ -41,11 +37,9 @@ export async function checkExamples(
     const validate = createValidator(sent);
     const verdicts = Map.groupBy(group, ({ value, schema }) => validate(value, sent.of(schema)).says);
     for (const check of verdicts.get('endless') ?? []) reportEndless(check, context);
-    const invalid = verdicts.get('invalid') ?? [];
-    const explained = invalid.length > 0 ? await explainPairs(invalid, sent) : [];
-    for (const [index, check] of invalid.entries()) {
-      const [first, ...others] = explained[index] ?? [];
-      for (const error of [first, ...others.slice(0, MAX_ERRORS - 1)]) reportViolation(check, error, context);
+    for (const check of verdicts.get('invalid') ?? []) {
+      const [first, ...others] = violationsOf(check.value, sent.of(check.schema), sent);
+      for (const violation of [first, ...others.slice(0, MAX_ERRORS - 1)]) reportViolation(check, violation, context);
     }
   }
   return found.problems;
@@ -98,29 +92,29 @@ function reportEndless({ subject, value, pointer }: ValueCheck, { report }: Pars
   );
 }
 
-/** Reports a mistake, or the value as a whole if ajv finds no words for it. */
-function reportViolation(check: ValueCheck, error: ErrorObject | undefined, context: ParseContext): void {
+/** Reports a mistake, or the value as a whole if what is wrong with it cannot be told in time. */
+function reportViolation(check: ValueCheck, violation: Violation | undefined, context: ParseContext): void {
   const { places, report } = context;
-  if (!error) {
+  if (!violation) {
     const message = `${check.subject} non corrisponde al suo schema (#${check.pointer}).`;
     report(check, { code: 'example-invalid', message, hint: CORRECT });
     return;
   }
-  const { clause, hint } = explainViolation(error);
-  const pointer = check.pointer + error.instancePath;
-  const path = tokensOf(error.instancePath).join('.');
-  const unknown = unknownName(error);
+  const { clause, hint } = explainViolation(violation);
+  const pointer = check.pointer + violation.instancePath;
+  const path = tokensOf(violation.instancePath).join('.');
+  const unknown = unknownName(violation);
   const here = `${path === '' ? 'il valore' : `«${path}»`} ${clause}`;
   report(unknown === undefined ? places.placeAt(pointer) : places.placeOfKey(pointerTo(pointer, unknown)), {
     code: 'example-invalid',
     message: `${check.subject} non corrisponde al suo schema: ${here} (#${pointer}).`,
-    hint: typeHint(error, pointer, context) ?? hint,
-    cause: { key: causeOf(check, error), here },
+    hint: typeHint(violation, pointer, context) ?? hint,
+    cause: { key: causeOf(check, violation), here },
   });
 }
 
 /** An example that has null for what is absent has one cause; otherwise a field and its schema are the cause. */
-function causeOf({ pointer, subject }: ValueCheck, { data, instancePath, parentSchema }: ErrorObject): string {
+function causeOf({ pointer, subject }: ValueCheck, { data, instancePath, parentSchema }: Violation): string {
   const name = tokensOf(pointer + instancePath).findLast((token) => !/^\d+$/.test(token));
   return JSON.stringify(data === null ? [subject, pointer] : [name, parentSchema]);
 }

@@ -1,4 +1,3 @@
-import type { ErrorObject } from 'ajv';
 import { isInteger } from '../../../../../src/model/compare-numbers.ts';
 import {
   isJsonArray,
@@ -8,6 +7,7 @@ import {
   parseJsonText,
 } from '../../../../../src/model/json.ts';
 import type { Pointer } from '../../../../../src/model/json-pointer.ts';
+import type { Violation } from '../../../../platform/json-schema/violations.ts';
 import type { ParseContext } from '../context.ts';
 import type { Places } from '../document/places.ts';
 import { formatValue } from '../format-value.ts';
@@ -17,7 +17,7 @@ import type { Part } from '../parts.ts';
  * The hint for a value of the wrong type, where what its author meant can be told: a text without quotes, a number with
  * them, JSON or a list written as a text, or a null that the schema forgot to allow. `undefined` for all other errors.
  */
-export function typeHint(error: ErrorObject, pointer: Pointer, context: ParseContext): string | undefined {
+export function typeHint(error: Violation, pointer: Pointer, context: ParseContext): string | undefined {
   if (error.keyword !== 'type') return undefined;
   const written: unknown = error.schema;
   const wanted = (Array.isArray(written) ? written : [written]).map(String);

@@ -30,6 +30,30 @@ describe('an example that does not fit its schema', () => {
     ],
     ['{ not: { type: string } }', 'a', 'il valore corrisponde a uno schema che «not» esclude'],
     ['false', '1', 'il valore non è ammesso qui'],
+    ['{ properties: { a: false } }', '{ a: 1 }', '«a» non è ammesso qui'],
+    ['{ prefixItems: [{}], items: false }', '[1, 2, 3]', 'il valore non può avere più di 1 elemento'],
+    [
+      '{ contains: { type: integer }, minContains: 2 }',
+      '[1, a, b]',
+      'il valore non contiene gli elementi che «contains» chiede',
+    ],
+    [
+      '{ propertyNames: { maxLength: 2 } }',
+      '{ lungo: 1 }',
+      'il valore ha una proprietà con un nome non ammesso, «lungo»',
+    ],
+    [
+      '{ unevaluatedProperties: false }',
+      '{ "città/~ #": 1 }',
+      'il valore ha la proprietà «città/~ #», che lo schema non prevede',
+    ],
+    ['{ dependentRequired: { a: [b] } }', '{ a: 1 }', 'il valore manca di «b», che è obbligatorio insieme a «a»'],
+    ['{ if: { minLength: 3 }, then: { pattern: "^a" } }', 'bcd', 'il valore deve corrispondere all’espressione «^a»'],
+    [
+      '{ properties: { items: { items: { items: false } } } }',
+      '{ items: [[1]] }',
+      '«items.0» non può avere più di 0 elementi',
+    ],
   ])('%s ≠ %s is explained in Italian', async (schema, value, expected) => {
     const { said } = await parseOperation(
       `parameters:\n  - { name: a, in: query, schema: ${schema}, example: ${value} }`,

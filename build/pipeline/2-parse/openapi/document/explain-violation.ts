@@ -1,7 +1,7 @@
-import type { ErrorObject } from 'ajv';
 import { isJsonObject, isWrittenNumber, numberText } from '../../../../../src/model/json.ts';
 import { own } from '../../../../../src/model/own.ts';
 import { types, valueErrors } from '../../../../../src/strings/request-form.ts';
+import type { Violation } from '../../../../platform/json-schema/violations.ts';
 import { nearest, suggestion } from '../../../../platform/problems/nearest.ts';
 import { formatValue } from '../format-value.ts';
 
@@ -9,23 +9,23 @@ import { formatValue } from '../format-value.ts';
 export type ViolationText = { readonly clause: string; readonly hint: string };
 
 /**
- * Explains an error of ajv in Italian (JSON Schema 2020-12, validation vocabulary). `otherwise` is the hint for errors
+ * Explains a violation in Italian (JSON Schema 2020-12, validation vocabulary). `otherwise` is the hint for errors
  * without their own.
  */
-export function explainViolation(error: ErrorObject, otherwise = CORRECT): ViolationText {
+export function explainViolation(error: Violation, otherwise = CORRECT): ViolationText {
   const explained = EXPLANATIONS[error.keyword]?.(paramsOf(error), error);
   const { clause, hint = otherwise } = explained ?? { clause: `non rispetta «${error.keyword}»` };
   return { clause, hint };
 }
 
 /** A parameter of an error, such as `missingProperty` or `format`, if it is a string. */
-export function textParam(error: ErrorObject, name: string): string | undefined {
+export function textParam(error: Violation, name: string): string | undefined {
   const value = paramsOf(error)[name];
   return typeof value === 'string' ? value : undefined;
 }
 
 /** The property that the schema of an error does not know, if the error is about one. */
-export function unknownName(error: ErrorObject): string | undefined {
+export function unknownName(error: Violation): string | undefined {
   return (
     textParam(error, 'unevaluatedProperty') ??
     textParam(error, 'additionalProperty') ??
@@ -37,7 +37,7 @@ type Params = Readonly<Record<string, unknown>>;
 
 type Explanation = Omit<ViolationText, 'hint'> & Partial<ViolationText>;
 
-function paramsOf({ params }: ErrorObject): Params {
+function paramsOf({ params }: Violation): Params {
   const values: unknown = params;
   return isJsonObject(values) ? values : {};
 }
@@ -50,6 +50,10 @@ function unknownProperty(name: unknown): Explanation {
     clause: `ha la proprietà «${name}», che lo schema non prevede`,
     hint: `Togli «${name}» o correggine il nome.`,
   };
+}
+
+function tooMany(limit: unknown): Explanation {
+  return { clause: `non può avere più di ${limit} ${limit === 1 ? 'elemento' : 'elementi'}` };
 }
 
 /** Types as authors write them, after their names. */
@@ -90,7 +94,7 @@ function allowed(values: unknown, actual?: unknown): Explanation {
 const SHORTEST = 4;
 
 /** The property of a value that its schema does not know, and that is probably meant as another one. */
-function misspelt(name: string, { data, parentSchema }: ErrorObject): string | undefined {
+function misspelt(name: string, { data, parentSchema }: Violation): string | undefined {
   if (!isJsonObject(data) || name.length < SHORTEST) return undefined;
   const known: unknown = parentSchema?.properties;
   const isKnown = (key: string) => isJsonObject(known) && own(known, key) !== undefined;
@@ -139,7 +143,7 @@ function sameWords(keyword: Shared): (params: Params) => Explanation {
   return (params) => ({ clause: clauseOf(keywords[keyword](params.limit ?? params[keyword])) });
 }
 
-const EXPLANATIONS: Readonly<Record<string, (params: Params, error: ErrorObject) => Explanation>> = {
+const EXPLANATIONS: Readonly<Record<string, (params: Params, error: Violation) => Explanation>> = {
   ...Object.fromEntries(SHARED.map((keyword) => [keyword, sameWords(keyword)])),
   // The schema of OpenAPI 3.0 is written in draft 4 of JSON Schema, where `exclusiveMinimum` only changes this keyword.
   minimum: ({ comparison, limit }) => ({
@@ -171,8 +175,8 @@ const EXPLANATIONS: Readonly<Record<string, (params: Params, error: ErrorObject)
   }),
   additionalProperties: ({ additionalProperty }) => unknownProperty(additionalProperty),
   unevaluatedProperties: ({ unevaluatedProperty }) => unknownProperty(unevaluatedProperty),
-  additionalItems: ({ limit: bound }) => ({ clause: `non può avere più di ${bound} elementi` }),
-  items: ({ limit: bound }) => ({ clause: `non può avere più di ${bound} elementi` }),
+  additionalItems: ({ limit }) => tooMany(limit),
+  items: ({ limit }) => tooMany(limit),
   propertyNames: ({ propertyName: name }) => ({
     clause: `ha una proprietà con un nome non ammesso, «${name}»`,
   }),
