@@ -1,4 +1,5 @@
 import { type OutputUnit, Validator } from '@cfworker/json-schema';
+import { decodeAddress } from '../model/decode-address.ts';
 import { isJsonObject, type JsonObject, type JsonValue, withPlainNumbers } from '../model/json.ts';
 import { childAt, tokensOf } from '../model/json-pointer.ts';
 import { own } from '../model/own.ts';
@@ -60,13 +61,17 @@ const APPLICATORS: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * An error at the keyword that led to it. For a value that the schema `false` refuses, the validator gives the place of
+ * An error at the keyword that led to it, without the percent-encoding of its pointers. For a value that the schema `false` refuses, the validator gives the place of
  * the value in its stead, and the error of the keyword just before it.
  */
 function placed(error: OutputUnit, index: number, all: readonly OutputUnit[]): OutputUnit {
   const before = all[index - 1];
-  if (error.keyword !== 'false' || !before || !APPLICATORS.has(before.keyword)) return error;
-  return { ...error, keywordLocation: `${before.keywordLocation}/false` };
+  const isAtKeyword = error.keyword !== 'false' || !before || !APPLICATORS.has(before.keyword);
+  return {
+    ...error,
+    instanceLocation: decodeAddress(error.instanceLocation),
+    keywordLocation: decodeAddress(isAtKeyword ? error.keywordLocation : `${before.keywordLocation}/false`),
+  };
 }
 
 /**
@@ -131,7 +136,7 @@ function messageOf(keyword: string, limit: JsonValue | undefined): string {
 function follow(root: JsonValue, location: string): JsonValue | undefined {
   return tokensOf(location).reduce<JsonValue | undefined>((value, key) => {
     const child = childAt(value, key);
-    return key === '$ref' && typeof child === 'string' ? follow(root, child) : child;
+    return key === '$ref' && typeof child === 'string' ? follow(root, decodeAddress(child)) : child;
   }, root);
 }
 

@@ -27,6 +27,12 @@ describe('a body', () => {
       '2 s: Deve essere uno di questi valori: a, b.',
     ],
     ['properties: { s: { minLength: 3 } }', '{"s": "ab"}', '1 s: Deve avere almeno 3 caratteri.'],
+    [
+      'properties: { "città #%": { minLength: 3 } }',
+      '{"città #%": "ab"}',
+      '1 città #%: Deve avere almeno 3 caratteri.',
+    ],
+    ['properties: { è: { required: [a] } }', '{\n"è": {}}', '2 è: Manca «a», che è obbligatorio.'],
     ['properties: { s: { maxLength: 1 } }', '{"s": "ab"}', '1 s: Deve avere al massimo 1 carattere.'],
     ['properties: { s: { pattern: "^a" } }', '{"s": "b"}', '1 s: Deve corrispondere all’espressione «^a».'],
     ['properties: { s: { format: email } }', '{"s": "b"}', '1 s: Deve essere un indirizzo e-mail.'],
