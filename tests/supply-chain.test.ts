@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import process from 'node:process';
+import { subset } from 'semver';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import * as z from 'zod';
@@ -28,6 +29,7 @@ const locked = z
         os: z.string().or(z.array(z.string())).optional(),
         dev: z.boolean().optional(),
         hasInstallScript: z.boolean().optional(),
+        engines: z.object({ node: z.string().optional() }).or(z.array(z.string())).optional(),
       }),
     ),
   })
@@ -117,6 +119,15 @@ describe('the packages of the lockfile', () => {
     const found = packages.flatMap(([path, { version }]) => (path === '' ? [] : [`${nameOf(path)}@${version}`]));
     const old = ['chalk@1.1.3', 'debug@2.6.9', 'event-stream@3.3.4', 'form-data@3.0.0', 'map-stream@0.1.0'];
     expect(found.filter((name) => old.includes(name))).toEqual([]);
+  });
+
+  it('want no other Node than package.json asks for', () => {
+    const { engines } = z.object({ engines: z.object({ node: z.string() }) }).parse(JSON.parse(read('package.json')));
+    const unmet = packages.flatMap(([path, { engines: wanted }]) => {
+      const node = wanted && 'node' in wanted ? wanted.node : undefined;
+      return node === undefined || subset(engines.node, node) ? [] : [`${path} wants ${node}`];
+    });
+    expect(unmet).toEqual([]);
   });
 
   it('run nothing when they are installed, but for those that package.json allows', () => {
