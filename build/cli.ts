@@ -3,6 +3,7 @@ import process from 'node:process';
 import { pathToFileURL } from 'node:url';
 import type { Command, CommandContext, ExitCode } from './commands/command.ts';
 import { commands } from './commands/commands.ts';
+import { runForPrograms } from './commands/json.ts';
 import { readOptions } from './commands/read-options.ts';
 import { explainFileError, hasErrorCode } from './platform/disk/file-errors.ts';
 import { nearest } from './platform/problems/nearest.ts';
@@ -47,7 +48,7 @@ export async function start({ programFolder, compiled }: Installation): Promise<
     });
   } catch (error) {
     if (error instanceof Stop) {
-      process.stderr.write('Interrotto: la cartella del sito è rimasta com’era.\n');
+      process.stderr.write(error.words);
       // Ends as at any other time, so that whoever started the program sees what ended it.
       process.kill(process.pid, error.signal);
       return;
@@ -98,17 +99,20 @@ function workingFolder(): string | undefined {
 /** Thrown by work that a signal has stopped. */
 class Stop extends Error {
   readonly signal: NodeJS.Signals;
+  /** What to tell the user. */
+  readonly words: string;
 
-  constructor(signal: NodeJS.Signals) {
+  constructor(signal: NodeJS.Signals, words: string) {
     super(`stopped by ${signal}`);
     this.signal = signal;
+    this.words = words;
   }
 }
 
 /** Runs work that the user's first signal aborts instead of ending the process. A second signal ends the process. */
-async function stoppable<T>(work: (signal: AbortSignal) => Promise<T>): Promise<T> {
+async function stoppable<T>(work: (signal: AbortSignal) => Promise<T>, words = ''): Promise<T> {
   const stop = new AbortController();
-  const abort = (name: NodeJS.Signals) => stop.abort(new Stop(name));
+  const abort = (name: NodeJS.Signals) => stop.abort(new Stop(name, words));
   for (const name of STOPS) process.once(name, abort);
   try {
     return await work(stop.signal);
@@ -147,7 +151,7 @@ export async function main(argv: readonly string[], context: CommandContext): Pr
   if ('fault' in parsed) return print(`${parsed.fault}\n\n${commandHelp(command)}`, 2, context);
   if (parsed.values.help) return print(commandHelp(command), 0, context);
   const { run } = await command.load();
-  return run(parsed.values, context);
+  return parsed.values.json ? runForPrograms(run, parsed.values, context) : run(parsed.values, context);
 }
 
 function print(text: string, code: ExitCode, { out }: CommandContext): ExitCode {

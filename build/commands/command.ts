@@ -1,4 +1,5 @@
 import type { ThisProcess } from '../pipeline/6-emit/lock.ts';
+import type { Problem } from '../platform/problems/problem.ts';
 import type { Program } from '../program/program.ts';
 
 /** 0: success; 1: problems in the input or on the machine; 2: wrong usage. */
@@ -19,11 +20,14 @@ export type CommandContext = {
   /** Loads the program, compiled or from its sources. */
   openProgram(): Promise<Program>;
   readonly out: Terminal;
+  /** Takes the problems that a command shows, where they are not for a person. */
+  readonly takeProblems?: (problems: readonly Problem[]) => void;
   /**
-   * Runs work that must clean up when the user stops the program: `signal` is aborted then. Without this, a signal ends
+   * Runs work that must clean up when the user stops the program: `signal` is aborted then, and the work rejects with
+   * its reason, upon which the program says `words` and ends as the signal ends a program. Without this, a signal ends
    * the process at once, because a computation would not notice the signal until it is done.
    */
-  stoppable<T>(work: (signal: AbortSignal) => Promise<T>): Promise<T>;
+  stoppable<T>(work: (signal: AbortSignal) => Promise<T>, words?: string): Promise<T>;
   /** Compiles the program as it is now. Rejects with what is wrong with it. */
   recompile(): Promise<void>;
   /**
@@ -56,6 +60,9 @@ export type CommandArgument = {
   readonly value: string;
   readonly description: string;
 };
+
+/** What to tell a user who stops what writes the site. */
+export const UNTOUCHED = 'Interrotto: la cartella del sito è rimasta com’era.\n';
 
 /** The values of the options that were given. */
 export type OptionValues = Readonly<Record<string, string | boolean | undefined>>;

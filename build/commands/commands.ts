@@ -29,6 +29,12 @@ const SPEC = {
 /** The sources of a site. */
 const SOURCES = { content: CONTENT, ...SPEC };
 
+/** For the commands that CI runs. */
+const JUDGED = {
+  strict: { type: 'boolean', description: 'Ogni avviso vale come un errore' },
+  json: { type: 'boolean', description: 'Scrive i problemi come JSON, e nient’altro' },
+} as const satisfies Record<string, CommandOption>;
+
 /** For the commands with a server. */
 function serving(port: number) {
   return {
@@ -68,6 +74,7 @@ export const commands: readonly Command[] = [
         type: 'boolean',
         description: 'Scrive di nuovo ogni file, senza le risorse dei siti precedenti che la cartella conserva',
       },
+      ...JUDGED,
       'no-cache': { type: 'boolean', description: 'Rifà tutto senza guardare le compilazioni precedenti' },
     },
     load: () => import('./build.ts'),
@@ -90,7 +97,7 @@ export const commands: readonly Command[] = [
   {
     name: 'check',
     summary: 'Controlla pagine, specifica, collegamenti, tipi e stile; non scrive niente.',
-    options: SOURCES,
+    options: { ...SOURCES, ...JUDGED },
     load: () => import('./check.ts'),
   },
   {
@@ -120,6 +127,12 @@ export const commands: readonly Command[] = [
       ...SOURCES,
     },
     load: () => import('./report.ts'),
+  },
+  {
+    name: 'addresses',
+    summary: 'Aggiunge le pagine di adesso all’elenco degli indirizzi pubblicati, che una compilazione confronta.',
+    options: SOURCES,
+    load: () => import('./addresses.ts'),
   },
   {
     name: 'spec:diff',

@@ -1,8 +1,9 @@
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rm } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
 import { CONTENT_FOLDERS } from '../../src/model/content-folders.ts';
 import { readSite } from '../pipeline/pipeline.ts';
 import { explainFileError, hasErrorCode } from '../platform/disk/file-errors.ts';
+import { replaceFile } from '../platform/disk/replace-file.ts';
 import { writeNew } from '../platform/disk/write-new.ts';
 import { thinnedOut } from '../platform/problems/thinned-out.ts';
 import { newPage, type PageName, readPageName } from '../tools/new-page/new-page.ts';
@@ -71,7 +72,6 @@ type Writing = {
  * message on failure.
  */
 async function write({ file, text, sidebars, edited }: Writing): Promise<string | undefined> {
-  const unfinished = `${sidebars}.tmp`;
   try {
     await mkdir(dirname(file), { recursive: true });
     await writeNew(file, text);
@@ -81,11 +81,10 @@ async function write({ file, text, sidebars, edited }: Writing): Promise<string 
   }
   if (!edited) return undefined;
   try {
-    await writeFile(unfinished, edited.text);
-    await rename(unfinished, sidebars);
+    await replaceFile(sidebars, edited.text);
     return undefined;
   } catch (error) {
-    await Promise.all([rm(file, { force: true }), rm(unfinished, { force: true })]);
+    await rm(file, { force: true });
     return `Le barre laterali non si possono scrivere: ${explainFileError(error)}. Niente è cambiato.`;
   }
 }

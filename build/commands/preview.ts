@@ -4,7 +4,7 @@ import { recoverDirectory } from '../pipeline/6-emit/emit.ts';
 import { explainFileError } from '../platform/disk/file-errors.ts';
 import { openFolderSite } from '../server/preview/folder-site.ts';
 import { startHost } from '../server/preview/host.ts';
-import { flagValue, type Run, textValue } from './command.ts';
+import { flagValue, type Run, textValue, UNTOUCHED } from './command.ts';
 import { readPort, serveUntilStopped } from './serve.ts';
 import { showProblems } from './show-problems.ts';
 
@@ -14,7 +14,7 @@ export const run: Run = async (values, context) => {
   const label = textValue(values, 'out') ?? 'dist';
   const folder = resolve(context.cwd, label);
   // A build that was killed between its two renames left the site next to its folder.
-  const faults = await context.stoppable((signal) => recoverDirectory({ folder, label, self, signal }));
+  const faults = await context.stoppable((signal) => recoverDirectory({ folder, label, self, signal }), UNTOUCHED);
   showProblems(faults, context);
   if (!existsSync(join(folder, 'index.html'))) {
     out.write(`In ${label}/ non c’è nessun sito compilato: esegui prima npm run build.\n`);

@@ -1,13 +1,15 @@
+import { unlistedRoutes } from '../pipeline/5-verify/gone-addresses.ts';
 import type { PublishedFiles } from '../pipeline/6-emit/published.ts';
 import { type PublishedSite, writePublished } from '../pipeline/6-emit/published-site.ts';
-import { publishedTitles } from '../pipeline/6-emit/published-titles.ts';
+import type { Built } from '../pipeline/built.ts';
 import { build, publish } from '../pipeline/pipeline.ts';
+import { asErrors } from '../platform/problems/problem.ts';
 import { openStore } from '../platform/store/open-store.ts';
 import { emptyStore } from '../platform/store/store.ts';
 import { kibibytes } from '../platform/text/sizes.ts';
 import type { Program } from '../program/program.ts';
 import { saveStore } from './cache.ts';
-import { type CommandContext, type ExitCode, flagValue, type OptionValues } from './command.ts';
+import { type CommandContext, type ExitCode, flagValue, type OptionValues, UNTOUCHED } from './command.ts';
 import { type StageTimes, startProgress } from './progress.ts';
 import { labelOf, type ProjectInput } from './project.ts';
 import { showProblems } from './show-problems.ts';
@@ -43,16 +45,17 @@ export async function runBuild(
   const progress = startProgress(context);
   const opened = lasting?.open(program.id ?? '');
   const store = opened ?? emptyStore(program.id ?? '');
-  const former = { ...published?.gone, ...publishedTitles(target) };
-  const built = await build({ ...input, program, store, former, progress: progress.begin });
+  const built = await build({ ...input, program, store, progress: progress.begin });
   const outputs = [...built.outputs, ...built.search()];
   const isMade = outputs.length > 0;
-  const { problems } = built;
+  const problems = flagValue(values, 'strict') ? asErrors(built.problems) : built.problems;
   if (isMade) opened?.commit();
   const label = labelOf(cwd, target) || '.';
   const stays = flagValue(values, 'fresh') ? {} : { published: published?.files, keepAssetsOf: KEEP_ASSETS_OF };
-  const publishing = context.stoppable((signal) =>
-    publish({ outputs, problems, progress: progress.begin }, { folder: target, label, self, signal, ...stays }),
+  const site = { outputs, problems, progress: progress.begin };
+  const publishing = context.stoppable(
+    (signal) => publish(site, { folder: target, label, self, signal, ...stays }),
+    UNTOUCHED,
   );
   // A build that is stopped has saved what it computed.
   const saving = isMade && lasting && cache !== undefined ? saveStore(lasting, cache) : '';
@@ -64,12 +67,12 @@ export async function runBuild(
   const { published: files, kept } = outcome.value;
   if (cache !== undefined) {
     const reads = await Promise.all(input.disks.map((disk) => disk.trace()));
-    record(cache, target, { options, reads, files, pages: built.pages.length, gone: built.gone, problems });
+    record(cache, target, { options, reads, files, pages: built.pages.length, problems });
   }
   out.write(
     `${summarize(files, times, { pages: built.pages.length, warnings: problems.length })}\n${keptAssetsLine(kept)}${saving}`,
   );
-  out.write(`Il sito è in ${label}/\n`);
+  out.write(`Il sito è in ${label}/\n${newAddressesLine(built)}`);
   return 0;
 }
 
@@ -80,6 +83,15 @@ function record(cache: string, target: string, site: PublishedSite): void {
   } catch {
     // Without the record, the next build is a full one.
   }
+}
+
+/** What to do for pages that a reader cannot have opened before. */
+function newAddressesLine({ pages, read }: Built): string {
+  if (read?.sources.origin.kind !== 'own') return '';
+  const count = unlistedRoutes(pages, read.sources.origin.settings.addresses).length;
+  if (count === 0) return '';
+  const added = count === 1 ? '1 indirizzo nuovo' : `${count} indirizzi nuovi`;
+  return `${added}: quando il sito è online, «npm run addresses» ne tiene nota.\n`;
 }
 
 function keptAssetsLine(kept: number): string {

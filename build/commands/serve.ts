@@ -8,8 +8,8 @@ export function readPort(values: OptionValues): number {
 }
 
 /**
- * Says where a server is, and closes it when the user stops the command or `ended` aborts; or says why it could not
- * start.
+ * Says where a server is, and closes it when the user stops the command, which then ends by that signal, or when
+ * `ended` aborts; or says why it could not start.
  */
 export async function serveUntilStopped(
   server: RunningHost | HostFailure,
@@ -26,7 +26,8 @@ export async function serveUntilStopped(
   await context.stoppable(async (signal) => {
     const any = ended ? AbortSignal.any([signal, ended]) : signal;
     if (!any.aborted) await once(any, 'abort');
+    await server.close();
+    signal.throwIfAborted();
   });
-  await server.close();
   return 0;
 }

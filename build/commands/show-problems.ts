@@ -1,14 +1,31 @@
 import { readFileSync, statSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { memoizeTexts } from '../platform/memory/memoize.ts';
+import { printAnnotations } from '../platform/problems/annotations.ts';
 import { linesOf } from '../platform/problems/frame.ts';
 import { type PrintContext, printProblems } from '../platform/problems/print.ts';
 import type { Problem } from '../platform/problems/problem.ts';
 import type { CommandContext } from './command.ts';
+import { labelOf } from './project.ts';
 
-/** Prints problems with the source lines that they concern. */
-export function showProblems(problems: readonly Problem[], { cwd, out, env }: CommandContext): void {
-  const context: PrintContext = {
+/**
+ * Prints problems with the source lines that they concern. In a workflow of GitHub, also as its annotations. What
+ * another program takes is not printed.
+ */
+export function showProblems(problems: readonly Problem[], context: CommandContext): void {
+  const { cwd, out, env, takeProblems } = context;
+  if (takeProblems) {
+    takeProblems(problems);
+    return;
+  }
+  out.write(printProblems(problems, printContext(context)));
+  if (env.GITHUB_ACTIONS !== 'true') return;
+  const root = env.GITHUB_WORKSPACE ?? cwd;
+  out.write(printAnnotations(problems, (file) => labelOf(root, resolve(cwd, file))));
+}
+
+function printContext({ cwd, out, env }: CommandContext): PrintContext {
+  return {
     isColored: out.isTTY && env.NO_COLOR === undefined,
     // Read once for each file: an OpenAPI document may have hundreds of problems and megabytes of text.
     lines: memoizeTexts((file) => {
@@ -16,7 +33,6 @@ export function showProblems(problems: readonly Problem[], { cwd, out, env }: Co
       return text === undefined ? [] : linesOf(text);
     }),
   };
-  out.write(printProblems(problems, context));
 }
 
 /** The text of a file; `undefined` for a missing file, a folder, and a pipe or device, which might never end. */

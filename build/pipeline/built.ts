@@ -9,7 +9,6 @@ import type { Api } from './2-parse/openapi/api.ts';
 import type { Site } from './3-link/site.ts';
 import type { PageRecord } from './4-render/page-record.ts';
 import type { SiteOutputs } from './4-render/site-outputs.ts';
-import type { Titles } from './5-verify/gone-addresses.ts';
 import type { Bodies } from './pages/read-texts.ts';
 
 /** What a build reads, the program that builds, and the store of what earlier builds computed. */
@@ -17,8 +16,6 @@ export type BuildInput = Input & {
   readonly program: Program;
   readonly store: Store;
   readonly progress?: ReportStage | undefined;
-  /** The pages of the sites that were published before. */
-  readonly former?: Titles;
 };
 
 /** The stages of a build, in order. Those of a site that is not published end with `verify`. */
@@ -44,6 +41,4 @@ export type Built = SiteOutputs & {
   readonly problems: readonly Problem[];
   readonly read: ReadSite | undefined;
   readonly pages: readonly PageRecord[];
-  /** The former pages that nothing replaces. */
-  readonly gone: Titles;
 };

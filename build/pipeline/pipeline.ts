@@ -54,12 +54,12 @@ export function build(input: BuildInput): Promise<Built> {
 }
 
 async function buildWith(threads: Threads, input: BuildInput): Promise<Built> {
-  const { store, progress, origin, former = {} } = input;
+  const { store, progress, origin } = input;
   const { problems, collect, add } = collectProblems();
   const read = collect(await readWith(threads, input));
   if (!read) {
     const told = judged(problems, { origin, isMade: false });
-    return { outputs: [], search: () => [], pages: [], gone: {}, problems: told, read };
+    return { outputs: [], search: () => [], pages: [], problems: told, read };
   }
   const { sources, assets, texts, bodies, openapi, site, checkExamples } = read;
   progress?.('verify');
@@ -77,12 +77,12 @@ async function buildWith(threads: Threads, input: BuildInput): Promise<Built> {
   const { links, redirects, questions } = site;
   const images = site.reference.kind === 'own' ? site.reference.images : [];
   add(verify(files, pages, { shared: renderer.addresses, links, images, redirects, questions }));
-  const gone = collect(goneAddresses(former, pages, sources.origin));
+  add(goneAddresses(pages, sources.origin));
   const search = () => {
     progress?.('search');
     return made.search();
   };
-  return { ...made, search, pages, gone, problems: judged(problems, { origin, isMade: true }), read };
+  return { ...made, search, pages, problems: judged(problems, { origin, isMade: true }), read };
 }
 
 /** All files of a site, those of its search too, and its problems. */

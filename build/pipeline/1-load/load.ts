@@ -11,9 +11,16 @@ import { loadOpenApi, type OpenApiFolder } from './openapi.ts';
 import type { Origin } from './origin.ts';
 import { loadPublicFiles, type PublicFile } from './public-files.ts';
 import { loadReleases } from './releases.ts';
-import { type SidebarSettings, type SiteSettings, sidebarSettings, siteSettings } from './settings.ts';
+import {
+  type PublishedAddresses,
+  publishedAddresses,
+  type SidebarSettings,
+  type SiteSettings,
+  sidebarSettings,
+  siteSettings,
+} from './settings.ts';
 import type { OpenApiSources, PageSource, Source } from './source.ts';
-import { listFiles, MAX_BYTES, readPage, readText } from './text.ts';
+import { listFiles, MAX_BYTES, messagePath, readPage, readText } from './text.ts';
 
 /** What a build reads, and the values of the command line that override the settings. */
 export type Input = {
@@ -58,6 +65,7 @@ export function pagesIn({ origin }: Pick<Sources, 'origin'>): readonly PageSourc
 export type Settings = {
   readonly site: CheckedYaml<SiteSettings>;
   readonly sidebars: CheckedYaml<SidebarSettings>;
+  readonly addresses: CheckedYaml<PublishedAddresses>;
   readonly data: CheckedData;
   readonly history: History;
   /** The files of settings and data with texts that pages show. */
@@ -102,10 +110,18 @@ function complete({ settings, ...found }: FoundOwn): Pick<Loaded, 'pages'> & Par
   return { pages: found.pages, ...(settings && { origin: { ...found, settings } }) };
 }
 
+/** The list of published addresses, in the content folder. Nothing is known of a site without it. */
+export const ADDRESSES_FILE = 'addresses.yaml';
+
 const dataPath = (name: string): string => `data/${name}.yaml`;
 
 /** The files of settings and data, each of which is read by its name. */
-const SETTINGS_FILES: readonly string[] = ['site.yaml', 'sidebars.yaml', ...Object.keys(dataFiles).map(dataPath)];
+const SETTINGS_FILES: readonly string[] = [
+  'site.yaml',
+  'sidebars.yaml',
+  ADDRESSES_FILE,
+  ...Object.keys(dataFiles).map(dataPath),
+];
 
 /** Loads the content folder: settings, data and pages. Reports `file-ignored` for all other files. */
 async function loadProject({ content, history: readHistory }: OwnInput, store: Store): Promise<Result<FoundOwn>> {
@@ -116,8 +132,11 @@ async function loadProject({ content, history: readHistory }: OwnInput, store: S
     return { value, problems: problems.length > 0 ? problems : [nothingIn(content)] };
   }
   add(ignoredFiles(content, paths, SETTINGS_FILES));
-  const settingsFile = async <T>(path: string, schema: z.ZodType<T>) => {
-    const source = collect(await readText(content, path, MAX_BYTES.settings));
+  const settingsFile = async <T>(path: string, schema: z.ZodType<T>, isOptional = false) => {
+    const isAbsent = isOptional && !paths.includes(path);
+    const source = isAbsent
+      ? { path: messagePath(content, path), text: '' }
+      : collect(await readText(content, path, MAX_BYTES.settings));
     const origin = source && { file: source.path, text: source.text.normalize() };
     const checked = origin && collect(checkYaml({ origin, schema, code: 'settings-invalid', store }));
     return source && checked && { ...checked, source };
@@ -133,19 +152,20 @@ async function loadProject({ content, history: readHistory }: OwnInput, store: S
     questions: await dataFile('questions'),
     glossary: await dataFile('glossary'),
   });
-  const [site, sidebars, data, pages, publicFiles, history] = await Promise.all([
+  const [site, sidebars, addresses, data, pages, publicFiles, history] = await Promise.all([
     settingsFile('site.yaml', siteSettings),
     settingsFile('sidebars.yaml', sidebarSettings),
+    settingsFile(ADDRESSES_FILE, publishedAddresses, true),
     readData(),
     loadPages(content, paths, store).then(collect),
     loadPublicFiles(content, paths).then(collect),
     readHistory?.(store).then(collect) ?? NO_HISTORY,
   ]);
   const found = { kind: 'own', pages, publicFiles } as const;
-  if (!site || !sidebars || !isComplete(data)) return { value: found, problems };
+  if (!site || !sidebars || !addresses || !isComplete(data)) return { value: found, problems };
   const { couriers, prices, support, values } = data;
   const files = [site, sidebars, couriers, prices, support, values].map(({ source }) => source);
-  return { value: { ...found, settings: { site, sidebars, data, files, history } }, problems };
+  return { value: { ...found, settings: { site, sidebars, addresses, data, files, history } }, problems };
 }
 
 function isComplete<T extends object>(found: T): found is { readonly [Name in keyof T]: NonNullable<T[Name]> } & T {

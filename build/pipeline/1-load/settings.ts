@@ -88,6 +88,12 @@ export const siteSettings = z.strictObject({
   }),
 });
 
+/** content/addresses.yaml: the addresses that were published, each with the title of its page. */
+export const publishedAddresses = z.record(z.string().startsWith('/', 'deve iniziare con «/»'), z.string().min(1));
+
+/** The content of addresses.yaml. */
+export type PublishedAddresses = z.infer<typeof publishedAddresses>;
+
 /** The content of site.yaml. */
 export type SiteSettings = z.infer<typeof siteSettings>;
 

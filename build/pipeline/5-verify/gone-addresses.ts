@@ -1,6 +1,6 @@
 import { toRoute } from '../../../src/model/route.ts';
 import { nearestPath } from '../../platform/problems/nearest.ts';
-import { problemAt, type Result } from '../../platform/problems/problem.ts';
+import { type Problem, problemAt } from '../../platform/problems/problem.ts';
 import type { Settings, Sources } from '../1-load/load.ts';
 import type { PageRecord } from '../4-render/page-record.ts';
 
@@ -10,20 +10,33 @@ export type Titles = Readonly<Record<string, string>>;
 /** The routes that a message names. */
 const MOST_NAMED = 10;
 
+/** The addresses of pages that readers may keep, with the titles. */
+export function listedTitles(pages: readonly Pick<PageRecord, 'page'>[]): Titles {
+  return Object.fromEntries(pages.flatMap(({ page }) => (page.isListed ? [[page.route, page.title]] : [])));
+}
+
+/** The addresses of pages that the list of published ones does not have yet. */
+export function unlistedRoutes(
+  pages: readonly Pick<PageRecord, 'page'>[],
+  { value }: Settings['addresses'],
+): readonly string[] {
+  return Object.keys(listedTitles(pages)).filter((route) => !Object.hasOwn(value, route));
+}
+
 /**
- * Finds the former pages that a site neither has nor redirects. Reports them in one warning, `address-gone`, with the
- * lines to paste into the settings.
+ * Finds the published addresses that a site neither has nor redirects. Reports them in one warning, `address-gone`,
+ * with the lines to paste into the settings.
  */
 export function goneAddresses(
-  former: Titles,
   pages: readonly Pick<PageRecord, 'page'>[],
   origin: Sources['origin'],
-): Result<Titles> {
-  if (origin.kind === 'foreign') return { value: {}, problems: [] };
+): readonly Problem[] {
+  if (origin.kind === 'foreign') return [];
   const { settings } = origin;
-  const present = Object.fromEntries(pages.flatMap(({ page }) => (page.isListed ? [[page.route, page.title]] : [])));
+  const present = listedTitles(pages);
+  const former = settings.addresses.value;
   const redirects = proposedRedirects({ former, routes: Object.keys(present), successors: present }, settings);
-  if (!redirects) return { value: {}, problems: [] };
+  if (!redirects) return [];
   const { gone, advice, lines } = redirects;
   const routes = Object.keys(gone);
   const names = `${routes.slice(0, MOST_NAMED).join(', ')}${routes.length > MOST_NAMED ? '…' : ''}`;
@@ -33,7 +46,7 @@ export function goneAddresses(
     hint: `${advice} Una riga senza indirizzo nuovo («${routes[0]}:») dice che può sparire.`,
     lines,
   });
-  return { value: gone, problems: [problem] };
+  return [problem];
 }
 
 /** Pages that were, the routes of a site, and those of its pages that may replace others. */

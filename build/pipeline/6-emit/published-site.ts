@@ -4,7 +4,6 @@ import type { DiskTrace } from '../../platform/disk/snapshot-disk.ts';
 import { digest } from '../../platform/memory/digest.ts';
 import type { Problem } from '../../platform/problems/problem.ts';
 import { readChecksummed, writeChecksummed } from '../../platform/store/checksummed.ts';
-import type { Titles } from '../5-verify/gone-addresses.ts';
 import type { PublishedFiles } from './published.ts';
 
 /**
@@ -18,8 +17,6 @@ export type PublishedSite = {
   readonly reads: readonly DiskTrace[];
   readonly files: PublishedFiles;
   readonly pages: number;
-  /** The titles of pages of earlier sites that nothing replaces, by their addresses. */
-  readonly gone: Titles;
   /** The problems that the build reported; none of them is an error. */
   readonly problems: readonly Problem[];
 };

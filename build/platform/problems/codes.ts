@@ -56,6 +56,8 @@ export const CODES = {
   'sidebar-unknown': error('kept'), // a sidebar entry that points to no page
   'sidebar-missing': error('kept'), // a page that should be in a sidebar and is not
   'sidebar-duplicate': error('kept'), // a page that stands twice in the sidebars
+  // program
+  'code-invalid': error('kept'), // the types, lint or form of the program are wrong, or cannot be checked
   // output
   'link-broken': error('warning'), // a link to a page or file that does not exist
   'anchor-broken': error('warning'), // a link to an id that the page does not have

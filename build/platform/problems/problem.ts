@@ -84,6 +84,11 @@ export function unreadFile(file: string, diagnosis: Diagnosis): Problem {
   return { ...wrongFile(file, diagnosis), isUnread: true };
 }
 
+/** The problems of a site that is published only without warnings. */
+export function asErrors(problems: readonly Problem[]): readonly Problem[] {
+  return problems.map((problem) => ({ ...problem, level: 'error' }));
+}
+
 /** Tells whether any problem prevents publication. */
 export function hasErrors(problems: readonly Problem[]): boolean {
   return problems.some(({ level }) => level === 'error');

@@ -41,25 +41,35 @@ describe('build', () => {
     expect(site.read('dist/index.html')).toContain('Altro testo.');
   });
 
-  it('proposes redirects for addresses of the published site that are gone, until the settings say where they lead', async () => {
-    const site = smallSite();
-    await site.run('build');
-    const page = site.read('content/pages/contatti.md');
-    rmSync(join(site.folder, 'content/pages/contatti.md'));
-    site.write('content/pages/aiuto.md', page);
-    for (const path of ['content/site.yaml', 'content/guide/index.md', 'content/guide/spedizioni/lista.md'])
-      site.write(path, site.read(path).replaceAll('/contatti', '/aiuto'));
-    const moved = await site.run('build');
-    expect(moved.code).toBe(0);
-    expect(moved.output).toContain('avviso address-gone content/site.yaml:');
-    expect(moved.output).toContain('\nredirects:\n  /contatti: /aiuto\n');
-    site.write('content/guide/index.md', `${site.read('content/guide/index.md')}\nAltro testo.\n`);
-    expect((await site.run('build')).output).toContain('/contatti: /aiuto');
-    site.write('content/site.yaml', `${site.read('content/site.yaml')}redirects:\n  /contatti: /aiuto\n`);
-    expect((await site.run('build')).output).not.toContain('address-gone');
-    expect(site.read('dist/contatti/index.html')).toContain('content="0; url=/aiuto"');
-    expect((await site.run('build')).output).toMatch(/^Niente è cambiato.*\(8 pagine/);
-  });
+  it(
+    'proposes redirects for published addresses that are gone, also in a fresh clone, until the settings say where they lead',
+    PATIENT,
+    async () => {
+      const site = smallSite();
+      expect((await site.run('build')).output).toContain('indirizzi nuovi');
+      expect(await site.run('addresses')).toMatchObject(
+        said(0, 'content/addresses.yaml: 7 indirizzi nuovi, 7 in tutto'),
+      );
+      expect((await site.run('build')).output).not.toContain('indirizzi nuovi');
+      const page = site.read('content/pages/contatti.md');
+      rmSync(join(site.folder, 'content/pages/contatti.md'));
+      for (const left of ['dist', '.cache']) rmSync(join(site.folder, left), { recursive: true });
+      site.write('content/pages/aiuto.md', page);
+      for (const path of ['content/site.yaml', 'content/guide/index.md', 'content/guide/spedizioni/lista.md'])
+        site.write(path, site.read(path).replaceAll('/contatti', '/aiuto'));
+      expect(await site.run('build', '--strict')).toMatchObject(said(1, 'errore address-gone content/site.yaml:'));
+      expect(existsSync(join(site.folder, 'dist'))).toBe(false);
+      const moved = await site.run('build');
+      expect(moved.code).toBe(0);
+      expect(moved.output).toContain('avviso address-gone content/site.yaml:');
+      expect(moved.output).toContain('\nredirects:\n  /contatti: /aiuto\n');
+      expect(await site.run('addresses')).toMatchObject(said(0, '1 indirizzo nuovo, 8 in tutto'));
+      site.write('content/site.yaml', `${site.read('content/site.yaml')}redirects:\n  /contatti: /aiuto\n`);
+      expect((await site.run('build')).output).not.toContain('address-gone');
+      expect(site.read('dist/contatti/index.html')).toContain('content="0; url=/aiuto"');
+      expect((await site.run('build')).output).toMatch(/^Niente è cambiato.*\(8 pagine/);
+    },
+  );
 
   it('copies what the owner put into content/public, and sees when it changes', async () => {
     const site = smallSite();

@@ -50,6 +50,22 @@ describe('the command line', () => {
     expect(contents(join(site.folder, 'dist'))).toEqual(dist);
   });
 
+  it.each(STOPS)('that serves closes when %s comes, and ends as a program that it ends', async (signal, ended) => {
+    const site = smallSite();
+    await site.run('build');
+    const stop = `const { write } = process.stdout;
+      process.stdout.write = function (text) {
+        write.call(this, text);
+        if (text.includes('http://')) setImmediate(() => process.kill(process.pid, '${signal}'));
+        return true;
+      };`;
+    for (const command of ['preview', 'dev']) {
+      const { code, output } = await site.runIn(preloaded(stop), command, '--port', '0');
+      expect(output).not.toMatch(/Interrotto|Error/);
+      expect(code).toBe(ended);
+    }
+  });
+
   it.each(STOPS)('that computes does not wait for the end of it when %s comes', async (signal, ended) => {
     const site = smallSite();
     // From then on nothing but the signal ends the program.

@@ -10,13 +10,13 @@ import { SourceFault } from '../../../build/program/source-fault.ts';
 import { PROJECT } from '../../project.ts';
 import { temporaryFolder } from '../../temporary-folder.ts';
 import { output, site, workplace } from '../pipeline/6-emit/workplace.ts';
-import { contextIn } from './terminal.ts';
+import { contextIn, STOPPED } from './terminal.ts';
 
 const SITE = { 'index.html': 'home', '404.html': 'no' };
 const ROOT = Object.entries(SITE);
 
 describe('preview', () => {
-  it('shows its address, serves the site there, and ends well when it is stopped', async () => {
+  it('shows its address, serves the site there, and closes when it is stopped', async () => {
     const place = workplace();
     await emit(site(SITE), place);
     const context = contextIn(place.parent);
@@ -24,7 +24,7 @@ describe('preview', () => {
     const response = await fetch(await context.urlShown());
     expect(await response.text()).toBe('home');
     context.stop();
-    expect(await ended).toBe(0);
+    await expect(ended).rejects.toThrow(STOPPED);
   });
 
   it('holds five hundred connections at once, and answers each of them three times', async () => {
@@ -48,7 +48,7 @@ describe('preview', () => {
     expect(new Set(answers)).toEqual(new Set(['3 true']));
     expect(answers).toHaveLength(500);
     context.stop();
-    expect(await ended).toBe(0);
+    await expect(ended).rejects.toThrow(STOPPED);
   });
 
   it('without a built site says what to do', async () => {
@@ -85,7 +85,7 @@ describe('preview', () => {
     const ended = context.run('preview', '--port', '0');
     await context.urlShown();
     context.stop();
-    expect(await ended).toBe(0);
+    await expect(ended).rejects.toThrow(STOPPED);
     expect(fs.readdirSync(place.parent)).toEqual(['dist']);
   });
 
@@ -99,7 +99,7 @@ describe('preview', () => {
     expect(await second.run('preview', '--port', port)).toBe(1);
     expect(second.written()).toContain(`sulla porta ${port}: la porta è già in uso. Scegli un’altra porta con --port`);
     first.stop();
-    await firstEnded;
+    await expect(firstEnded).rejects.toThrow(STOPPED);
   });
 });
 
@@ -114,7 +114,7 @@ describe('dev', () => {
     }),
   });
 
-  it('shows its address and the result of each build, and ends well when it is stopped', async () => {
+  it('shows its address and the result of each build, and closes when it is stopped', async () => {
     const { parent } = workplace();
     fs.writeFileSync(join(parent, 'a.txt'), 'ciao');
     const context = contextIn(parent);
@@ -123,7 +123,7 @@ describe('dev', () => {
     expect(await response.text()).toContain('ciao');
     expect(context.written()).toMatch(/Aggiornato in \d+ ms \(1 pagina\)/);
     context.stop();
-    expect(await ended).toBe(0);
+    await expect(ended).rejects.toThrow(STOPPED);
   });
 
   it('starts again at its port when the program has changed, as soon as it compiles', async () => {
@@ -152,7 +152,7 @@ describe('dev', () => {
     await context.urlShown();
     expect(context.written()).toContain('Il compilatore si è fermato per un errore suo');
     context.stop();
-    expect(await ended).toBe(0);
+    await expect(ended).rejects.toThrow(STOPPED);
   });
 });
 
@@ -166,7 +166,7 @@ it('dev shows a mistake in src/ without the stack of the compiler', async () => 
   expect(line).toBe(fault.message);
   expect(context.written()).not.toContain(' at ');
   context.stop();
-  expect(await ended).toBe(0);
+  await expect(ended).rejects.toThrow(STOPPED);
 });
 
 describe('the option --port', () => {

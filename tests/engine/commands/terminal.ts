@@ -8,7 +8,12 @@ import { PROJECT } from '../../project.ts';
 import { thisProcess } from '../pipeline/6-emit/workplace.ts';
 
 /** The command line of the compiled program, which users run. */
-const { main }: typeof import('../../../build/cli.ts') = await import(pathToFileURL(join(COMPILED, 'cli.mjs')).href);
+export const { main }: typeof import('../../../build/cli.ts') = await import(
+  pathToFileURL(join(COMPILED, 'cli.mjs')).href
+);
+
+/** With what a command rejects that a test stops. */
+export const STOPPED = 'stopped';
 
 /**
  * A context in which commands run in a folder, whose output a test reads and that it can stop as Ctrl+C does.
@@ -36,7 +41,7 @@ export function contextIn(
     ...context,
     run: (...argv: readonly string[]) => main(argv, context),
     written,
-    stop: () => interrupt.abort(),
+    stop: () => interrupt.abort(new Error(STOPPED)),
     urlShown: () => vi.waitUntil(() => /http:\/\/\S+/.exec(written())?.[0], { timeout: 30_000, interval: 10 }),
   };
 }

@@ -191,6 +191,7 @@ const LATER: ReadonlySet<string> = new Set([
   'redirect-invalid',
   'address-gone',
   'link-text-outdated',
+  'code-invalid',
 ]);
 
 describe('a build of many texts ends, cold and warm, and tells the faults together', () => {
