@@ -1,5 +1,6 @@
 import type { SecurityRequirement, SecurityScheme, Server } from '../../../../src/model/operation.ts';
 import type { Place } from '../../../../src/model/place.ts';
+import { serverAddress, serverChoices } from '../../../../src/samples/server.ts';
 import type { Api } from '../../2-parse/openapi/api.ts';
 import type { Difference } from './difference.ts';
 import { ADDED, differenceOf, REMOVED } from './presence.ts';
@@ -22,27 +23,43 @@ export function compareSecurity(
   ];
 }
 
-/** Compares the servers of the API and the values of their variables. */
+/** Compares the addresses of the servers of the API, with the listed values of their variables. */
 export function compareServers(before: Api, after: Api): readonly Difference[] {
-  const [old, now] = [before.servers.filter(isReal), after.servers.filter(isReal)];
-  const lost = old.filter(({ url }) => !now.some((server) => server.url === url));
-  const fresh = now.filter(({ url }) => !old.some((server) => server.url === url));
-  const about = ({ url, place }: Server, { info }: Api) => ({
-    subject: { label: `Indirizzo «${url}»` },
+  const about = (address: string, { place }: Server, { info }: Api) => ({
+    subject: { label: `Indirizzo «${address}»` },
     place: place ?? info.place,
-    names: [url],
+    names: [address],
   });
-  const variables = now.flatMap((server) => {
-    const was = old.find(({ url }) => url === server.url);
-    return (was ? lostValues(was, server) : []).map((says) =>
-      differenceOf({ kind: 'broken', says }, about(server, after)),
-    );
-  });
+  const lost = addressesOf(before).filter(([address]) => !isServed(address, after));
+  const fresh = addressesOf(after).filter(([address]) => !isServed(address, before));
   return [
-    ...lost.map((server) => differenceOf(REMOVED, about(server, before))),
-    ...fresh.map((server) => differenceOf(ADDED, about(server, after))),
-    ...variables,
+    ...lost.map(([address, server]) => differenceOf(REMOVED, about(address, server, before))),
+    ...fresh.map(([address, server]) => differenceOf(ADDED, about(address, server, after))),
   ];
+}
+
+/** The addresses that a program may call, each with its server. */
+function addressesOf({ servers }: Api): readonly (readonly [address: string, Server])[] {
+  return servers.filter(isReal).flatMap((server) => {
+    const own = { servers: [server] };
+    return serverChoices(own).map(({ destination }) => [serverAddress(own, destination), server] as const);
+  });
+}
+
+/** Whether an API has a server of an address. A variable without a list may have any value. */
+function isServed(address: string, { servers }: Api): boolean {
+  return servers.filter(isReal).some(({ url, variables }) => {
+    const pattern = url.split(/\{([^{}]+)\}/).map((piece, index) => {
+      if (index % 2 === 0) return RegExp.escape(piece);
+      const values = variables.find(({ name }) => name === piece)?.enum ?? [];
+      return values.length > 0 ? `(?:${values.map((value) => RegExp.escape(value)).join('|')})` : '.*';
+    });
+    return new RegExp(`^${pattern.join('')}$`).test(address);
+  });
+}
+
+function isReal({ isPlaceholder }: Server): boolean {
+  return isPlaceholder !== true;
 }
 
 /** Compares the security schemes, by name. */
@@ -74,18 +91,6 @@ function words({ schemes }: SecurityRequirement): string {
   return schemes
     .map(({ scheme, scopes }) => `«${scheme.name}»${scopes.length > 0 ? ` con ${scopes.join(', ')}` : ''}`)
     .join(' insieme a ');
-}
-
-function isReal({ isPlaceholder }: Server): boolean {
-  return isPlaceholder !== true;
-}
-
-function lostValues(before: Server, after: Server): readonly string[] {
-  return before.variables.flatMap(({ name, enum: old }) => {
-    const now = after.variables.find((variable) => variable.name === name)?.enum ?? [];
-    const lost = now.length === 0 ? [] : old.filter((value) => !now.includes(value));
-    return lost.map((value) => `«${name}» non può più valere «${value}»`);
-  });
 }
 
 function shape({ description: _, ...scheme }: SecurityScheme): string {
