@@ -13,7 +13,6 @@ export const shell = {
   closeMenu: 'Chiudi il menu',
   menu: 'Menu',
   sections: 'Sezioni del sito',
-  breadcrumbs: 'Percorso di navigazione',
   home: 'Pagina principale',
   toc: 'In questa pagina',
   neighbours: 'Pagine vicine',

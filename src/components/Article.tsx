@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { Breakable } from '../elements/Breakable.tsx';
 import type { ArticlePage, TocEntry } from '../model/page.ts';
-import { Breadcrumbs } from './Breadcrumbs.tsx';
 import { CopyPage } from './CopyPage.tsx';
 import { Neighbours } from './Neighbours.tsx';
 import { PageOrigin } from './PageOrigin.tsx';
@@ -17,14 +16,19 @@ type Props = {
   children: ReactNode;
 };
 
-/** The content of a page, with breadcrumbs, table of contents and neighbours. */
+/** The content of a page, with the name of its section, table of contents and neighbours. */
 export function Article({ page, toc, wide = false, tools, children }: Props) {
   const hasToc = toc.length > 0;
+  const groups = page.position?.groups ?? [];
   return (
     <div className={wide ? 'article article-wide' : hasToc ? 'article article-with-toc' : 'article'}>
       <article className="article-body">
-        <div className={page.position ? 'article-top row' : 'article-top article-top-alone row'}>
-          {page.position && <Breadcrumbs title={page.title} position={page.position} />}
+        <div className={groups.length > 0 ? 'article-top row' : 'article-top article-top-alone row'}>
+          {groups.length > 0 && (
+            <p className="section-name">
+              <Breakable text={groups.join(' › ')} />
+            </p>
+          )}
           <div className="page-tools row">
             {tools}
             <CopyPage route={page.route} />

@@ -108,7 +108,7 @@ describe.each(WIDTHS)('at %i px', (width) => {
         .locator(selector)
         .first()
         .evaluate((element) => element.getBoundingClientRect().toJSON());
-    const parts = ['.navbar', '.breadcrumbs', 'h1', '.article-body > .prose', '.neighbours', '.footer'];
+    const parts = ['.navbar', '.section-name', 'h1', '.article-body > .prose', '.neighbours', '.footer'];
     const tops: number[] = [];
     for (const part of parts) tops.push((await boxOf(part)).y);
     expect(tops).toEqual(tops.toSorted((one, other) => one - other));

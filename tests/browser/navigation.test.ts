@@ -21,7 +21,7 @@ describe.each([1440, 390])('at %i px a link', (width) => {
 });
 
 describe('a new page', () => {
-  it('has the head, breadcrumbs, active items and contents that it has when the browser loads it', async () => {
+  it('has the head, name of the section, active items and contents that it has when the browser loads it', async () => {
     // A policy of the pages forbids to parse HTML.
     const page = await open('/', { bypassCSP: true });
     const steps = [
@@ -48,7 +48,7 @@ describe('a new page', () => {
             .toSorted();
         const around = (page: Document) =>
           Array.from(
-            page.querySelectorAll('nav [aria-current=page], .breadcrumbs li, .toc a'),
+            page.querySelectorAll('nav [aria-current=page], .section-name, .toc a'),
             (part) => part.textContent,
           );
         return [document, fresh].map((page) => [...headOf(page), ...around(page)]);

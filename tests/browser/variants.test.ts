@@ -107,7 +107,7 @@ describe('many variants', () => {
     letGo();
     await live(page);
     await expect.poll(() => shown(page)).toEqual([CARD_ANCHOR]);
-    await page.locator('.breadcrumbs a').first().click();
+    await page.locator('.navbar-brand').first().click();
     await arrived(page, 'Scelte');
     await page.goBack();
     await arrived(page, 'Paga');

@@ -45,13 +45,6 @@ describe.each([...ALL_ROUTES, '/404'])('the page %s', (route) => {
     expect([...new Set(found)]).toEqual([]);
   });
 
-  it('is the current one, and the last, of its breadcrumbs', () => {
-    const crumbs = openPage(markup).all('nav', { class: 'breadcrumbs' });
-    const entries = DomUtils.findAll(({ name }) => name === 'li', crumbs);
-    const current = entries.map(({ attribs }) => attribs['aria-current']);
-    expect(current).toEqual(entries.map((_, index) => (index === entries.length - 1 ? 'page' : undefined)));
-  });
-
   it('leaves no code to the translators of browsers', () => {
     const codes = openPage(markup).all('code');
     const open = codes.filter((code) => {

@@ -118,8 +118,8 @@ describe('pages of the sidebars', () => {
     expect(targets.filter((route) => ![...GUIDE_ROUTES, ...API_ROUTES].includes(route))).toEqual([]);
   });
 
-  it.each(UNLISTED_ROUTES)('%s stands in none: no breadcrumbs, no neighbours', (route) => {
-    expect(page(route).all('nav', { 'aria-label': 'Percorso di navigazione' })).toEqual([]);
+  it.each(UNLISTED_ROUTES)('%s stands in none: no name of a section, no neighbours', (route) => {
+    expect(page(route).all('p', { class: 'section-name' })).toEqual([]);
     expect(page(route).all('nav', { 'aria-label': 'Pagine vicine' })).toEqual([]);
     const labels = page(route)
       .all('nav')

@@ -4,8 +4,8 @@ import type { Behaviour } from '../behaviour.ts';
 const SHORT = 24;
 
 /**
- * Before the page is printed, notes what styles cannot know: the addresses of the page and of its links, which paper
- * must say in words, and the short blocks of code, which stay in one piece.
+ * Before the page is printed, notes what styles cannot know: the address of the page, which paper must say in words,
+ * and the short blocks of code, which stay in one piece.
  */
 export const paper: Behaviour = { selector: 'main', begin };
 
@@ -13,7 +13,6 @@ function begin(): undefined {
   addEventListener('beforeprint', () => {
     const { body } = document;
     body.dataset.url = `${document.title} · ${location.origin}${location.pathname}`;
-    for (const link of body.querySelectorAll('a')) link.dataset.url = link.href;
     for (const code of body.querySelectorAll<HTMLElement>('.code'))
       code.toggleAttribute('data-short', (code.textContent ?? '').split('\n').length <= SHORT);
   });

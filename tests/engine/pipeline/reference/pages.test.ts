@@ -231,7 +231,7 @@ describe('a tag of many operations', async () => {
   it('is grouped by path in the sidebar, as the way to a page says too', () => {
     const page = site.page('/api/firme3');
     expect(page.text('summary').slice(0, 8)).toEqual(expect.arrayContaining(['Depositi', 'firme', 'rami', 'voci']));
-    expect(DomUtils.textContent(page.all('nav', { class: 'breadcrumbs' }))).toMatch(/Depositi.*firme/);
+    expect(DomUtils.textContent(page.all('p', { class: 'section-name' }))).toMatch(/Depositi/);
     expect(page.linksAt('Pagina-menu')).toContain('/api/leggi');
   });
 });

@@ -20,8 +20,8 @@ describe('a description without tags', async () => {
     expect(links).toEqual(['/api/vasi_leggi', '/api/vasi_semina', '/api/vasi_germoglio']);
   });
 
-  it('has the same groups in the breadcrumbs, the Markdown copy and the search', () => {
-    expect(DomUtils.textContent(site.page('/api/vasi_semina').all('nav', { class: 'breadcrumbs' }))).toContain('vasi');
+  it('has the same groups above the title, in the Markdown copy and the search', () => {
+    expect(DomUtils.textContent(site.page('/api/vasi_semina').all('p', { class: 'section-name' }))).toContain('vasi');
     const headings = (site.file('index.md') ?? '').split('\n').filter((line) => line.startsWith('### '));
     expect(headings).toEqual(expect.arrayContaining(GROUPS.map((name) => `### ${name}`)));
     const { entries } = unpack(JSON.parse(site.file(SEARCH_FILE) ?? ''));
