@@ -2,10 +2,11 @@ import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server.edge';
 import { Article } from './components/Article.tsx';
 import { ExpandButton } from './components/ExpandButton.tsx';
+import { RequestChoicesPanel } from './components/RequestChoicesPanel.tsx';
 import { Shell } from './components/Shell.tsx';
 import { HomeLayout } from './layouts/HomeLayout.tsx';
 import { NotFoundLayout } from './layouts/NotFoundLayout.tsx';
-import type { ArticlePage, Chrome, Page, PageKind, TocEntry } from './model/page.ts';
+import type { ArticlePage, Chrome, Page, PageKind, RequestChoices, TocEntry } from './model/page.ts';
 import { type NodeType, nodesIn } from './model/page-tree.ts';
 import { foundInPage } from './nodes/found-in-page.ts';
 import { createAddress, pageCopy } from './nodes/page-copy.ts';
@@ -71,21 +72,29 @@ export type RenderedPage = {
  * keys of a list may repeat. `baseUrl` is the address of the site, with which the links of the copy begin.
  */
 export function renderPage(chrome: Chrome, page: Page, baseUrl: string): RenderedPage {
-  const drawn = (toc: readonly TocEntry[], expandAt: string | undefined, children: ReactNode) =>
+  const drawn = (toc: readonly TocEntry[], expandAt: string | undefined, children: ReactNode, copy = '') =>
     renderToString(
       <Shell chrome={chrome} page={page}>
         {content({ chrome, page, toc, expandAt, children })}
+        {chrome.requests && showsRequests(copy, chrome.requests) && <RequestChoicesPanel {...chrome.requests} />}
       </Shell>,
     );
   if (page.kind === 'not-found') return { body: drawn([], undefined, []) };
   const expandAt = firstFields(page);
   const address = createAddress(page, baseUrl);
   const { html, copy, found, headings } = walkPage(page, { expandAt, address });
+  const written = pageCopy(page, copy, address);
   return {
-    body: drawn(tableOfContents(headings), expandAt, html),
-    copy: pageCopy(page, copy, address),
+    body: drawn(tableOfContents(headings), expandAt, html, written),
+    copy: written,
     entries: foundInPage(page, found),
   };
+}
+
+/** Whether a page has code that the reader's choices change. Its copy has all code. */
+function showsRequests(copy: string, { servers: [first], secret }: RequestChoices): boolean {
+  const texts = [first?.address, secret && (secret.variable ?? secret.placeholder)];
+  return texts.some((text) => text !== undefined && copy.includes(text));
 }
 
 function content<Kind extends PageKind>(props: Parameters<Layout<Kind>>[0]): ReactNode {

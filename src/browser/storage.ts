@@ -28,6 +28,11 @@ export function followLocal(key: string, apply: (value: string | undefined) => v
   });
 }
 
+/** Whether the browser allows session storage. */
+export function hasSession(): boolean {
+  return attempt(() => sessionStorage) !== undefined;
+}
+
 /** The JSON value in session storage under a key. The caller must validate it. */
 export function getSession(key: string): unknown {
   return attempt(() => JSON.parse(sessionStorage.getItem(key) ?? 'null')) ?? undefined;

@@ -72,6 +72,7 @@ async function start(): Promise<void> {
     ofReference('[data-action="choose"]', 'chosenDetails'),
     ofReference('.example-choice', 'examples'),
     ofReference('.field-name', 'fieldLinks'),
+    later('.environment', async () => (await import('./behaviours/environment.ts')).beginEnvironment),
     later('[data-action="enlarge"]', async () => (await import('./behaviours/enlarge.ts')).beginEnlarging),
     later('.suggestions', async () => (await import('./suggestions.ts')).beginSuggestions),
     {

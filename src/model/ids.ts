@@ -15,6 +15,9 @@ export const MENU_TITLE_ID = 'Pagina-titolo-menu';
 /** The sidebar. Without scripts, a link replaces the search and leads here. */
 export const SITE_MAP_ID = 'Pagina-mappa';
 
+/** The panel in which readers choose server and secret of all requests. */
+export const ENVIRONMENT_ID = 'Pagina-ambiente';
+
 /** The main area, the target of the skip link. */
 export const MAIN_ID = 'Pagina-contenuto';
 

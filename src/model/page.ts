@@ -11,7 +11,7 @@ export type PageBase = {
   readonly from: Place;
   readonly title: string;
   readonly description: string;
-  /** Absent for a page in no sidebar, which has no breadcrumbs or neighbours either. */
+  /** Absent for a page in no sidebar, which has no neighbours either. */
   readonly position?: SidebarPosition;
   /** Absent if neither Git nor the settings know the source. */
   readonly origin?: PageOrigin;
@@ -74,7 +74,7 @@ export function isWritten(kind: PageKind): kind is WrittenKind {
 /** The pages with content. */
 export type ContentPage = Page<Exclude<PageKind, 'not-found'>>;
 
-/** The pages drawn between breadcrumbs and neighbours, with a table of contents. */
+/** The pages drawn before their neighbours, with a table of contents. */
 export type ArticlePage = Page<Exclude<PageKind, 'home' | 'not-found'>>;
 
 /** A heading that can be linked to, and its level. */
@@ -139,4 +139,21 @@ export type Chrome = {
   readonly starts: readonly Pick<Link, 'href'>[];
   readonly footer: readonly { readonly title: string; readonly links: readonly Link[] }[];
   readonly sidebars: Readonly<Record<SidebarId, Sidebar>>;
+  /** Absent if all requests go to one server without a secret. */
+  readonly requests?: RequestChoices;
+};
+
+/** What readers choose for the requests of the whole site. */
+export type RequestChoices = {
+  /** The first is that of the samples. */
+  readonly servers: readonly { readonly label: string; readonly name: string; readonly address: string }[];
+  /** The credential of the API, if it is one secret. */
+  readonly secret?: {
+    readonly scheme: string;
+    readonly kind: 'key' | 'token';
+    /** The variable of the environment from which samples read it. */
+    readonly variable?: string;
+    /** What stands for it in samples without a variable. */
+    readonly placeholder: string;
+  };
 };

@@ -36,7 +36,7 @@ export type RequestScheme = Pick<SecurityScheme, 'name' | 'environmentVariable'>
   );
 
 /** The parts of a server that decide the address of a request. */
-export type RequestServer = Pick<Server, 'url'> & {
+export type RequestServer = Pick<Server, 'url' | 'name'> & {
   readonly variables: readonly Pick<ServerVariable, 'name' | 'default' | 'enum'>[];
 };
 

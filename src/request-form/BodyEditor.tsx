@@ -37,7 +37,7 @@ export function BodyEditor({ media, text, write, checked }: Props) {
             ref={editor}
             id={id}
             className="form-editor"
-            rows={Math.min(16, Math.max(10, text.split('\n').length))}
+            rows={Math.min(16, Math.max(7, text.split('\n').length))}
             {...VERBATIM_INPUT}
             translate="no"
             aria-invalid={checked && checked.errors.length > 0 ? true : undefined}

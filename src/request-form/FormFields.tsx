@@ -21,7 +21,7 @@ export function FormFields({ fields, draft: { state, change }, faults }: Props) 
         typed={typed}
         onChange={(next) => change({ fields: { ...state.fields, [name]: next }, body: { ...state.body, sent: true } })}
         error={own(faults.fields, name)}
-        whenEmpty={typed.sent ? requestForm.emptyText : requestForm.notYetSent}
+        whenEmpty={field.required ? (typed.sent ? requestForm.emptyText : requestForm.notYetSent) : undefined}
         accept={contentTypes}
       >
         {contentTypes.length > 1 && (

@@ -14,7 +14,7 @@ export function ParameterFields({ form, draft: { state, change }, faults }: Part
   const { parameters } = form.operation;
   if (parameters.length === 0) return null;
   return (
-    <fieldset className="form-group">
+    <fieldset className="form-group form-rows">
       <legend>{requestForm.parameters}</legend>
       {parameters.map((parameter) => {
         const key = parameterKey(parameter);
@@ -34,8 +34,10 @@ export function ParameterFields({ form, draft: { state, change }, faults }: Part
   );
 }
 
+/** An optional one that is empty is not sent. */
 function whenEmpty(parameter: ParameterForm, { sent }: TypedText): string | undefined {
-  const { control, name } = parameter;
+  const { control, name, required } = parameter;
+  if (!required) return undefined;
   if (!sent || needsText(parameter)) return requestForm.placeholder(placeholderText(name));
   return control.kind === 'text' ? requestForm.emptyText : undefined;
 }

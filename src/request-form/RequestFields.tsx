@@ -27,10 +27,12 @@ export function RequestFields({ form, path }: { form: RequestForm; path: string 
     <>
       <form ref={root} className="form-fields" autoComplete="off" onSubmit={(event) => event.preventDefault()}>
         <p className="form-lead">{requestForm.lead}</p>
-        <ServerFields form={form} draft={draft} />
-        <SecurityFields form={form} draft={draft} />
-        <ParameterFields form={form} draft={draft} faults={faults} />
+        <div className="form-rows">
+          <ServerFields form={form} draft={draft} />
+          <SecurityFields form={form} draft={draft} />
+        </div>
         <BodyFields key={resets} form={form} draft={draft} faults={faults} />
+        <ParameterFields form={form} draft={draft} faults={faults} />
         <div className="form-end">
           <p className="form-hint">
             {draft.isLinked ? requestForm.linkNote : isSecret ? requestForm.secretBody : requestForm.tooLong}

@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react';
 import { BreakableCode } from '../elements/Breakable.tsx';
 import { Code } from '../elements/Code.tsx';
+import { defined } from '../model/defined.ts';
 import type { Control, NamedValue, ValueForm } from '../model/request-form.ts';
 import { requestForm } from '../strings/request-form.ts';
 import { Checkbox, type ControlAttributes, Field, FieldGroup, Select, SelectField } from './Field.tsx';
 import { FilePicker } from './FilePicker.tsx';
 import { TextInput, TextLines } from './TextInput.tsx';
-import { type TypedText, textOf } from './typed.ts';
+import { placeholderOf, type TypedText, textOf } from './typed.ts';
 
 type Props = {
   form: ValueForm;
@@ -22,40 +23,41 @@ type Props = {
   children?: ReactNode;
 };
 
-/** A parameter or field. An optional one shows only its name until the reader decides to send it. */
+/** A parameter or field. An optional one that is empty is not sent. */
 export function ValueField({ form, typed, onChange, error, whenEmpty, accept, children }: Props) {
   const { name, required, control, examples } = form;
-  const label = <BreakableCode text={name} />;
-  const write = (text: string) => onChange({ sent: true, text });
-  const field = (shownLabel: ReactNode) => (
+  const label = (
     <>
+      <BreakableCode text={name} />
+      {required && (
+        <>
+          {' '}
+          <span className="form-required">{requestForm.required}</span>
+        </>
+      )}
+    </>
+  );
+  const write = (text: string) => onChange({ sent: required || text !== '', text });
+  return (
+    <div className="form-value">
       {control.kind === 'choices' ? (
-        <FieldGroup label={shownLabel} error={error}>
+        <FieldGroup label={label} error={error}>
           <Choices values={control.values.map(String)} text={typed.text} onChange={write} />
         </FieldGroup>
       ) : (
-        <Field label={shownLabel} hint={hintOf(control) ?? (typed.text === '' ? whenEmpty : undefined)} error={error}>
-          {(attributes) => <ControlOf {...{ control, name, attributes, accept }} text={typed.text} onChange={write} />}
+        <Field label={label} hint={hintOf(control) ?? (typed.text === '' ? whenEmpty : undefined)} error={error}>
+          {(attributes) => (
+            <ControlOf
+              {...{ control, name, required, accept }}
+              attributes={{ ...attributes, ...defined({ placeholder: placeholderOf(form) }) }}
+              text={typed.text}
+              onChange={write}
+            />
+          )}
         </Field>
       )}
       {examples && <Examples {...{ name, examples, control }} text={typed.text} onChange={write} />}
       {children}
-    </>
-  );
-  if (required)
-    return (
-      <div className="form-value">
-        {field(
-          <>
-            {label} <span className="form-required">{requestForm.required}</span>
-          </>,
-        )}
-      </div>
-    );
-  return (
-    <div className="form-value form-optional">
-      <Checkbox label={label} checked={typed.sent} onChange={(sent) => onChange({ ...typed, sent })} />
-      {typed.sent && field(<span className="visually-hidden">{label}</span>)}
     </div>
   );
 }
@@ -70,16 +72,17 @@ function hintOf(control: Control): string | undefined {
 type ControlProps = {
   control: Exclude<Control, { readonly kind: 'choices' }>;
   name: string;
+  required: boolean;
   text: string;
   onChange: (text: string) => void;
-  attributes: ControlAttributes;
+  attributes: ControlAttributes & { readonly placeholder?: string };
   accept: readonly string[] | undefined;
 };
 
-function ControlOf({ control, ...props }: ControlProps) {
+function ControlOf({ control, required, ...props }: ControlProps) {
   switch (control.kind) {
     case 'choice':
-      return <Select {...props} value={props.text} options={optionsOf(control.values, props.text)} />;
+      return <Select {...props} value={props.text} options={optionsOf(control.values, props.text, required)} />;
     case 'list':
     case 'json':
       return <TextLines {...props} />;
@@ -92,10 +95,14 @@ function ControlOf({ control, ...props }: ControlProps) {
 
 const INPUT_MODES = { string: 'text', integer: 'numeric', number: 'decimal' } as const;
 
-/** A link may hold a value that is not in the list: it becomes an option too, with an error message. */
-function optionsOf(values: readonly (string | number | boolean)[], text: string) {
+/**
+ * The values of a list. A link may hold a value that is not in the list: it becomes an option too, with an error
+ * message. An optional value has an option for none.
+ */
+function optionsOf(values: readonly (string | number | boolean)[], text: string, required: boolean) {
   const texts = values.map(String);
-  return [...texts, ...(texts.includes(text) ? [] : [text])].map((value) => ({ value, label: value }));
+  const all = [...texts, ...(texts.includes(text) ? [] : [text])].map((value) => ({ value, label: value }));
+  return required ? all : [{ value: '', label: requestForm.notSent }, ...all.filter(({ value }) => value !== '')];
 }
 
 type ExamplesProps = Pick<ControlProps, 'name' | 'text' | 'onChange'> & {

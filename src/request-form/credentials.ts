@@ -1,25 +1,6 @@
-import { getSession } from '../browser/storage.ts';
+import type { Credentials } from '../browser/chosen.ts';
 import type { RequestScheme } from '../model/request-operation.ts';
-import type { Credentials } from './state.ts';
-
-/**
- * The keys in session storage, which lasts as long as the tab is open: the credentials, if the reader wants them there,
- * and the address of the last server that the reader chose.
- */
-export const SESSION = { credentials: 'credentials', server: 'server' } as const;
-
-/** The stored credentials, if there are any. */
-export function storedCredentials(): Credentials | undefined {
-  const stored = getSession(SESSION.credentials);
-  return isCredentials(stored) ? stored : undefined;
-}
-
-function isCredentials(value: unknown): value is Credentials {
-  return typeof value === 'object' && value !== null && Object.values(value).every((item) => typeof item === 'string');
-}
-
-/** Shown on the screen instead of a secret. */
-const MASK = 'XXXXXXXX';
+import { MASK } from '../samples/mask.ts';
 
 /** The credentials with their secrets masked, as the screen shows them. A user name is not a secret. */
 export function masked(credentials: Credentials, schemes: readonly RequestScheme[]): Credentials {

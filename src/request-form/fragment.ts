@@ -3,9 +3,8 @@ import { defined } from '../model/defined.ts';
 import { isJsonObject, type JsonObject, type JsonValue, parseJsonText } from '../model/json.ts';
 import { own } from '../model/own.ts';
 import { FORM_FRAGMENT_START, type RequestForm } from '../model/request-form.ts';
-import { parameterKey, type RequestServer } from '../model/request-operation.ts';
+import { parameterKey } from '../model/request-operation.ts';
 import { baseName } from '../samples/request.ts';
-import { canHold, type Destination, serverAddress } from '../samples/server.ts';
 import {
   type BodyState,
   exampleState,
@@ -27,20 +26,15 @@ export type Fragment = { readonly text: string; readonly isWhole: boolean };
 /** A fragment holds the differences from the initial state as JSON. A text is `null` if it is not sent. */
 type Texts = Readonly<Record<string, string | null>>;
 
-/** The fragment that fills the form in again: the differences from the initial state, without secrets. */
+/**
+ * The fragment that fills the form in again: the differences from the initial state, without secrets, and without the
+ * server: no link may choose where a key goes.
+ */
 export function toFragment(form: RequestForm, state: FormState): Fragment {
-  const { parameters, servers } = form.operation;
+  const { parameters } = form.operation;
   const initial = initialState(form);
-  const variables = servers[state.server]?.variables ?? [];
   const secrets = new Set(parameters.filter(({ isSecret }) => isSecret).map(parameterKey));
   const head = defined({
-    server: unless(state.server, initial.server),
-    serverVariables: textsUnless(
-      Object.fromEntries(
-        variables.map(({ name, default: given }) => [name, own(state.serverVariables, name) ?? given]),
-      ),
-      Object.fromEntries(variables.map((variable) => [variable.name, variable.default])),
-    ),
     security: unless(state.security, initial.security),
     parameters: textsUnless(textsOf(state.parameters, secrets), textsOf(initial.parameters)),
     mediaType: unless(state.mediaType, initial.mediaType),
@@ -95,16 +89,20 @@ function bodyDifferences(form: RequestForm, state: FormState): { differences: Js
   return { differences, isWhole: text === state.body.text };
 }
 
-/** The state that a fragment describes. What the operation does not know is ignored, since links grow old. */
+/**
+ * The state that a fragment describes, on the first server. What the operation does not know is ignored, since links
+ * grow old.
+ */
 export function fromFragment(form: RequestForm, fragment: string): FormState {
   const initial = initialState(form);
   if (!fragment.startsWith(FORM_FRAGMENT_START)) return initial;
   const given = parseJsonText(decodeAddress(fragment.slice(FORM_FRAGMENT_START.length)));
   const differences = isJsonObject(given) ? given : {};
-  const { servers, security, parameters } = form.operation;
+  const { security, parameters } = form.operation;
   const texts = objectIn(differences.parameters);
   return {
-    ...readDestination(differences, servers),
+    server: initial.server,
+    serverVariables: initial.serverVariables,
     security: indexIn(security, differences.security, initial.security),
     parameters: Object.fromEntries(
       parameters.map((parameter): [string, TypedText] => {
@@ -114,40 +112,6 @@ export function fromFragment(form: RequestForm, fragment: string): FormState {
     ),
     ...readBody(differences, form, initial.mediaType),
   };
-}
-
-/** A request that a link has filled in. `asked` is another server, where it does not go unless the reader agrees. */
-export type LinkedRequest = { readonly state: FormState; readonly asked: Destination | undefined };
-
-/**
- * The request that a link fills in. A link never decides where the reader's credentials go: it leads only to the page's
- * own server, or to the address that the reader has `chosen` before. For any other, the server of `now` stays.
- */
-export function fromLink(
-  form: RequestForm,
-  fragment: string,
-  { now, chosen }: { readonly now: FormState; readonly chosen: unknown },
-): LinkedRequest {
-  const state = fromFragment(form, fragment);
-  const { server, serverVariables } = state;
-  const address = serverAddress(form.operation, state);
-  if (address === serverAddress(form.operation, form.values) || address === chosen) return { state, asked: undefined };
-  return {
-    state: { ...state, server: now.server, serverVariables: now.serverVariables },
-    asked: { server, serverVariables },
-  };
-}
-
-/** The server that a fragment names. Only its own variables are read: those of another server would lie in wait. */
-function readDestination(differences: JsonObject, servers: readonly RequestServer[]): Destination {
-  const index = indexIn(servers, differences.server, 0);
-  const server = servers[index];
-  const texts = objectIn(differences.serverVariables);
-  const given = server?.variables.flatMap((variable): [string, string][] => {
-    const value = own(texts, variable.name);
-    return typeof value === 'string' && canHold(server, variable, value) ? [[variable.name, value]] : [];
-  });
-  return { server: index, serverVariables: Object.fromEntries(given ?? []) };
 }
 
 function readText(text: JsonValue | undefined, begun: TypedText | undefined, isOptional: boolean): TypedText {

@@ -1,3 +1,4 @@
+import type { Credentials } from '../browser/chosen.ts';
 import type { JsonValue } from '../model/json.ts';
 import { own } from '../model/own.ts';
 import type { RequestForm } from '../model/request-form.ts';
@@ -11,9 +12,6 @@ export type FormState = BodyState &
     /** By `in.name`, as `parameterKey` gives it. */
     readonly parameters: Readonly<Record<string, TypedText>>;
   };
-
-/** Secrets by the name of their security scheme. */
-export type Credentials = Readonly<Record<string, string>>;
 
 /** The state in which the samples are those that the build wrote. */
 export function initialState(form: RequestForm): FormState {

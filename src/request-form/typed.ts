@@ -3,20 +3,19 @@ import type { Control, ValueForm } from '../model/request-form.ts';
 import { plainText } from '../samples/serialize.ts';
 import { isTooDeep } from './nesting.ts';
 
-/** A text, and whether it is sent: an empty text may be sent too. */
+/** A text, and whether it is sent. An optional one is sent unless it is empty. */
 export type TypedText = { readonly sent: boolean; readonly text: string };
 
-/** A parameter or field with the value that an example gives it; without one it is not sent. */
-export function typedOf(form: Omit<ValueForm, 'name'>, value: JsonValue | undefined): TypedText {
-  if (value !== undefined) return { sent: true, text: textOf(value, form.control) };
-  // A required value is always on the screen, where a text that is not sent would mislead.
-  return { sent: false, text: form.required ? '' : startText(form) };
+/** A parameter or field with the value that an example gives it; without one it is empty. */
+export function typedOf(form: Pick<ValueForm, 'control'>, value: JsonValue | undefined): TypedText {
+  return value === undefined ? { sent: false, text: '' } : { sent: true, text: textOf(value, form.control) };
 }
 
-/** The text with which an optional value begins. A `select` element always has a selected option. */
-function startText({ control, start }: Omit<ValueForm, 'name'>): string {
-  if (start !== undefined) return textOf(start, control);
-  return control.kind === 'choice' ? String(control.values[0] ?? '') : '';
+/** What an empty field shows as an example; nothing where the control has its own list of values. */
+export function placeholderOf({ control, start, examples = [] }: ValueForm): string | undefined {
+  if (control.kind === 'choice') return undefined;
+  const value = start ?? examples[0]?.value;
+  return value === undefined ? undefined : textOf(value, control);
 }
 
 /** A value as text for the control, as a person would type it. `null` is sent as an empty text. */

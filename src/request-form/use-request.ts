@@ -1,15 +1,15 @@
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { getSession, setSession } from '../browser/storage.ts';
+import { type Credentials, choose, chosen, followChosen } from '../browser/chosen.ts';
 import { COPYING, type CopyingEvent } from '../model/copying.ts';
 import type { JsonValue } from '../model/json.ts';
 import { toLanguage } from '../model/preferences.ts';
 import { EXAMPLE, FORM_FRAGMENT_START, type RequestForm } from '../model/request-form.ts';
 import type { Language } from '../model/sample.ts';
-import { type Destination, serverAddress } from '../samples/server.ts';
+import { type Destination, destinationOf, serverAddress } from '../samples/server.ts';
 import { bodyValue, namedExample } from './body-state.ts';
-import { masked, SESSION, storedCredentials } from './credentials.ts';
-import { fromLink, type LinkedRequest, toFragment } from './fragment.ts';
-import { type Credentials, type FormState, initialState, valuesOf, withBody } from './state.ts';
+import { masked } from './credentials.ts';
+import { fromFragment, toFragment } from './fragment.ts';
+import { type FormState, initialState, valuesOf, withBody } from './state.ts';
 import { sampleCode, shownLanguage, writeSample } from './write-samples.ts';
 
 /**
@@ -26,36 +26,35 @@ export type PartProps = { readonly form: RequestForm; readonly draft: RequestDra
 
 /** The request of a form. A change appears in the panel at once, and on the page and in the address soon after. */
 export function useRequest(form: RequestForm, path: string, root: RefObject<HTMLElement | null>) {
-  const linkedTo = (now: FormState, example?: string): LinkedRequest => {
-    const linked = fromLink(form, location.hash, { now, chosen: getSession(SESSION.server) });
+  const linkedTo = (example?: string): FormState => {
+    const linked = { ...fromFragment(form, location.hash), ...chosenServer(form) };
     const body = location.hash.startsWith(FORM_FRAGMENT_START) ? undefined : namedExample(form, example ?? '');
-    return body ? { ...linked, state: withBody(form, linked.state, body) } : linked;
+    return body ? withBody(form, linked, body) : linked;
   };
-  const [{ state, asked }, setRequest] = useState(() => linkedTo(initialState(form), chosenExample()));
+  const [state, setState] = useState(() => linkedTo(chosenExample()));
   const [lastBody, setLastBody] = useState<JsonValue | undefined>(() => {
     const body = bodyValue(form, state);
     return body === undefined ? form.values.body : body;
   });
-  const [credentials, setCredentials] = useState<Credentials>(() => storedCredentials() ?? {});
-  const [areStored, setStored] = useState(() => storedCredentials() !== undefined);
-  const [areVisible, show] = useState(false);
+  const [credentials, setCredentials] = useState<Credentials>(() => chosen().credentials ?? {});
 
-  const update = (request: LinkedRequest) => {
-    setRequest(request);
-    const body = bodyValue(form, request.state);
+  const update = (next: FormState) => {
+    setState(next);
+    const body = bodyValue(form, next);
     if (body !== undefined) setLastBody(body);
   };
-  const updateCredentials = (next: Credentials, keep: boolean) => {
-    setCredentials(next);
-    setStored(keep);
-    setSession(SESSION.credentials, keep ? next : undefined);
-  };
+  // Another sample of the page chooses, too.
+  const followSamples = useEffectEvent(() => {
+    setCredentials(chosen().credentials ?? {});
+    update({ ...state, ...chosenServer(form) });
+  });
+  useEffect(() => followChosen(() => followSamples()), []);
 
   const followExample = useEffectEvent((event: Event) => {
     const body = event instanceof CustomEvent ? namedExample(form, String(event.detail)) : undefined;
     if (!body) return;
     event.preventDefault();
-    update({ state: withBody(form, state, body), asked });
+    update(withBody(form, state, body));
   });
   useEffect(() => {
     const page = root.current?.closest('[data-request]');
@@ -63,35 +62,34 @@ export function useRequest(form: RequestForm, path: string, root: RefObject<HTML
     page?.addEventListener(EXAMPLE, follow);
     return () => page?.removeEventListener(EXAMPLE, follow);
   }, [root]);
-  useSamples({ form, state, lastBody, credentials, areVisible, root });
-  const isLinked = useAddress({ form, path, state, asked, fill: () => update(linkedTo(state)) });
+  useSamples({ form, state, lastBody, credentials, root });
+  const isLinked = useAddress({ form, path, state, fill: () => update(linkedTo()) });
 
   return {
     state,
-    /** The server that a link asks for. The request does not go there unless the reader chooses it. */
-    asked,
     /** Whether the address fills in the whole form again: it holds no secret body and none that is too long. */
     isLinked,
     credentials,
-    areVisible,
-    areStored,
-    change: (changes: Partial<Omit<FormState, keyof Destination>>) =>
-      update({ state: { ...state, ...changes }, asked }),
-    /** Sends the request to a server by the reader's own choice, which also answers a link. */
+    change: (changes: Partial<Omit<FormState, keyof Destination>>) => update({ ...state, ...changes }),
+    /** Sends all requests of the site that can go there to a server. */
     sendTo(destination: Destination) {
-      setSession(SESSION.server, serverAddress(form.operation, destination));
-      update({ state: { ...state, ...destination }, asked: undefined });
+      choose({ server: serverAddress(form.operation, destination) });
+      // Also a value that no address can hold, as it is typed.
+      update({ ...state, ...destination });
     },
-    setCredential: (scheme: string, value: string) => updateCredentials({ ...credentials, [scheme]: value }, areStored),
-    show,
-    keep: (keep: boolean) => updateCredentials(credentials, keep),
+    setCredential: (scheme: string, value: string) => choose({ credentials: { ...credentials, [scheme]: value } }),
     reset() {
-      setSession(SESSION.server, undefined);
-      update({ state: initialState(form), asked: undefined });
-      updateCredentials({}, false);
-      show(false);
+      choose({ server: undefined, credentials: {} });
+      update(initialState(form));
     },
   };
+}
+
+/** The server that the reader has chosen for all requests, if the operation has it, or the one of the samples. */
+function chosenServer({ operation, values }: RequestForm): Destination {
+  const { server } = chosen();
+  const destination = server === undefined ? undefined : destinationOf(operation, server);
+  return destination ?? { server: values.server, serverVariables: values.serverVariables };
 }
 
 /** The example that the reader has chosen on the page. */
@@ -103,16 +101,15 @@ type SampleState = {
   readonly form: RequestForm;
   readonly state: FormState;
   readonly credentials: Credentials;
-  readonly areVisible: boolean;
   readonly lastBody: JsonValue | undefined;
   readonly root: RefObject<HTMLElement | null>;
 };
 
 /**
  * Rewrites the samples that are shown, in the panel with each key, on the page after a pause, and both when another
- * language is chosen. Samples mask secrets unless the reader shows them; copied code holds the secrets.
+ * language is chosen. Samples mask secrets; copied code holds them.
  */
-function useSamples({ form, state, lastBody, credentials, areVisible, root }: SampleState): void {
+function useSamples({ form, state, lastBody, credentials, root }: SampleState): void {
   useEffect(() => {
     const panel = root.current?.closest('.request-form');
     const page = panel?.closest<HTMLElement>('[data-request]');
@@ -120,7 +117,7 @@ function useSamples({ form, state, lastBody, credentials, areVisible, root }: Sa
     const codeWith = (known: Credentials, language: Language) =>
       sampleCode(form, valuesOf(form, state, known, lastBody), language);
     const schemes = form.operation.security.flatMap(({ schemes }) => schemes.map(({ scheme }) => scheme));
-    const shown = areVisible ? credentials : masked(credentials, schemes);
+    const shown = masked(credentials, schemes);
     const write = (region: Element) => writeSample(region, shownLanguage(), codeWith(shown, shownLanguage()));
     write(panel);
     const timer = setTimeout(write, PAUSE_MS, page);
@@ -139,22 +136,27 @@ function useSamples({ form, state, lastBody, credentials, areVisible, root }: Sa
       choices.disconnect();
       page.removeEventListener(COPYING, fillInSecrets);
     };
-  }, [form, state, lastBody, credentials, areVisible, root]);
+  }, [form, state, lastBody, credentials, root]);
 }
 
-type AddressState = LinkedRequest & { readonly form: RequestForm; readonly path: string; readonly fill: () => void };
+type AddressState = {
+  readonly form: RequestForm;
+  readonly path: string;
+  readonly state: FormState;
+  readonly fill: () => void;
+};
 
 /**
  * Writes the state without credentials into the address, and fills in the form when the address changes. Leaves the
  * address alone while another page is loading, since it already names that page. Tells whether the whole form fits.
  */
-function useAddress({ form, path, state, asked, fill }: AddressState): boolean {
+function useAddress({ form, path, state, fill }: AddressState): boolean {
   const [isWhole, setWhole] = useState(true);
   // The fragment that the form has read or written. Any other one comes from a link, whose `hashchange` is on its way.
   const known = useRef(location.hash);
   useEffect(() => {
     const timer = setTimeout(() => {
-      const { text: fragment, isWhole } = toFragment(form, { ...state, ...asked });
+      const { text: fragment, isWhole } = toFragment(form, state);
       setWhole(isWhole);
       if (location.pathname !== path || location.hash !== known.current) return;
       const isFilled = location.hash.startsWith(FORM_FRAGMENT_START);
@@ -163,7 +165,7 @@ function useAddress({ form, path, state, asked, fill }: AddressState): boolean {
       known.current = location.hash;
     }, PAUSE_MS);
     return () => clearTimeout(timer);
-  }, [form, path, state, asked]);
+  }, [form, path, state]);
 
   const fillByLink = useEffectEvent(() => {
     known.current = location.hash;

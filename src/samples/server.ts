@@ -23,6 +23,74 @@ export function serverAddress({ servers }: Pick<RequestOperation, 'servers'>, de
   return trimEnd(url, '/');
 }
 
+/** A server with a value for each of its variables that has a list of them, as readers choose it. */
+export type ServerChoice = { readonly destination: Destination; readonly label: string };
+
+/** With more combinations of the values of its variables, a server is one choice, and each variable has a field. */
+const MOST_COMBINATIONS = 12;
+
+/** The servers of an operation to choose from. A name of the author stands before the host. */
+export function serverChoices({ servers }: Pick<RequestOperation, 'servers'>): readonly ServerChoice[] {
+  return servers.flatMap((written, server) => {
+    const all = combinations(written).map((serverVariables): ServerChoice => {
+      const address = serverAddress({ servers }, { server, serverVariables });
+      const isNamed = written.name !== undefined;
+      return {
+        destination: { server, serverVariables },
+        label: isNamed ? `${written.name} · ${hostOf(address)}` : address,
+      };
+    });
+    return all;
+  });
+}
+
+/** The variables of a server that have a field: those that `serverChoices` does not choose. */
+export function freeVariables(server: RequestServer): RequestServer['variables'] {
+  return combinations(server).length > 1
+    ? server.variables.filter((variable) => variable.enum.length === 0)
+    : server.variables;
+}
+
+/** The values that differ from the defaults, for each combination of listed values, that of the defaults first. */
+function combinations({ variables }: RequestServer): readonly Destination['serverVariables'][] {
+  const listed = variables.filter((variable) => variable.enum.length > 1);
+  const count = listed.reduce((product, variable) => product * variable.enum.length, 1);
+  if (count > MOST_COMBINATIONS) return [{}];
+  return listed.reduce<readonly Destination['serverVariables'][]>(
+    (all, { name, default: given, enum: values }) =>
+      all.flatMap((chosen) => [
+        chosen,
+        ...values.filter((value) => value !== given).map((value) => ({ ...chosen, [name]: value })),
+      ]),
+    [{}],
+  );
+}
+
+/** The server, with its variables, that has an address; the first of them that can. */
+export function destinationOf(
+  { servers }: Pick<RequestOperation, 'servers'>,
+  address: string,
+): Destination | undefined {
+  return servers
+    .map((server, index): Destination => ({ server: index, serverVariables: variablesIn(server, address) }))
+    .find((destination) => serverAddress({ servers }, destination) === address);
+}
+
+/** What stands in an address at the variables of a server: any text that the pieces around it leave. */
+function variablesIn({ url, variables }: RequestServer, address: string): Destination['serverVariables'] {
+  const pieces = trimEnd(url, '/').split(VARIABLE);
+  const pattern = pieces.map((piece, index) =>
+    index % 2 === 0 ? piece.replace(/[$()*+.?[\\\]^{|}]/g, '\\$&') : '(.*?)',
+  );
+  const [, ...values] = new RegExp(`^${pattern.join('')}$`).exec(address) ?? [];
+  return Object.fromEntries(
+    variables.flatMap(({ name, default: given }): [string, string][] => {
+      const value = values[pieces.filter((_, index) => index % 2 === 1).indexOf(name)];
+      return value === undefined || value === given ? [] : [[name, value]];
+    }),
+  );
+}
+
 /** The host that an address leads to, with its port, as browsers read it: `0` is `0.0.0.0`. */
 export function hostOf(address: string): string {
   try {

@@ -4,19 +4,10 @@ import { valueText, valueTexts } from '../model/value-text.ts';
 
 /** The words of the request form. */
 export const requestForm = {
-  lead: 'Gli esempi cambiano mentre scrivi. Da qui non parte nessuna richiesta.',
+  lead: 'Da qui non parte nessuna richiesta: gli esempi cambiano mentre scrivi.',
   samples: 'Esempi di codice',
-  server: 'Indirizzo del servizio',
-  asked: 'Questo link chiede di inviare la richiesta a',
-  whyAsked: (host: string) =>
-    `Chi la riceve vede tutto ciò che contiene, credenziali comprese. Finché non confermi, gli esempi restano su ${host}.`,
-  acceptAsked: 'Usa l’indirizzo del link',
-  refuseAsked: 'Ignora',
-  asksFor: (host: string) => `Questo link chiede di inviare la richiesta a ${host}. Scegli se usare il suo indirizzo.`,
-  goesTo: (host: string) => `Negli esempi la richiesta va a ${host}.`,
   notInAddress: (given: string) =>
     `Questo valore cambierebbe il resto dell’indirizzo: negli esempi c’è ancora «${given}».`,
-  security: 'Autenticazione',
   alternative: 'Modo di autenticarsi',
   noCredentials: 'Nessuna credenziale',
   key: (name: string, place: string) => `Chiave ${name} (${place})`,
@@ -26,12 +17,9 @@ export const requestForm = {
   password: 'Password',
   challenge: (name: string) => `${name}: il client risponde a una domanda del server, qui non si scrive nulla.`,
   certificate: (name: string) => `${name}: il certificato si presenta alla connessione, qui non si scrive nulla.`,
-  showCredentials: 'Mostra le credenziali',
-  keepCredentials: 'Ricordale finché questa scheda è aperta',
-  credentialsNote: (host: string) =>
-    `Restano in questa scheda del browser: non vanno nell’indirizzo né altrove. Negli esempi vanno a ${host}.`,
   parameters: 'Parametri',
   required: 'obbligatorio',
+  notSent: 'Non inviato',
   oneOnEachLine: 'Un valore per riga',
   asJson: 'Come JSON',
   emptyText: 'Vuoto: si invia un testo vuoto.',
@@ -64,11 +52,12 @@ export const requestForm = {
   bodyIsEmpty: 'Da riempire: la specifica non ha un esempio.',
   lastRight: 'Gli esempi mostrano l’ultimo corpo valido.',
   moreErrors: (count: number) => (count === 1 ? 'C’è un altro problema.' : `Ci sono altri ${count} problemi.`),
-  tooLong: 'Il corpo è troppo lungo: l’indirizzo di questa pagina ricorda il resto, tranne le credenziali.',
-  secretBody: 'Il corpo può contenere segreti: l’indirizzo di questa pagina ricorda il resto, tranne le credenziali.',
-  linkNote: 'L’indirizzo di questa pagina ricorda ciò che scrivi, tranne le credenziali.',
+  tooLong: 'Il corpo è troppo lungo: l’indirizzo di questa pagina ricorda il resto, tranne ambiente e chiave.',
+  secretBody:
+    'Il corpo può contenere segreti: l’indirizzo di questa pagina ricorda il resto, tranne ambiente e chiave.',
+  linkNote: 'L’indirizzo di questa pagina ricorda ciò che scrivi, tranne ambiente e chiave.',
   reset: 'Azzera',
-  wasReset: 'Campi azzerati, credenziali cancellate.',
+  wasReset: 'Campi azzerati, ambiente e chiave compresi.',
 } as const;
 
 /** The types of JSON Schema in words, but for null. */

@@ -12,7 +12,6 @@ const forms = await openReference('forms.yaml');
 const choices = await openReference('choices.yaml');
 
 const CREATE = '/api/shipment-create';
-const OTHER_SERVER = `#?${encodeURIComponent('{"serverVariables":{"host":"api.trackbotpro.example"}}')}`;
 
 const LONG = `HTTP/1.1 422 Unprocessable Content\n\n{"status": "422", "lungo": "${'x'.repeat(300)}"}`;
 
@@ -37,6 +36,13 @@ function part(what: string, route: string, selector: string, open: (page: Page) 
 const click = (selector: string) => (page: Page) => page.locator(selector).first().click();
 const explain = (word: string) => (page: Page) => page.getByRole('button', { name: shell.explain(word) }).click();
 
+/** The panel with a key that no sample can hold. */
+async function openEnvironment(page: Page): Promise<void> {
+  await page.locator('.environment-button').first().click();
+  await page.locator('.environment input').fill('due parole');
+  await page.locator('.environment .form-error').waitFor();
+}
+
 async function openWrongForm(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Ignora' }).waitFor();
   await page.getByLabel('JSON', { exact: true }).fill('{"courier": 1}');
@@ -45,7 +51,6 @@ async function openWrongForm(page: Page): Promise<void> {
 
 async function openFormInParts(page: Page): Promise<void> {
   await openFields(page);
-  for (const name of ['ordine', 'allegati']) await fields(page).getByRole('checkbox', { name, exact: true }).check();
   await fields(page).getByRole('textbox', { name: 'motivo obbligatorio' }).fill('x');
   await fields(page).getByText('Deve avere almeno 3 caratteri.').waitFor();
 }
@@ -62,7 +67,8 @@ async function openSearch(page: Page): Promise<void> {
   await page.getByRole('option').first().waitFor();
 }
 
-part('a form with faults and a server to agree to', CREATE + OTHER_SERVER, '.request-form', openWrongForm);
+part('a form with faults', CREATE, '.request-form', openWrongForm);
+part('the choice of environment and key', CREATE, '.environment', openEnvironment);
 part('a form of a body in parts', '/api/reclamo', '.request-form', openFormInParts, forms);
 part('a response with a fault', CREATE, '.response-check', openCheck);
 part('the response 201', CREATE, '.responses', click('.responses [role=tab][data-name=risposta-201]'));

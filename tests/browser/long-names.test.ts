@@ -150,14 +150,17 @@ describe('a long name without spaces', () => {
     const page = await site.open(`/api/${NAME}`);
     expect(await namesOf(page, 'link')).toContainEqual(expect.stringContaining(NAME));
     expect(await namesOf(page, 'heading')).toContain(NAME);
-    const copied = await page.evaluate((parts) => {
-      const selection = getSelection();
-      return parts.map((part) => {
-        const element = document.querySelector(part);
-        if (element) selection?.selectAllChildren(element);
-        return selection?.toString().trim();
-      });
-    }, PARTS.slice(0, 4));
+    const copied = await page.evaluate(
+      (parts) => {
+        const selection = getSelection();
+        return parts.map((part) => {
+          const element = document.querySelector(part);
+          if (element) selection?.selectAllChildren(element);
+          return selection?.toString().trim();
+        });
+      },
+      PARTS.slice(0, 4),
+    );
     const address = `https://webhooks.example/webhooks/{${FIELD}}/messages/@original`;
     expect(copied).toEqual([expect.stringContaining(NAME), NAME, address, FIELD]);
   });

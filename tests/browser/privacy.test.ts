@@ -18,8 +18,7 @@ const TOLD: Readonly<Record<string, string>> = {
   'sidebar-api': 'Gruppi aperti e posizione del menu laterale',
   'loaded-natively': 'Pagine che non si sono caricate',
   build: 'Pagine che non si sono caricate',
-  server: 'Indirizzo del servizio negli esempi di codice',
-  credentials: 'Credenziali scritte per comporre gli esempi di codice',
+  requests: 'Ambiente e chiave degli esempi di codice',
 };
 
 const keptBy = (page: Page) => page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)]);
@@ -42,13 +41,11 @@ describe('a reader who uses everything', () => {
     await live(page);
     await page.getByRole('tab', { name: 'Python' }).click();
     await page.locator('[data-action=open-form]').click();
-    await page.getByLabel(/^Token/).fill('segreto');
-    await page.getByLabel(/^Token/).press('Enter');
-    expect(await page.locator('.request-form form').locator('[type=submit], button:not([type=button])').count()).toBe(
-      0,
-    );
-    await page.getByLabel('Ricordale').check();
-    await page.getByLabel('host').selectOption('api.trackbotpro.example');
+    const form = page.locator('.request-form form');
+    await form.getByLabel('Chiave API').fill('segreto');
+    await form.getByLabel('Chiave API').press('Enter');
+    expect(await form.locator('[type=submit], button:not([type=button])').count()).toBe(0);
+    await form.getByLabel('Ambiente').selectOption({ index: 1 });
     await page.locator('.sidebar').getByRole('link', { name: 'Introduzione' }).click();
     await page.getByRole('tab', { name: 'PowerShell' }).first().click();
     await page.locator('.sidebar').getByRole('link', { name: 'Limiti' }).click();
@@ -59,15 +56,7 @@ describe('a reader who uses everything', () => {
     expect(await page.context().cookies()).toEqual([]);
     const kept = await keptBy(page);
     expect(kept).toEqual(
-      expect.arrayContaining([
-        'theme',
-        'announcement',
-        'sample-language',
-        'shell',
-        'ricerche',
-        'server',
-        'credentials',
-      ]),
+      expect.arrayContaining(['theme', 'announcement', 'sample-language', 'shell', 'ricerche', 'requests']),
     );
     expect(kept.filter((key) => !Object.hasOwn(TOLD, key))).toEqual([]);
   });

@@ -10,7 +10,6 @@ const FORM = '/api/token';
 const VARIANTS = '/api/avviso';
 
 const box = (page: Page, name: string) => fields(page).getByRole('textbox', { name, exact: true });
-const tick = (page: Page, name: string) => fields(page).getByRole('checkbox', { name, exact: true });
 const startFrom = (page: Page) => page.getByLabel('Parti da un esempio');
 
 const open = (route: string, options: WindowOptions = {}) => openForm(site, route, options);
@@ -61,7 +60,6 @@ describe('a body in parts', () => {
     await pick('Scegli un file… per foto', ['gatto nero.png']);
     await expect.poll(() => curl(page).textContent()).toContain('gatto nero.png');
     expect(await box(page, 'foto obbligatorio').inputValue()).toBe('gatto nero.png');
-    await tick(page, 'allegati').check();
     await pick('Scegli i file… per allegati', ['allegato 1.pdf', 'allegato 2.pdf']);
     expect(await box(page, 'allegati').inputValue()).toBe('allegato 1.pdf\nallegato 2.pdf');
     await expect.poll(() => curl(page).textContent()).toContain('allegato 2.pdf');
@@ -84,13 +82,15 @@ describe('a body in parts', () => {
 });
 
 describe('a form', () => {
-  it('sends an optional field once it is ticked, with a value to begin with', async () => {
+  it('sends an optional field unless it is empty, and shows what it could be', async () => {
     const page = await open(FORM);
     await startFrom(page).selectOption({ label: 'Con gli ambiti' });
-    expect(await tick(page, 'durata').isChecked()).toBe(false);
-    await tick(page, 'durata').check();
-    expect(await box(page, 'durata').inputValue()).toBe('60');
-    await expect.poll(() => curl(page).textContent()).toContain('durata=60');
+    expect(await box(page, 'durata').inputValue()).toBe('');
+    expect(await box(page, 'durata').getAttribute('placeholder')).toBe('60');
+    await box(page, 'durata').fill('61');
+    await expect.poll(() => curl(page).textContent()).toContain('durata=61');
+    await box(page, 'durata').fill('');
+    await expect.poll(() => curl(page).textContent()).not.toContain('durata');
     await box(page, 'durata').fill('1');
     await page.getByText('Deve essere almeno 60.').waitFor();
   });
@@ -108,7 +108,6 @@ describe('a form', () => {
 
   it('is filled in again by its address', async () => {
     const page = await open(FORM);
-    await tick(page, 'scope').check();
     await box(page, 'scope').fill('lettura\nscrittura');
     await expect.poll(() => page.url()).toContain('lettura%5Cnscrittura');
     const other = await site.open(FORM + new URL(page.url()).hash);
@@ -176,13 +175,15 @@ describe('a parameter', () => {
     await page.getByText('Serve un valore.').waitFor();
   });
 
-  it('begins with its default or first value, and offers its examples by name', async () => {
+  it('shows its default or first value, and offers its values and examples by name', async () => {
     const page = await open(UPLOAD);
-    await tick(page, 'pagina').check();
-    expect(await box(page, 'pagina').inputValue()).toBe('3');
-    await tick(page, 'lingua').check();
-    await expect.poll(() => curl(page).textContent()).toContain('lingua=it&pagina=3');
-    await tick(page, 'ordine').check();
+    expect(await box(page, 'pagina').getAttribute('placeholder')).toBe('3');
+    const language = fields(page).getByRole('combobox', { name: 'lingua' });
+    expect(await language.locator('option:checked').textContent()).toBe('Non inviato');
+    await language.selectOption('it');
+    await expect.poll(() => curl(page).textContent()).toContain('lingua=it');
+    await language.selectOption({ label: 'Non inviato' });
+    await expect.poll(() => curl(page).textContent()).not.toContain('lingua');
     await page.getByLabel('Esempi per ordine').selectOption({ label: 'Dal più leggero: peso' });
     expect(await box(page, 'ordine').inputValue()).toBe('peso');
     await expect.poll(() => curl(page).textContent()).toContain('ordine=peso');

@@ -161,22 +161,16 @@ describe('who hears an operation', () => {
     await page.locator('[data-action=open-form]').click();
     await page.locator('.request-form form').waitFor();
     expect(await walk(page, 'group|combobox|textbox|checkbox|button|status', '.request-form form')).toEqual([
-      'group "Indirizzo del servizio"',
-      'status',
-      'combobox "URL"',
-      'combobox "host"',
-      'group "Autenticazione"',
-      'textbox "Token bearer (apiKey)"',
-      'checkbox "Mostra le credenziali"',
-      'checkbox "Ricordale finché questa scheda è aperta"',
-      'group "Parametri"',
-      'checkbox "Idempotency-Key" [checked]',
-      'textbox "Idempotency-Key"',
+      'combobox "Ambiente"',
+      'textbox "Chiave API"',
+      'button "Mostra"',
       'group "Corpo"',
       'combobox "Parti da un esempio"',
       'textbox "JSON"',
       'status',
       'button "Formatta"',
+      'group "Parametri"',
+      'textbox "Idempotency-Key"',
       'button "Azzera"',
       'status',
     ]);

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { LANGUAGES } from '../../src/model/sample.ts';
-import { fromLink, type LinkedRequest, toFragment } from '../../src/request-form/fragment.ts';
-import { type FormState, initialState, valuesOf } from '../../src/request-form/state.ts';
+import { fromFragment } from '../../src/request-form/fragment.ts';
+import { type FormState, valuesOf } from '../../src/request-form/state.ts';
 import { buildRequest } from '../../src/samples/build-request.ts';
 import { languages } from '../../src/samples/languages/index.ts';
-import { hostOf, serverAddress } from '../../src/samples/server.ts';
+import { serverAddress } from '../../src/samples/server.ts';
 import { formOf } from '../engine/request-form/given.ts';
 
 /** A request with a value of every kind that a link can set, to servers whose variables stand at every place. */
@@ -44,7 +44,6 @@ const form = await formOf(
 `,
 );
 const { servers, security, parameters } = form.operation;
-const initial = initialState(form);
 const ATTACKS = [
   ...[
     'evil.it',
@@ -86,8 +85,7 @@ const links = ATTACKS.flatMap((attack) => [
 const CREDENTIALS = Object.fromEntries(
   security.flatMap(({ schemes }) => schemes.map(({ scheme }) => [scheme.name, 'ada:segreto'])),
 );
-const open = (link: string, now: FormState = initial, chosen?: string): LinkedRequest =>
-  fromLink(form, link, { now, chosen });
+const open = (link: string): FormState => fromFragment(form, link);
 
 /** The hosts that receive the request with the reader's credentials, however they are sent, as browsers read them. */
 function hostsOf(state: FormState): readonly string[] {
@@ -100,13 +98,12 @@ function hostsOf(state: FormState): readonly string[] {
 
 describe('a link that fills in the request form', () => {
   it('sends no credential to another server than the page does', () => {
-    for (const link of links)
-      expect([link, ...new Set(hostsOf(open(link).state))]).toEqual([link, 'demo.api.example.it']);
+    for (const link of links) expect([link, ...new Set(hostsOf(open(link)))]).toEqual([link, 'demo.api.example.it']);
   });
 
   it.each(LANGUAGES)('sends none in %s either', (language) => {
     for (const link of links.filter((_, index) => index % 7 === 0)) {
-      const request = buildRequest(form.operation, valuesOf(form, open(link).state, CREDENTIALS, {}));
+      const request = buildRequest(form.operation, valuesOf(form, open(link), CREDENTIALS, {}));
       const [address] = /https?:\/\/[^/'"\s]*/.exec(languages[language].emit(request)) ?? [];
       expect([link, address]).toEqual([link, 'https://demo.api.example.it']);
     }
@@ -114,7 +111,7 @@ describe('a link that fills in the request form', () => {
 
   it('leaves no value behind for the server that the reader chooses later', () => {
     for (const link of links) {
-      const { state } = open(link);
+      const state = open(link);
       for (const [server, { variables }] of servers.entries()) {
         const chosen = { ...state, server };
         expect(serverAddress(form.operation, chosen)).toBe(
@@ -123,26 +120,5 @@ describe('a link that fills in the request form', () => {
         expect(variables.length).toBeGreaterThan(0);
       }
     }
-  });
-
-  it('asks for its server by the host that would receive the request', () => {
-    const asked = links.flatMap((link) => open(link).asked ?? []);
-    expect(asked.length).toBeGreaterThan(100);
-    for (const destination of asked) {
-      const host = hostOf(serverAddress(form.operation, destination));
-      expect(new Set(hostsOf({ ...initial, ...destination }))).toEqual(new Set([host]));
-      if (destination.server === 0) expect(host).toMatch(/\.api\.example\.it$/);
-    }
-  });
-
-  it('leads to its server where the reader has chosen it before, and to no other', () => {
-    const state: FormState = { ...initial, server: 1, serverVariables: { tenant: 'mio.example.it' } };
-    const link = toFragment(form, state).text;
-    expect(open(link)).toEqual({ state: initial, asked: { server: 1, serverVariables: { tenant: 'mio.example.it' } } });
-    expect(open(link, initial, 'https://mio.example.it/v1')).toEqual({ state, asked: undefined });
-    expect(open(link.replace('mio', 'tuo'), state, 'https://mio.example.it/v1')).toEqual({
-      state,
-      asked: { server: 1, serverVariables: { tenant: 'tuo.example.it' } },
-    });
   });
 });

@@ -1,3 +1,4 @@
+import { defined } from '../../../src/model/defined.ts';
 import type { Operation } from '../../../src/model/operation.ts';
 import type { Chrome, Sidebar, SidebarItem, SidebarPosition } from '../../../src/model/page.ts';
 import type { Place } from '../../../src/model/place.ts';
@@ -13,6 +14,7 @@ import { type OperationGroup, operationGroups } from './reference/operation-grou
 import { pathGroups } from './reference/path-groups.ts';
 import { type ForeignReference, foreignReference, type Reference } from './reference/reference.ts';
 import { tagAnchors } from './reference/tree/overview-tree.ts';
+import { requestChoices } from './request-choices.ts';
 import { positionsIn } from './sidebars.ts';
 import type { Linked, PagePlan } from './site.ts';
 
@@ -106,7 +108,8 @@ function sidebarItems({ api, routes }: Reference, home: Route): readonly Sidebar
   return [{ kind: 'page', route: home, label: referenceSite.overview }, ...groups];
 }
 
-function chromeOf({ info }: Api, sidebar: Sidebar, home: Route): Chrome {
+function chromeOf(api: Api, sidebar: Sidebar, home: Route): Chrome {
+  const { info } = api;
   return {
     title: info.title || referenceSite.title,
     tagline: info.version,
@@ -114,5 +117,6 @@ function chromeOf({ info }: Api, sidebar: Sidebar, home: Route): Chrome {
     starts: [{ href: home }],
     footer: [],
     sidebars: { guide: { id: 'guide', label: referenceSite.sidebar, items: [] }, api: sidebar },
+    ...defined({ requests: requestChoices(api) }),
   };
 }

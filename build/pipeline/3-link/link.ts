@@ -1,3 +1,4 @@
+import { defined } from '../../../src/model/defined.ts';
 import type { PageOrigin } from '../../../src/model/page.ts';
 import type { Place } from '../../../src/model/place.ts';
 import type { Route } from '../../../src/model/route.ts';
@@ -17,6 +18,7 @@ import { API_ROOT, operationsWithPages } from './operation-routes.ts';
 import { plansByRoute } from './plans.ts';
 import { linkRedirects } from './redirects.ts';
 import { tagGroups } from './reference/operation-groups.ts';
+import { requestChoices } from './request-choices.ts';
 import { type RouteEntry, routeEntries } from './route-entries.ts';
 import { ERRORS_ROUTE, overviewRoute } from './routes.ts';
 import { resolveSidebars } from './sidebars.ts';
@@ -64,7 +66,7 @@ function linkOwn({ settings, publicFiles }: OwnSources, texts: readonly TextReco
     return { route, from, ...(position && { position }), ...(origin && { origin }), ...(feed && { hasFeed: true }) };
   };
   const value: Linked = {
-    chrome,
+    chrome: { ...chrome, ...defined({ requests: requestChoices(api) }) },
     links: new Map([...places, ...links]),
     redirects: collect(linkRedirects(settings.site, entries)),
     hasFeed,

@@ -22,6 +22,7 @@ const FOR_BROWSERS = {
 
 /** Modules that are compiled alone, each into one file. Code that they shared would make the other files larger. */
 const APART = [
+  'src/client/behaviours/environment.ts',
   'src/client/behaviours/enlarge.ts',
   'src/client/suggestions.ts',
   'src/islands/Search.ts',

@@ -8,6 +8,7 @@ import type { Reference } from '../reference.ts';
 import { sentFlatSchemas } from '../schemas/flatten.ts';
 import { bodyForm } from './body-form.ts';
 import { createMessageSchemas } from './message-schemas.ts';
+import { requestServers } from './request-servers.ts';
 import { parameterForm } from './value-form.ts';
 
 /** The data of an operation's request form. Callbacks and webhooks have none, because the API itself sends them. */
@@ -31,14 +32,7 @@ export function requestForm(operation: Operation, reference: Reference): Request
         content: response.content.map(({ contentType }) => ({ contentType })),
       })),
       security: security.map(securityOf),
-      servers: servers.map(({ url, variables }) => ({
-        url,
-        variables: variables.map(({ name, default: value, enum: allowed }) => ({
-          name,
-          default: value,
-          enum: allowed,
-        })),
-      })),
+      servers: requestServers(servers),
     },
     values: { ...values, ...defined({ body }) },
     schemas: schemas.definitions(),

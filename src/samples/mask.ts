@@ -1,0 +1,2 @@
+/** Shown on the screen instead of a secret. */
+export const MASK = 'XXXXXXXX';
