@@ -38,7 +38,12 @@ export function RequestChoicesPanel({ servers, secret }: RequestChoices) {
                 data-variable={secret.variable}
                 data-placeholder={secret.placeholder}
               />
-              <button type="button" aria-controls={`${id}-secret`} data-hide={environment.hide}>
+              <button
+                type="button"
+                data-action="show-secret"
+                aria-controls={`${id}-secret`}
+                data-hide={environment.hide}
+              >
                 {environment.show}
               </button>
             </span>

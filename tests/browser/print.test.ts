@@ -77,11 +77,16 @@ describe('on paper', () => {
     }
   });
 
-  it('links say where they lead', async () => {
-    const page = await print('/stati');
-    const link = page.locator('.prose a[href^="/"]').first();
-    const href = await link.getAttribute('href');
-    expect(await link.evaluate((element) => getComputedStyle(element, '::after').content)).toContain(href);
+  it('links to other sites say where they lead, and only these', async () => {
+    const page = await print('/privacy');
+    const after = (kind: string) =>
+      page
+        .locator(`.prose a[href^="${kind}"]`)
+        .first()
+        .evaluate((element) => [element.getAttribute('href'), getComputedStyle(element, '::after').content]);
+    const [address, said] = await after('http');
+    expect(said).toContain(address);
+    expect((await after('/'))[1]).toBe('none');
   });
 
   it('cards say where they lead beside their titles and not over them', async () => {

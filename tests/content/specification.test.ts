@@ -107,7 +107,6 @@ describe('pages of the sidebars', () => {
     expect(here.attribute('link', { rel: 'canonical' }, 'href')).toMatch(
       new RegExp(`^https://[^/]+${route === '/' ? '/' : route}$`),
     );
-    if (route !== '/') expect(here.all('nav', { 'aria-label': 'Percorso di navigazione' })).toHaveLength(1);
     expect(here.all('nav', { 'aria-label': 'Pagine vicine' })).toHaveLength(1);
   });
 

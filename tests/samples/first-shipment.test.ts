@@ -21,10 +21,17 @@ import { powershell } from './shells/powershell.ts';
 /** The host of the test environment. Production is not replaced, so that nothing may ask it. */
 const SANDBOX = 'https://sandbox.trackbotpro.example';
 
-/** The part of the introduction that leads to the first shipment. */
-const path = /^## Da zero alla prima spedizione.*?(?=^## )/ms.exec(textOf('api.md'))?.[0] ?? '';
+/** The part of the introduction that leads to the first shipment, with the command that the page begins with. */
+const path = /^.*?^## Da zero alla prima spedizione.*?(?=^## )/ms.exec(textOf('api.md'))?.[0] ?? '';
 
 const blocksOf = (language: string) => blocksIn(path, language);
+
+/** The commands of a shell. The page tells to try the first one once the key is set. */
+function wayIn(language: string): readonly string[] {
+  const [first = '', key = '', ...others] = blocksOf(language);
+  expect(key).toMatch(/TRACKBOT_API_KEY *=/);
+  return [key, first, ...others];
+}
 
 /** Runs a program, and gives what it prints. */
 async function run({ program, args, input }: Invocation, env: Environment = new Map()): Promise<string> {
@@ -106,11 +113,13 @@ const DESCRIPTION: {
 
 /** What the commands ask, in their order. */
 const ASKED = ['GET /v1/couriers', 'POST /v1/shipments', 'GET /v1/shipments?q=MI123456789', 'POST /v1/shipments'];
+const LIST = 2;
 
 /** Expects that the way led to what the page shows: these answers, for these requests with the bodies of examples. */
 function expectTheWay(answers: readonly JsonValue[], recorded: readonly Recorded[]): void {
-  expect(SHOWN).toHaveLength(4);
-  expect(answers.map(lasting)).toEqual(SHOWN.map(lasting));
+  expect(SHOWN).toHaveLength(3);
+  // The list is not shown.
+  expect(answers.filter((_, index) => index !== LIST).map(lasting)).toEqual(SHOWN.map(lasting));
   expect(recorded.map(({ method, target }) => `${method} ${target}`)).toEqual(ASKED);
   const { examples } = DESCRIPTION.paths['/shipments'].post.requestBody.content['application/json'];
   const sent = recorded.flatMap(({ body }) => (body.length > 0 ? [JSON.parse(String(body))] : []));
@@ -144,7 +153,7 @@ describe('the way to the first shipment', () => {
     `gives in %s the answers that the page shows (needs: ${installation(curl)})`,
     async (_, fence, shell) => {
       const { origin, recorded } = await startSandbox();
-      const printed = await shell(blocksOf(fence).map((block) => block.replaceAll(SANDBOX, origin)));
+      const printed = await shell(wayIn(fence).map((block) => block.replaceAll(SANDBOX, origin)));
       expectTheWay(
         printed.map((answer): JsonValue => JSON.parse(answer)),
         recorded,

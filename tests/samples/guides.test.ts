@@ -21,7 +21,7 @@ const CURSOR = 'cur_7Hq2Zt9XbLm4Vw8K';
 type Shipment = { readonly id: string; readonly status: string; readonly updated_at: string };
 
 const description: {
-  readonly servers: readonly { readonly variables?: { readonly host: { readonly enum: readonly string[] } } }[];
+  readonly servers: readonly { readonly url: string }[];
   readonly paths: {
     readonly '/shipments': {
       readonly post: {
@@ -39,7 +39,7 @@ const description: {
   };
 } = JSON.parse(textOf('openapi.json'));
 
-const HOSTS = description.servers.flatMap(({ variables }) => variables?.host.enum ?? []);
+const ORIGINS = description.servers.map(({ url }) => new URL(url).origin);
 /** A shipment with the fields of the OpenAPI document, so that the programs fail if a field is renamed. */
 const SHIPMENT =
   description.paths['/shipments'].post.responses['201'].content['application/json'].examples.minimal.value;
@@ -85,7 +85,7 @@ async function runAgainst(answer: (asked: Recorded) => Answer, command: string, 
   const path = join(folder, file);
   writeFileSync(
     path,
-    HOSTS.reduce((text, host) => text.replaceAll(`https://${host}`, recorder.origin), code),
+    ORIGINS.reduce((text, origin) => text.replaceAll(origin, recorder.origin), code),
   );
   const env = { ...process.env, TRACKBOT_API_KEY: KEY };
   const { stdout, failure } = await run(command, [path], { cwd: folder, env, timeout: 60_000 }).then(

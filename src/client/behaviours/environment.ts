@@ -5,6 +5,7 @@ import { ENVIRONMENT_ID } from '../../model/ids.ts';
 import { type Filling, filledIn, isKey, type Replacement, replacementsIn } from '../../samples/fill-in.ts';
 import { environment } from '../../strings/environment.ts';
 import type { Life } from '../behaviour.ts';
+import { onClick } from '../on-click.ts';
 
 /** The code and the addresses of requests in the text of a page. */
 const CODES = 'main :is(pre code, .endpoint-base)';
@@ -45,10 +46,7 @@ export function beginEnvironment(): Life {
     const panel = panelOnPage();
     if (panel && target instanceof Node && panel.root.contains(target)) readChosen(panel);
   });
-  document.addEventListener('click', ({ target }) => {
-    const button = target instanceof Element && target.closest<HTMLElement>(`#${ENVIRONMENT_ID} .form-secret > button`);
-    if (button) toggleSecret(button);
-  });
+  onClick('[data-action="show-secret"]', toggleSecret);
   return { arrive: apply, drawn: apply };
 }
 
