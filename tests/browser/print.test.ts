@@ -79,14 +79,14 @@ describe('on paper', () => {
 
   it('links to other sites say where they lead, and only these', async () => {
     const page = await print('/privacy');
-    const after = (kind: string) =>
+    const addressAfter = (kind: string) =>
       page
         .locator(`.prose a[href^="${kind}"]`)
         .first()
         .evaluate((element) => [element.getAttribute('href'), getComputedStyle(element, '::after').content]);
-    const [address, said] = await after('http');
+    const [address, said] = await addressAfter('http');
     expect(said).toContain(address);
-    expect((await after('/'))[1]).toBe('none');
+    expect((await addressAfter('/'))[1]).toBe('none');
   });
 
   it('cards say where they lead beside their titles and not over them', async () => {
