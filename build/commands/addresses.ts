@@ -8,7 +8,7 @@ import { replaceFile } from '../platform/disk/replace-file.ts';
 import { hasErrors } from '../platform/problems/problem.ts';
 import { counted } from '../platform/text/counted.ts';
 import type { Run } from './command.ts';
-import { contentFolder, labelOf, openProject } from './project.ts';
+import { contentFolder, folderLabel, openProject } from './project.ts';
 import { showProblems } from './show-problems.ts';
 
 /** The first lines of the list. */
@@ -37,6 +37,6 @@ export const run: Run = async (values, context) => {
   }
   const found =
     added.length === 0 ? 'nessun indirizzo nuovo' : counted(added.length, 'indirizzo nuovo', 'indirizzi nuovi');
-  out.write(`${labelOf(cwd, file)}: ${found}, ${titles.length} in tutto\n`);
+  out.write(`${folderLabel(cwd, file)}: ${found}, ${titles.length} in tutto\n`);
   return 0;
 };

@@ -6,7 +6,7 @@ import { digest } from '../platform/memory/digest.ts';
 import { counted } from '../platform/text/counted.ts';
 import { cacheFolder } from './cache.ts';
 import { flagValue, type Run, textValue } from './command.ts';
-import { labelOf, projectInput } from './project.ts';
+import { folderLabel, projectInput } from './project.ts';
 import { showProblems } from './show-problems.ts';
 
 /** Builds the site and publishes it to the output folder, all or nothing. */
@@ -24,7 +24,7 @@ export const run: Run = async (values, context) => {
   if (isSame && (await areAsTraced(input.disks, published.reads)) && areFilesAt(target, published.files)) {
     showProblems(published.problems, context);
     out.write(
-      `Niente è cambiato: in ${labelOf(cwd, target) || '.'}/ c’è già il sito giusto (${counted(published.pages, 'pagina', 'pagine')}, ${self.now() - begun} ms).\n`,
+      `Niente è cambiato: in ${folderLabel(cwd, target) || '.'}/ c’è già il sito giusto (${counted(published.pages, 'pagina', 'pagine')}, ${self.now() - begun} ms).\n`,
     );
     return 0;
   }

@@ -6,7 +6,7 @@ import { createQueue } from '../server/dev/queue.ts';
 import { type DevEvent, type DevOptions, startDev } from '../server/dev/start-dev.ts';
 import { type CommandContext, type ExitCode, flagValue, type OptionValues, type Run } from './command.ts';
 import { type Prepare, prepareDev } from './prepare-dev.ts';
-import { labelOf } from './project.ts';
+import { folderLabel } from './project.ts';
 import { readPort, serveUntilStopped } from './serve.ts';
 import { showProblems } from './show-problems.ts';
 
@@ -58,7 +58,7 @@ function describe(event: DevEvent, elapsed: number, { programFolder }: CommandCo
     case 'building':
       return '';
     case 'outdated':
-      return `Il compilatore è cambiato (${labelOf(programFolder, event.path)}): riparto con quello nuovo.`;
+      return `Il compilatore è cambiato (${folderLabel(programFolder, event.path)}): riparto con quello nuovo.`;
     case 'watch-failed':
       return event.message;
     case 'crashed': {

@@ -9,7 +9,7 @@ import { thinnedOut } from '../platform/problems/thinned-out.ts';
 import { newPage, type PageName, readPageName } from '../tools/new-page/new-page.ts';
 import { addToSidebars, type EditedSidebars } from '../tools/new-page/sidebar-entry.ts';
 import { type CommandContext, type ExitCode, type OptionValues, type Run, textValue } from './command.ts';
-import { contentFolder, labelOf, openProject } from './project.ts';
+import { contentFolder, folderLabel, openProject } from './project.ts';
 import { showProblems } from './show-problems.ts';
 
 /** Creates a page from a template and adds it to the sidebar. */
@@ -41,9 +41,9 @@ async function create(name: PageName, values: OptionValues, context: CommandCont
   const edited =
     sidebar === 'none' ? undefined : addToSidebars(await readFile(sidebars, 'utf8'), { ...entry, sidebar });
   if (edited && 'refusal' in edited) return refuse(edited.refusal, context);
-  const fault = await write({ file: resolve(folder, page.key), text: page.text, sidebars, edited });
+  const fault = await writePage({ file: resolve(folder, page.key), text: page.text, sidebars, edited });
   if (fault !== undefined) return refuse(fault, context);
-  const label = labelOf(cwd, folder);
+  const label = folderLabel(cwd, folder);
   out.write(`${label}/${page.key}: creata, sarà ${page.route}\n`);
   if (edited) out.write(`${label}/sidebars.yaml:${edited.line}: ${placeInWords(edited)}\n`);
   out.write('Scrivi titolo, descrizione e testo: npm run dev mostra la pagina mentre la scrivi.\n');
@@ -71,7 +71,7 @@ type Writing = {
  * Writes both files or neither. Never overwrites an existing page, and replaces the sidebars in one step. Gives a
  * message on failure.
  */
-async function write({ file, text, sidebars, edited }: Writing): Promise<string | undefined> {
+async function writePage({ file, text, sidebars, edited }: Writing): Promise<string | undefined> {
   try {
     await mkdir(dirname(file), { recursive: true });
     await writeNew(file, text);

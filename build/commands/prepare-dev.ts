@@ -12,7 +12,14 @@ import { sourceProgram } from '../program/source-program.ts';
 import type { DevOptions } from '../server/dev/start-dev.ts';
 import { cacheFolder, saveStore } from './cache.ts';
 import type { CommandContext, OptionValues } from './command.ts';
-import { contentFolder, isForeign, type OpenFolder, openApiRoot, type ProjectInput, projectInput } from './project.ts';
+import {
+  contentFolder,
+  isReferenceOnly,
+  type OpenFolder,
+  openApiRoot,
+  type ProjectInput,
+  projectInput,
+} from './project.ts';
 
 /** Says what to build and what to watch for the given options. */
 export type Prepare = (
@@ -57,7 +64,7 @@ export const prepareDev: Prepare = async (values, context) => {
       return !state.read || [state.read, state.reading].some((input) => input?.concerns(path, change));
     },
     watch: [
-      ...(isForeign(values) ? [] : [contentFolder(cwd, values)]),
+      ...(isReferenceOnly(values) ? [] : [contentFolder(cwd, values)]),
       openApiRoot(cwd, values).folder,
       resolve(programFolder, 'templates'),
       sources,

@@ -75,20 +75,21 @@ export function projectInput(
   const git = gitIn(cwd, env);
   const head = lazy(ask ?? (() => gitHead(cwd, git)));
   const disks: { readonly folder: string; readonly snapshot: SnapshotDisk }[] = [];
-  const disk = (folder: string, label = labelOf(cwd, folder)) => {
+  const disk = (folder: string, label = folderLabel(cwd, folder)) => {
     const snapshot = snapshotDisk(open(folder, label));
     disks.push({ folder, snapshot });
     return snapshot;
   };
   const history = (store: Store) =>
-    gitHistory([labelOf(cwd, content), labelOf(cwd, folder) || '.'], { project: cwd, git, head, store });
+    gitHistory([folderLabel(cwd, content), folderLabel(cwd, folder) || '.'], { project: cwd, git, head, store });
   return {
-    origin: isForeign(values) ? { kind: 'foreign' } : { kind: 'own', content: disk(content), history },
-    ...(!isForeign(values) && { releases: disk(releasesFolder(cwd, values)) }),
+    origin: isReferenceOnly(values) ? { kind: 'foreign' } : { kind: 'own', content: disk(content), history },
+    ...(!isReferenceOnly(values) && { releases: disk(releasesFolder(cwd, values)) }),
     openapi: { disk: disk(folder), entry },
     templates: disk(resolve(programFolder, 'templates'), 'templates'),
     disks: disks.map(({ snapshot }) => snapshot),
-    concerns: (path, change) => disks.some(({ folder, snapshot }) => snapshot.concerns(labelOf(folder, path), change)),
+    concerns: (path, change) =>
+      disks.some(({ folder, snapshot }) => snapshot.concerns(folderLabel(folder, path), change)),
     baseUrl: textValue(values, 'base-url'),
     head,
   };
@@ -101,7 +102,7 @@ export async function openProject(context: CommandContext, values: OptionValues)
 }
 
 /** Whether the options say that somebody else wrote the OpenAPI document. */
-export function isForeign(values: OptionValues): boolean {
+export function isReferenceOnly(values: OptionValues): boolean {
   return flagValue(values, 'reference');
 }
 
@@ -111,6 +112,6 @@ export function contentFolder(cwd: string, values: OptionValues): string {
 }
 
 /** The name of a folder in messages: relative to the working directory, with forward slashes. */
-export function labelOf(cwd: string, folder: string): string {
+export function folderLabel(cwd: string, folder: string): string {
   return relative(cwd, folder).split(sep).join('/');
 }

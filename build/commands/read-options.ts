@@ -24,7 +24,7 @@ export function readOptions(command: Command, args: readonly string[], commands:
       repeated === undefined ? faultIn(values, command) : `L’opzione «--${repeated}» è data più volte: lasciane una.`;
     return fault === undefined ? withArguments(values, positionals, command.arguments ?? []) : { fault };
   } catch (error) {
-    return { fault: explain(error, command, commands) };
+    return { fault: explainUsage(error, command, commands) };
   }
 }
 
@@ -59,7 +59,7 @@ function withArguments(
   return { values: { ...values, ...Object.fromEntries(named) } };
 }
 
-function explain(error: unknown, command: Command, commands: readonly Command[]): string {
+function explainUsage(error: unknown, command: Command, commands: readonly Command[]): string {
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
   const message = error instanceof Error ? error.message : String(error);
   const named = /'(-{0,2}[^' ]*)/.exec(message)?.[1] ?? '';

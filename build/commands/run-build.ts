@@ -11,7 +11,7 @@ import type { Program } from '../program/program.ts';
 import { saveStore } from './cache.ts';
 import { type CommandContext, type ExitCode, flagValue, type OptionValues, UNTOUCHED } from './command.ts';
 import { type StageTimes, startProgress } from './progress.ts';
-import { labelOf, type ProjectInput } from './project.ts';
+import { folderLabel, type ProjectInput } from './project.ts';
 import { showProblems } from './show-problems.ts';
 
 /**
@@ -50,7 +50,7 @@ export async function runBuild(
   const isMade = outputs.length > 0;
   const problems = flagValue(values, 'strict') ? asErrors(built.problems) : built.problems;
   if (isMade) opened?.commit();
-  const label = labelOf(cwd, target) || '.';
+  const label = folderLabel(cwd, target) || '.';
   const stays = flagValue(values, 'fresh') ? {} : { published: published?.files, keepAssetsOf: KEEP_ASSETS_OF };
   const site = { outputs, problems, progress: progress.begin };
   const publishing = context.stoppable(

@@ -6,7 +6,7 @@ import { linesOf } from '../platform/problems/frame.ts';
 import { type PrintContext, printProblems } from '../platform/problems/print.ts';
 import type { Problem } from '../platform/problems/problem.ts';
 import type { CommandContext } from './command.ts';
-import { labelOf } from './project.ts';
+import { folderLabel } from './project.ts';
 
 /**
  * Prints problems with the source lines that they concern. In a workflow of GitHub, also as its annotations. What
@@ -21,7 +21,7 @@ export function showProblems(problems: readonly Problem[], context: CommandConte
   out.write(printProblems(problems, printContext(context)));
   if (env.GITHUB_ACTIONS !== 'true') return;
   const root = env.GITHUB_WORKSPACE ?? cwd;
-  out.write(printAnnotations(problems, (file) => labelOf(root, resolve(cwd, file))));
+  out.write(printAnnotations(problems, (file) => folderLabel(root, resolve(cwd, file))));
 }
 
 function printContext({ cwd, out, env }: CommandContext): PrintContext {
@@ -29,14 +29,14 @@ function printContext({ cwd, out, env }: CommandContext): PrintContext {
     isColored: out.isTTY && env.NO_COLOR === undefined,
     // Read once for each file: an OpenAPI document may have hundreds of problems and megabytes of text.
     lines: memoizeTexts((file) => {
-      const text = readText(resolve(cwd, file));
+      const text = fileText(resolve(cwd, file));
       return text === undefined ? [] : linesOf(text);
     }),
   };
 }
 
 /** The text of a file; `undefined` for a missing file, a folder, and a pipe or device, which might never end. */
-function readText(path: string): string | undefined {
+function fileText(path: string): string | undefined {
   try {
     return statSync(path).isFile() ? readFileSync(path, 'utf8') : undefined;
   } catch {

@@ -16,7 +16,7 @@ import { apiMentionsIn } from '../tools/spec-diff/api-mentions.ts';
 import { goneOperations } from '../tools/spec-diff/gone-operations.ts';
 import { type Edition, printChanges } from '../tools/spec-diff/print-changes.ts';
 import { type CommandContext, flagValue, type OptionValues, type Run, textValue } from './command.ts';
-import { labelOf, openApiRoot, openProject, otherRoot, releasesFolder } from './project.ts';
+import { folderLabel, openApiRoot, openProject, otherRoot, releasesFolder } from './project.ts';
 import { showProblems } from './show-problems.ts';
 
 /** Reports how the OpenAPI document differs from an older one, and which texts have to be read again. */
@@ -58,10 +58,10 @@ async function openOld(
   const file = [resolve(cwd, old), ...kept].find((path) => statSync(path, { throwIfNoEntry: false })?.isFile());
   if (file !== undefined) {
     const { folder, entry } = otherRoot(cwd, values, file);
-    return { disk: realDisk(folder, labelOf(cwd, folder)), entry };
+    return { disk: realDisk(folder, folderLabel(cwd, folder)), entry };
   }
   const { folder, entry } = openApiRoot(cwd, values);
-  const disk = await revisionDisk(gitIn(cwd, env), old, labelOf(cwd, folder));
+  const disk = await revisionDisk(gitIn(cwd, env), old, folderLabel(cwd, folder));
   if (!disk) {
     const advice = 'Controlla come è scritta; in un clone senza tutta la storia, prima esegui «git fetch --unshallow».';
     return {
@@ -69,7 +69,7 @@ async function openOld(
     };
   }
   if ((await disk.list()).includes(entry)) return { disk, entry };
-  const path = labelOf(cwd, resolve(folder, entry));
+  const path = folderLabel(cwd, resolve(folder, entry));
   return {
     refusal: `Nella revisione «${old}» il file ${path} non c’è. Con --spec indica la specifica che c’era già allora.`,
   };

@@ -9,7 +9,7 @@ import { collectProblems, hasErrors } from '../platform/problems/problem.ts';
 import { thinnedOut } from '../platform/problems/thinned-out.ts';
 import { planRelease } from '../tools/spec-release/plan-release.ts';
 import type { Run } from './command.ts';
-import { labelOf, openApiRoot, releasesFolder } from './project.ts';
+import { folderLabel, openApiRoot, releasesFolder } from './project.ts';
 import { showProblems } from './show-problems.ts';
 
 /** Keeps the current version of the API, so that the site can tell what later versions change. */
@@ -17,9 +17,9 @@ export const run: Run = async (values, context) => {
   const { cwd, out } = context;
   const { problems, collect } = collectProblems();
   const folder = releasesFolder(cwd, values);
-  const label = labelOf(cwd, folder);
+  const label = folderLabel(cwd, folder);
   const root = openApiRoot(cwd, values);
-  const spec = { disk: realDisk(root.folder, labelOf(cwd, root.folder)), entry: root.entry };
+  const spec = { disk: realDisk(root.folder, folderLabel(cwd, root.folder)), entry: root.entry };
   const api = collect(await readDocument(spec, { kind: 'own' }));
   const releases = collect(await loadReleases(realDisk(folder, label)));
   const kept = await Promise.all(releases.map(readRelease));
@@ -37,7 +37,7 @@ export const run: Run = async (values, context) => {
     out.write(`La versione ${api.info.version} è già conservata, e l’API non è cambiata.\n`);
     return 0;
   }
-  const fault = await write(folder, plan);
+  const fault = await writeRelease(folder, plan);
   out.write(fault ?? `${label}/${plan.name}: conservata la versione ${api.info.version}\n`);
   if (fault === undefined && api.info.release?.date === undefined)
     out.write('«info» non ha «x-release» con «date»: senza un giorno la versione non entra nel feed.\n');
@@ -45,7 +45,7 @@ export const run: Run = async (values, context) => {
 };
 
 /** Writes the file, and never over another one. Gives a message on failure. */
-async function write(folder: string, { name, text }: { readonly name: string; readonly text: string }) {
+async function writeRelease(folder: string, { name, text }: { readonly name: string; readonly text: string }) {
   try {
     await mkdir(folder, { recursive: true });
     await writeNew(resolve(folder, name), text);

@@ -25,7 +25,7 @@ type Visit<Node> = {
   readonly next: (node: Node) => Iterable<Node>;
 };
 
-type Step<Node> = { readonly node: Node; readonly others: Iterator<Node> };
+type OpenNode<Node> = { readonly node: Node; readonly others: Iterator<Node> };
 
 function visitFrom<Node>(start: Node, visit: Visit<Node>): void {
   const { numbers, lowest, isOpen } = visit;
@@ -43,7 +43,7 @@ function visitFrom<Node>(start: Node, visit: Visit<Node>): void {
   }
 }
 
-function reached<Node>(node: Node, { numbers, lowest, open, isOpen, next }: Visit<Node>): Step<Node> {
+function reached<Node>(node: Node, { numbers, lowest, open, isOpen, next }: Visit<Node>): OpenNode<Node> {
   lowest.set(node, numbers.size);
   numbers.set(node, numbers.size);
   open.push(node);

@@ -17,7 +17,7 @@ export type Block = {
 };
 
 /** Writes blocks in their order. Only if they are `isTight`, no blank line is between those that need none. */
-export function textOf(blocks: readonly Block[], isTight = false): string {
+export function blocksText(blocks: readonly Block[], isTight = false): string {
   let text = '';
   let [previous, bullet]: [Block?, string?] = [];
   for (const block of blocks) {
@@ -97,7 +97,7 @@ function infoText(text: string, kept = ''): string {
 
 /** A block quote. */
 export function quote(blocks: readonly Block[]): Block {
-  const lines = () => textOf(blocks).split('\n');
+  const lines = () => blocksText(blocks).split('\n');
   return {
     type: 'quote',
     text: () =>
@@ -156,7 +156,7 @@ export function listOfItems(
 }
 
 function itemText({ blocks, isSpread, isDone }: Item, bullet: string): string {
-  const text = textOf(blocks, !isSpread);
+  const text = blocksText(blocks, !isSpread);
   if (text === '') return bullet;
   const isTask = isDone !== undefined && blocks[0]?.type === 'paragraph';
   const task = isTask ? `[${isDone ? 'x' : ' '}] ` : '';
@@ -191,6 +191,6 @@ export const RULE: Block = { type: 'rule', text: () => '---', line: () => [], jo
 
 /** The text of a note, by its number. */
 export function footnoteText(number: string, blocks: readonly Block[]): Block {
-  const text = () => `[^${number}]: ${indented(textOf(blocks), 4)}`.trimEnd();
+  const text = () => `[^${number}]: ${indented(blocksText(blocks), 4)}`.trimEnd();
   return { type: 'footnote', text, line: () => lineOfBlocks(blocks) };
 }

@@ -2,7 +2,7 @@
 export type CharacterKind = 'space' | 'punctuation' | 'letter';
 
 /** The kind of a character. The end of a line counts as space. */
-export function kindOf(character: string): CharacterKind {
+export function characterKind(character: string): CharacterKind {
   if (/^\s/.test(character)) return 'space';
   return /^[\p{P}\p{S}]/u.test(character) ? 'punctuation' : 'letter';
 }

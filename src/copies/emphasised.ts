@@ -1,4 +1,4 @@
-import { kindOf } from './characters.ts';
+import { characterKind } from './characters.ts';
 import type { Emphasis } from './inline.ts';
 
 /** The signs around each kind of emphasis: the usual ones, and those beside the same sign. */
@@ -88,7 +88,7 @@ const NO_TEXT: Token = { text: '' };
 
 /** Which of the characters on both sides of a sign must be references, so that the sign forms emphasis. */
 function referencesAt(outside: string, inside: string, sequence: string) {
-  const [around, within] = [kindOf(outside), kindOf(inside)];
+  const [around, within] = [characterKind(outside), characterKind(inside)];
   if (within === 'space') return { inside: true, outside: around !== 'punctuation' };
   if (around !== 'letter') return { inside: false, outside: false };
   if (within === 'punctuation') return { inside: false, outside: true };

@@ -1,4 +1,4 @@
-import { kindOf } from './characters.ts';
+import { characterKind } from './characters.ts';
 
 /** What is around words: the characters before and after them, and in what they stand. A line begins after `\n`. */
 export type Around = {
@@ -134,7 +134,7 @@ function isInWord(position: number, { text, start, end, before, after }: WordsIn
   let [first, last] = [position, position];
   while (first > start && text[first - 1] === '_') first -= 1;
   while (last < end - 1 && text[last + 1] === '_') last += 1;
-  const isLetter = (at: number) => at >= 0 && at < text.length && kindOf(text[at] ?? '') === 'letter';
+  const isLetter = (at: number) => at >= 0 && at < text.length && characterKind(text[at] ?? '') === 'letter';
   return (
     isLetter(first - 1) &&
     !(first - 1 === start && /[*_]$/.test(before)) &&

@@ -13,7 +13,7 @@ export function tableOf(
 ): readonly LinePiece[] {
   const rows = rowsOf(table);
   const hasHeads = rows[0]?.some((cell) => isElement(cell, 'th')) || table.children.some(isHead);
-  const grid = [...(hasHeads ? [] : [[]]), ...placed(rows)];
+  const grid = [...(hasHeads ? [] : [[]]), ...cellsByPlace(rows)];
   const width = Math.max(1, ...grid.map((row) => row.length));
   const columns = Array.from({ length: width }, (_, column) => column);
   const lines = grid.map((row) =>
@@ -51,7 +51,7 @@ function rowsOf({ children }: Element): readonly (readonly Element[])[] {
 }
 
 /** The cell that begins in each row and column (HTML Standard, 4.9.12.1). */
-function placed(rows: readonly (readonly Element[])[]): readonly (readonly (Element | undefined)[])[] {
+function cellsByPlace(rows: readonly (readonly Element[])[]): readonly (readonly (Element | undefined)[])[] {
   const taken = rows.map(() => new Set<number>());
   return rows.map((cells, row) => {
     const line: (Element | undefined)[] = [];

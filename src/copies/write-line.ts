@@ -17,10 +17,10 @@ const EDGES: { readonly [Block in Around['block']]: Pick<Around, 'before' | 'aft
 
 /** Writes the line of a block as Markdown. */
 export function writeLine(line: Inline, block: Around['block']): string {
-  return written(line, { ...EDGES[block], block, isLabel: false, within: [] });
+  return lineText(line, { ...EDGES[block], block, isLabel: false, within: [] });
 }
 
-function written(line: Inline, context: Context): string {
+function lineText(line: Inline, context: Context): string {
   return emphasised(itemsOf(line, context), context.before, context.after);
 }
 
@@ -133,7 +133,7 @@ function linkText(piece: Link, context: Context): string {
   // No escape works between these signs.
   if (itself !== undefined) return `<${context.block === 'cell' ? itself.replaceAll('|', '%7C') : itself}>`;
   const { url, children } = piece;
-  const label = written(children, { ...context, before: '[', after: '](', isLabel: true });
+  const label = lineText(children, { ...context, before: '[', after: '](', isLabel: true });
   const address = addressText(url, context);
   // At the start of a line, code with `]:` would begin a definition (CommonMark 0.31.2, section 4.7).
   const mayDefine = context.before === '\n' && !address.startsWith('<') && /^(?:\\.|[^\\\]])*\]:/s.test(label);

@@ -8,7 +8,7 @@ import type { PageNode } from '../model/page-tree.ts';
 import { methodName } from '../model/request-line.ts';
 import { overview } from '../strings/reference-pages.ts';
 import { reference } from '../strings.ts';
-import { wordsOf } from './found.ts';
+import { foundWords } from './found.ts';
 import { NO_HEADINGS, type NodeRecord } from './record.ts';
 
 /** Method and address of a request. */
@@ -19,7 +19,7 @@ export const endpoint: NodeRecord<'endpoint'> = (node) => {
     copy: isLine
       ? [paragraph(codeSpan(requestOf(node)))]
       : [code(`${methodName(method)} ${baseUrl}${pathOf(node)}`, 'http')],
-    found: wordsOf(requestOf(node), kind === 'webhook' && !isLine ? overview.webhooks : undefined),
+    found: foundWords(requestOf(node), kind === 'webhook' && !isLine ? overview.webhooks : undefined),
     headings: NO_HEADINGS,
   };
 };

@@ -3,7 +3,7 @@ import { type Block, sentence } from '../copies/blocks.ts';
 import { Spaced } from '../elements/Spaced.tsx';
 import type { PageNode } from '../model/page-tree.ts';
 import { phraseText } from '../model/phrase.ts';
-import { type Found, ownWords, together, wordsOf } from './found.ts';
+import { type Found, foundWords, ownWords, together } from './found.ts';
 import { PhraseText } from './parts/PhraseText.tsx';
 import { NO_HEADINGS, type NodeRecord, type Walked } from './record.ts';
 
@@ -49,5 +49,5 @@ export function writtenExample(of: PageNode<'example'>, inside: Walked, status =
 
 /** What the search finds of it. */
 export function foundInExample({ title }: PageNode<'example'>, inside: Walked): Found {
-  return together([wordsOf(ownWords(title)), inside.found]);
+  return together([foundWords(ownWords(title)), inside.found]);
 }

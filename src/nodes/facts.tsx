@@ -1,6 +1,6 @@
 import { paragraph } from '../copies/blocks.ts';
 import { join, words } from '../copies/inline.ts';
-import { factWords, wordsOf } from './found.ts';
+import { factWords, foundWords } from './found.ts';
 import { PhraseText } from './parts/PhraseText.tsx';
 import { NO_HEADINGS, type NodeRecord } from './record.ts';
 
@@ -27,6 +27,6 @@ export const facts: NodeRecord<'facts'> = ({ facts: all }, walk) => ({
       words('.'),
     ),
   ],
-  found: wordsOf(...all.map(factWords)),
+  found: foundWords(...all.map(factWords)),
   headings: NO_HEADINGS,
 });

@@ -5,7 +5,7 @@ import { COLUMN_CLASS } from '../model/column-class.ts';
 import type { Field, Presence, Presences } from '../model/page-tree.ts';
 import { presence as said } from '../strings/reference-pages.ts';
 import { reference } from '../strings.ts';
-import { ownWords, place, together, wordsOf } from './found.ts';
+import { foundWords, ownWords, place, together } from './found.ts';
 import { FieldName } from './parts/FieldName.tsx';
 import { Marks } from './parts/Marks.tsx';
 import { PhraseText } from './parts/PhraseText.tsx';
@@ -45,7 +45,7 @@ export const fields: NodeRecord<'fields'> = ({ fields: all, lead, ...presences }
     ],
     found: together(
       walked.map(({ field, heading, inside }) => {
-        const own = together([wordsOf(ownWords(field.target)), inside.found, wordsOf(ownWords(field.valueType))]);
+        const own = together([foundWords(ownWords(field.target)), inside.found, foundWords(ownWords(field.valueType))]);
         return place({ type: 'field', anchor: field.anchor, heading, crumb }, own);
       }),
     ),

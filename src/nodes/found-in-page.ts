@@ -5,11 +5,11 @@ import { type Found, sentences } from './found.ts';
 /** Gives what the search finds on a page: first the page itself, with the words that belong to no other place. */
 export function foundInPage(page: ContentPage, { words, entries }: Found): readonly PageEntry[] {
   const text = described(sentences(words), page);
-  return [{ type: 'page', anchor: '', heading: page.title, crumb: '', text }, ...joined(entries)];
+  return [{ type: 'page', anchor: '', heading: page.title, crumb: '', text }, ...mergedEntries(entries)];
 }
 
 /** Joins the entries of a place: examples stand apart from the body to which they belong. */
-function joined(entries: readonly PageEntry[]): readonly PageEntry[] {
+function mergedEntries(entries: readonly PageEntry[]): readonly PageEntry[] {
   const places = new Map<string, PageEntry>();
   for (const entry of entries) {
     const key = `${entry.type} ${entry.anchor}`;

@@ -12,7 +12,7 @@ export type Surroundings = { readonly path: string; readonly crumb: string };
 export const NOTHING: Found = { words: [], entries: [] };
 
 /** Words without a place of their own. */
-export function wordsOf(...words: readonly (string | undefined)[]): Found {
+export function foundWords(...words: readonly (string | undefined)[]): Found {
   return { words: words.flatMap((word) => (word ? [word] : [])), entries: [] };
 }
 

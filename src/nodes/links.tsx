@@ -1,7 +1,7 @@
 import { list, paragraph } from '../copies/blocks.ts';
 import { link, words } from '../copies/inline.ts';
 import { Breakable } from '../elements/Breakable.tsx';
-import { NOTHING, wordsOf } from './found.ts';
+import { foundWords, NOTHING } from './found.ts';
 import { NO_HEADINGS, type NodeRecord } from './record.ts';
 
 /** Links one beside the other, as buttons. Most lead to answers but contain none. */
@@ -18,6 +18,6 @@ export const links: NodeRecord<'links'> = ({ kind, lead, links: all }, walk) => 
     </ul>
   ),
   copy: [list(all.map(({ href, label }) => [paragraph(link(walk.address(href), words(label)))]))],
-  found: lead === undefined ? NOTHING : wordsOf(`${lead} ${all.map(({ label }) => label).join(', ')}`),
+  found: lead === undefined ? NOTHING : foundWords(`${lead} ${all.map(({ label }) => label).join(', ')}`),
   headings: NO_HEADINGS,
 });

@@ -5,7 +5,7 @@ import { Code } from '../elements/Code.tsx';
 import { Spaced } from '../elements/Spaced.tsx';
 import { COLUMN_CLASS } from '../model/column-class.ts';
 import type { MediaTypeNode } from '../model/page-tree.ts';
-import { ownWords, place, together, wordsOf } from './found.ts';
+import { foundWords, ownWords, place, together } from './found.ts';
 import { asideOf, Marks } from './parts/Marks.tsx';
 import { ValueType, writtenType } from './parts/ValueType.tsx';
 import { NO_HEADINGS, type NodeRecord, type Walked } from './record.ts';
@@ -22,7 +22,7 @@ export const mediaTypes: NodeRecord<'media-types'> = ({ mediaTypes: all }, walk)
     found: together(
       walked.map(({ media, inside }, index) => {
         const { anchor, contentType } = media;
-        const own = together([inside.found, wordsOf(ownWords(media.valueType)), wordsOf(contentType)]);
+        const own = together([inside.found, foundWords(ownWords(media.valueType)), foundWords(contentType)]);
         // The first one shares the place of what is around it.
         if (index === 0 || anchor === undefined) return own;
         return place({ type: 'schema', anchor, heading: contentType, crumb: walk.around.crumb }, own);

@@ -4,7 +4,7 @@ import { Breakable, BreakableCode } from '../elements/Breakable.tsx';
 import { Method } from '../elements/Method.tsx';
 import { requestLine } from '../model/request-line.ts';
 import { shell } from '../strings.ts';
-import { wordsOf } from './found.ts';
+import { foundWords } from './found.ts';
 import { NO_HEADINGS, type NodeRecord } from './record.ts';
 
 /** Operations with links to their pages. */
@@ -35,6 +35,6 @@ export const operations: NodeRecord<'operations'> = ({ operations: all }, walk) 
       ]),
     ),
   ],
-  found: wordsOf(...all.map(({ method, path, summary }) => `${summary} ${requestLine({ method, path })}`)),
+  found: foundWords(...all.map(({ method, path, summary }) => `${summary} ${requestLine({ method, path })}`)),
   headings: NO_HEADINGS,
 });

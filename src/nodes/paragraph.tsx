@@ -1,5 +1,5 @@
 import { paragraph as written } from '../copies/blocks.ts';
-import { ownWords, wordsOf } from './found.ts';
+import { foundWords, ownWords } from './found.ts';
 import { PhraseText } from './parts/PhraseText.tsx';
 import { NO_HEADINGS, type NodeRecord } from './record.ts';
 
@@ -11,6 +11,6 @@ export const paragraph: NodeRecord<'paragraph'> = ({ kind, content }, walk) => (
     </p>
   ),
   copy: [written(walk.phrase(content))],
-  found: wordsOf(ownWords(content)),
+  found: foundWords(ownWords(content)),
   headings: NO_HEADINGS,
 });

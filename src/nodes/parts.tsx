@@ -2,7 +2,7 @@ import { list, paragraph } from '../copies/blocks.ts';
 import { join, words } from '../copies/inline.ts';
 import { Spaced } from '../elements/Spaced.tsx';
 import { phraseText } from '../model/phrase.ts';
-import { ownWords, place, roleAt, together, wordsOf } from './found.ts';
+import { foundWords, ownWords, place, roleAt, together } from './found.ts';
 import { asideOf, Marks } from './parts/Marks.tsx';
 import { PhraseText } from './parts/PhraseText.tsx';
 import { ValueType, writtenType } from './parts/ValueType.tsx';
@@ -41,7 +41,7 @@ export const parts: NodeRecord<'parts'> = ({ parts: all }, walk) => {
     found: together(
       walked.map(({ part, inside }) => {
         const heading = roleAt(phraseText(part.label), walk.around);
-        const own = together([inside.found, wordsOf(ownWords(part.valueType))]);
+        const own = together([inside.found, foundWords(ownWords(part.valueType))]);
         return place({ type: 'schema', anchor: part.anchor, heading, crumb: walk.around.crumb }, own);
       }),
     ),

@@ -18,7 +18,7 @@ const nothing: Words = () => '';
 /** The words of each element of this site. */
 const elementWords = {
   'docs-admonition': ({ children: [title, ...body] }) =>
-    `${EDGE}${title ? words(title) : ''}. ${body.map(words).join('')}${EDGE}`,
+    `${EDGE}${title ? wordsOfNode(title) : ''}. ${body.map(wordsOfNode).join('')}${EDGE}`,
   'docs-cards': block,
   'docs-code': nothing,
   'docs-columns': block,
@@ -47,17 +47,17 @@ const SEPARATOR = '·';
 
 /** The text of a tree on one line, without code blocks, for the search index and its excerpts. */
 export function plainWords(node: Root | RootContent | ElementContent): string {
-  return tidy(words(node));
+  return tidy(wordsOfNode(node));
 }
 
 /** The text of several nodes. */
 export function plainWordsOf(nodes: readonly (RootContent | ElementContent)[]): string {
-  return tidy(nodes.map(words).join(EDGE));
+  return tidy(nodes.map(wordsOfNode).join(EDGE));
 }
 
-function words(node: Root | RootContent | ElementContent): string {
+function wordsOfNode(node: Root | RootContent | ElementContent): string {
   if (node.type === 'text') return node.value;
-  if (node.type === 'root') return node.children.map(words).join(EDGE);
+  if (node.type === 'root') return node.children.map(wordsOfNode).join(EDGE);
   if (node.type !== 'element' || node.tagName === 'pre' || isNoteCall(node)) return '';
   const { tagName } = node;
   const table: Readonly<Record<string, Words>> = elementWords;
@@ -68,7 +68,7 @@ function words(node: Root | RootContent | ElementContent): string {
 }
 
 function inside({ children }: Element): string {
-  return children.map(words).join('');
+  return children.map(wordsOfNode).join('');
 }
 
 function tidy(text: string): string {

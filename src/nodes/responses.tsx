@@ -12,7 +12,7 @@ import type { NodeRecord, Walked } from './record.ts';
 /** The possible responses, as tabs; without scripts one after the other. */
 export const responses: NodeRecord<'responses'> = (node, walk) => {
   const all = node.responses.map((response): WalkedResponse => {
-    const title = titleOf(response);
+    const title = responseTitle(response);
     return { response, title, inside: walk.nodes(response.children, { path: '', crumb: title }) };
   });
   const { crumb } = walk.around;
@@ -51,7 +51,7 @@ function drawn(all: readonly WalkedResponse[]): ReactNode {
   );
 }
 
-function titleOf({ status, title }: ResponseNode): string {
+function responseTitle({ status, title }: ResponseNode): string {
   return `${status} ${title}`;
 }
 

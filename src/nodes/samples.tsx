@@ -13,7 +13,7 @@ import { colouredHtml } from '../samples/colour.ts';
 import { languages } from '../samples/languages/index.ts';
 import { requestFormShell } from '../strings/client.ts';
 import { reference } from '../strings.ts';
-import { together, wordsOf } from './found.ts';
+import { foundWords, together } from './found.ts';
 import { walkExamples } from './parts/ExampleChoice.tsx';
 import { NO_HEADINGS, type NodeRecord } from './record.ts';
 
@@ -45,7 +45,7 @@ export const samples: NodeRecord<'samples'> = ({ samples: all, form, examples, l
           ]
         : [...all.flatMap(writtenSample), ...(choice?.copy ?? [])],
     found: together([
-      wordsOf(...all.map((sample) => ('title' in sample ? sample.title : undefined))),
+      foundWords(...all.map((sample) => ('title' in sample ? sample.title : undefined))),
       ...(choice ? [choice.found] : []),
     ]),
     headings: NO_HEADINGS,

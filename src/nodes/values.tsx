@@ -5,7 +5,7 @@ import { BreakableCode } from '../elements/Breakable.tsx';
 import type { AllowedValue } from '../model/page-tree.ts';
 import { visibleFirst } from '../model/visible-first.ts';
 import { reference } from '../strings.ts';
-import { sentences, wordsOf } from './found.ts';
+import { foundWords, sentences } from './found.ts';
 import { asideOf, Marks } from './parts/Marks.tsx';
 import { plainWords } from './plain-words.ts';
 import { NO_HEADINGS, type NodeRecord, type Walk } from './record.ts';
@@ -30,7 +30,7 @@ export const values: NodeRecord<'values'> = ({ title, isExplained, values: all }
     copy: isExplained
       ? [sentence(`${title}:`), list(all.map((value) => valueItem(value, walk)))]
       : [paragraph(words(`${title}: `), names, words('.'))],
-    found: wordsOf(isExplained ? sentences(named) : named.join(', ')),
+    found: foundWords(isExplained ? sentences(named) : named.join(', ')),
     headings: NO_HEADINGS,
   };
 };

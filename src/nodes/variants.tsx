@@ -5,7 +5,7 @@ import { Breakable } from '../elements/Breakable.tsx';
 import { Spaced } from '../elements/Spaced.tsx';
 import type { PageNode, Variant } from '../model/page-tree.ts';
 import { phraseText } from '../model/phrase.ts';
-import { ownWords, place, roleAt, together, wordsOf } from './found.ts';
+import { foundWords, ownWords, place, roleAt, together } from './found.ts';
 import { asideOf, Marks } from './parts/Marks.tsx';
 import { PhraseText } from './parts/PhraseText.tsx';
 import { ValueType, writtenType } from './parts/ValueType.tsx';
@@ -35,7 +35,11 @@ export const variants: NodeRecord<'variants'> = ({ label, variants: all, choices
     found: together(
       walked.map(({ variant, inside }) => {
         const { anchor, title, when } = variant;
-        const own = together([wordsOf(when && phraseText(when)), inside.found, wordsOf(ownWords(variant.valueType))]);
+        const own = together([
+          foundWords(when && phraseText(when)),
+          inside.found,
+          foundWords(ownWords(variant.valueType)),
+        ]);
         return place({ type: 'schema', anchor, heading: roleAt(title, walk.around), crumb }, own);
       }),
     ),

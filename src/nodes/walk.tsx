@@ -29,7 +29,7 @@ export function walkPage({ kind, title, route, tree }: ContentPage, { expandAt, 
     around,
     nodes: (inner, inside = around) => {
       const walk = walkAt(inside);
-      return joined(inner.map((node) => walkNode(node, walk)));
+      return joinedParts(inner.map((node) => walkNode(node, walk)));
     },
     address,
     phrase,
@@ -44,7 +44,7 @@ function walkNode<Type extends NodeType>(node: PageNode<Type>, walk: Walk): Walk
   return record(node, walk);
 }
 
-function joined(parts: readonly Walked[]): Walked {
+function joinedParts(parts: readonly Walked[]): Walked {
   return {
     // Nothing is drawn a second time, so that the place of a part is its key.
     html: parts.map(({ html }, index) => <Fragment key={String(index)}>{html}</Fragment>),

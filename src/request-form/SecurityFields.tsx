@@ -46,7 +46,7 @@ function Scheme({ scheme, isOnly, draft }: { scheme: RequestScheme; isOnly: bool
   const hint = `${environment.keyNote} ${note}`.trim();
   if (!hasPassword(scheme))
     return (
-      <SecretField label={isOnly ? shortLabel(scheme) : labelOf(scheme)} hint={hint} text={value} onChange={set} />
+      <SecretField label={isOnly ? shortLabel(scheme) : schemeLabel(scheme)} hint={hint} text={value} onChange={set} />
     );
   const end = value.indexOf(':');
   const [user, password] = end < 0 ? [value, ''] : [value.slice(0, end), value.slice(end + 1)];
@@ -99,7 +99,7 @@ function shortLabel({ type }: RequestScheme): string {
   return type === 'apiKey' || type === 'http' ? environment.key : environment.token;
 }
 
-function labelOf(scheme: RequestScheme): string {
+function schemeLabel(scheme: RequestScheme): string {
   if (scheme.type === 'apiKey') return requestForm.key(scheme.parameter, requestForm.places[scheme.in]);
   return requestForm.token(KINDS[scheme.type] ?? (scheme.type === 'http' ? scheme.scheme : ''), scheme.name);
 }

@@ -7,7 +7,7 @@ import { requestForm } from '../strings/request-form.ts';
 import { Checkbox, type ControlAttributes, Field, FieldGroup, Select, SelectField } from './Field.tsx';
 import { FilePicker } from './FilePicker.tsx';
 import { TextInput, TextLines } from './TextInput.tsx';
-import { placeholderOf, type TypedText, textOf } from './typed.ts';
+import { controlText, placeholderOf, type TypedText } from './typed.ts';
 
 type Props = {
   form: ValueForm;
@@ -112,7 +112,7 @@ type ExamplesProps = Pick<ControlProps, 'name' | 'text' | 'onChange'> & {
 
 /** The choice of an example. It counts as chosen as long as the control holds its text. */
 function Examples({ name, examples, control, text, onChange }: ExamplesProps) {
-  const texts = examples.map(({ value }) => textOf(value, control));
+  const texts = examples.map(({ value }) => controlText(value, control));
   const chosen = texts.indexOf(text);
   return (
     <SelectField

@@ -23,7 +23,7 @@ export function checkValue(
   const error = check(typedValue(text, control), schema)[0];
   // For an empty field, a message about its length would not help.
   if (error && text === '' && required) return valueErrors.empty;
-  return error && `${placeOf(error.pointer, control.kind)}${error.message}`;
+  return error && `${placeInValue(error.pointer, control.kind)}${error.message}`;
 }
 
 /** The value in the type that the schema expects, if the text can be read so. */
@@ -51,7 +51,7 @@ function numberOf(text: string): JsonValue {
 }
 
 /** Says which of several values is wrong; empty for a single value. */
-function placeOf(pointer: string, kind: Control['kind']): string {
+function placeInValue(pointer: string, kind: Control['kind']): string {
   if (pointer === '') return '';
   if (kind === 'json') return valueErrors.at(tokensOf(pointer).join('.'));
   return valueErrors.atLine(Number(pointer.slice(1)) + 1);

@@ -38,7 +38,7 @@ export function createCheck(components: JsonObject): Check {
       prepared.set(schema, known);
       const { root, validator } = known;
       const { errors } = validator.validate(withPlainNumbers(value));
-      return withoutDuplicates(leaves(errors.map(placed)).flatMap((error) => explain(error, root, value)));
+      return withoutDuplicates(leaves(errors.map(atKeyword)).flatMap((error) => valueErrorsOf(error, root, value)));
     } catch {
       return [];
     }
@@ -61,10 +61,10 @@ const APPLICATORS: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * An error at the keyword that led to it, without the percent-encoding of its pointers. For a value that the schema `false` refuses, the validator gives the place of
- * the value in its stead, and the error of the keyword just before it.
+ * An error at the keyword that led to it, without the percent-encoding of its pointers. For a value that the schema
+ * `false` refuses, the validator gives the place of the value in its stead, and the error of the keyword just before it.
  */
-function placed(error: OutputUnit, index: number, all: readonly OutputUnit[]): OutputUnit {
+function atKeyword(error: OutputUnit, index: number, all: readonly OutputUnit[]): OutputUnit {
   const before = all[index - 1];
   const isAtKeyword = error.keyword !== 'false' || !before || !APPLICATORS.has(before.keyword);
   return {
@@ -102,7 +102,7 @@ function excludesOption({ keyword, instanceLocation }: OutputUnit, choice: Outpu
   );
 }
 
-function explain(error: OutputUnit, root: JsonObject, instance: JsonValue): readonly ValueError[] {
+function valueErrorsOf(error: OutputUnit, root: JsonObject, instance: JsonValue): readonly ValueError[] {
   const { keyword, instanceLocation, keywordLocation } = error;
   const pointer = instanceLocation.slice(1);
   // The validator misspells this keyword.

@@ -9,7 +9,7 @@ import type { Check } from './check.ts';
 import { type BodyCheck, checkBody } from './check-body.ts';
 import { checkValue, typedValue } from './check-value.ts';
 import { type FormState, initialState } from './state.ts';
-import { isGiven, type TypedText, textOf } from './typed.ts';
+import { controlText, isGiven, type TypedText } from './typed.ts';
 
 /*
  * What the form tells readers about the values. What the form itself has filled in is never called wrong: the reader
@@ -83,7 +83,7 @@ export function parameterFault(
 export function fieldFault(media: BodyForm, field: FieldForm, typed: TypedText, check: Check): string | undefined {
   const isOffered = media.examples.some(({ value }) => {
     const given = isJsonObject(value) ? own(value, field.name) : undefined;
-    return given !== undefined && textOf(given, field.control) === typed.text;
+    return given !== undefined && controlText(given, field.control) === typed.text;
   });
   return isOffered || isGiven(field, typed.text) ? undefined : checkValue(field, typed, check);
 }

@@ -36,16 +36,16 @@ export function toFragment(form: RequestForm, state: FormState): Fragment {
   const secrets = new Set(parameters.filter(({ isSecret }) => isSecret).map(parameterKey));
   const head = defined({
     security: unless(state.security, initial.security),
-    parameters: textsUnless(textsOf(state.parameters, secrets), textsOf(initial.parameters)),
+    parameters: textsUnless(keptTexts(state.parameters, secrets), keptTexts(initial.parameters)),
     mediaType: unless(state.mediaType, initial.mediaType),
   });
   const body = bodyDifferences(form, state);
-  const text = written({ ...head, ...body.differences });
+  const text = fragmentOf({ ...head, ...body.differences });
   const isShort = text.length <= MAX_FRAGMENT_LENGTH;
-  return { text: isShort ? text : written(head), isWhole: isShort && body.isWhole };
+  return { text: isShort ? text : fragmentOf(head), isWhole: isShort && body.isWhole };
 }
 
-function written(differences: JsonObject): string {
+function fragmentOf(differences: JsonObject): string {
   const isEmpty = Object.keys(differences).length === 0;
   return isEmpty ? '' : `${FORM_FRAGMENT_START}${encodeURIComponent(JSON.stringify(differences))}`;
 }
@@ -59,7 +59,7 @@ function textsUnless(texts: Texts, initial: Texts): Texts | undefined {
   return changed.length === 0 ? undefined : Object.fromEntries(changed);
 }
 
-function textsOf(typed: Readonly<Record<string, TypedText>>, secrets: ReadonlySet<string> = new Set()): Texts {
+function keptTexts(typed: Readonly<Record<string, TypedText>>, secrets: ReadonlySet<string> = new Set()): Texts {
   const shown = Object.entries(typed).filter(([name]) => !secrets.has(name));
   return Object.fromEntries(shown.map(([name, { sent, text }]) => [name, sent ? text : null]));
 }
@@ -83,7 +83,7 @@ function bodyDifferences(form: RequestForm, state: FormState): { differences: Js
   const differences = defined({
     variant,
     body: start.body.sent ? unless(text, start.body.text) : text,
-    fields: textsUnless(textsOf(state.fields, secrets), textsOf(start.fields)),
+    fields: textsUnless(keptTexts(state.fields, secrets), keptTexts(start.fields)),
     partTypes: textsUnless(state.partTypes, {}),
   });
   return { differences, isWhole: text === state.body.text };
@@ -107,14 +107,14 @@ export function fromFragment(form: RequestForm, fragment: string): FormState {
     parameters: Object.fromEntries(
       parameters.map((parameter): [string, TypedText] => {
         const key = parameterKey(parameter);
-        return [key, readText(own(texts, key), initial.parameters[key], !parameter.required)];
+        return [key, readTyped(own(texts, key), initial.parameters[key], !parameter.required)];
       }),
     ),
     ...readBody(differences, form, initial.mediaType),
   };
 }
 
-function readText(text: JsonValue | undefined, begun: TypedText | undefined, isOptional: boolean): TypedText {
+function readTyped(text: JsonValue | undefined, begun: TypedText | undefined, isOptional: boolean): TypedText {
   if (typeof text === 'string') return { sent: true, text };
   const start = begun ?? { sent: false, text: '' };
   return text === null && isOptional ? { ...start, sent: false } : start;
@@ -129,7 +129,7 @@ function readBody(differences: JsonObject, form: RequestForm, fallback: number):
   const example = media?.examples[indexIn(media.examples, differences.example, -1)];
   const begun = media && example ? exampleState(media, start, example) : start;
   const fields = fieldsOf(media, begun.variant) ?? [];
-  const typed = readText(differences.body, begun.body, requestBody?.required === false);
+  const typed = readTyped(differences.body, begun.body, requestBody?.required === false);
   const body = media?.isFile ? withoutFolders(typed) : typed;
   const texts = objectIn(differences.fields);
   const types = objectIn(differences.partTypes);
@@ -138,7 +138,7 @@ function readBody(differences: JsonObject, form: RequestForm, fallback: number):
     body: fields.length > 0 ? { ...body, text: '' } : body,
     fields: Object.fromEntries(
       fields.map(({ name, required, control }) => {
-        const field = readText(own(texts, name), own(begun.fields, name), !required);
+        const field = readTyped(own(texts, name), own(begun.fields, name), !required);
         return [name, control.kind === 'file' ? withoutFolders(field) : field];
       }),
     ),

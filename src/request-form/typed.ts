@@ -8,18 +8,18 @@ export type TypedText = { readonly sent: boolean; readonly text: string };
 
 /** A parameter or field with the value that an example gives it; without one it is empty. */
 export function typedOf(form: Pick<ValueForm, 'control'>, value: JsonValue | undefined): TypedText {
-  return value === undefined ? { sent: false, text: '' } : { sent: true, text: textOf(value, form.control) };
+  return value === undefined ? { sent: false, text: '' } : { sent: true, text: controlText(value, form.control) };
 }
 
 /** What an empty field shows as an example; nothing where the control has its own list of values. */
 export function placeholderOf({ control, start, examples = [] }: ValueForm): string | undefined {
   if (control.kind === 'choice') return undefined;
   const value = start ?? examples[0]?.value;
-  return value === undefined ? undefined : textOf(value, control);
+  return value === undefined ? undefined : controlText(value, control);
 }
 
 /** A value as text for the control, as a person would type it. `null` is sent as an empty text. */
-export function textOf(value: JsonValue, control: Control): string {
+export function controlText(value: JsonValue, control: Control): string {
   if (control.kind === 'json') return jsonText(value, 2);
   if (value === null) return '';
   return holdsList(control) && Array.isArray(value) ? value.map(plainText).join('\n') : plainText(value);
@@ -41,5 +41,5 @@ function holdsList(control: Control): boolean {
 export function isGiven({ control, required, start, examples = [] }: Omit<ValueForm, 'name'>, text: string): boolean {
   if (text === '' && start === undefined) return !required;
   const offered = [...(start === undefined ? [] : [start]), ...examples.map(({ value }) => value)];
-  return offered.some((value) => textOf(value, control) === text);
+  return offered.some((value) => controlText(value, control) === text);
 }

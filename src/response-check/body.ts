@@ -33,7 +33,7 @@ export type CheckedBody = {
 };
 
 /** Tells the notation of a body by its first character; a header may say that other text is no JSON. */
-export function kindOf({ body, mediaType }: Recognised): BodyKind {
+export function bodyKind({ body, mediaType }: Recognised): BodyKind {
   if (!body || body.text === '') return 'none';
   if (body.text.startsWith('<')) return /^<(?:!doctype html|html)\b/i.test(body.text) ? 'html' : 'other';
   return mediaType && !isJsonType(mediaType.text) && !/^[{[]/.test(body.text) ? 'other' : 'json';
@@ -48,7 +48,7 @@ export function checkedBody(
   checkText: CheckText | undefined,
 ): CheckedBody {
   const { body } = pasted;
-  const kind = kindOf(pasted);
+  const kind = bodyKind(pasted);
   if (!body || kind === 'none') return { faults: [] };
   if (kind === 'html' || kind === 'other') return { faults: [], note: NOTES[kind] };
   if (!checkText) return { value: parseJsonText(body.text), faults: [] };

@@ -2,7 +2,7 @@ import { isJsonArray, isJsonObject, type JsonObject, type JsonValue } from '../m
 import { closestType, isJsonType } from '../model/media-type.ts';
 import { own } from '../model/own.ts';
 import type { CheckedMediaType, CheckedResponse, ResponseCheck } from '../model/response-check.ts';
-import { type CheckedBody, kindOf } from './body.ts';
+import { bodyKind, type CheckedBody } from './body.ts';
 import type { Recognised } from './recognise.ts';
 
 /** The response that an operation describes for a status: `404`, or else `4XX`, or else `default`. */
@@ -29,7 +29,7 @@ export function nearestResponse(
   { responses, schemas }: ResponseCheck,
   bodyAs: (media: CheckedMediaType) => CheckedBody,
 ): CheckedResponse | undefined {
-  if (kindOf(pasted) !== 'json') return undefined;
+  if (bodyKind(pasted) !== 'json') return undefined;
   const candidates = responses.flatMap((response) => {
     const media = describedBody(response, pasted);
     if (media?.schema === undefined) return [];

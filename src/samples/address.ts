@@ -19,7 +19,7 @@ export type Address = { readonly url: string; readonly query: readonly QueryPair
  * an address cannot hold, returns the query separately, and drops the fragment, which is never sent (RFC 3986, section
  * 3.5). A variable of the server that the author has not defined becomes a placeholder.
  */
-export function addressOf(operation: RequestOperation, values: RequestValues): Address {
+export function requestAddress(operation: RequestOperation, values: RequestValues): Address {
   const [, server = '', ofServer = ''] = ADDRESS.exec(serverAddress(operation, values)) ?? [];
   const whole = filled(trimEnd(server, '/') + operation.path, operation, values);
   const [, url = '', query = ''] = ADDRESS.exec(whole) ?? [];

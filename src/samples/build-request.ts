@@ -1,6 +1,6 @@
 import type { ParameterLocation } from '../model/operation.ts';
 import { parameterKey, type RequestOperation, type RequestValues } from '../model/request-operation.ts';
-import { addressOf } from './address.ts';
+import { requestAddress } from './address.ts';
 import { bodyOf } from './body.ts';
 import { type Credential, credentialsOf, handshakesOf, isSameParameter } from './credentials.ts';
 import { acceptableRange, fileNameFor, isBytesType } from './media.ts';
@@ -14,7 +14,7 @@ export function buildRequest(operation: RequestOperation, values: RequestValues)
   const schemes = operation.security[values.security]?.schemes ?? [];
   const credentials = credentialsOf(schemes, values.credentials);
   const handshakes = handshakesOf(schemes, values.credentials);
-  const { url, query } = addressOf(operation, values);
+  const { url, query } = requestAddress(operation, values);
   const accept = acceptOf(operation);
   const pairsIn = (location: Exclude<ParameterLocation, 'path'>) =>
     pairsOf({ operation, values, location, credentials });

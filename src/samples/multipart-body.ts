@@ -37,15 +37,15 @@ function withoutPlain(part: BodyPart): BodyPart {
   return rest;
 }
 
-type Field = ReturnType<typeof filledFields>[number];
+type FilledField = ReturnType<typeof filledFields>[number];
 
 /** Gives the parts of a field, which all have its name. */
-function namedParts(field: Field, chosen: string | undefined): readonly BodyPart[] {
+function namedParts(field: FilledField, chosen: string | undefined): readonly BodyPart[] {
   const { name, value, content = 'text', contentTypes = [], headers, encoding, parts } = field;
   const form: PartForm = { content, contentTypes, ...(headers && { headers }), ...(parts && { parts }) };
   if (encoding && content !== 'file')
     return fieldPairs(field).map((pair) => ({ name: pair.name, value: pair.value, ...(headers && { headers }) }));
-  return (parts ? [value] : itemsOf(value)).map((item) => ({ name, ...partOf(item, form, chosen) }));
+  return (parts ? [value] : itemsOf(value)).map((item) => ({ name, ...multipartPart(item, form, chosen) }));
 }
 
 /** Gives the parts of a list. */
@@ -53,7 +53,7 @@ function positionedParts(
   values: readonly JsonValue[],
   { first, others }: Positions<PartForm> = ANY,
 ): readonly BodyPart[] {
-  return values.map((value, index) => partOf(value, first[index] ?? others));
+  return values.map((value, index) => multipartPart(value, first[index] ?? others));
 }
 
 const ANY: Positions<PartForm> = { first: [], others: { content: 'text', contentTypes: [] } };
@@ -63,7 +63,7 @@ function placeholders({ first, others }: Positions<PartForm> = ANY): readonly Js
 }
 
 /** Gives one part without its name. A file that is no text cannot be a path, so it is sent as JSON. */
-function partOf(
+function multipartPart(
   value: JsonValue,
   { content, contentTypes, headers, parts }: PartForm,
   chosen = contentTypes[0],

@@ -5,16 +5,16 @@ export type MultipartPiece = string | { readonly file: string };
 
 /** Gives a boundary that no part contains: `confine`, repeated once more than in any part. */
 export function boundaryFor(parts: readonly BodyPart[]): string {
-  const rows = parts.flatMap(textsOf).flatMap((text) => text.match(/confine(?:-confine)*/g) ?? []);
+  const rows = parts.flatMap(textsOfPart).flatMap((text) => text.match(/confine(?:-confine)*/g) ?? []);
   const longest = rows.reduce((length, row) => Math.max(length, row.split('-').length), 0);
   return Array(longest + 1)
     .fill('confine')
     .join('-');
 }
 
-function textsOf(part: BodyPart): readonly string[] {
+function textsOfPart(part: BodyPart): readonly string[] {
   const head = partHeaders(part).map(({ value }) => value);
-  if ('parts' in part) return [...head, ...part.parts.flatMap(textsOf), boundaryFor(part.parts)];
+  if ('parts' in part) return [...head, ...part.parts.flatMap(textsOfPart), boundaryFor(part.parts)];
   return 'file' in part ? [...head, part.file] : [...head, part.value];
 }
 

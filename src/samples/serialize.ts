@@ -58,7 +58,7 @@ export function delimiterOf(parameter: Styled): Delimiter {
 /**
  * Tells whether OpenAPI says how a list or object is written (3.2, «Style Examples»). It does not for the combinations
  * that it marks «n/a», for exploded values in cookies (appendix D), and for lists and objects inside of others
- * (appendix C). Where it does not, this module keeps to one rule for each: see `partsOf`.
+ * (appendix C). Where it does not, this module keeps to one rule for each: see `parameterParts`.
  */
 export function isSpecified(parameter: Styled, value: JsonValue): boolean {
   const { in: location, style, explode, separators = [] } = parameter;
@@ -90,7 +90,7 @@ type Part = {
  * - `spaceDelimited` and `pipeDelimited` explode as `form` does, and so does `form` in cookies;
  * - `deepObject` writes a bracket for each level, an empty one for the items of a list.
  */
-function partsOf(parameter: Named, value: JsonValue): readonly Part[] {
+function parameterParts(parameter: Named, value: JsonValue): readonly Part[] {
   const { name, explode, separators = [] } = parameter;
   if (isDeep(parameter)) return deepParts(name, value);
   const whole = (items: readonly string[]): readonly Part[] => (items.length > 0 ? [{ name, items }] : []);
@@ -98,7 +98,7 @@ function partsOf(parameter: Named, value: JsonValue): readonly Part[] {
     const items = value.filter((item) => item !== null).map((item) => itemText(item, separators.slice(1)));
     return explode ? items.map((item) => ({ name, items: [item] })) : whole(items);
   }
-  if (!isJsonObject(value)) return whole([textOf(value)]);
+  if (!isJsonObject(value)) return whole([sentText(value)]);
   const fields = Object.entries(value).filter(([, item]) => item !== null);
   if (!explode) return whole(fields.flatMap(([key, item]) => [key, plainText(item)]));
   return fields.flatMap(([key, item]) =>
@@ -119,10 +119,10 @@ function deepParts(name: string, value: JsonValue): readonly Part[] {
     item === null ? [] : deepParts(`${name}[${key}]`, item);
   if (isJsonArray(value)) return value.flatMap((item) => inner(['', item]));
   if (isJsonObject(value)) return Object.entries(value).flatMap(inner);
-  return [{ name, items: [textOf(value)] }];
+  return [{ name, items: [sentText(value)] }];
 }
 
-function textOf(value: JsonValue): string {
+function sentText(value: JsonValue): string {
   return value === null ? '' : plainText(value);
 }
 
@@ -140,7 +140,7 @@ const UNCHANGED: Encoding = { item: String, delimiter: String };
 /** Gives the parts of a value with their text, before (`value`) and after encoding. */
 function writtenParts(parameter: Named, value: JsonValue, { item, delimiter }: Encoding) {
   const { within } = signsOf(parameter);
-  return partsOf(parameter, value).map(({ name, isField, items }) => ({
+  return parameterParts(parameter, value).map(({ name, isField, items }) => ({
     name,
     isField,
     value: items.join(within),
@@ -149,7 +149,7 @@ function writtenParts(parameter: Named, value: JsonValue, { item, delimiter }: E
 }
 
 /** Joins the parts of a value to one text. An empty list or object is written as an empty text. */
-function joined(parameter: RequestParameter, value: JsonValue, encoding: Encoding): string {
+function serialized(parameter: RequestParameter, value: JsonValue, encoding: Encoding): string {
   const { first, between, isNamed } = signsOf(parameter);
   const parts = writtenParts(parameter, value, encoding);
   const shown = parts.length > 0 ? parts : writtenParts(parameter, null, encoding);
@@ -167,7 +167,7 @@ export function serializePath(parameter: RequestParameter, value: JsonValue): st
   if (contentType !== undefined) return percentEncode(contentText(contentType, value));
   // Only a query has a meaning for `?`, and a `/` would begin another segment (OpenAPI 3.2, section 4.8.2).
   const reserved = (text: string) => encodeAllButReserved(text).replace(/[/?]/g, encodeURIComponent);
-  return joined(parameter, value, inAddress(allowReserved ? reserved : percentEncode));
+  return serialized(parameter, value, inAddress(allowReserved ? reserved : percentEncode));
 }
 
 /** The parts of a parameter that decide how a query or a form has its value. */
@@ -201,7 +201,7 @@ function encodeAllButReserved(text: string): string {
  */
 export function serializeHeader(parameter: RequestParameter, value: JsonValue): string {
   const { contentType } = parameter;
-  if (contentType === undefined) return headerText(joined(parameter, value, UNCHANGED));
+  if (contentType === undefined) return headerText(serialized(parameter, value, UNCHANGED));
   const text = contentText(contentType, value);
   if (!isJsonType(contentType)) return headerText(text);
   return text.replace(/[^ -~]/g, (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`);

@@ -59,16 +59,16 @@ export function withFileNames(
       const field = fields.find((candidate) => candidate.name === name);
       if (!field) return [name, item];
       if (field.parts && isJsonArray(item)) return [name, namedParts(item, field.parts)];
-      return [name, isJsonArray(item) ? item.map((one) => named(one, field)) : named(item, field)];
+      return [name, isJsonArray(item) ? item.map((one) => withFileName(one, field)) : withFileName(item, field)];
     }),
   );
 }
 
 function namedParts(values: readonly JsonValue[], { first, others }: Positions<PartForm>): JsonValue {
-  return values.map((value, index) => named(value, first[index] ?? others));
+  return values.map((value, index) => withFileName(value, first[index] ?? others));
 }
 
-function named(value: JsonValue, { content, contentTypes, parts }: PartForm): JsonValue {
+function withFileName(value: JsonValue, { content, contentTypes, parts }: PartForm): JsonValue {
   if (parts && isJsonArray(value)) return namedParts(value, parts);
   if (content !== 'file' || isJsonObject(value)) return value;
   return fileNameIn(value) ?? fileNameFor(contentTypes[0] ?? '');

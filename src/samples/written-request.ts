@@ -42,7 +42,7 @@ export type RequestNotation<Content extends AnyBody = WrittenBody> = {
 };
 
 /** Gives a request in the notation of a language. Basic credentials are no header then. */
-export function written<Content extends AnyBody>(
+export function writtenRequest<Content extends AnyBody>(
   original: HttpRequest,
   { mark, ways, declare, address, body: write, declaresType }: RequestNotation<Content>,
 ) {
@@ -90,7 +90,7 @@ function isFormField(part: BodyPart): part is FormField {
  * The names in a sample outside of its texts and comments, but for members and keys: it imports the libraries that they
  * name.
  */
-export function namesIn(code: string, grammar: Grammar): ReadonlySet<string> {
+export function identifiersIn(code: string, grammar: Grammar): ReadonlySet<string> {
   const bare = colour(code, grammar).map(({ kind, text }) => (kind === 'string' || kind === 'comment' ? ' ' : text));
   return new Set(bare.join('').match(/(?<![.\w])\w+\b(?!:)/g));
 }

@@ -30,7 +30,7 @@ export function beginningList(queries: readonly string[], beginnings: readonly B
     return group(name, options);
   });
   const latest = element('div', { role: 'group', 'aria-label': search.recent, class: 'search-group' }, ...recent);
-  return list(search.results, recent.length > 0 ? [latest, ...groups] : groups);
+  return listOfResults(search.results, recent.length > 0 ? [latest, ...groups] : groups);
 }
 
 /**
@@ -53,14 +53,14 @@ export function results(label: string, pages: readonly PageResult[]): HTMLElemen
     );
     return group(name, options);
   });
-  return list(label, groups);
+  return listOfResults(label, groups);
 }
 
 function group(name: HTMLElement, options: readonly HTMLElement[]): HTMLElement {
   return element('div', { role: 'group', 'aria-labelledby': name.id, class: 'search-group' }, name, ...options);
 }
 
-function list(label: string, children: readonly HTMLElement[]): HTMLElement {
+function listOfResults(label: string, children: readonly HTMLElement[]): HTMLElement {
   return element('div', { role: 'listbox', id: LIST, 'aria-label': label, class: 'search-results' }, ...children);
 }
 

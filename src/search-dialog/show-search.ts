@@ -47,7 +47,7 @@ export function showSearch(place: HTMLElement, opened: OpenedSearch, fail: (erro
   };
   const answer = (found: SearchIndex) => {
     const text = field.value.trim();
-    const kind = kindOf(filter);
+    const kind = chosenKind(filter);
     if (text === '') {
       const queries = recentQueries();
       const starts = startingPages(found.data);
@@ -71,7 +71,7 @@ export function showSearch(place: HTMLElement, opened: OpenedSearch, fail: (erro
     } else if (pages.length > 0) {
       body.replaceChildren(
         nothingFound(search.unsure(text), [element('p', {}, search.near)], kind && everywhere),
-        results(search.near, nearest(pages)),
+        results(search.near, nearPages(pages)),
       );
       announce(search.unsure(text));
     } else {
@@ -180,13 +180,13 @@ function kindFilter(): HTMLFieldSetElement {
 }
 
 /** The chosen part of the site; `undefined` for all of it. */
-function kindOf(filter: HTMLFieldSetElement): SearchKind | undefined {
+function chosenKind(filter: HTMLFieldSetElement): SearchKind | undefined {
   const value = filter.querySelector<HTMLInputElement>(':checked')?.value;
   return (['guide', 'api'] as const).find((kind) => kind === value);
 }
 
 /** The three nearest pages, each with its best result. */
-function nearest(pages: readonly PageResult[]): readonly PageResult[] {
+function nearPages(pages: readonly PageResult[]): readonly PageResult[] {
   return pages.slice(0, 3).map((page) => ({ ...page, hits: page.hits.slice(0, 1) }));
 }
 

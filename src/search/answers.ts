@@ -50,7 +50,7 @@ function rarityOf({ weight }: Unit, having: number, all: number): number {
 }
 
 /** How much all words of a query weigh. Words that the site does not have count too, as the rarest. */
-export function weightOf(found: readonly Answers[]): number {
+export function answersWeight(found: readonly Answers[]): number {
   return found.reduce((sum, { words, rarity }) => sum + words * rarity, 0);
 }
 

@@ -38,7 +38,7 @@ export function endpointIn(query: string, { pages }: Pick<SearchData, 'pages'>):
 
 /** Whether a word is a segment of a path, or one of the things that a segment names. */
 function hasSegment(template: Segments, word: string): boolean {
-  return template.some((part) => !part.includes('{') && [word, `${word}s`].includes(keyOf(part)));
+  return template.some((part) => !part.includes('{') && [word, `${word}s`].includes(foldedId(part)));
 }
 
 type Segments = readonly string[];
@@ -113,15 +113,15 @@ function segmentsOf(path: string): Segments {
 /** The query as the id of an operation, if it is one word. */
 function idIn(query: string): string | undefined {
   const word = query.trim();
-  return /\s/.test(word) ? undefined : keyOf(word.replace(/^\/?(?:api\/)?/, ''));
+  return /\s/.test(word) ? undefined : foldedId(word.replace(/^\/?(?:api\/)?/, ''));
 }
 
 /** The id of the operation on a page. One that is a common word does not count: readers may mean the word. */
 function idOf(route: string): string | undefined {
   const segment = route.slice(route.lastIndexOf('/') + 1);
-  return /[-_.]|\p{Ll}\p{Lu}/u.test(segment) ? keyOf(segment) : undefined;
+  return /[-_.]|\p{Ll}\p{Lu}/u.test(segment) ? foldedId(segment) : undefined;
 }
 
-function keyOf(id: string): string {
+function foldedId(id: string): string {
   return id.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '');
 }

@@ -1,4 +1,4 @@
-import { joinPacked, type PackedData, type PackedRests, unpack } from './packed.ts';
+import { joinPacked, type PackedData, type PackedRests, unpackSearch } from './packed.ts';
 import { openIndex, type SearchIndex } from './search-index.ts';
 
 /** The search of a site: the index that answers first, and, if it is partial, the whole one, which has to be loaded. */
@@ -12,7 +12,7 @@ export async function openSearch(
   packed: PackedData,
   load: (address: string) => Promise<PackedRests>,
 ): Promise<OpenedSearch> {
-  const first = await openIndex(unpack(packed));
+  const first = await openIndex(unpackSearch(packed));
   const { rest } = packed;
   if (!rest) return { first };
   return {
@@ -20,7 +20,7 @@ export async function openSearch(
     loadWhole: () =>
       // Not `map(load)`, which would give the index as a second argument.
       Promise.all(rest.map((address) => load(address)))
-        .then((parts) => openIndex(unpack(joinPacked(packed, parts.flat()))))
+        .then((parts) => openIndex(unpackSearch(joinPacked(packed, parts.flat()))))
         .catch(() => first),
   };
 }

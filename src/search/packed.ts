@@ -42,7 +42,7 @@ type PackedLocation = readonly [anchor: string, crumb: number, ...pages: [number
 const TYPES: readonly EntryType[] = ['page', 'section', 'row', 'field', 'response', 'schema'];
 
 /** Packs the data into one piece. */
-export function pack({ pages, entries, asked, synonyms, starts }: SearchData): PackedData {
+export function packSearch({ pages, entries, asked, synonyms, starts }: SearchData): PackedData {
   const crumbs = new Map<string, number>();
   return {
     pages: pages.map(({ route, title, kind, request }) =>
@@ -98,7 +98,16 @@ export function joinPacked({ places, ...packed }: PackedData, rests: PackedRests
 }
 
 /** Restores the data from its packed form. */
-export function unpack({ pages, crumbs, headings, texts, asked, places, synonyms, starts }: PackedData): SearchData {
+export function unpackSearch({
+  pages,
+  crumbs,
+  headings,
+  texts,
+  asked,
+  places,
+  synonyms,
+  starts,
+}: PackedData): SearchData {
   return {
     pages: pages.map(([route, title, kind, request]) => ({
       route,

@@ -66,7 +66,7 @@ export function parseQuery(text: string, index: SearchIndex): readonly Unit[] {
       likeliest?.correction === undefined
         ? []
         : [{ typed: text.slice(word.start, word.end), by: likeliest.correction }];
-    const weight = weightOf(word, index);
+    const weight = termWeight(word, index);
     return {
       isStop: word.isStop,
       key: word.key,
@@ -124,7 +124,7 @@ function queryWords(text: string, { vocabulary }: SearchIndex) {
 /** The protocol in a request line or status line, such as `HTTP/1.1`: its version would be found as a number. */
 const PROTOCOL = /\bHTTP\/\d(?:\.\d)?(?=\s|$)/gi;
 
-function weightOf(
+function termWeight(
   { key, terms }: Pick<QueryWord, 'key' | 'terms'>,
   { isIdentifier, isStatus }: Pick<SearchIndex, 'isIdentifier' | 'isStatus'>,
 ): number {

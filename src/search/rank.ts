@@ -1,5 +1,5 @@
 import { adjacentPairs, type Pairs, shareOf } from './adjacency.ts';
-import { type Answers, add, answersOf, NO_TALLY, type Tally, weightOf } from './answers.ts';
+import { type Answers, add, answersOf, answersWeight, NO_TALLY, type Tally } from './answers.ts';
 import { askedTerms } from './asked.ts';
 import { endpointIn } from './endpoint.ts';
 import type { EntryLocation, EntryType, SearchEntry } from './entry.ts';
@@ -57,7 +57,7 @@ export function rank(
   isWanted: (page: number) => boolean,
 ): readonly Ranked[] {
   const found = units.map((unit) => answersOf(unit, index));
-  const whole = weightOf(found);
+  const whole = answersWeight(found);
   const bonusOf = nameBonus([query, corrected(query, units)], units);
   const likelihood = index.asked.likelihood(new Set([...askedTerms(query), ...likeliestTerms(units)]));
   const coverage = pageCoverage(found, index);

@@ -11,7 +11,7 @@ const STEP = 400;
  * A field of all documents: the documents of each term, in order, each followed by how often the term occurs in it; and
  * how many different terms each document has. One flat list for a term is made in half the time of a map.
  */
-type Field = {
+type IndexedField = {
   readonly weight: number;
   readonly occurrences: Map<string, number[]>;
   readonly lengths: Map<number, number>;
@@ -27,7 +27,7 @@ export async function scoring<Name extends string>(
   tokenize: (text: string) => readonly string[],
   documents: readonly Partial<Record<Name, string>>[],
 ): Promise<Scores> {
-  const fields = new Map<string, Field>(
+  const fields = new Map<string, IndexedField>(
     Object.entries<number | undefined>(weights).map(([name, weight = 1]) => [
       name,
       { weight, occurrences: new Map(), lengths: new Map() },
@@ -48,7 +48,7 @@ function meanOf(numbers: readonly number[]): number {
   return numbers.reduce((sum, each) => sum + each, 0) / numbers.length;
 }
 
-function add({ occurrences, lengths }: Field, id: number, terms: readonly string[]): void {
+function add({ occurrences, lengths }: IndexedField, id: number, terms: readonly string[]): void {
   let different = 0;
   for (const term of terms) {
     const list = occurrences.get(term);
@@ -63,7 +63,7 @@ function add({ occurrences, lengths }: Field, id: number, terms: readonly string
   lengths.set(id, different);
 }
 
-type MeasuredField = Field & { readonly mean: number };
+type MeasuredField = IndexedField & { readonly mean: number };
 
 function scoresOf(term: string, fields: readonly MeasuredField[], total: number): ReadonlyMap<number, number> {
   const found = new Map<number, number>();

@@ -66,7 +66,7 @@ export async function openIndex(data: SearchData) {
      */
     namesOf: cached((number: number): readonly string[] => {
       const entry = entries[number];
-      return entry ? namesIn(entry, data).map((name) => termsOf(name).join(' ')) : [];
+      return entry ? entryNames(entry, data).map((name) => termsOf(name).join(' ')) : [];
     }),
   };
 }
@@ -155,13 +155,13 @@ function codesIn(text: string): readonly string[] {
   return text.split(' · ').filter((cell) => /^\S+$/.test(cell));
 }
 
-function addressOf([{ pages }]: SearchEntry['locations'], data: SearchData): string {
+function routeOf([{ pages }]: SearchEntry['locations'], data: SearchData): string {
   return data.pages[pages[0]]?.route ?? '';
 }
 
-function namesIn({ type, heading, text, locations }: SearchEntry, data: SearchData): readonly string[] {
+function entryNames({ type, heading, text, locations }: SearchEntry, data: SearchData): readonly string[] {
   if (type === 'row') return [heading, ...codesIn(text), ...locations.map(({ anchor }) => anchor)];
   if (type === 'response') return [heading, heading.split(' ', 1)[0] ?? ''];
   if (type !== 'page') return [heading];
-  return [heading, addressOf(locations, data).split('/').at(-1)?.replaceAll('-', ' ') ?? ''];
+  return [heading, routeOf(locations, data).split('/').at(-1)?.replaceAll('-', ' ') ?? ''];
 }

@@ -1,4 +1,4 @@
-import { answersOf, weightOf } from './answers.ts';
+import { answersOf, answersWeight } from './answers.ts';
 import type { Unit } from './parse-query.ts';
 import { pageCoverage, type Ranked } from './rank.ts';
 import type { SearchIndex } from './search-index.ts';
@@ -30,5 +30,5 @@ export function isSure({ covered, isNamed, asked, page }: Ranked, units: readonl
 /** How much of a query the texts of a page say, without what readers ask about it. */
 function toldShare(units: readonly Unit[], page: number, index: SearchIndex): number {
   const found = units.map((unit) => answersOf(unit, { ...index, entryScores: index.textScores }));
-  return (pageCoverage(found, index).get(page) ?? 0) / weightOf(found);
+  return (pageCoverage(found, index).get(page) ?? 0) / answersWeight(found);
 }

@@ -17,11 +17,11 @@ type Alternative = { readonly terms: readonly string[]; readonly pairs: Pairs };
 
 /** A phrase with its words, and all phrases of its group. */
 type Member = { readonly phrase: string; readonly words: readonly PhraseWord[] };
-type Found = { readonly member: Member; readonly group: readonly Member[] };
+type FoundMember = { readonly member: Member; readonly group: readonly Member[] };
 
 /** Reads the groups of synonyms, to find those for phrases of a query. What stands for a phrase is read when found. */
 export function openSynonyms(groups: readonly SynonymGroup[]) {
-  const phrases = new Map<string, Found[]>();
+  const phrases = new Map<string, FoundMember[]>();
   for (const phrasesOfGroup of groups) {
     const group = phrasesOfGroup
       .map((phrase) => ({ phrase, words: phraseWords(phrase) }))
@@ -29,7 +29,7 @@ export function openSynonyms(groups: readonly SynonymGroup[]) {
     for (const member of group) {
       const said = saidIn(member);
       // A phrase with one word that is no stop word, such as «il mio pacco», is recognised only as a whole.
-      const names = new Set([nameOf(member.words), ...(said.length > 1 ? [nameOf(said)] : [])]);
+      const names = new Set([phraseName(member.words), ...(said.length > 1 ? [phraseName(said)] : [])]);
       for (const name of names) phrases.set(name, [...(phrases.get(name) ?? []), { member, group }]);
     }
   }
@@ -38,7 +38,7 @@ export function openSynonyms(groups: readonly SynonymGroup[]) {
     /** The longest phrase of the list that begins at a position: its length in words, and its synonyms. */
     at(words: readonly PhraseWord[], position: number): SynonymMatch | undefined {
       for (let length = Math.min(longest, words.length - position); length > 0; length -= 1) {
-        const found = phrases.get(nameOf(words.slice(position, position + length)));
+        const found = phrases.get(phraseName(words.slice(position, position + length)));
         if (found) {
           const isRestated = found.some(({ member, group }) => isRestating(group) && isNegated(member));
           return { length, alternatives: found.flatMap(alternativesTo), isRestated };
@@ -50,7 +50,7 @@ export function openSynonyms(groups: readonly SynonymGroup[]) {
 }
 
 /** The phrases of a group that may replace one of them. */
-function alternativesTo({ member, group }: Found): readonly Alternative[] {
+function alternativesTo({ member, group }: FoundMember): readonly Alternative[] {
   const own = termsOf(member.phrase).join(' ');
   // «Quanti pacchi» may stand for «quota», but «pacchi» alone has another meaning.
   const isWhole = member.words.length > 1 && saidIn(member).length < 2;
@@ -75,6 +75,6 @@ function isNegated({ words }: Member): boolean {
   return words.some(({ term, isStop }) => isStop && term === 'non');
 }
 
-function nameOf(words: readonly PhraseWord[]): string {
+function phraseName(words: readonly PhraseWord[]): string {
   return words.map(({ term }) => term).join(' ');
 }

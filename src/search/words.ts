@@ -45,7 +45,7 @@ export function wordsInToken(token: string, index = 0): readonly Word[] {
     const start = end + 1;
     end = start + piece.length;
     const isElided = number < pieces.length - 1 && ELIDED.has(piece.toLowerCase());
-    return isElided ? [] : [{ start, end, key: foldWord(piece), parts: partsOf(piece) }];
+    return isElided ? [] : [{ start, end, key: foldWord(piece), parts: compoundParts(piece) }];
   });
 }
 
@@ -68,7 +68,7 @@ export function foldWord(word: string): string {
 
 const ASCII = /^[ -~]*$/;
 
-function partsOf(piece: string): readonly string[] {
+function compoundParts(piece: string): readonly string[] {
   if (!JOINED.test(piece)) return [];
   const parts = piece.split(/[_-]+|(?<=\p{Ll}{2})(?=\p{Lu})/u).filter((part) => part !== '');
   return parts.length > 1 ? parts.map(foldWord) : [];

@@ -4,7 +4,7 @@ import type { SimulatedRoute } from '../model/simulator.ts';
 import type { CollectionRules } from '../model/simulator-rules.ts';
 import type { ValueError } from '../request-form/check.ts';
 import { details } from '../strings/simulator.ts';
-import { pageOf, plainList } from './listing.ts';
+import { listedPage, plainList } from './listing.ts';
 import { type Match, propertyOf, type Simulator, successOf } from './prepare.ts';
 import { shownItem } from './progress.ts';
 import type { Values } from './read-request.ts';
@@ -106,7 +106,7 @@ function list({ simulator, state, moment, collection: { path }, rules, match, va
     .filter(({ collection }) => collection === path)
     .map((item) => shownItem(simulator, item, moment));
   if (rules?.list)
-    return { state, body: pageOf(simulator, { rules, parameters: route.parameters, values }, items, moment) };
+    return { state, body: listedPage(simulator, { rules, parameters: route.parameters, values }, items, moment) };
   const [example] = successOf(simulator, route).answer?.examples ?? [];
   return example && items.length > 0 ? { state, body: plainList(example.value, items) } : undefined;
 }

@@ -17,7 +17,7 @@ export type Listing = {
 };
 
 /** The page of a list that a request asks for. `items` are all of the collection as they are now. */
-export function pageOf(
+export function listedPage(
   simulator: Simulator,
   { rules, parameters, values }: Listing,
   items: readonly JsonObject[],
@@ -38,7 +38,7 @@ export function pageOf(
     ),
   );
   const sort = String(own(given, rules.sort ?? '') ?? '');
-  const ordered = wanted.toSorted((a, b) => compare(keyOf(a, sort), keyOf(b, sort), sort));
+  const ordered = wanted.toSorted((a, b) => compare(sortKey(a, sort), sortKey(b, sort), sort));
   const start = own(values, cursor);
   if (start !== undefined && own(values, page) !== undefined)
     throw new Refused({ occasion: 'unreadable', detail: details.together(cursor, page) });
@@ -51,11 +51,12 @@ export function pageOf(
   const after = start === undefined ? undefined : readCursor(String(start).slice(prefix.length), print, moment);
   const perPage = Number(own(given, size) ?? ordered.length) || 1;
   const first = after
-    ? ordered.filter((item) => compare(keyOf(item, sort), after, sort) <= 0).length
+    ? ordered.filter((item) => compare(sortKey(item, sort), after, sort) <= 0).length
     : (Number(own(given, page) ?? 1) - 1) * perPage;
   const shown = ordered.slice(first, first + perPage);
   const last = shown.at(-1);
-  const next = last && first + perPage < ordered.length ? prefix + writeCursor(keyOf(last, sort), print, moment) : null;
+  const next =
+    last && first + perPage < ordered.length ? prefix + writeCursor(sortKey(last, sort), print, moment) : null;
   const pages = Math.ceil(ordered.length / perPage);
   return fill(rules.list ?? {}, {
     items: shown,
@@ -108,7 +109,7 @@ function folded(text: string): string {
 /** What decides the place of an item: the field of the order, then its id. */
 type Key = readonly [value: string, id: string];
 
-function keyOf(item: JsonObject, sort: string): Key {
+function sortKey(item: JsonObject, sort: string): Key {
   return [String(item[sort.replace(/^-/, '')] ?? ''), String(item.id ?? '')];
 }
 

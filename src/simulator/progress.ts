@@ -5,10 +5,10 @@ import type { Delivery, Happened, Kept, Moment } from './turn.ts';
 import { fill, newIdentifier, objectOf, timeText, uuid } from './values.ts';
 
 /** A step of an item: the status that it reached, and when. */
-type Step = { readonly status: string; readonly at: number };
+type StatusChange = { readonly status: string; readonly at: number };
 
 /** The statuses that an item has reached, oldest first. It reaches one a minute, and stays in the last. */
-function stepsOf({ road, added }: Kept, { now, minute }: Pick<Moment, 'now' | 'minute'>): readonly Step[] {
+function stepsOf({ road, added }: Kept, { now, minute }: Pick<Moment, 'now' | 'minute'>): readonly StatusChange[] {
   return road
     .map((status, index) => ({ status, at: added + index * minute }))
     .filter(({ at }, index) => index === 0 || at <= now);
@@ -24,10 +24,14 @@ export function shownItem({ data, shown }: Simulator, item: Kept, moment: Pick<M
   return value;
 }
 
-function itemAt(data: SimulatorData, { collection, id, value, added }: Kept, steps: readonly Step[]): JsonObject {
+function itemAt(
+  data: SimulatorData,
+  { collection, id, value, added }: Kept,
+  steps: readonly StatusChange[],
+): JsonObject {
   const rules = data.rules.collections?.[collection];
   const label = (code: string) => data.statuses.find((status) => status.code === code)?.label ?? code;
-  const step = ({ status, at }: Step): JsonValue =>
+  const step = ({ status, at }: StatusChange): JsonValue =>
     fill(rules?.step ?? {}, { status, time: timeText(at), label: label(status) });
   const last = steps.at(-1);
   const values: Readonly<Record<string, JsonValue>> = {

@@ -49,7 +49,7 @@ function credentialIn({ in: location, name, scheme }: SimulatedAccess, asked: As
 export function readParameters(simulator: Simulator, { route, values }: Match, asked: Asked): Values {
   const { query } = pathAndQuery(asked);
   const read = route.parameters.flatMap((parameter): readonly (readonly [string, JsonValue])[] => {
-    const texts = textsOf(parameter, values, query, asked);
+    const texts = sentTexts(parameter, values, query, asked);
     if (texts.length === 0) {
       if (parameter.required) throw new Refused({ occasion: 'unreadable', detail: details.missing(parameter.name) });
       return [];
@@ -67,7 +67,7 @@ export function readParameters(simulator: Simulator, { route, values }: Match, a
   return Object.fromEntries(read);
 }
 
-function textsOf(parameter: SimulatedParameter, values: Match['values'], query: URLSearchParams, asked: Asked) {
+function sentTexts(parameter: SimulatedParameter, values: Match['values'], query: URLSearchParams, asked: Asked) {
   const { name, in: location, separator } = parameter;
   if (location === 'query' && separator === undefined) return query.getAll(name);
   const one =

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { readText } from '../../build/pipeline/1-load/text.ts';
+import { readSource } from '../../build/pipeline/1-load/text.ts';
 import { findClashes } from '../../build/pipeline/6-emit/clashes.ts';
 import { realDisk } from '../../build/platform/disk/real-disk.ts';
 import { printProblems } from '../../build/platform/problems/print.ts';
@@ -24,7 +24,7 @@ describe('a file of 50 MB', () => {
     fs.writeFileSync(join(path, 'x.md'), '');
     // More than any memory has. The file takes no room on the disk.
     fs.truncateSync(join(path, 'x.md'), 1024 * SIZE);
-    const { value, problems } = await readText(realDisk(path, 'content'), 'x.md', 1024);
+    const { value, problems } = await readSource(realDisk(path, 'content'), 'x.md', 1024);
     expect(value).toBeUndefined();
     expect(problems).toMatchObject([
       { code: 'file-too-large', place: { file: 'content/x.md', line: 1 }, message: expect.stringContaining('MiB') },
@@ -108,7 +108,7 @@ describe('bytes that are no text are told at their line', () => {
   ])('%s', async (_, bytes, at) => {
     const path = temporaryFolder();
     fs.writeFileSync(join(path, 'x.md'), Uint8Array.from(bytes));
-    const { value, problems } = await readText(realDisk(path, 'content'), 'x.md', 1024);
+    const { value, problems } = await readSource(realDisk(path, 'content'), 'x.md', 1024);
     expect(value).toBeUndefined();
     expect(problems.map(({ code, place }) => `${place.line}:${place.column} ${code}`)).toEqual([
       `${at} file-unreadable`,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { unpack } from '../../src/search/packed.ts';
+import { unpackSearch } from '../../src/search/packed.ts';
 import { query } from '../../src/search/query.ts';
 import { openIndex } from '../../src/search/search-index.ts';
 import { fixtureText } from '../fixture-site.ts';
@@ -129,7 +129,7 @@ describe('what is called as every object is', () => {
       'content/data/synonyms.yaml': synonyms,
     });
     expect(problems).toEqual([]);
-    const index = await openIndex(unpack(JSON.parse(files.get('search.json') ?? '')));
+    const index = await openIndex(unpackSearch(JSON.parse(files.get('search.json') ?? '')));
     for (const name of NAMES) {
       const found = query(index, name).pages.flatMap(({ hits }) => hits.map(({ href }) => href));
       expect(found[0]).toMatch(/^\/contatti#il-nome-/);

@@ -20,7 +20,7 @@ import {
   siteSettings,
 } from './settings.ts';
 import type { OpenApiSources, PageSource, Source } from './source.ts';
-import { listFiles, MAX_BYTES, messagePath, readPage, readText } from './text.ts';
+import { listFiles, MAX_BYTES, messagePath, readPage, readSource } from './text.ts';
 
 /** What a build reads, and the values of the command line that override the settings. */
 export type Input = {
@@ -90,7 +90,7 @@ export async function load(input: Input, store: Store): Promise<Result<Loaded>> 
   const { problems, collect } = collectProblems();
   const [found, template, openapi, releases] = await Promise.all([
     input.origin.kind === 'own' ? loadProject(input.origin, store).then(collect) : input.origin,
-    readText(input.templates, 'document.html', MAX_BYTES.settings).then(collect),
+    readSource(input.templates, 'document.html', MAX_BYTES.settings).then(collect),
     loadOpenApi(input.openapi).then(collect),
     input.releases && loadReleases(input.releases).then(collect),
   ]);
@@ -136,7 +136,7 @@ async function loadProject({ content, history: readHistory }: OwnInput, store: S
     const isAbsent = isOptional && !paths.includes(path);
     const source = isAbsent
       ? { path: messagePath(content, path), text: '' }
-      : collect(await readText(content, path, MAX_BYTES.settings));
+      : collect(await readSource(content, path, MAX_BYTES.settings));
     const origin = source && { file: source.path, text: source.text.normalize() };
     const checked = origin && collect(checkYaml({ origin, schema, code: 'settings-invalid', store }));
     return source && checked && { ...checked, source };

@@ -3,7 +3,7 @@ import type { Disk } from '../../platform/disk/disk.ts';
 import { collectProblems, type Problem, type Result, unreadFile, wrongFile } from '../../platform/problems/problem.ts';
 import { isTextFile, resolvePath } from '../../platform/yaml/reference-path.ts';
 import type { OpenApiFiles, Source } from './source.ts';
-import { MAX_BYTES, MAX_VALUES, readText, tooManyValues, valuesIn } from './text.ts';
+import { MAX_BYTES, MAX_VALUES, readSource, tooManyValues, valuesIn } from './text.ts';
 
 /**
  * The folder whose files an OpenAPI document may refer to, and the path of the root document in it. It is the
@@ -45,7 +45,7 @@ export async function loadOpenApi({ disk, entry }: OpenApiFolder): Promise<Resul
   let values = 0;
   // The set grows while it is walked.
   for (const path of wanted) {
-    const { value, problems: found } = await readText(disk, path, Math.max(0, room));
+    const { value, problems: found } = await readSource(disk, path, Math.max(0, room));
     const [problem] = found;
     if (!value) {
       if (path === entry) return { value: undefined, problems: found };

@@ -40,35 +40,35 @@ export const MAX_VALUES = 1_000_000;
  * `file-unreadable` if the file cannot be opened or is not UTF-8, and `character-refused` at the first invisible
  * character that could hide something. Replaces all of these characters by U+FFFD.
  */
-export async function readText(disk: Disk, path: string, limit: number): Promise<Result<Source | undefined>> {
+export async function readSource(disk: Disk, path: string, limit: number): Promise<Result<Source | undefined>> {
   const file = messagePath(disk, path);
   const { value: bytes, problems } = await readBytes(disk, path, limit);
-  return bytes ? textOf(file, bytes) : { value: undefined, problems };
+  return bytes ? decodedSource(file, bytes) : { value: undefined, problems };
 }
 
 const SOUND_TEXT = task<{ readonly bytes: Hashed<Uint8Array> }, true>('sound text');
 
 /**
  * Reads the file of a page. Its text may never be needed, so it is decoded on each access. Reports the same as
- * `readText`. The store knows which bytes have no problem.
+ * `readSource`. The store knows which bytes have no problem.
  */
 export async function readPage(disk: Disk, key: string, store: Store): Promise<Result<PageSource | undefined>> {
   const file = messagePath(disk, key);
   const { value: bytes, problems } = await readBytes(disk, key, MAX_BYTES.page);
   if (!bytes) return { value: undefined, problems };
   const task = store.key(SOUND_TEXT, { bytes: new Hashed(hashOfBytes(bytes), () => bytes) });
-  if (store.get(SOUND_TEXT, task)) return { value: pageOf(file, key, bytes), problems: [] };
-  const { value: source, problems: found } = textOf(file, bytes);
+  if (store.get(SOUND_TEXT, task)) return { value: pageSource(file, key, bytes), problems: [] };
+  const { value: source, problems: found } = decodedSource(file, bytes);
   // The page gets a text in spite of the error, because without it all links to the page would seem broken. The error
   // keeps the site from being published.
   if (found.length > 0)
-    return { value: pageOf(file, key, new TextEncoder().encode(source?.text ?? legible(bytes))), problems: found };
+    return { value: pageSource(file, key, new TextEncoder().encode(source?.text ?? legible(bytes))), problems: found };
   store.set(SOUND_TEXT, task, true);
-  return { value: pageOf(file, key, bytes), problems: [] };
+  return { value: pageSource(file, key, bytes), problems: [] };
 }
 
 /** A page. Its name and text are in NFC, so that links and headings from any system meet. */
-function pageOf(path: string, key: string, bytes: Uint8Array): PageSource {
+function pageSource(path: string, key: string, bytes: Uint8Array): PageSource {
   return {
     path,
     key: key.normalize(),
@@ -132,7 +132,7 @@ export async function readBytes(disk: Disk, path: string, limit: number): Promis
   return { value: bytes, problems: [] };
 }
 
-function textOf(file: string, bytes: Uint8Array): Result<Source | undefined> {
+function decodedSource(file: string, bytes: Uint8Array): Result<Source | undefined> {
   if (isUtf8(bytes)) return readable(file, new TextDecoder().decode(bytes));
   const hint = 'Salva il file con la codifica UTF-8.';
   if (isUtf16(bytes)) {

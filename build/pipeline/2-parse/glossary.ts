@@ -75,7 +75,7 @@ type Hit = { readonly term: GlossaryTerm; readonly word: string; readonly start:
 
 /** Each word that must not stand for a term, in the order of the text. */
 function hitsIn(prose: string, glossary: readonly GlossaryTerm[]): readonly Hit[] {
-  const { find, terms } = wordsOf(glossary);
+  const { find, terms } = replacedWords(glossary);
   return find(prose).flatMap(({ words: word, start, key }) => {
     const term = terms.get(key);
     return term ? [{ term, word, start }] : [];
@@ -87,7 +87,7 @@ function hitsIn(prose: string, glossary: readonly GlossaryTerm[]): readonly Hit[
  * word should be. An exception contains a word, so it is longer and comes first. It has no term. One glossary serves
  * all texts.
  */
-const wordsOf = memoize((glossary: readonly GlossaryTerm[]) => {
+const replacedWords = memoize((glossary: readonly GlossaryTerm[]) => {
   const terms = new Map(glossary.flatMap((term) => term.instead_of.map((word) => [phraseKey(word), term] as const)));
   const exceptions = glossary.flatMap(({ except }) => except);
   return { find: phraseFinder([...terms.keys(), ...exceptions]), terms };

@@ -51,7 +51,7 @@ export function* composeReference(
 export function componentPlan(route: Route, { value: api }: Hashed<Api>): ReferencePlan | undefined {
   const name = componentAt(route, api.schemas);
   if (name === undefined) return undefined;
-  return { route, from: placeOf({ kind: 'reference', name }, api), subject: { kind: 'schema', name } };
+  return { route, from: placeOfSchema({ kind: 'reference', name }, api), subject: { kind: 'schema', name } };
 }
 
 function notFoundPage(placement: PagePlacement): Page {
@@ -91,7 +91,7 @@ const referenceOf = memoize(({ value: api }: Hashed<Api>) =>
   }),
 );
 
-function placeOf(schema: Schema, api: Api): Place {
+function placeOfSchema(schema: Schema, api: Api): Place {
   const written = schema.kind === 'reference' ? (api.schemas.get(schema.name) ?? schema) : schema;
   return written.place ?? api.info.place;
 }
@@ -138,7 +138,7 @@ function* composeSchema(
   const { tree, parts } = schemaTree(part, component, reference);
   const description = schemaPage.description(title, reference.api.info.title);
   const position = { sidebar: 'api', groups: [schemaPage.group] } as const;
-  yield { kind: 'schema', route, from: placeOf(schema, reference.api), title, description, position, tree };
+  yield { kind: 'schema', route, from: placeOfSchema(schema, reference.api), title, description, position, tree };
   for (const inner of parts) yield* composeSchema(inner, undefined, reference);
 }
 

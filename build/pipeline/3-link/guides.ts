@@ -67,11 +67,11 @@ function outdated(mention: Mention, operations: ReadonlyMap<string, Operation>):
 
 /** The guides of the parts of a page, each with the anchor of its part. */
 export function guidesOfParts(route: string, guides: Guides): FieldGuides {
-  return partsOf(guides).get(route) ?? [];
+  return fieldGuidesByPage(guides).get(route) ?? [];
 }
 
 /** The parts of all pages by the address of their page, found in one pass. */
-const partsOf = memoize((guides: Guides): ReadonlyMap<string, FieldGuides> => {
+const fieldGuidesByPage = memoize((guides: Guides): ReadonlyMap<string, FieldGuides> => {
   const parts = Array.from(guides, ([address, links]) => ({ address, page: withoutAnchor(address), links }));
   const byPage = Map.groupBy(
     parts.filter(({ address, page }) => address !== page),
@@ -89,14 +89,14 @@ const partsOf = memoize((guides: Guides): ReadonlyMap<string, FieldGuides> => {
 function countMentions(mentions: readonly Mention[], routes: ReadonlyMap<string, Route>): ReadonlyMap<string, number> {
   const counts = new Map<string, number>();
   for (const mention of mentions) {
-    const mentioned = addressOf(mention, routes);
+    const mentioned = mentionAddress(mention, routes);
     for (const part of new Set([mentioned, withoutAnchor(mentioned)])) counts.set(part, (counts.get(part) ?? 0) + 1);
   }
   return counts;
 }
 
 /** The address of a mention. That of an unknown operation is its name, which nobody asks for. */
-function addressOf({ kind, name }: Mention, routes: ReadonlyMap<string, Route>): string {
+function mentionAddress({ kind, name }: Mention, routes: ReadonlyMap<string, Route>): string {
   if (kind === 'address') return name;
   if (kind === 'error') return errorAddress(name);
   const [operation = '', anchor] = name.split('#', 2).map(decodeAddress);

@@ -2,9 +2,9 @@ import type { Sidebar, SidebarItem } from '../../../src/model/page.ts';
 import type { Route } from '../../../src/model/route.ts';
 import { sidebarRoutes } from '../../../src/model/sidebar-routes.ts';
 
-type Group = Extract<SidebarItem, { kind: 'group' }>;
+type SidebarGroup = Extract<SidebarItem, { kind: 'group' }>;
 
-type ListedAt = (group: Group) => string | undefined;
+type ListedAt = (group: SidebarGroup) => string | undefined;
 
 /** A sidebar with more pages than this closes its groups: readers could no longer survey all pages at once. */
 const SURVEYED = 30;
@@ -26,7 +26,7 @@ const PIECE = 100;
 export function foldedSidebar(sidebar: Sidebar, listedAt: ListedAt = () => undefined): Sidebar {
   const count = sidebarRoutes(sidebar.items).length;
   if (count <= SURVEYED) return sidebar;
-  const close = (group: Group): Group => {
+  const close = (group: SidebarGroup): SidebarGroup => {
     const href = count > MANY ? (listedAt(group) ?? firstRoute(group.items)) : undefined;
     return { ...group, closed: href === undefined ? { as: 'disclosure' } : { as: 'link', href } };
   };
@@ -38,7 +38,10 @@ export function firstRoute(items: readonly SidebarItem[]): Route | undefined {
   return sidebarRoutes(items)[0];
 }
 
-function closedList(items: readonly SidebarItem[], close: (group: Group) => Group): readonly SidebarItem[] {
+function closedList(
+  items: readonly SidebarItem[],
+  close: (group: SidebarGroup) => SidebarGroup,
+): readonly SidebarItem[] {
   const inner = items.map((item) =>
     item.kind === 'group' ? { ...close(item), items: closedList(item.items, close) } : item,
   );

@@ -77,7 +77,7 @@ export function resolveSidebars(
   const sidebars = { guide: resolve('guide'), api: resolve('api') };
   const positions = new Map([...positionsIn(sidebars.guide), ...positionsIn(sidebars.api)]);
   add(duplicates(entries, context));
-  add(missing(settings, pages, positions));
+  add(missingFromSidebar(settings, pages, positions));
   const links = new Map(
     all.flatMap(({ entry, path }) =>
       typeof entry === 'object' && 'to' in entry ? [[entry.to, settings.yaml.placeAt([...path, 'to'])] as const] : [],
@@ -115,13 +115,13 @@ function resolveItems(
     if (typeof entry === 'object' && 'to' in entry) return [{ kind: 'place', href: entry.to, label: entry.label }];
     if (typeof entry === 'object' && 'operations' in entry) return otherOperations(context);
     if (typeof entry === 'object' && 'webhooks' in entry) return events(context.described);
-    const page = pageOf(entry, context);
+    const page = routeEntryOf(entry, context);
     if (!page) context.report(context.placeAt(here), unknownEntry(entry, context));
     return page ? [pageItem(page)] : [];
   });
 }
 
-function pageOf(entry: PageEntry, { byRoute, byOperation }: SidebarContext): RouteEntry | undefined {
+function routeEntryOf(entry: PageEntry, { byRoute, byOperation }: SidebarContext): RouteEntry | undefined {
   if (typeof entry === 'object') return byOperation.get(entry.operation);
   const route = toRoute(entry);
   return route && byRoute.get(route);
@@ -196,7 +196,7 @@ function unknownEntry(entry: PageEntry, { byRoute, byOperation }: SidebarContext
 function duplicates(entries: readonly Located<PageEntry>[], context: SidebarContext): readonly Problem[] {
   const first = new Map<Route, YamlPath>();
   return entries.flatMap(({ entry, path }): readonly Problem[] => {
-    const route = pageOf(entry, context)?.route;
+    const route = routeEntryOf(entry, context)?.route;
     const taken = route && first.get(route);
     if (route && !taken) first.set(route, path);
     if (!taken) return [];
@@ -211,7 +211,7 @@ function duplicates(entries: readonly Located<PageEntry>[], context: SidebarCont
   });
 }
 
-function missing(
+function missingFromSidebar(
   { yaml }: CheckedYaml<SidebarSettings>,
   pages: readonly RouteEntry[],
   positions: ReadonlyMap<Route, SidebarPosition>,

@@ -68,9 +68,13 @@ export function explainTerms({ tree, file }: Prose, terms: readonly PageTerm[]):
       const end = index + words.length;
       const marked = proseElement('docs-term', explanation, [value.slice(index, end)]);
       const start = index - elided(value.slice(0, index)).length;
-      return [text(value.slice(0, start)), together(value.slice(start, index), marked), ...explained(value.slice(end))];
+      return [
+        textNode(value.slice(0, start)),
+        together(value.slice(start, index), marked),
+        ...explained(value.slice(end)),
+      ];
     }
-    return [text(value)];
+    return [textNode(value)];
   };
   const inside = <Node extends RootContent>(node: Node, isRunning: boolean): readonly (Node | ElementContent)[] => {
     if (left.size === 0) return [node];
@@ -92,7 +96,7 @@ function together(article: string, term: Element): ElementContent {
   return article === '' ? term : h('span', { className: ['together'] }, [article, term]);
 }
 
-function text(value: string): ElementContent {
+function textNode(value: string): ElementContent {
   return { type: 'text', value };
 }
 

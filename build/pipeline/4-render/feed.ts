@@ -35,12 +35,12 @@ function feedOf({ openapi: { value: api }, author, feed, overview }: FeedInput):
   return [
     '<?xml version="1.0" encoding="utf-8"?>',
     '<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="it">',
-    element('id', feed),
-    element('title', words.feed(title)),
-    element('updated', instant(latest)),
-    `<author>${element('name', author)}</author>`,
-    `<link rel="self" type="application/atom+xml" href="${text(feed)}"/>`,
-    `<link rel="alternate" type="text/html" href="${text(`${overview}#${SECTIONS.versions}`)}"/>`,
+    feedElement('id', feed),
+    feedElement('title', words.feed(title)),
+    feedElement('updated', instant(latest)),
+    `<author>${feedElement('name', author)}</author>`,
+    `<link rel="self" type="application/atom+xml" href="${escapedText(feed)}"/>`,
+    `<link rel="alternate" type="text/html" href="${escapedText(`${overview}#${SECTIONS.versions}`)}"/>`,
     ...dated.map((version) => entry(version, { feed, overview, title })),
     '</feed>',
     '',
@@ -55,17 +55,17 @@ type Named = Pick<FeedInput, 'feed' | 'overview'> & { readonly title: string };
 function entry(version: Dated, { feed, overview, title }: Named): string {
   return [
     '<entry>',
-    element('id', `${feed}#${encodeURIComponent(version.version)}`),
-    element('title', `${title} ${version.version}`),
-    element('updated', instant(version.date)),
-    `<link rel="alternate" type="text/html" href="${text(`${overview}#${encodeURIComponent(versionId(version.version))}`)}"/>`,
-    `<content type="html">${text(contentOf(version, overview))}</content>`,
+    feedElement('id', `${feed}#${encodeURIComponent(version.version)}`),
+    feedElement('title', `${title} ${version.version}`),
+    feedElement('updated', instant(version.date)),
+    `<link rel="alternate" type="text/html" href="${escapedText(`${overview}#${encodeURIComponent(versionId(version.version))}`)}"/>`,
+    `<content type="html">${escapedText(entryContent(version, overview))}</content>`,
     '</entry>',
   ].join('\n');
 }
 
 /** What a version is about and what it changes, as markup. Its links are whole: readers of feeds show it elsewhere. */
-function contentOf({ summary, changes }: ApiVersion, page: string): string {
+function entryContent({ summary, changes }: ApiVersion, page: string): string {
   const about = summary?.tree.children.map((node) => markupOf(node, page)).join('') ?? '';
   const lists = CHANGE_KINDS.flatMap((kind) => {
     const listed = changes?.filter((change) => change.kind === kind) ?? [];
@@ -97,11 +97,11 @@ function instant(date: string): string {
   return `${date}T00:00:00Z`;
 }
 
-function element(name: string, value: string): string {
-  return `<${name}>${text(value)}</${name}>`;
+function feedElement(name: string, value: string): string {
+  return `<${name}>${escapedText(value)}</${name}>`;
 }
 
 /** Text for elements and attributes. XML cannot hold every character, even escaped (XML 1.0, section 2.2). */
-function text(value: string): string {
+function escapedText(value: string): string {
   return escapeHtml(value.replace(/[^\t\n\r\u{20}-\u{d7ff}\u{e000}-\u{fffd}\u{10000}-\u{10ffff}]/gu, ''));
 }

@@ -47,17 +47,17 @@ function integrityOf(bytes: Uint8Array | undefined): string {
 
 /** A tag with escaped attributes and no content: `<link …>`, `<meta …>`. */
 export function voidTag(name: 'link' | 'meta', attributes: Attributes): Html {
-  return trusted(`<${name}${written(attributes)}>`);
+  return trusted(`<${name}${attributesText(attributes)}>`);
 }
 
 /** A script element with a `src` attribute, or with code of the program. */
 function scriptTag(attributes: Attributes, code: Html = trusted('')): Html {
-  return trusted(`<script${written(attributes)}>${code}</script>`);
+  return trusted(`<script${attributesText(attributes)}>${code}</script>`);
 }
 
 type Attributes = Readonly<Record<string, string>>;
 
-function written(attributes: Attributes): string {
+function attributesText(attributes: Attributes): string {
   return Object.entries(attributes)
     .map(([name, value]) => ` ${name}="${escapeHtml(value)}"`)
     .join('');

@@ -23,7 +23,7 @@ export function readTemplate({ path, text }: Source): Result<Template> {
   const matches = [...text.matchAll(SLOT)];
   const problems = [
     ...matches.filter(([, name = '']) => !isSlot(name)).map((match) => unknownSlot(path, text, match)),
-    ...SLOTS.filter((slot) => !matches.some(([, name]) => name === slot)).map((slot) => missing(path, slot)),
+    ...SLOTS.filter((slot) => !matches.some(([, name]) => name === slot)).map((slot) => missingSlot(path, slot)),
   ];
   // With one capturing group, split() alternates text and slot names.
   const parts = text.split(SLOT);
@@ -45,7 +45,7 @@ function unknownSlot(file: string, text: string, match: RegExpExecArray): Proble
   });
 }
 
-function missing(file: string, slot: string): Problem {
+function missingSlot(file: string, slot: string): Problem {
   return wrongFile(file, {
     code: 'template-invalid',
     message: `Al modello manca il segnaposto {{${slot}}}.`,

@@ -9,17 +9,17 @@ const LEVELS = 3;
  * document takes more memory than the whole build.
  */
 export function yamlText(value: unknown): string {
-  return isMapping(value) ? Array.from(entriesOf(value, LEVELS, '')).join('') : textOf(value);
+  return isMapping(value) ? Array.from(entriesOf(value, LEVELS, '')).join('') : yamlOf(value);
 }
 
 function* entriesOf(mapping: object, levels: number, indent: string): Generator<string, void> {
   for (const [key, value] of Object.entries(mapping)) {
-    const head = textOf({ [key]: null });
+    const head = yamlOf({ [key]: null });
     // A very long key is not followed by its value on the same line.
     if (levels > 1 && isMapping(value) && head.endsWith(NULL)) {
       yield `${indent}${head.slice(0, -NULL.length)}:\n`;
       yield* entriesOf(value, levels - 1, `${indent}  `);
-    } else yield indented(textOf({ [key]: value }), indent);
+    } else yield indented(yamlOf({ [key]: value }), indent);
   }
 }
 
@@ -30,7 +30,7 @@ function indented(text: string, indent: string): string {
   return text.replace(/(?<![^\n])(?=[^\n])/g, indent);
 }
 
-function textOf(value: unknown): string {
+function yamlOf(value: unknown): string {
   return stringify(value, {
     lineWidth: 0,
     aliasDuplicateObjects: false,

@@ -46,7 +46,7 @@ export function checkPage(page: PageMarkup, { places: written, lost, shared, bas
     lost: diagnoses.map(({ href }) => href),
     sources,
     scripts: unique(scan.scripts),
-    places: [...links, ...sources].flatMap((address) => placed(address, places)),
+    places: [...links, ...sources].flatMap((address) => placesOfAddress(address, places)),
   };
   const problems = [
     ...diagnoses.map(({ href, diagnosis }) => problemAt(places.get(href) ?? page.from, diagnosis)),
@@ -62,7 +62,7 @@ function isOnPage(href: string): boolean {
   return href === '' || href.startsWith('#');
 }
 
-function placed(address: string, places: PageFacts['places']): readonly (readonly [string, Place])[] {
+function placesOfAddress(address: string, places: PageFacts['places']): readonly (readonly [string, Place])[] {
   const place = places.get(address);
   return place && !isOnPage(address) ? [[address, place]] : [];
 }

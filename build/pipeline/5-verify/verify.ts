@@ -102,7 +102,7 @@ function unusedImages(images: SharedAddresses['images'], pages: readonly Publish
 
 function checkLink(href: string, page: PublishedPage, published: Published): readonly Problem[] {
   const diagnosis = diagnosisOf(href, published);
-  return diagnosis ? [problemAt(placeOf(href, page, published), diagnosis)] : [];
+  return diagnosis ? [problemAt(placeOfLink(href, page, published), diagnosis)] : [];
 }
 
 /** The diagnosis of an address, which is the same on every page. */
@@ -151,7 +151,7 @@ function missingSource(source: string, page: PublishedPage, published: Published
   const candidate = nearestPath(name, published.paths);
   const guess = candidate === undefined ? '' : `Forse «/${candidate}»? `;
   const isOfSite = source.startsWith('/');
-  return problemAt(placeOf(source, page, published), {
+  return problemAt(placeOfLink(source, page, published), {
     code: 'image-missing',
     message: `Il file «${source}» ${isOfSite ? 'non esiste nel sito' : 'non è un’immagine accanto a questa pagina'}.`,
     hint: `${guess}Metti il file ${isOfSite ? '' : 'nella cartella della pagina, oppure '}in content/public/ e scrivi il suo percorso, per esempio «/${name}».`,
@@ -164,7 +164,7 @@ function pageAt(path: string, { pages }: Published): PublishedPage | undefined {
 }
 
 /** The place of an address in the text or in the frame, otherwise the beginning of the page. */
-function placeOf(address: string, { checked, from }: PublishedPage, published: Published): Place {
+function placeOfLink(address: string, { checked, from }: PublishedPage, published: Published): Place {
   const [, place] = checkedOf(checked).places.find(([known]) => known === address) ?? [];
   return place ?? published.links.get(address) ?? from;
 }

@@ -56,7 +56,7 @@ export async function acquireLock(
     removeAbandoned(path, self);
     await wait(POLL_MS, undefined, { signal });
   }
-  const isHeld = () => read(path) === text;
+  const isHeld = () => readLock(path) === text;
   return {
     isHeld,
     release() {
@@ -84,7 +84,7 @@ function create(path: string, text: string): boolean {
 function removeAbandoned(path: string, self: ThisProcess): void {
   try {
     const found = fs.lstatSync(path);
-    if (!isAbandoned(found.mtimeMs, read(path), self)) return;
+    if (!isAbandoned(found.mtimeMs, readLock(path), self)) return;
     if (found.isDirectory()) fs.rmdirSync(path);
     else fs.unlinkSync(path);
   } catch (error) {
@@ -101,7 +101,7 @@ function isAbandoned(writtenAt: number, text: string | undefined, self: ThisProc
   return !self.isAlive(Number(pid)) || age > ABANDONED_AFTER_MS;
 }
 
-function read(path: string): string | undefined {
+function readLock(path: string): string | undefined {
   try {
     return readRegular(path).toString();
   } catch {

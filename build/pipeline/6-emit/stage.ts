@@ -31,7 +31,7 @@ export async function stage(
   const linked = new Map<string, PublishedFile>();
   const same = sameFiles(outputs, published);
   // For thousands of small files, synchronous calls in batches take half the time of promises.
-  const unmarked = write(staged, { path: MARKER, bytes: new TextEncoder().encode(MARKER_TEXT) });
+  const unmarked = writeStaged(staged, { path: MARKER, bytes: new TextEncoder().encode(MARKER_TEXT) });
   if (unmarked) return { linked, failure: unmarked };
   for (let start = 0; start < outputs.length; start += BATCH) {
     signal?.throwIfAborted();
@@ -41,7 +41,7 @@ export async function stage(
         linked.set(output.path, before);
         continue;
       }
-      const failure = write(staged, output);
+      const failure = writeStaged(staged, output);
       if (failure) return { linked, failure };
     }
     await nextTurn();
@@ -77,7 +77,7 @@ function link({ path }: Output, { stamp }: PublishedFile, folder: string, staged
 
 type StagedFile = Pick<Output, 'bytes'> & { readonly path: string };
 
-function write(staged: string, output: StagedFile): StageFailure | undefined {
+function writeStaged(staged: string, output: StagedFile): StageFailure | undefined {
   const file = join(staged, output.path);
   try {
     const { bytes } = output;

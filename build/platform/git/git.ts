@@ -38,7 +38,9 @@ export function gitIn(cwd: string, env: Readonly<Record<string, string | undefin
       const command = ['--literal-pathspecs', '-c', 'protocol.allow=never', ...args];
       const process = execFile('git', command, options, (error, bytes, said) => {
         resolve(
-          error ? { kind: 'failed', ...explain(error, new TextDecoder().decode(said)) } : { kind: 'output', bytes },
+          error
+            ? { kind: 'failed', ...explainGitError(error, new TextDecoder().decode(said)) }
+            : { kind: 'output', bytes },
         );
       });
       // A command that ends early does not read its input. The error of the command says why.
@@ -49,7 +51,7 @@ export function gitIn(cwd: string, env: Readonly<Record<string, string | undefin
 
 const RETRY = 'Riprova con «--no-cache»; se succede ancora, guarda quanto impiega «git log».';
 
-function explain(
+function explainGitError(
   error: Error & { readonly code?: unknown; readonly killed?: boolean },
   said: string,
 ): { readonly reason: string; readonly hint: string } {

@@ -6,7 +6,7 @@ export type FileType = {
   readonly compressible: boolean;
 };
 
-function text(name: string, ...extensions: readonly string[]): FileType {
+function textType(name: string, ...extensions: readonly string[]): FileType {
   return { name, type: `${name}; charset=utf-8`, extensions, compressible: true };
 }
 
@@ -20,12 +20,12 @@ function packed(name: string, ...extensions: readonly string[]): FileType {
 
 /** Every media type that an extension has. */
 export const FILE_TYPES: readonly FileType[] = [
-  text('text/html', 'html'),
-  text('text/css', 'css'),
-  text('text/javascript', 'js', 'mjs'),
-  text('text/plain', 'txt'),
-  text('text/markdown', 'md'),
-  text('text/csv', 'csv'),
+  textType('text/html', 'html'),
+  textType('text/css', 'css'),
+  textType('text/javascript', 'js', 'mjs'),
+  textType('text/plain', 'txt'),
+  textType('text/markdown', 'md'),
+  textType('text/csv', 'csv'),
   // These formats define their own character encoding, so a charset parameter means nothing (RFC 8259, 9512, 7303).
   plain('application/json', 'json', 'map', 'har'),
   plain('application/manifest+json', 'webmanifest'),

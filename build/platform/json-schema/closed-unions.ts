@@ -136,7 +136,7 @@ function withFields(schema: SchemaObject, fields: Fields): SchemaObject {
 }
 
 /** Schemas of which a value may have to fit one only, beside all others. */
-type Group = {
+type ComposedSchemas = {
   readonly key: 'allOf' | 'oneOf' | 'anyOf' | 'then' | 'else' | 'dependentSchemas';
   readonly parts: readonly Schema[];
 };
@@ -148,13 +148,13 @@ function groupsOf({
   then,
   else: otherwise,
   dependentSchemas = [],
-}: SchemaObject): readonly Group[] {
+}: SchemaObject): readonly ComposedSchemas[] {
   return [
-    ...allOf.map((part): Group => ({ key: 'allOf', parts: [part] })),
+    ...allOf.map((part): ComposedSchemas => ({ key: 'allOf', parts: [part] })),
     ...(oneOf ? [{ key: 'oneOf', parts: oneOf } as const] : []),
     ...(anyOf ? [{ key: 'anyOf', parts: anyOf } as const] : []),
     ...(then ? [{ key: 'then', parts: [then] } as const] : []),
     ...(otherwise ? [{ key: 'else', parts: [otherwise] } as const] : []),
-    ...dependentSchemas.map(({ schema }): Group => ({ key: 'dependentSchemas', parts: [schema] })),
+    ...dependentSchemas.map(({ schema }): ComposedSchemas => ({ key: 'dependentSchemas', parts: [schema] })),
   ];
 }

@@ -57,7 +57,7 @@ export function selectingValues(
   const names = name === undefined ? [] : aliasesOf(name, schemas);
   const mapped = mapping.filter((entry) => names.includes(entry.schema)).map(({ value }) => value);
   if (mapped.some((value) => value !== name)) return mapped;
-  const [only, ...others] = allowedValues(schema, propertyName, schemas) ?? [];
+  const [only, ...others] = propertyValues(schema, propertyName, schemas) ?? [];
   if (only !== undefined && others.length === 0) return [typeof only === 'string' ? only : JSON.stringify(only)];
   return name === undefined ? [] : [name];
 }
@@ -67,7 +67,7 @@ function withoutImpossible(
   { schema, discriminator, implied }: { schema: Schema; discriminator: Discriminator; implied: readonly SchemaName[] },
   schemas: Schemas,
 ): readonly SchemaName[] {
-  const allowed = allowedValues(schema, discriminator.propertyName, schemas);
+  const allowed = propertyValues(schema, discriminator.propertyName, schemas);
   if (!allowed) return implied;
   const possible = implied.filter((name) =>
     selectingValues(discriminator, { schema: { kind: 'reference', name }, name }, schemas).some((value) =>
@@ -111,30 +111,32 @@ function aliasesOf(name: SchemaName, schemas: Schemas): readonly SchemaName[] {
 const MAX_LAYERS = 20;
 
 /** The values that a schema allows for a property, by `const` or `enum`; the nearest schema that says so decides. */
-function allowedValues(
+function propertyValues(
   schema: Schema,
   property: string,
   schemas: Schemas,
   layers = 0,
 ): readonly JsonValue[] | undefined {
-  const target = written(schema, schemas);
+  const target = resolvedSchema(schema, schemas);
   if (!target || layers > MAX_LAYERS) return undefined;
   const own = target.properties?.find(({ name }) => name === property);
-  const values = own && valuesOf(own.schema, schemas, layers);
+  const values = own && discriminatorValues(own.schema, schemas, layers);
   if (values) return values;
   const parts = (target.allOf ?? []).toReversed();
-  return parts.map((part) => allowedValues(part, property, schemas, layers + 1)).find((found) => found !== undefined);
+  return parts.map((part) => propertyValues(part, property, schemas, layers + 1)).find((found) => found !== undefined);
 }
 
-function valuesOf(schema: Schema, schemas: Schemas, layers: number): readonly JsonValue[] | undefined {
-  const target = written(schema, schemas);
+function discriminatorValues(schema: Schema, schemas: Schemas, layers: number): readonly JsonValue[] | undefined {
+  const target = resolvedSchema(schema, schemas);
   if (!target || layers > MAX_LAYERS) return undefined;
   if (target.const !== undefined) return [target.const];
   if (target.enum) return target.enum.map(({ value }) => value);
-  return (target.allOf ?? []).map((part) => valuesOf(part, schemas, layers + 1)).find((found) => found !== undefined);
+  return (target.allOf ?? [])
+    .map((part) => discriminatorValues(part, schemas, layers + 1))
+    .find((found) => found !== undefined);
 }
 
-function written(schema: Schema, schemas: Schemas): SchemaObject | undefined {
+function resolvedSchema(schema: Schema, schemas: Schemas): SchemaObject | undefined {
   const target = schema.kind === 'reference' ? schemas.get(aliasesOf(schema.name, schemas).at(-1) ?? '') : schema;
   return target?.kind === 'schema' ? target : undefined;
 }

@@ -91,12 +91,12 @@ function writeAssertions(assertions: Assertions, write: Write): JsonObject {
   return defined({
     type: types?.length === 1 ? types[0] : types,
     enum: values?.map(({ value }) => value),
-    ...written(SCALARS, assertions, (value) => value),
-    ...written(NUMBERS, assertions, plainNumber),
+    ...writtenKeywords(SCALARS, assertions, (value) => value),
+    ...writtenKeywords(NUMBERS, assertions, plainNumber),
     pattern: pattern !== undefined && compiled(pattern) ? unicodePattern(pattern) : undefined,
     ...writeFormat(assertions),
-    ...written(SCHEMAS, assertions, write),
-    ...written(SCHEMA_LISTS, assertions, (schemas) => schemas.map(write)),
+    ...writtenKeywords(SCHEMAS, assertions, write),
+    ...writtenKeywords(SCHEMA_LISTS, assertions, (schemas) => schemas.map(write)),
     required: required.length > 0 ? required : undefined,
     properties: properties && Object.fromEntries(properties.map(({ name, schema }) => [name, write(schema)])),
     patternProperties:
@@ -128,7 +128,7 @@ function writeFormat({ format, types, minimum, maximum, multipleOf, pattern }: A
 }
 
 /** Some keywords of a schema with a value, written. Numbers are those of JavaScript, because libraries compare them. */
-function written<Keyword extends keyof Assertions>(
+function writtenKeywords<Keyword extends keyof Assertions>(
   keywords: readonly Keyword[],
   assertions: Assertions,
   write: (value: NonNullable<Assertions[Keyword]>) => JsonValue,

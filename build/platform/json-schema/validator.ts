@@ -10,13 +10,13 @@ import { NEVER, nameIn, toJsonSchema } from './json-schema.ts';
 import { subschemasOf } from './subschemas.ts';
 
 /** Whether a value fits a schema, and how many references the comparison has followed, with 1 for the schema itself. */
-export type ValidatorVerdict = { readonly says: Says; readonly steps: number };
+export type ValidatorVerdict = { readonly says: VerdictKind; readonly steps: number };
 
 /**
  * `endless`: the schemas refer to each other so often that the comparison would not end. `unknown`: a pattern takes too
  * long, it is no regular expression with the flag `u`, or a schema is inside itself, which has been reported.
  */
-type Says = 'valid' | 'invalid' | 'endless' | 'unknown';
+type VerdictKind = 'valid' | 'invalid' | 'endless' | 'unknown';
 
 /** Compares a value with a schema. Each comparison is made once, so values must not change. */
 export type Validate = (value: JsonValue, schema: Schema) => ValidatorVerdict;
@@ -50,7 +50,7 @@ export function createValidator(schemas: SchemaLookup): Validate {
       const follow = (reference: string) => {
         steps += 1;
         if (steps > MAX_STEPS) throw new RangeError('too many references');
-        return targetOf(reference, schemas);
+        return componentAt(reference, schemas);
       };
       return compared(value, schema, follow).valid;
     };
@@ -76,7 +76,7 @@ export function createValidator(schemas: SchemaLookup): Validate {
 
 /** The errors of a comparison, in the order of the schema; none if it does not end in time. */
 export function errorsOf(value: JsonValue, schema: Schema, schemas: SchemaLookup): readonly OutputUnit[] {
-  const run = () => compared(value, schema, (reference) => targetOf(reference, schemas)).errors;
+  const run = () => compared(value, schema, (reference) => componentAt(reference, schemas)).errors;
   return within(LIMIT_MS, run) ?? [];
 }
 
@@ -90,7 +90,7 @@ function compared(value: JsonValue, schema: Schema, follow: (reference: string) 
 }
 
 /** The component to which a reference leads, as JSON Schema. One that leads nowhere has been reported. */
-export function targetOf(reference: string, schemas: SchemaLookup): JsonObject | boolean {
+export function componentAt(reference: string, schemas: SchemaLookup): JsonObject | boolean {
   const component = schemas.get(nameIn(reference));
   return component ? jsonOf(component) : true;
 }

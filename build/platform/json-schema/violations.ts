@@ -11,7 +11,7 @@ import { own } from '../../../src/model/own.ts';
 import type { Schema, SchemaLookup } from '../../../src/model/schema.ts';
 import { canonical } from './canonical.ts';
 import { NEVER } from './json-schema.ts';
-import { errorsOf, jsonOf, targetOf } from './validator.ts';
+import { componentAt, errorsOf, jsonOf } from './validator.ts';
 
 /** A keyword that a value violates. Errors of ajv have this form too. */
 export type Violation = {
@@ -35,9 +35,9 @@ export function violationsOf(value: JsonValue, schema: Schema, schemas: SchemaLo
   const schemaAt = (location: Pointer) =>
     tokensOf(location).reduce<JsonValue | undefined>((part, token) => {
       const child = childAt(part, token);
-      return token === '$ref' && typeof child === 'string' ? targetOf(child, schemas) : child;
+      return token === '$ref' && typeof child === 'string' ? componentAt(child, schemas) : child;
     }, jsonOf(schema));
-  const found = errorsOf(value, schema, schemas).map(({ keyword, keywordLocation, instanceLocation }): Found => {
+  const found = errorsOf(value, schema, schemas).map(({ keyword, keywordLocation, instanceLocation }): SchemaError => {
     const [path, location] = [pointerOf(instanceLocation), pointerOf(keywordLocation)];
     const parent = schemaAt(parentOf(location)?.parent ?? '');
     const data = tokensOf(path).reduce<JsonValue | undefined>(childAt, instance);
@@ -51,7 +51,7 @@ export function violationsOf(value: JsonValue, schema: Schema, schemas: SchemaLo
 }
 
 /** An error of the validator. Those of a subschema follow that of the keyword with the subschema. */
-type Found = {
+type SchemaError = {
   readonly keyword: string;
   readonly path: Pointer;
   /** The place of the keyword, from the whole schema on and through references. */
@@ -66,7 +66,7 @@ function pointerOf(fragment: string): Pointer {
   return decodeAddress(fragment.slice(1));
 }
 
-function meant(errors: readonly Found[]): readonly Violation[] {
+function meant(errors: readonly SchemaError[]): readonly Violation[] {
   const all = withInner(errors).flatMap(([error, inner]) => violationsAt(error, inner));
   // A value of the wrong type is not among the allowed values either.
   const mistyped = new Set(all.flatMap(({ keyword, instancePath }) => (keyword === 'type' ? [instancePath] : [])));
@@ -78,8 +78,10 @@ function meant(errors: readonly Found[]): readonly Violation[] {
 }
 
 /** The errors that are inside no other one, each with those inside it. */
-function withInner(errors: readonly Found[]): readonly (readonly [error: Found, inner: readonly Found[]])[] {
-  const groups: (readonly [Found, Found[]])[] = [];
+function withInner(
+  errors: readonly SchemaError[],
+): readonly (readonly [error: SchemaError, inner: readonly SchemaError[]])[] {
+  const groups: (readonly [SchemaError, SchemaError[]])[] = [];
   for (const error of errors) {
     const [outer, inner] = groups.at(-1) ?? [];
     if (outer && isInside(error, outer)) inner?.push(error);
@@ -88,12 +90,12 @@ function withInner(errors: readonly Found[]): readonly (readonly [error: Found, 
   return groups;
 }
 
-function isInside(error: Found, outer: Found): boolean {
+function isInside(error: SchemaError, outer: SchemaError): boolean {
   const isPart = error.path === outer.path || error.path.startsWith(`${outer.path}/`);
   return isPart && error.location.startsWith(`${outer.location}/`);
 }
 
-function violationsAt(error: Found, inner: readonly Found[]): readonly Violation[] {
+function violationsAt(error: SchemaError, inner: readonly SchemaError[]): readonly Violation[] {
   const read = own(READERS, error.keyword);
   if (read) return read(error, inner);
   if (inner.length > 0) return meant(inner);
@@ -101,7 +103,7 @@ function violationsAt(error: Found, inner: readonly Found[]): readonly Violation
   return [violation(error, { limit, [error.keyword]: limit })];
 }
 
-type Reader = (error: Found, inner: readonly Found[]) => readonly Violation[];
+type Reader = (error: SchemaError, inner: readonly SchemaError[]) => readonly Violation[];
 
 /** The keywords of which more is to be told than their value, or less than the errors inside them. */
 const READERS: Readonly<Record<string, Reader>> = {
@@ -113,50 +115,53 @@ const READERS: Readonly<Record<string, Reader>> = {
   contains: (error) => [violation(error, {})],
   minContains: (error) => [violation(error, {}, 'contains')],
   maxContains: (error) => [violation(error, {}, 'contains')],
-  propertyNames: (error, inner) => [violation(error, { propertyName: nameOf(inner) })],
-  additionalProperties: (error, inner) => unlessRefused(inner, () => ({ additionalProperty: nameOf(inner) }), error),
-  unevaluatedProperties: (error, inner) => unlessRefused(inner, () => ({ unevaluatedProperty: nameOf(inner) }), error),
+  propertyNames: (error, inner) => [violation(error, { propertyName: propertyOf(inner) })],
+  additionalProperties: (error, inner) =>
+    unlessRefused(inner, () => ({ additionalProperty: propertyOf(inner) }), error),
+  unevaluatedProperties: (error, inner) =>
+    unlessRefused(inner, () => ({ unevaluatedProperty: propertyOf(inner) }), error),
   items: (error, inner) =>
     unlessRefused(inner, ({ prefixItems }) => ({ limit: isJsonArray(prefixItems) ? prefixItems.length : 0 }), error),
   unevaluatedItems: (error, inner) => unlessRefused(inner, () => ({}), error),
-  required: (error) => missing(error, error.parent.required).map((name) => violation(error, { missingProperty: name })),
+  required: (error) =>
+    missingNames(error, error.parent.required).map((name) => violation(error, { missingProperty: name })),
   dependentRequired: (error) =>
     Object.entries(isJsonObject(error.parent.dependentRequired) ? error.parent.dependentRequired : {})
       .filter(([property]) => isJsonObject(error.data) && Object.hasOwn(error.data, property))
       .flatMap(([property, names]) =>
-        missing(error, names).map((name) => violation(error, { property, missingProperty: name })),
+        missingNames(error, names).map((name) => violation(error, { property, missingProperty: name })),
       ),
   enum: (error) => [violation(error, { allowedValues: error.parent.enum })],
   const: (error) => [violation(error, { allowedValue: error.parent.const })],
   uniqueItems: (error) => [violation(error, firstRepeated(error.data))],
 };
 
-function violation(error: Found, params: Violation['params'], keyword = error.keyword): Violation {
+function violation(error: SchemaError, params: Violation['params'], keyword = error.keyword): Violation {
   const { path: instancePath, data, parent } = error;
   return { keyword, instancePath, params, data, schema: parent[error.keyword], parentSchema: parent };
 }
 
 /** The violation of a keyword whose subschema refuses everything, or what is wrong with a part that it describes. */
 function unlessRefused(
-  inner: readonly Found[],
+  inner: readonly SchemaError[],
   paramsOf: (parent: JsonObject) => Violation['params'],
-  error: Found,
+  error: SchemaError,
 ): readonly Violation[] {
   const isRefused = inner.some((one) => isNever(one) && one.location === `${error.location}/not`);
   return isRefused ? [violation(error, paramsOf(error.parent))] : meant(inner);
 }
 
 /** Tells whether an error is that of a schema which allows nothing. */
-function isNever({ keyword, parent }: Found): boolean {
+function isNever({ keyword, parent }: SchemaError): boolean {
   return keyword === 'not' && canonical(parent) === canonical(NEVER);
 }
 
 /** The name of the property of which errors speak. */
-function nameOf([first]: readonly Found[]): string | undefined {
+function propertyOf([first]: readonly SchemaError[]): string | undefined {
   return first && parentOf(first.path)?.token;
 }
 
-function missing({ data }: Found, names: JsonValue | undefined): readonly string[] {
+function missingNames({ data }: SchemaError, names: JsonValue | undefined): readonly string[] {
   return (isJsonArray(names) ? names : [])
     .map(String)
     .filter((name) => !isJsonObject(data) || !Object.hasOwn(data, name));
@@ -174,7 +179,7 @@ function firstRepeated(list: JsonValue | undefined): Violation['params'] {
 }
 
 /** What is wrong with the variant that was probably meant, or the choice itself if none was. */
-function ofBestVariant(choice: Found, inner: readonly Found[]): readonly Violation[] {
+function ofBestVariant(choice: SchemaError, inner: readonly SchemaError[]): readonly Violation[] {
   const variants = Map.groupBy(inner, ({ location }) => tokensOf(location.slice(choice.location.length))[0]);
   const isOne = choice.keyword === 'oneOf' && variants.size < [choice.parent.oneOf].flat().length;
   // Several variants fit: the others need no mending.

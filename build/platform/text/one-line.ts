@@ -7,14 +7,14 @@ import { phrasing } from 'hast-util-phrasing';
  */
 export function oneLine(node: Nodes): string {
   // ASCII whitespace alone, as in HTML: \s has the non-breaking spaces, too.
-  return wordsOf(node)
+  return visibleWords(node)
     .replace(/[\t\n\f\r ]+/g, ' ')
     .trim();
 }
 
-function wordsOf(node: Nodes): string {
+function visibleWords(node: Nodes): string {
   if (!('children' in node)) return 'value' in node && node.type === 'text' ? node.value : '';
-  const inner = node.children.map(wordsOf).join('');
+  const inner = node.children.map(visibleWords).join('');
   if (node.type !== 'element') return inner;
   return node.tagName === 'br' || !phrasing(node) ? ` ${inner} ` : inner;
 }

@@ -7,7 +7,7 @@ import type { z } from 'zod';
 export function explainIssue(issue: z.core.$ZodRawIssue): string {
   switch (issue.code) {
     case 'invalid_type':
-      return `deve essere ${kindOf(issue.expected)}: ${given(issue.input)}`;
+      return `deve essere ${typeInWords(issue.expected)}: ${given(issue.input)}`;
     case 'too_small':
       return explainLimit(issue, 'almeno', Number(issue.minimum));
     case 'too_big':
@@ -36,7 +36,7 @@ const KINDS: ReadonlyMap<string, string> = new Map([
   ['record', 'una mappa («chiave: valore»)'],
 ]);
 
-function kindOf(expected: string): string {
+function typeInWords(expected: string): string {
   return KINDS.get(expected) ?? expected;
 }
 
@@ -75,7 +75,7 @@ function explainFormat(issue: z.core.$ZodRawIssue<z.core.$ZodIssueInvalidStringF
 
 /** Explains a value whose type is none of those it may have. */
 function explainUnion({ errors, input }: z.core.$ZodRawIssue<z.core.$ZodIssueInvalidUnion>): string {
-  const kinds = errors.flatMap(([issue]) => (issue?.code === 'invalid_type' ? kindOf(issue.expected) : []));
+  const kinds = errors.flatMap(([issue]) => (issue?.code === 'invalid_type' ? typeInWords(issue.expected) : []));
   return `deve essere ${either([...new Set(kinds)])}: ${given(input)}`;
 }
 

@@ -12,7 +12,7 @@ const TOKENS = /"[^"\\]*(?:\\.[^"\\]*)*"|[[\]{}]|[^\s",:[\]{}]+/g;
  * memory. Gives `undefined` for a text that is not JSON or is neither an object nor an array.
  */
 export function parseJson(text: string, lineCounter: LineCounter): Document | undefined {
-  const contents = /^\s*[[{]/.test(text) ? read(text) : undefined;
+  const contents = /^\s*[[{]/.test(text) ? readJson(text) : undefined;
   if (!contents) return undefined;
   for (const start of lineStartsOf(text)) lineCounter.addNewLine(start);
   const document = new Document<YAMLMap | YAMLSeq>(null);
@@ -20,7 +20,7 @@ export function parseJson(text: string, lineCounter: LineCounter): Document | un
   return document;
 }
 
-function read(text: string): YAMLMap | YAMLSeq | undefined {
+function readJson(text: string): YAMLMap | YAMLSeq | undefined {
   try {
     JSON.parse(text);
     return treeOf(text);

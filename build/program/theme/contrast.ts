@@ -49,7 +49,7 @@ function faultsIn(colours: Colours, mode: string): readonly ThemeFault[] {
   const unread = names.flatMap((name): readonly ThemeFault[] => {
     const colour = colours.get(name);
     if (!colour) return [{ text: `Manca il colore «--${name}».`, line: 1 }];
-    return read(colour.value)
+    return readColour(colour.value)
       ? []
       : [{ text: `«${colour.value}» non è un colore, per esempio #b3430b.`, line: colour.line }];
   });
@@ -71,17 +71,19 @@ function faultOf(
   { colours, mode }: { colours: Colours; mode: string },
 ): readonly ThemeFault[] {
   const colour = colours.get(front);
-  const own = colour && read(colour.value);
+  const own = colour && readColour(colour.value);
   const backs = against.flatMap(({ name, least }) => {
-    const back = read(colours.get(name)?.value ?? '');
+    const back = readColour(colours.get(name)?.value ?? '');
     return back ? [{ name, least, back }] : [];
   });
   const failing = own ? backs.filter(({ least, back }) => contrast(own, back) < least) : [];
   if (!colour || !own || failing.length === 0) return [];
   const pairs = failing.map(
-    ({ name, least, back }) => `su «--${name}» ${shown(contrast(own, back))} invece di ${shown(least)}`,
+    ({ name, least, back }) => `su «--${name}» ${shownRatio(contrast(own, back))} invece di ${shownRatio(least)}`,
   );
-  const better = nearest(own, (candidate) => backs.every(({ least, back }) => contrast(candidate, back) >= least));
+  const better = nearestPassing(own, (candidate) =>
+    backs.every(({ least, back }) => contrast(candidate, back) >= least),
+  );
   const advice = better
     ? ` Il colore più vicino che si legge è ${better}.`
     : ' Nessun colore con questa tinta si legge su tutti i suoi sfondi: cambia quelli.';
@@ -94,7 +96,7 @@ function faultOf(
 }
 
 /** The colour of the same hue whose lightness is nearest and that passes, as `#rrggbb`. */
-function nearest(colour: Color, passes: (candidate: Color) => boolean): string | undefined {
+function nearestPassing(colour: Color, passes: (candidate: Color) => boolean): string | undefined {
   const [lightness = 0] = colour.to('oklch').coords;
   for (let step = 1; step <= 200; step += 1)
     for (const sign of [-1, 1]) {
@@ -114,7 +116,7 @@ function contrast(one: Color, other: Color): number {
   return one.contrastWCAG21(other);
 }
 
-function read(value: string): Color | undefined {
+function readColour(value: string): Color | undefined {
   try {
     return new Color(value);
   } catch {
@@ -123,6 +125,6 @@ function read(value: string): Color | undefined {
 }
 
 /** Rounded down: 4.49 is not 4.5. */
-function shown(ratio: number): string {
+function shownRatio(ratio: number): string {
   return (Math.floor(ratio * 100) / 100).toLocaleString('it');
 }

@@ -38,7 +38,7 @@ type Measures = { readonly ascent: number; readonly descent: number; readonly li
  */
 export async function fallbackStyles({ font }: Theme, folder: string): Promise<string> {
   if (!font) return rootStyles('system-ui, sans-serif');
-  const measure = await open(font.file, folder);
+  const measure = await openFont(font.file, folder);
   const [loaded, android] = [`${font.name} until loaded`, `${font.name} until loaded on Android`];
   const faces = [...ARIAL.map((system) => faceOf(loaded, system, measure)), faceOf(android, ROBOTO, measure)];
   return `@layer tokens {\n${faces.join('\n')}\n}\n${rootStyles(`"${font.name}", "${loaded}", "${android}", system-ui, sans-serif`)}`;
@@ -68,7 +68,7 @@ function faceOf(
 }
 
 /** Opens a font: beside the theme, or of a package. A variable font is measured at each weight. */
-async function open(file: string, folder: string): Promise<(weight: number) => Measures> {
+async function openFont(file: string, folder: string): Promise<(weight: number) => Measures> {
   try {
     const bytes = await readFile(
       /^\.{1,2}\//.test(file) ? join(folder, 'src/theme', file) : join(folder, 'node_modules', file),

@@ -24,13 +24,13 @@ const gzipOf = memoize((bytes: Uint8Array) => smaller(bytes, promisify(gzip)));
 
 /** Chooses the encoding for an `Accept-Encoding` header (RFC 9110, 12.5.3); Brotli where both have the same weight. */
 export function chooseEncoding(accept: string | undefined): Encoding | undefined {
-  const weights = new Map((accept ?? '').split(',').map(weightOf));
+  const weights = new Map((accept ?? '').split(',').map(qualityOf));
   const weight = (encoding: Encoding) => weights.get(encoding) ?? weights.get('*') ?? 0;
   const best = weight('gzip') > weight('br') ? 'gzip' : 'br';
   return weight(best) > 0 ? best : undefined;
 }
 
-function weightOf(item: string): readonly [string, number] {
+function qualityOf(item: string): readonly [string, number] {
   const [name = '', ...parameters] = item.split(';').map((part) => part.trim().toLowerCase());
   const quality = parameters.find((parameter) => parameter.startsWith('q='));
   const weight = quality === undefined ? 1 : Number(quality.slice(2));

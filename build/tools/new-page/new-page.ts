@@ -36,7 +36,7 @@ export function readPageName(section: string, path: string): PageName | Refusal 
   const segments = wanted.split('/');
   const proposal = slugPath(wanted, section);
   if (wanted === '' || proposal !== wanted || segments.some((segment) => segment.length > LONGEST_SEGMENT))
-    return { refusal: explain(path, proposal) };
+    return { refusal: nameRule(path, proposal) };
   return { section, segments };
 }
 
@@ -44,7 +44,7 @@ function isFolder(section: string): section is ContentFolderName {
   return Object.hasOwn(CONTENT_FOLDERS, section);
 }
 
-function explain(path: string, proposal: string): string {
+function nameRule(path: string, proposal: string): string {
   const rule = 'Ogni parte è fatta di lettere minuscole senza accenti, cifre e trattini, al massimo 60 caratteri.';
   return `«${path}» non può essere l’indirizzo di una pagina. ${rule}${proposal === '' ? '' : ` Forse «${proposal}»?`}`;
 }

@@ -4,11 +4,11 @@ import { requestLine } from '../../../src/model/request-line.ts';
 import type { Api } from '../../pipeline/2-parse/openapi/api.ts';
 import type { GuideMention } from '../spec-diff/api-mentions.ts';
 import { type Finding, inFileOrder } from './finding.ts';
-import { type ApiPart, partsOf } from './parts.ts';
+import { type ApiPart, apiParts } from './parts.ts';
 
 /** Fields, statuses and error codes of the API that no written page names. Fields with the same name count as one. */
 export function unnamedParts(api: Api, mentions: readonly GuideMention[]): readonly Finding[] {
-  const named = namesIn(mentions);
+  const named = mentionedNames(mentions);
   const { statuses, errors } = api.catalogues;
   return inFileOrder([
     ...fieldsOf(api),
@@ -27,7 +27,7 @@ export function deprecatedMentions(api: Api, mentions: readonly GuideMention[]):
     mentions.flatMap((mention) => {
       const operation = mention.kind === 'operation' ? operations.get(mention.id) : undefined;
       if (operation) return [{ place: mention.place, text: `operazione ${requestLine(operation)}` }];
-      return [...namesIn([mention])]
+      return [...mentionedNames([mention])]
         .filter((name) => deprecated.has(name))
         .map((name) => ({ place: mention.place, text: `campo «${name}»` }));
     }),
@@ -36,11 +36,11 @@ export function deprecatedMentions(api: Api, mentions: readonly GuideMention[]):
 
 /** The fields and parameters of the API. */
 function fieldsOf(api: Api): readonly ApiPart[] {
-  return partsOf(api).filter(({ kind }) => kind === 'parameter' || kind === 'property');
+  return apiParts(api).filter(({ kind }) => kind === 'parameter' || kind === 'property');
 }
 
 /** The names of fields and codes in mentions. The code `archived=true` holds two of them. */
-function namesIn(mentions: readonly GuideMention[]): ReadonlySet<string> {
+function mentionedNames(mentions: readonly GuideMention[]): ReadonlySet<string> {
   return new Set(
     mentions.flatMap((mention) => {
       if (mention.kind === 'code') return [mention.text, ...(mention.text.match(/[\w-]+/g) ?? [])];

@@ -8,12 +8,12 @@ import type { Api } from '../../pipeline/2-parse/openapi/api.ts';
 import type { Flat, Flatten } from '../../pipeline/3-link/reference/schemas/flat.ts';
 import { typesOf } from '../../pipeline/3-link/reference/schemas/type-label.ts';
 import { type Finding, inFileOrder } from './finding.ts';
-import { partsOf } from './parts.ts';
+import { apiParts } from './parts.ts';
 
 /** The parts of the API without a description. That of a component counts for every reference to it. */
 export function missingDescriptions(api: Api, flatten: Flatten): readonly Finding[] {
   return inFileOrder(
-    partsOf(api).filter(({ description, schema }) => !description && !(schema && isDescribed(schema, flatten))),
+    apiParts(api).filter(({ description, schema }) => !description && !(schema && isDescribed(schema, flatten))),
   );
 }
 
@@ -29,7 +29,7 @@ function isDescribed(schema: Schema, flatten: Flatten): boolean {
  */
 export function missingExamples(api: Api, flatten: Flatten): readonly Finding[] {
   const seen = seenProperties(api, flatten);
-  const values = partsOf(api).filter(({ kind }) => kind === 'parameter' || kind === 'property');
+  const values = apiParts(api).filter(({ kind }) => kind === 'parameter' || kind === 'property');
   return inFileOrder([
     ...values.filter(
       ({ place, examples = [], schema }) =>

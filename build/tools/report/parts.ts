@@ -20,7 +20,7 @@ export type ApiPart = {
 };
 
 /** Every part that an OpenAPI document declares, in components and in operations, each once. */
-export function partsOf({ operations, schemas }: Api): readonly ApiPart[] {
+export function apiParts({ operations, schemas }: Api): readonly ApiPart[] {
   const all = [
     ...Array.from(schemas, ([name, schema]) => propertiesIn(schema, ` di «${name}»`)).flat(),
     ...operations.flatMap(partsOfOperation),

@@ -16,17 +16,17 @@ function followCopies(announce: Announce): undefined {
   onClick('[data-action="copy"]', async (button) => {
     const code = button.closest('.code')?.querySelector('pre code');
     if (!code) return;
-    const isCopied = await write(textToCopy(code, code.textContent ?? ''));
+    const isCopied = await writeToClipboard(textToCopy(code, code.textContent ?? ''));
     // It can be copied by hand.
     if (!isCopied) getSelection()?.selectAllChildren(code);
     showOutcome(button, isCopied ? copy.copied : copy.failed, announce);
   });
   onClick('[data-action="copy-page"]', async (button) =>
-    showOutcome(button, (await write(() => fileOf(button))) ? copy.copied : copy.pageFailed, announce),
+    showOutcome(button, (await writeToClipboard(() => fileOf(button))) ? copy.copied : copy.pageFailed, announce),
   );
   onClick('a:is(.heading-link, .field-name)', async (link, event) => {
     if (!(link instanceof HTMLAnchorElement) || opensElsewhere(event)) return;
-    if (await write(link.href)) announce(copy.linkCopied);
+    if (await writeToClipboard(link.href)) announce(copy.linkCopied);
   });
 }
 
@@ -45,7 +45,7 @@ async function fileOf({ dataset: { file = '' } }: HTMLElement): Promise<Blob> {
 }
 
 /** Writes to the clipboard and tells whether it worked. */
-async function write(content: string | (() => Promise<Blob>)): Promise<boolean> {
+async function writeToClipboard(content: string | (() => Promise<Blob>)): Promise<boolean> {
   try {
     if (typeof content === 'string') await navigator.clipboard.writeText(content);
     // Pass the promise, not its result: some browsers allow access to the clipboard only during the click.

@@ -11,14 +11,14 @@ import { onClick } from '../on-click.ts';
 export function beginEnlarging(): Life {
   onClick('[data-action="enlarge"]', (button) => {
     const shown = button.parentElement?.querySelector('img');
-    if (shown) open(shown);
+    if (shown) enlarge(shown);
   });
   addEventListener('popstate', closeAll);
   return { leave: closeAll };
 }
 
 /** The dialog is made for the image, and goes when it is closed: navigation replaces the page around it. */
-function open(shown: HTMLImageElement): void {
+function enlarge(shown: HTMLImageElement): void {
   // Not `currentSrc`: a phone shows the narrow variant in the page, and all of the image here.
   const dark = shown.parentElement?.querySelector<HTMLSourceElement>('source[media="screen"]');
   const { alt } = shown;

@@ -1,4 +1,4 @@
-import { addressOf } from '../../browser/address-of-link.ts';
+import { addressOfLink } from '../../browser/address-of-link.ts';
 import { closeDialog, isShown } from '../../browser/dialogs.ts';
 import { opensElsewhere } from '../../browser/opens-elsewhere.ts';
 import { MENU_ID, MENU_TITLE_ID } from '../../model/ids.ts';
@@ -57,7 +57,7 @@ function begin(): undefined {
   menu.addEventListener('click', (event) => {
     const link = isShown(menu) && event.target instanceof Element ? event.target.closest('a') : null;
     if (!link) return;
-    const url = addressOf(link);
+    const url = addressOfLink(link);
     if (url && !opensElsewhere(event)) {
       event.preventDefault();
       // The target replaces the menu's history entry. A link to the current page only closes the menu, since that page

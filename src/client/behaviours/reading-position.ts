@@ -1,6 +1,6 @@
 import type { Behaviour } from '../behaviour.ts';
 import { oncePerFrame } from '../on-click.ts';
-import { targetOf } from './reveal.ts';
+import { revealedElement } from './reveal.ts';
 
 const CONTENTS = '.toc a, .toc-fold a';
 
@@ -27,7 +27,7 @@ export const readingPosition: Behaviour = {
 function followReading(): () => void {
   const links = [...document.querySelectorAll<HTMLAnchorElement>(CONTENTS)];
   // Each page has two tables of contents: one for wide windows, one for narrow ones.
-  const linksOf = Map.groupBy(links, ({ hash }) => targetOf(hash));
+  const linksOf = Map.groupBy(links, ({ hash }) => revealedElement(hash));
   const headings = [...linksOf.keys()].filter((heading) => heading !== undefined);
   if (headings.length === 0) return () => undefined;
   const ending = new AbortController();
@@ -79,7 +79,7 @@ function current(all: readonly HTMLElement[]): HTMLElement | undefined {
   if (!atEnd) return passed;
   // The last headings cannot reach the line: take the one that the hash names, or else the last visible one.
   const visible = headings.filter((heading) => heading.getBoundingClientRect().top < innerHeight);
-  const target = targetOf(location.hash);
+  const target = revealedElement(location.hash);
   return visible.find((heading) => heading === target) ?? visible.at(-1) ?? passed;
 }
 

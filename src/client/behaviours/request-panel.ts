@@ -34,7 +34,7 @@ function followRequestPanel(wake: (place: HTMLElement) => void): () => void {
     panel.showPopover();
   };
   const open = (button: HTMLElement) => {
-    const { panel, place } = partsOf(button);
+    const { panel, place } = formOf(button);
     if (!panel || !place || isShown(panel)) return;
     // The browser returns the focus to the element that had it. In Safari a click does not focus a button.
     button.focus({ preventScroll: true });
@@ -52,7 +52,7 @@ function followRequestPanel(wake: (place: HTMLElement) => void): () => void {
   onClick(BUTTON, open);
   onClick('[data-action="close-form"]', close);
   onIntent<HTMLElement>(BUTTON, (button) => {
-    const { place } = partsOf(button);
+    const { place } = formOf(button);
     if (place) wake(place);
   });
   document.addEventListener('keydown', ({ key, isComposing }) => {
@@ -76,7 +76,7 @@ function followRequestPanel(wake: (place: HTMLElement) => void): () => void {
   };
 }
 
-function partsOf(button: HTMLElement) {
+function formOf(button: HTMLElement) {
   const panel = button.parentElement?.querySelector<HTMLElement>('.request-form');
   return { panel, place: panel?.querySelector<HTMLElement>('[data-island]') };
 }

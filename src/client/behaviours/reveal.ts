@@ -6,7 +6,7 @@ import { openPanel } from './tabs.ts';
 
 /** Opens whatever hides the target of a hash: disclosures and tab panels. Gives the target. */
 export function revealTarget(hash: string): HTMLElement | undefined {
-  const target = targetOf(hash);
+  const target = revealedElement(hash);
   openDetailsAround(target);
   const panel = target?.closest<HTMLElement>('tab-panel');
   if (panel) openPanel(panel);
@@ -18,7 +18,7 @@ export const targets: Behaviour = { selector: 'main', begin };
 
 function begin(): undefined {
   const reveal = () => {
-    const target = targetOf(location.hash);
+    const target = revealedElement(location.hash);
     if (!target) return;
     const wasVisible = isVisible(target);
     revealTarget(location.hash);
@@ -40,6 +40,6 @@ function isVisible(target: HTMLElement): boolean {
 }
 
 /** The element of this page that a hash names, if there is one. */
-export function targetOf(hash: string): HTMLElement | undefined {
+export function revealedElement(hash: string): HTMLElement | undefined {
   return document.getElementById(decodeAddress(hash.slice(1))) ?? undefined;
 }

@@ -2,19 +2,19 @@ import { getSession, setSession } from '../../browser/storage.ts';
 
 /** Stores the state of the sidebar for this session: its scroll position in CSS pixels, then the groups kept open. */
 export function storeState(menu: Element): void {
-  setSession(keyOf(menu), [menu.scrollTop, ...groupsOf(menu).filter(isKept).map(nameOf)]);
+  setSession(storageKey(menu), [menu.scrollTop, ...groupsOf(menu).filter(isKept).map(groupPath)]);
 }
 
 /** The stored state of the sidebar; empty without one. */
 export function storedState(menu: Element): readonly unknown[] {
-  const stored = getSession(keyOf(menu));
+  const stored = getSession(storageKey(menu));
   return Array.isArray(stored) ? stored : [];
 }
 
 /** Opens and closes the groups as stored; those around the current page stay open. */
 export function restoreGroups(menu: Element): void {
   const stored = storedState(menu);
-  for (const group of groupsOf(menu)) keepGroup(group, stored.includes(nameOf(group)));
+  for (const group of groupsOf(menu)) keepGroup(group, stored.includes(groupPath(group)));
   closeGroups(menu);
 }
 
@@ -40,7 +40,7 @@ export function shownSidebarKey(menu: Element): string {
   return menu.querySelector<HTMLElement>('[data-region="sidebar"]')?.dataset.key ?? '';
 }
 
-function keyOf(menu: Element): string {
+function storageKey(menu: Element): string {
   return `sidebar-${shownSidebarKey(menu)}`;
 }
 
@@ -49,7 +49,7 @@ function groupsOf(menu: Element): readonly HTMLDetailsElement[] {
 }
 
 /** Groups have no ids, and may have the same label in different groups: the labels on the way to one identify it. */
-function nameOf(group: Element): string {
+function groupPath(group: Element): string {
   const around = group.parentElement?.closest('details.sidebar-group');
-  return `${around ? nameOf(around) : ''} > ${group.firstElementChild?.textContent}`;
+  return `${around ? groupPath(around) : ''} > ${group.firstElementChild?.textContent}`;
 }

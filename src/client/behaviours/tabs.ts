@@ -59,7 +59,7 @@ function showChosen(): void {
     const { sample, language, shell } = document.documentElement.dataset;
     const chosen = group.dataset.tabs === 'shell' ? [shell] : [sample, language];
     if (group.dataset.tabs === 'shell' || group.dataset.tabs === 'language')
-      open(group, chosen.find((name) => name && names.includes(name)) ?? names[0]);
+      openTab(group, chosen.find((name) => name && names.includes(name)) ?? names[0]);
   }
 }
 
@@ -75,9 +75,9 @@ function choose({ dataset: { name }, parentElement }: HTMLElement, isKept: boole
   const group = parentElement?.closest<HTMLElement>('[data-tabs]');
   const choice = group?.dataset.tabs;
   // The tab that has the focus comes first: browsers lay out the page to know whether it can keep the focus.
-  if (group) open(group, name);
+  if (group) openTab(group, name);
   // The text of a response and its examples show the same status.
-  if (choice === 'status') for (const other of document.querySelectorAll<HTMLElement>(STATUSES)) open(other, name);
+  if (choice === 'status') for (const other of document.querySelectorAll<HTMLElement>(STATUSES)) openTab(other, name);
   if (choice !== 'language' && choice !== 'shell') return;
   // `data-sample` is a sample of the author; other requests do not have it.
   if (name === undefined || !CHOICES[choice].values.includes(name)) document.documentElement.dataset.sample = name;
@@ -86,7 +86,7 @@ function choose({ dataset: { name }, parentElement }: HTMLElement, isKept: boole
   showChosen();
 }
 
-function open(group: HTMLElement, name: string | undefined): void {
+function openTab(group: HTMLElement, name: string | undefined): void {
   for (const tab of group.querySelectorAll<HTMLElement>('[role=tab]')) {
     const isOpen = tab.dataset.name === name;
     tab.setAttribute('aria-selected', String(isOpen));

@@ -1,4 +1,4 @@
-import { addressOf } from '../../browser/address-of-link.ts';
+import { addressOfLink } from '../../browser/address-of-link.ts';
 import type { Behaviour } from '../behaviour.ts';
 import { onIntent } from '../on-intent.ts';
 import { type Pages, pageAddress } from './pages.ts';
@@ -21,7 +21,7 @@ function prefetchLinks(pages: Pages): () => void {
   let running = 0;
 
   const wanted = (link: HTMLAnchorElement): URL | undefined => {
-    const url = pageOf(link);
+    const url = linkedPage(link);
     return url && !isMetered() && url.pathname !== location.pathname ? url : undefined;
   };
   const next = () => {
@@ -51,14 +51,14 @@ function prefetchLinks(pages: Pages): () => void {
   });
   return () => {
     inView.disconnect();
-    for (const link of document.querySelectorAll('a')) if (pageOf(link)) inView.observe(link);
+    for (const link of document.querySelectorAll('a')) if (linkedPage(link)) inView.observe(link);
   };
 }
 
 /** The page that a link opens in this window; `undefined` for downloads, other windows, files and other sites. */
-function pageOf(link: HTMLAnchorElement): URL | undefined {
+function linkedPage(link: HTMLAnchorElement): URL | undefined {
   if ((link.target !== '' && link.target !== '_self') || link.hasAttribute('download')) return undefined;
-  const url = addressOf(link);
+  const url = addressOfLink(link);
   return url && pageAddress(url);
 }
 

@@ -5,11 +5,11 @@ import { type Phrase, type Piece, phraseText } from '../../model/phrase.ts';
 
 /** A line of text with its code, links and marks. */
 export function PhraseText({ phrase }: { phrase: Phrase }) {
-  return joined(phrase).map((piece) => <Fragment key={phraseText([piece])}>{drawn(piece)}</Fragment>);
+  return joinedPieces(phrase).map((piece) => <Fragment key={phraseText([piece])}>{drawnPiece(piece)}</Fragment>);
 }
 
 /** Joins words with those before them: React puts a comment between two texts. */
-function joined(phrase: Phrase): Phrase {
+function joinedPieces(phrase: Phrase): Phrase {
   const pieces: Piece[] = [];
   for (const piece of phrase) {
     const before = pieces.at(-1);
@@ -20,7 +20,7 @@ function joined(phrase: Phrase): Phrase {
   return pieces;
 }
 
-function drawn(piece: Piece) {
+function drawnPiece(piece: Piece) {
   if (typeof piece === 'string') return piece;
   if ('code' in piece) return piece.isAddress ? <BreakableCode text={piece.code} /> : <Code>{piece.code}</Code>;
   if ('mark' in piece) return <span className="field-presence note">{piece.mark}</span>;

@@ -6,7 +6,7 @@ import type { MultipartPiece } from '../multipart.ts';
 import { constantOf, inTemplate } from '../placeholder.ts';
 import { baseName, type FormField, type HttpRequest, type NameValuePair } from '../request.ts';
 import { TIME_LIMIT_SECONDS } from '../time-limit.ts';
-import { inFields, namesIn, type RequestNotation, type WrittenBody, written } from '../written-request.ts';
+import { identifiersIn, inFields, type RequestNotation, type WrittenBody, writtenRequest } from '../written-request.ts';
 import type { SampleLanguage } from './language.ts';
 
 /** C# with HttpClient and top-level statements (.NET 6 or newer). */
@@ -49,7 +49,7 @@ const NAMESPACES: Readonly<Record<string, readonly string[]>> = {
 const NAMED = /^(?:GET|POST|PUT|DELETE|HEAD|OPTIONS|TRACE)$/;
 
 function emit(original: HttpRequest): string {
-  const { notes, constants, method, address, headers, basic, body, output } = written(original, NOTATION);
+  const { notes, constants, method, address, headers, basic, body, output } = writtenRequest(original, NOTATION);
   const verb = NAMED.test(method)
     ? `HttpMethod.${method.charAt(0)}${method.slice(1).toLowerCase()}`
     : `new HttpMethod("${method}")`;
@@ -72,7 +72,7 @@ ${user}${headerLines.join('')}${contentLines(body)}${contentHeaderLines(headers,
     }
 }
 `;
-  const names = namesIn(code, csharp.grammar);
+  const names = identifiersIn(code, csharp.grammar);
   const used = Object.entries(NAMESPACES).filter(([, types]) => types.some((type) => names.has(type)));
   return `${notes}${used.map(([name]) => `using ${name};\n`).join('')}\n${code}`;
 }
@@ -124,15 +124,15 @@ ${body.fields.map(formLines).join('')}    request.Content = form;
 `;
     case 'pieces':
       return `    var content = new List<byte>();
-${body.pieces.map(pieceLine).join('')}${contentOf('new ByteArrayContent(content.ToArray())', body)}`;
+${body.pieces.map(pieceLine).join('')}${typedContent('new ByteArrayContent(content.ToArray())', body)}`;
     case 'binary':
-      return contentOf(`new ByteArrayContent(File.ReadAllBytes(${quoted(body.file)}))`, body);
+      return typedContent(`new ByteArrayContent(File.ReadAllBytes(${quoted(body.file)}))`, body);
     default:
-      return contentOf(`new StringContent(${text(body.text)}, Encoding.UTF8)`, body);
+      return typedContent(`new StringContent(${textLiteral(body.text)}, Encoding.UTF8)`, body);
   }
 }
 
-function contentOf(content: string, { contentType }: { readonly contentType: string }): string {
+function typedContent(content: string, { contentType }: { readonly contentType: string }): string {
   return `    request.Content = ${content};
     request.Content.Headers.ContentType = MediaTypeHeaderValue.Parse(${quoted(contentType)});
 `;
@@ -158,7 +158,7 @@ function formLines(field: FormField, index: number): string {
 }
 
 /** Writes a verbatim string, in which only quotes are doubled. Control characters are easier to see as escapes. */
-function text(value: string): string {
+function textLiteral(value: string): string {
   const isRaw = value.includes('\n') && !HIDDEN.test(value);
   return isRaw ? `@"${value.replaceAll('"', '""')}"` : quoted(value);
 }

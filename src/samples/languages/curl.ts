@@ -14,7 +14,7 @@ import {
   percentEncode,
 } from '../request.ts';
 import { TIME_LIMIT_SECONDS } from '../time-limit.ts';
-import { type RequestNotation, written } from '../written-request.ts';
+import { type RequestNotation, writtenRequest } from '../written-request.ts';
 import type { SampleLanguage } from './language.ts';
 
 /** curl for POSIX shells. All but variables is in single quotes, where the shell expands nothing. */
@@ -40,7 +40,7 @@ const NOTATION: RequestNotation<Body> = {
 };
 
 function emit(original: HttpRequest): string {
-  const request = written(original, NOTATION);
+  const request = writtenRequest(original, NOTATION);
   const { notes, method, address, headers, basic, digest, showsCertificate, body, output } = request;
   const user = digest ?? basic;
   const implied = method === 'GET' ? body.kind === 'none' : method === 'POST' && body.kind !== 'none';

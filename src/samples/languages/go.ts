@@ -6,7 +6,7 @@ import type { MultipartPiece } from '../multipart.ts';
 import { constantOf, writeAddress } from '../placeholder.ts';
 import { areUnique, type FormField, type HttpRequest, type NameValuePair } from '../request.ts';
 import { TIME_LIMIT_SECONDS } from '../time-limit.ts';
-import { inFields, namesIn, type RequestNotation, type WrittenBody, written } from '../written-request.ts';
+import { identifiersIn, inFields, type RequestNotation, type WrittenBody, writtenRequest } from '../written-request.ts';
 import type { SampleLanguage } from './language.ts';
 
 /** Go with its standard library. */
@@ -38,7 +38,7 @@ const PACKAGES: readonly string[] = [
 ];
 
 function emit(original: HttpRequest): string {
-  const { notes, constants, method, address, headers, basic, body, output } = written(original, NOTATION);
+  const { notes, constants, method, address, headers, basic, body, output } = writtenRequest(original, NOTATION);
   const user = basic ? `\trequest.SetBasicAuth(${quoted(basic.user)}, ${quoted(basic.password)})\n` : '';
   const type = body.kind === 'multipart' ? '\trequest.Header.Set("Content-Type", form.FormDataContentType())\n' : '';
   const main = `${constants}func main() {
@@ -62,13 +62,13 @@ ${user}${headers.map(headerLine).join('')}${type}
 ${output === undefined ? '\tfmt.Println(string(content))' : writeStatement(output)}
 }
 `;
-  const called = namesIn(main, go.grammar);
+  const called = identifiersIn(main, go.grammar);
   const code =
     main +
     HELPERS.filter(([name]) => called.has(name))
       .map(([, helper]) => helper)
       .join('');
-  const names = namesIn(code, go.grammar);
+  const names = identifiersIn(code, go.grammar);
   const imports = PACKAGES.filter((path) => names.has(path.replace(/^.*\//, '')));
   return `${notes}package main\n\nimport (\n${imports.map((path) => `\t"${path}"\n`).join('')})\n\n${code}`;
 }
@@ -136,7 +136,7 @@ function bodyStatements(body: WrittenBody): string {
     return `\tform := url.Values{}\n${lines.join('')}\tbody := strings.NewReader(form.Encode())\n\n`;
   }
   if (body.kind === 'pieces') return `\tbody := &bytes.Buffer{}\n${body.pieces.map(pieceStatement).join('')}\n`;
-  if (body.kind !== 'multipart') return `\tbody := strings.NewReader(${text(body.text)})\n\n`;
+  if (body.kind !== 'multipart') return `\tbody := strings.NewReader(${textLiteral(body.text)})\n\n`;
   const fields = body.fields.map((field) => `\tif err := ${fieldCall(field)}; err != nil {\n\t\tlog.Fatal(err)\n\t}\n`);
   return `\tbody := &bytes.Buffer{}
 	form := multipart.NewWriter(body)
@@ -173,6 +173,6 @@ function fieldCall(field: FormField): string {
 /**
  * Writes a raw string. It cannot hold a back quote, and it drops carriage returns (Go specification, string literals).
  */
-function text(value: string): string {
+function textLiteral(value: string): string {
   return value.includes('\n') && !HIDDEN.test(value) && !value.includes('`') ? `\`${value}\`` : quoted(value);
 }

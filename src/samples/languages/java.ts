@@ -5,7 +5,7 @@ import { indentRest, isPlainBlock, quoted } from '../literals.ts';
 import { writeAddress } from '../placeholder.ts';
 import { type HttpRequest, type NameValuePair, percentEncode } from '../request.ts';
 import { TIME_LIMIT_SECONDS } from '../time-limit.ts';
-import { inPieces, namesIn, type PlainBody, type RequestNotation, written } from '../written-request.ts';
+import { identifiersIn, inPieces, type PlainBody, type RequestNotation, writtenRequest } from '../written-request.ts';
 import type { SampleLanguage } from './language.ts';
 
 /** Java 15 or newer with java.net.http. */
@@ -42,7 +42,7 @@ const CALL = '            ';
 const BLOCK = '                ';
 
 function emit(original: HttpRequest): string {
-  const { notes, constants, method, address, headers, basic, body, output } = written(original, NOTATION);
+  const { notes, constants, method, address, headers, basic, body, output } = writtenRequest(original, NOTATION);
   const user = basic && [
     `.header("Authorization", "Basic " + Base64.getEncoder().encodeToString(`,
     `    ${quoted(`${basic.user}:${basic.password}`)}.getBytes(StandardCharsets.UTF_8)))`,
@@ -72,7 +72,7 @@ ${calls.map((call) => `${CALL}${call}`).join('\n')}
     }
 }
 `;
-  const names = namesIn(code, java.grammar);
+  const names = identifiersIn(code, java.grammar);
   const used = TYPES.filter((name) => names.has(name.replace(/^.*\./, '')));
   return `${notes}${used.map((name) => `import ${name};\n`).join('')}\n${code}`;
 }
@@ -85,7 +85,7 @@ function publisher(body: PlainBody): string {
   if (body.kind === 'none') return 'noBody()';
   if (body.kind === 'binary') return `ofFile(Path.of(${quoted(body.file)}))`;
   if (body.kind === 'form') return `ofString(String.join("&",\n${body.fields.map(formLine).join(',\n')}))`;
-  if (body.kind !== 'pieces') return `ofString(${text(body.text)})`;
+  if (body.kind !== 'pieces') return `ofString(${textLiteral(body.text)})`;
   const { pieces } = body;
   const texts = pieces.filter((piece) => typeof piece === 'string');
   if (texts.length === pieces.length)
@@ -106,7 +106,7 @@ function formLine({ name, value }: NameValuePair): string {
  * Writes a text block, which removes the common indentation and interprets escapes (Java language specification,
  * section 3.10.6). A text whose lines are all indented would lose its own spaces.
  */
-function text(value: string): string {
+function textLiteral(value: string): string {
   if (!value.includes('\n') || !isPlainBlock(value) || !/^[^ \n]/m.test(value)) return quoted(value);
   const escaped = value.replaceAll('\\', '\\\\').replaceAll('"""', '\\"\\"\\"');
   return `"""\n${BLOCK}${indentRest(escaped.replace(/"$/, '\\"'), BLOCK)}"""`;

@@ -7,7 +7,14 @@ import type { MultipartPiece } from '../multipart.ts';
 import { inTemplate } from '../placeholder.ts';
 import { areUnique, baseName, type FormField, type HttpRequest, type NameValuePair } from '../request.ts';
 import { TIME_LIMIT_SECONDS } from '../time-limit.ts';
-import { inFields, inPieces, namesIn, type RequestNotation, type WrittenBody, written } from '../written-request.ts';
+import {
+  identifiersIn,
+  inFields,
+  inPieces,
+  type RequestNotation,
+  type WrittenBody,
+  writtenRequest,
+} from '../written-request.ts';
 import type { SampleLanguage } from './language.ts';
 
 /** Node.js 18 or newer: an ECMAScript module with the built-in fetch. */
@@ -42,7 +49,7 @@ const PLAIN: RequestNotation = { ...FETCH, body: inPieces, declaresType: () => f
 
 function emit(original: HttpRequest): string {
   if (isRefusedByFetch(original)) return nodeCall(original);
-  const { notes, constants, method, address, headers, basic, body, output } = written(original, FETCH);
+  const { notes, constants, method, address, headers, basic, body, output } = writtenRequest(original, FETCH);
   const entries = headerEntries(basic, headers);
   const options = [
     ...(method === 'GET' ? [] : [`method: "${method}"`]),
@@ -69,7 +76,7 @@ function isRefusedByFetch({ method, body }: HttpRequest): boolean {
 
 /** Uses libraries that write methods in upper case, and do not say how long the body of a GET is. */
 function nodeCall(original: HttpRequest): string {
-  const { notes, constants, method, url, address, headers, basic, body, output } = written(original, PLAIN);
+  const { notes, constants, method, url, address, headers, basic, body, output } = writtenRequest(original, PLAIN);
   const isSent = body.kind !== 'none';
   const entries = [...headerEntries(basic, headers), ...(isSent ? ['"Content-Length": Buffer.byteLength(body)'] : [])];
   const content = `${bodyExpression(body)}${body.kind === 'form' ? '.toString()' : ''}`;
@@ -81,7 +88,7 @@ call.end(${isSent ? 'body' : ''});
 const [response] = await once(call, "response");
 
 console.log(response.statusCode);
-${output === undefined ? 'console.log(await text(response));' : `await writeFile(${quoted(output)}, await buffer(response));`}
+${output === undefined ? 'console.log(await textLiteral(response));' : `await writeFile(${quoted(output)}, await buffer(response));`}
 `;
   return `${notes}import { once } from "node:events";
 ${importStatement(code)}import { request } from "${url.startsWith('http:') ? 'node:http' : 'node:https'}";
@@ -109,7 +116,7 @@ function bodyExpression(body: WrittenBody): string {
   if (body.kind === 'pieces') return `Buffer.concat([\n${body.pieces.map(pieceLine).join('')}${STEP}])`;
   if (body.kind === 'binary') return `await readFile(${quoted(body.file)})`;
   if (body.kind === 'json') return `JSON.stringify(${literal(body.value, { step: STEP, key })})`;
-  if (body.kind === 'text') return text(body.text);
+  if (body.kind === 'text') return textLiteral(body.text);
   // An object would put names that look like numbers first.
   if (areUnique(body.fields) && body.fields.every(({ name }) => !/^\d+$/.test(name)))
     return `new URLSearchParams(${object(body.fields.map(entry))})`;
@@ -118,7 +125,7 @@ function bodyExpression(body: WrittenBody): string {
 }
 
 /** Writes a template literal, in which backquotes, backslashes and `${` have a meaning. */
-function text(value: string): string {
+function textLiteral(value: string): string {
   const isBlock = value.includes('\n') && isPlainBlock(value) && !/[`\\]|\$\{/.test(value);
   return isBlock ? `\`${value}\`` : quoted(value);
 }
@@ -129,7 +136,7 @@ function pieceLine(piece: MultipartPiece): string {
 }
 
 function importStatement(code: string): string {
-  const names = namesIn(code, nodejs.grammar);
+  const names = identifiersIn(code, nodejs.grammar);
   const used = ['readFile', 'writeFile'].filter((name) => names.has(name));
   return used.length > 0 ? `import { ${used.join(', ')} } from "node:fs/promises";\n` : '';
 }

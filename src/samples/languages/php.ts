@@ -12,7 +12,7 @@ import {
   percentEncode,
 } from '../request.ts';
 import { TIME_LIMIT_SECONDS } from '../time-limit.ts';
-import { inFields, type RequestNotation, type WrittenBody, written } from '../written-request.ts';
+import { inFields, type RequestNotation, type WrittenBody, writtenRequest } from '../written-request.ts';
 import type { SampleLanguage } from './language.ts';
 
 /** PHP 7.3 or newer with the curl extension. */
@@ -41,7 +41,7 @@ const NOTATION: RequestNotation = {
 };
 
 function emit(original: HttpRequest): string {
-  const request = written(original, NOTATION);
+  const request = writtenRequest(original, NOTATION);
   const { notes, constants, method, address, headers, basic, digest, body, output } = request;
   const user = digest ?? basic;
   const options: readonly (string | undefined)[] = [
@@ -97,14 +97,14 @@ function block(items: readonly string[]): string {
 }
 
 function fields(body: Exclude<WrittenBody, { kind: 'none' }>): string {
-  if (body.kind === 'binary') return contentOf(body.file);
+  if (body.kind === 'binary') return fileContent(body.file);
   if (body.kind === 'form') return formFields(body.fields);
   if (body.kind === 'pieces')
     return body.pieces
-      .map((piece) => (typeof piece === 'string' ? stringLiteral(piece) : contentOf(piece.file)))
+      .map((piece) => (typeof piece === 'string' ? stringLiteral(piece) : fileContent(piece.file)))
       .join(`\n${STEP}${STEP}. `);
-  if (body.kind !== 'multipart') return text(body.text);
-  return block(body.fields.map((field) => `${stringLiteral(field.name)} => ${partOf(field)}`));
+  if (body.kind !== 'multipart') return textLiteral(body.text);
+  return block(body.fields.map((field) => `${stringLiteral(field.name)} => ${curlPart(field)}`));
 }
 
 /** Writes a URL-encoded form. An array cannot hold a name twice. */
@@ -117,14 +117,14 @@ function formFields(pairs: readonly NameValuePair[]): string {
   return areUnique(pairs) ? `http_build_query(${block(lines)})` : `implode('&', ${block(lines)})`;
 }
 
-function partOf(field: FormField): string {
+function curlPart(field: FormField): string {
   if ('value' in field) return stringLiteral(field.value);
   const shown = baseName(field.file);
   const name = shown === field.file ? '' : `, ${stringLiteral(shown)}`;
   return `new CURLFile(${stringLiteral(field.file)}, ${stringLiteral(field.contentType)}${name})`;
 }
 
-function contentOf(file: string): string {
+function fileContent(file: string): string {
   return `file_get_contents(${stringLiteral(file)})`;
 }
 
@@ -134,7 +134,7 @@ function isList(fields: readonly FormField[]): boolean {
 }
 
 /** Writes a nowdoc, which expands nothing. Its closing word must not begin one of the lines. */
-function text(value: string): string {
+function textLiteral(value: string): string {
   const isBlock = value.includes('\n') && isPlainBlock(value) && !/^[ \t]*TESTO/m.test(value);
   return isBlock ? `<<<'TESTO'\n${STEP}${indentRest(value, STEP)}\n${STEP}TESTO` : stringLiteral(value);
 }

@@ -7,7 +7,7 @@ import { CERTIFICATE } from '../notes.ts';
 import { inTemplate } from '../placeholder.ts';
 import { areUnique, baseName, type FormField, type HttpRequest, type NameValuePair } from '../request.ts';
 import { TIME_LIMIT_SECONDS } from '../time-limit.ts';
-import { inFields, namesIn, type RequestNotation, type WrittenBody, written } from '../written-request.ts';
+import { identifiersIn, inFields, type RequestNotation, type WrittenBody, writtenRequest } from '../written-request.ts';
 import type { SampleLanguage } from './language.ts';
 
 /** Python 3 with requests. */
@@ -41,7 +41,7 @@ function emit(original: HttpRequest): string {
   // `params` would encode a second time what is already encoded.
   const params = original.query.some(({ encoded }) => encoded !== undefined) ? [] : original.query;
   const query = params.length > 0 ? [] : original.query;
-  const request = written({ ...original, query }, NOTATION);
+  const request = writtenRequest({ ...original, query }, NOTATION);
   const { notes, constants, method, address, headers, basic, digest, showsCertificate, body, output } = request;
   const { certificate, key } = CERTIFICATE;
   const args = [
@@ -56,7 +56,7 @@ function emit(original: HttpRequest): string {
 print(response.status_code)
 ${output === undefined ? 'print(response.text)' : `Path(${quoted(output)}).write_bytes(response.content)`}
 `;
-  const names = namesIn(code, python.grammar);
+  const names = identifiersIn(code, python.grammar);
   const standard = `${names.has('os') ? 'import os\n' : ''}${names.has('Path') ? 'from pathlib import Path\n' : ''}`;
   const auth = digest ? 'from requests.auth import HTTPDigestAuth\n' : '';
   return `${notes}${standard && `${standard}\n`}import requests\n${auth}\n${code}`;
@@ -93,20 +93,20 @@ function bodyArgument(body: WrittenBody): readonly string[] {
     case 'json':
       return body.value === null ? ['data="null"'] : [`json=${literal(body.value, LITERALS)}`];
     case 'text':
-      return [`data=${text(body.text)}.encode("utf-8")`];
+      return [`data=${textLiteral(body.text)}.encode("utf-8")`];
     case 'form':
       return [`data=${areUnique(body.fields) ? dictionary(body.fields) : pairs(body.fields)}`];
     case 'multipart':
-      return [`files=${list(body.fields.map(part))}`];
+      return [`files=${listLiteral(body.fields.map(part))}`];
     case 'pieces':
-      return [`data=b"".join(${list(body.pieces.map(pieceBytes))})`];
+      return [`data=b"".join(${listLiteral(body.pieces.map(pieceBytes))})`];
     case 'binary':
       return [`data=Path(${quoted(body.file)}).read_bytes()`];
   }
 }
 
 /** Writes a text. Triple quotes hold everything as it is, except backslashes. */
-function text(value: string): string {
+function textLiteral(value: string): string {
   const isBlock = value.includes('\n') && isPlainBlock(value) && !/\\|"""|"$/.test(value);
   return isBlock ? `"""${value}"""` : quoted(value);
 }
@@ -123,10 +123,10 @@ function part(field: FormField): string {
 }
 
 function pairs(values: readonly NameValuePair[]): string {
-  return list(values.map(({ name, value }) => `(${quoted(name)}, ${quoted(value)})`));
+  return listLiteral(values.map(({ name, value }) => `(${quoted(name)}, ${quoted(value)})`));
 }
 
-function list(items: readonly string[]): string {
+function listLiteral(items: readonly string[]): string {
   return `[\n${items.map((item) => `${STEP}${STEP}${item},\n`).join('')}${STEP}]`;
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { NO_ENTRY, type SearchData, type SearchEntry, type SearchPage } from '../../../src/search/entry.ts';
-import { pack, unpack } from '../../../src/search/packed.ts';
+import { packSearch, unpackSearch } from '../../../src/search/packed.ts';
 import { packAnchor, unpackAnchor } from '../../../src/search/packed-anchor.ts';
 import { packAsked, unpackAsked } from '../../../src/search/packed-asked.ts';
 
@@ -10,7 +10,7 @@ it('packed data keeps every field, also one that is added', () => {
   const entry: Required<SearchEntry> = { type: 'field', heading: 'A b', text: 'Testo', locations };
   const asked = new Map([['domanda', new Map([[0, 2]])]]);
   const data: Required<SearchData> = { pages: [page], entries: [entry], asked, synonyms: [['a', 'b']], starts: [0] };
-  expect(unpack(pack(data))).toEqual(data);
+  expect(unpackSearch(packSearch(data))).toEqual(data);
 });
 
 it('packed words of questions keep all their answers, however far apart these are', () => {

@@ -8,7 +8,7 @@ import { codeLanguages } from '../../../../src/strings/code-languages.ts';
 import { UNSEEN } from '../../../platform/text/invisible-characters.ts';
 import { highlight } from '../highlight.ts';
 import { reportIn } from './report.ts';
-import { isForeign } from './text-kind.ts';
+import { isForeignText } from './text-kind.ts';
 import { typeset } from './typeset.ts';
 import { markupInPlainText } from './unread-markup.ts';
 
@@ -32,7 +32,7 @@ type Range = { readonly from: number; readonly to: number };
  */
 export const code: Handler = (state: State, node: Code): Element => {
   const { file } = state.options;
-  const isAsWritten = file ? isForeign(file) : false;
+  const isAsWritten = file ? isForeignText(file) : false;
   const { language, meta } = readInfo(node);
   // A character that nobody sees is told by itself.
   const isKnown = codeLanguages.has(language.toLowerCase()) || UNSEEN.test(language);

@@ -2,7 +2,7 @@ import type { Definition, FootnoteDefinition, Nodes, Parents, Root } from 'mdast
 import type { VFile } from 'vfile';
 import type { Diagnosis } from '../../../platform/problems/problem.ts';
 import { reportIn } from './report.ts';
-import { isForeign } from './text-kind.ts';
+import { isForeignText } from './text-kind.ts';
 
 /**
  * Looks for definitions of links and notes that nothing on the page uses: nobody sees their text. Reports
@@ -10,12 +10,12 @@ import { isForeign } from './text-kind.ts';
  */
 export function remarkDefinitions() {
   return (tree: Root, file: VFile): void => {
-    if (isForeign(file) || !String(file).includes(']:')) return;
+    if (isForeignText(file) || !String(file).includes(']:')) return;
     const definitions = definitionsIn(tree);
     const used = usedBy(tree, definitions);
     const known = new Set<string>();
     for (const definition of definitions) {
-      const key = keyOf(definition);
+      const key = definitionKey(definition);
       if (!used.has(key) || known.has(key))
         reportIn(file)(definition, { code: 'markup-unread', ...diagnose(definition, known.has(key)) });
       known.add(key);
@@ -38,7 +38,7 @@ function definitionsIn(parent: Parents): readonly Defined[] {
 function usedBy(tree: Root, definitions: readonly Defined[]): ReadonlySet<string> {
   const used = new Set(referencesIn(tree));
   for (const key of used) {
-    const definition = definitions.find((defined) => keyOf(defined) === key);
+    const definition = definitions.find((defined) => definitionKey(defined) === key);
     if (definition?.type === 'footnoteDefinition')
       for (const reference of referencesIn(definition)) used.add(reference);
   }
@@ -48,14 +48,14 @@ function usedBy(tree: Root, definitions: readonly Defined[]): ReadonlySet<string
 function referencesIn(parent: Parents): readonly string[] {
   return parent.children.flatMap((child) => [
     ...(child.type === 'footnoteReference' || child.type === 'linkReference' || child.type === 'imageReference'
-      ? [keyOf(child)]
+      ? [definitionKey(child)]
       : []),
     ...('children' in child && child.type !== 'footnoteDefinition' ? referencesIn(child) : []),
   ]);
 }
 
 /** Links and notes may have the same names. */
-function keyOf({ type, identifier }: Extract<Nodes, { identifier: string }>): string {
+function definitionKey({ type, identifier }: Extract<Nodes, { identifier: string }>): string {
   return `${type.startsWith('footnote') ? '^' : ''}${identifier}`;
 }
 

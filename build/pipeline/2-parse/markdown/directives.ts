@@ -96,7 +96,7 @@ type Content = { readonly label: string; readonly title: ElementContent[]; reado
 function content(state: State, node: Directives, kind: DirectiveKind): Content {
   if (kind !== 'container' || node.type !== 'containerDirective') {
     const children = state.all(node).filter(isContent);
-    return { label: wordsOf(children), title: children, children };
+    return { label: contentWords(children), title: children, children };
   }
   const [first, ...rest] = node.children;
   const labelled = first?.type === 'paragraph' && first.data && 'directiveLabel' in first.data;
@@ -104,10 +104,10 @@ function content(state: State, node: Directives, kind: DirectiveKind): Content {
     .wrap(state.all({ ...node, children: labelled ? rest : node.children }), false)
     .filter(isContent);
   const title = labelled ? state.all(first).filter(isContent) : [];
-  return { label: wordsOf(title), title, children };
+  return { label: contentWords(title), title, children };
 }
 
-function wordsOf(nodes: readonly ElementContent[]): string {
+function contentWords(nodes: readonly ElementContent[]): string {
   return nodes.map((node) => textOf(node)).join('');
 }
 

@@ -5,7 +5,7 @@ import type { VFile } from 'vfile';
 import type { Diagnosis } from '../../../platform/problems/problem.ts';
 import { UNSEEN } from '../../../platform/text/invisible-characters.ts';
 import { reportIn } from './report.ts';
-import { isForeign } from './text-kind.ts';
+import { isForeignText } from './text-kind.ts';
 
 declare module 'mdast' {
   interface CodeData {
@@ -33,7 +33,7 @@ export function remarkFences(this: Processor) {
   data.fromMarkdownExtensions ??= [];
   data.fromMarkdownExtensions.push(closings);
   return (tree: Root, file: VFile): void => {
-    if (!isForeign(file)) checkBlocks(tree.children, file, {});
+    if (!isForeignText(file)) checkBlocks(tree.children, file, {});
   };
 }
 

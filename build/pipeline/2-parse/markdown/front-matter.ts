@@ -43,7 +43,7 @@ const validFields = z.object({
 export function readFrontMatter({ children: [first] }: Root, { path: file, text }: Source): Result<FrontMatter> {
   if (first?.type !== 'yaml') {
     const places = placesOf(() => startOf(file));
-    return { value: { ...validFieldsOf({}, file), places }, problems: [missing(file, text)] };
+    return { value: { ...validFieldsOf({}, file), places }, problems: [missingHead(file, text)] };
   }
   const origin = { file, text: first.value, firstLine: 2 };
   const { value, problems } = checkYaml({ origin, schema, code: 'front-matter-invalid' });
@@ -84,7 +84,7 @@ function validFieldsOf(written: unknown, file: string): Fields {
   return { title, ...fields };
 }
 
-function missing(file: string, text: string): Problem {
+function missingHead(file: string, text: string): Problem {
   const [, space = '', fence] = /^(\s*)(---)?/.exec(text) ?? [];
   if (!fence)
     return invalid(file, {

@@ -148,19 +148,19 @@ function linkTo(pointer: string, position: Element['position']): Element {
 
 /** Ends the parts of a table that were begun without a tag, as a browser does (HTML Standard, 13.2.6.4). */
 function endTableParts(open: Node[], name: string): void {
-  const table = open.findLastIndex((node) => nameOf(node) === 'table');
+  const table = open.findLastIndex((node) => tagOf(node) === 'table');
   if (table > 0 && SECTIONS.has(name)) open.length = table + 1;
-  else if (name === 'tr' && nameOf(open.at(-1)) === 'tr') open.pop();
+  else if (name === 'tr' && tagOf(open.at(-1)) === 'tr') open.pop();
 }
 
 /** The element around a row or a cell whose tag may be left out. */
 function impliedIn(open: readonly Node[], name: string): 'tbody' | 'tr' | undefined {
   if (name !== 'tr' && name !== 'td' && name !== 'th') return undefined;
-  const parent = nameOf(open.at(-1));
+  const parent = tagOf(open.at(-1));
   if (parent === 'table') return 'tbody';
   return name !== 'tr' && SECTIONS.has(parent) ? 'tr' : undefined;
 }
 
-function nameOf(node: Node | undefined): string {
+function tagOf(node: Node | undefined): string {
   return node?.type === 'element' ? node.tagName : '';
 }

@@ -3,7 +3,7 @@ import type { VFile } from 'vfile';
 import { isProseElement, proseElement } from '../../../../src/model/prose-elements.ts';
 import { forEachElement, isElement } from '../../../../src/model/prose-trees.ts';
 import { reportIn } from './report.ts';
-import { isForeign, isOfDocument } from './text-kind.ts';
+import { isForeignText, isOfDocument } from './text-kind.ts';
 import { typeset } from './typeset.ts';
 
 /**
@@ -12,7 +12,7 @@ import { typeset } from './typeset.ts';
  */
 export function rehypeImages() {
   return (tree: Root, file: VFile): void => {
-    if (isForeign(file)) return;
+    if (isForeignText(file)) return;
     changeIn(tree, file);
     if (!isOfDocument(file)) hastenFirst(tree);
   };

@@ -14,6 +14,6 @@ export function isOfDocument({ data }: VFile): boolean {
 }
 
 /** Tells whether somebody else wrote a text: it is shown as written, without Italian typography. */
-export function isForeign({ data }: VFile): boolean {
+export function isForeignText({ data }: VFile): boolean {
   return data.document?.kind === 'foreign';
 }

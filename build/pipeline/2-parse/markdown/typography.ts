@@ -2,7 +2,7 @@ import type { Element, Root, Text } from 'hast';
 import { phrasing } from 'hast-util-phrasing';
 import type { VFile } from 'vfile';
 import type { ProseElementName } from '../../../../src/model/prose-elements.ts';
-import { isForeign } from './text-kind.ts';
+import { isForeignText } from './text-kind.ts';
 import { BEHIND_WORD, edited, editsOf, WORD } from './typeset.ts';
 
 /** Whether the text of an element is Italian prose, or literal text that readers type or run. */
@@ -34,7 +34,7 @@ const LITERAL_ELEMENTS: ReadonlySet<string> = new Set([
 /** Applies Italian typography to the running text of a tree, unless the file is foreign. Leaves code alone. */
 export function rehypeTypography() {
   return (tree: Root, file: VFile): void => {
-    if (!isForeign(file)) for (const run of runsIn(tree)) typesetRun(run);
+    if (!isForeignText(file)) for (const run of runsIn(tree)) typesetRun(run);
   };
 }
 
@@ -44,7 +44,7 @@ type Run = readonly (Text | string)[];
 /** The runs of an element: its own text, which blocks in it divide, and those of these blocks. */
 function* runsIn(parent: Root | Element): Generator<Run> {
   let run: (Text | string)[] = [];
-  for (const part of partsOf(parent)) {
+  for (const part of piecesOf(parent)) {
     if (typeof part !== 'string' && part.type === 'element') {
       yield run;
       run = [];
@@ -62,7 +62,7 @@ const SIGNS: ReadonlyMap<string, string> = new Map([
 ]);
 
 /** The content of an element, with that of emphasis, links and so on in it. Elements that are left are blocks. */
-function partsOf({ children }: Root | Element): readonly (Text | Element | string)[] {
+function piecesOf({ children }: Root | Element): readonly (Text | Element | string)[] {
   return children.flatMap((child) => {
     if (child.type === 'text') return [child];
     if (child.type !== 'element') return [];
@@ -70,7 +70,7 @@ function partsOf({ children }: Root | Element): readonly (Text | Element | strin
     if (!phrasing(child) && tagName !== 'docs-key' && tagName !== 'docs-fact') return [child];
     const isWord = LITERAL_ELEMENTS.has(tagName) || child.children.length === 0;
     const sign = SIGNS.get(tagName) ?? (isWord ? WORD : undefined);
-    return sign === undefined ? partsOf(child) : [sign];
+    return sign === undefined ? piecesOf(child) : [sign];
   });
 }
 

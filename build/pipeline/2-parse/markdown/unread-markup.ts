@@ -8,10 +8,10 @@ import { directivesOf, meantDirective } from './directives/names.ts';
 import { positionIn, reportIn } from './report.ts';
 import { tellUnseen } from './unseen-characters.ts';
 
-type Says = Omit<Diagnosis, 'code'>;
+type UnreadMarkup = Omit<Diagnosis, 'code'>;
 
 /** How a form of markup looks in a text that the parser has left as it is, and what to tell its author. */
-type Form = { readonly pattern: RegExp; readonly says: (found: string) => Says };
+type Form = { readonly pattern: RegExp; readonly says: (found: string) => UnreadMarkup };
 
 const AS_TEXT = 'Se è testo, metti «\\» davanti al primo segno, o tutto fra apici inversi.';
 
@@ -149,7 +149,7 @@ function checkNumbers({ ordered, start }: List, item: Nodes, index: number, file
     });
 }
 
-const WITHOUT_WORDS: Says = {
+const WITHOUT_WORDS: UnreadMarkup = {
   message: 'Il collegamento non ha parole: nessuno lo vede.',
   hint: 'Scrivi fra le parentesi quadre dove porta.',
 };
@@ -213,14 +213,14 @@ declare module 'vfile' {
   }
 }
 
-function tell(file: VFile, at: { readonly position?: Position | undefined }, says: Says): void {
+function tell(file: VFile, at: { readonly position?: Position | undefined }, says: UnreadMarkup): void {
   reportIn(file)(at, { code: 'markup-unread', ...says });
 }
 
 const INLINE_MARKUP = /`([^`]+)`|\*\*([^*]+)\*\*|!?\[([^[\]]*)\]\([^()]*\)|:[a-z]{1,30}\[([^[\]]*)\]/g;
 
 /** What to tell about markup in a text that is shown as it is: its words alone are the right form. */
-export function markupInPlainText(name: string, text: string | null | undefined): Says | undefined {
+export function markupInPlainText(name: string, text: string | null | undefined): UnreadMarkup | undefined {
   const [found] = text?.match(INLINE_MARKUP) ?? [];
   if (!text || found === undefined) return undefined;
   const words = text.replace(INLINE_MARKUP, (_, code, strong, link, label) => code ?? strong ?? link ?? label ?? '');
@@ -231,7 +231,7 @@ export function markupInPlainText(name: string, text: string | null | undefined)
 }
 
 /** A line of colons that opens or closes no block. */
-function fence(found: string): Says {
+function fence(found: string): UnreadMarkup {
   const [colons = ''] = /^:+/.exec(found) ?? [];
   const line = found.slice(colons.length);
   const [name = ''] = /^[\p{L}\w-]*/u.exec(line.trimStart()) ?? [];
@@ -255,7 +255,7 @@ function fence(found: string): Says {
 }
 
 /** A row has more cells than its table where code has a «|» that is not escaped, for instance. */
-function tooLong({ children }: TableRow, columns: number): Says {
+function tooLong({ children }: TableRow, columns: number): UnreadMarkup {
   return {
     message: `La riga ha ${children.length} celle e la tabella ${columns} colonne: il resto non si vedrebbe.`,
     hint: 'Togli le celle in più; per un «|» dentro una cella scrivi «\\|», anche nel codice.',

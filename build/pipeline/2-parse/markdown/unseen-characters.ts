@@ -3,7 +3,7 @@ import type { Position } from 'unist';
 import type { VFile } from 'vfile';
 import { explainUnseen, SHAPELESS, UNSEEN } from '../../../platform/text/invisible-characters.ts';
 import { positionIn, reportIn, START } from './report.ts';
-import { isForeign } from './text-kind.ts';
+import { isForeignText } from './text-kind.ts';
 
 /**
  * Looks for characters that nobody sees and that hide markup or change what programs read: those without shape
@@ -11,7 +11,7 @@ import { isForeign } from './text-kind.ts';
  */
 export function remarkUnseenCharacters() {
   return (tree: Root, file: VFile): void => {
-    if (!isForeign(file) && UNSEEN.test(String(file))) checkIn(tree, file);
+    if (!isForeignText(file) && UNSEEN.test(String(file))) checkIn(tree, file);
   };
 }
 
@@ -30,9 +30,9 @@ const INDENTING = `${UNSEEN.source}(?<=\\n[ \\t]*[^])`;
 const IN_TEXT = new RegExp(`${SHAPELESS.source}|${INDENTING}`);
 const IN_FIRST_TEXT = new RegExp(`${SHAPELESS.source}|${INDENTING}|${BEHIND_SIGN}`);
 
-type Found = { readonly character: string; readonly position: Position | undefined };
+type UnseenCharacter = { readonly character: string; readonly position: Position | undefined };
 
-function findIn(node: Nodes, isFirst: boolean, source: string): Found | undefined {
+function findIn(node: Nodes, isFirst: boolean, source: string): UnseenCharacter | undefined {
   switch (node.type) {
     case 'text':
       return first(isFirst ? IN_FIRST_TEXT : IN_TEXT, writtenOf(node, node.value, source), node);
@@ -57,12 +57,12 @@ function writtenOf({ position: { start, end } = START }: Nodes, value: string, s
   return start.offset === undefined ? value : source.slice(start.offset, end.offset);
 }
 
-function inAddress({ url, position }: Resource & Pick<Nodes, 'position'>): Found | undefined {
+function inAddress({ url, position }: Resource & Pick<Nodes, 'position'>): UnseenCharacter | undefined {
   const [character] = UNSEEN.exec(url) ?? [];
   return character === undefined ? undefined : { character, position };
 }
 
-function first(pattern: RegExp, written: string, { position }: Nodes): Found | undefined {
+function first(pattern: RegExp, written: string, { position }: Nodes): UnseenCharacter | undefined {
   const { 0: character, index } = pattern.exec(written) ?? {};
   if (character === undefined || index === undefined) return undefined;
   const isInFile = position?.start.offset !== undefined;

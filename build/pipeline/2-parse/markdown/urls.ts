@@ -5,7 +5,7 @@ import { forEachElement } from '../../../../src/model/prose-trees.ts';
 import type { Diagnosis } from '../../../platform/problems/problem.ts';
 import { hasCredentials, isReadable, READABLE, WITHOUT_CREDENTIALS } from '../../../platform/text/refused-address.ts';
 import { reportIn } from './report.ts';
-import { isForeign, isOfDocument } from './text-kind.ts';
+import { isForeignText, isOfDocument } from './text-kind.ts';
 
 /** Schemes that a link may have. */
 const LINK_SCHEMES = new Set(['http:', 'https:', 'mailto:', 'tel:']);
@@ -57,7 +57,7 @@ const DESCRIPTION_HINT =
  * loads it.
  */
 function isImageScheme(scheme: string | undefined, file: VFile): boolean {
-  return scheme === undefined || (isForeign(file) && /^https?:$/.test(scheme));
+  return scheme === undefined || (isForeignText(file) && /^https?:$/.test(scheme));
 }
 
 /** Links to fields of the API become addresses of the site. Only pages may have them, not OpenAPI documents. */

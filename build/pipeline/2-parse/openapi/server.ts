@@ -77,10 +77,12 @@ function readAddress(url: string, variables: readonly ServerVariable[]): { reado
 /** Matches what everybody takes for a host, though it is a path (RFC 3986, section 4.2): `api.esempio.it/v1`. */
 const HOST = /^(?:localhost|(?:[a-z\d-]+\.)+[a-z\d-]+)(?::\d+)?(?:\/|$)/i;
 
-type Says = { readonly message: string; readonly hint: string; readonly level?: 'warning' };
+type ServerFault = { readonly message: string; readonly hint: string; readonly level?: 'warning' };
 
 /** What is said of each form of an address, and of what comes after its path. */
-const FAULTS: Readonly<Record<Form | 'query' | 'fragment', ((written: string, url: string) => Says) | undefined>> = {
+const FAULTS: Readonly<
+  Record<Form | 'query' | 'fragment', ((written: string, url: string) => ServerFault) | undefined>
+> = {
   absolute: undefined,
   networkPath: (written, url) => ({
     level: 'warning',
@@ -172,6 +174,6 @@ function filledIn(url: string, variables: readonly ServerVariable[]): string {
   return url.replace(VARIABLE, (_, name) => variables.find((variable) => variable.name === name)?.default ?? 'x');
 }
 
-function reportServer(part: Part, context: ParseContext, says: Says): void {
+function reportServer(part: Part, context: ParseContext, says: ServerFault): void {
   context.report(part, { code: 'server-invalid', ...says });
 }

@@ -11,15 +11,15 @@ export function compareSecurity(
   after: readonly SecurityRequirement[],
   place: Place,
 ): readonly Difference[] {
-  const [old, now] = [open(before), open(after)];
+  const [old, now] = [openWays(before), openWays(after)];
   const lost = old.filter((way) => !now.some((other) => isCovered(other, way)));
   const fresh = now.filter((way) => !old.some((other) => isCovered(way, other)));
   const about = { subject: { label: 'Accesso' }, place, names: [] };
   // A requirement that replaces a lost one is reported with it.
   const kind = lost.length > 0 ? 'changed' : 'added';
   return [
-    ...lost.map((way) => differenceOf({ kind: 'broken', says: `non basta più ${words(way)}` }, about)),
-    ...fresh.map((way) => differenceOf({ kind, says: `ora basta ${words(way)}` }, about)),
+    ...lost.map((way) => differenceOf({ kind: 'broken', says: `non basta più ${schemeWords(way)}` }, about)),
+    ...fresh.map((way) => differenceOf({ kind, says: `ora basta ${schemeWords(way)}` }, about)),
   ];
 }
 
@@ -74,7 +74,7 @@ export function compareSchemes(before: Api, after: Api): readonly Difference[] {
 }
 
 /** No requirement means the same as an empty one: the operation needs no credentials. */
-function open(ways: readonly SecurityRequirement[]): readonly SecurityRequirement[] {
+function openWays(ways: readonly SecurityRequirement[]): readonly SecurityRequirement[] {
   return ways.length === 0 ? [{ schemes: [] }] : ways;
 }
 
@@ -86,7 +86,7 @@ function isCovered(wanted: SecurityRequirement, had: SecurityRequirement): boole
   });
 }
 
-function words({ schemes }: SecurityRequirement): string {
+function schemeWords({ schemes }: SecurityRequirement): string {
   if (schemes.length === 0) return 'nessuna chiave';
   return schemes
     .map(({ scheme, scopes }) => `«${scheme.name}»${scopes.length > 0 ? ` con ${scopes.join(', ')}` : ''}`)

@@ -7,7 +7,7 @@ import { type ChangeVerdict, changeKind } from './presence.ts';
 /** Compares the constraints of two schemas of the same type, without their contents. */
 export function compareConstraints(before: Flat, after: Flat, role: Role): readonly ChangeVerdict[] {
   return [
-    ...values(before, after, role),
+    ...comparedValues(before, after, role),
     ...format(before, after, role),
     ...limits(before, after, role),
     ...patterns(before, after, role),
@@ -24,10 +24,10 @@ export function compareDeprecation(before: boolean | undefined, after: boolean |
   return [{ kind: 'changed', says: after ? 'ora è deprecato' : 'non è più deprecato' }];
 }
 
-function values(before: Flat, after: Flat, role: Role): readonly ChangeVerdict[] {
+function comparedValues(before: Flat, after: Flat, role: Role): readonly ChangeVerdict[] {
   const [old, now] = [allowed(before), allowed(after)];
   if (!old && !now) return [];
-  if (!old) return [{ kind: changeKind(role, 'narrower'), says: `ora ammette solo ${list([...(now ?? [])])}` }];
+  if (!old) return [{ kind: changeKind(role, 'narrower'), says: `ora ammette solo ${listedValues([...(now ?? [])])}` }];
   if (!now) return [{ kind: role === 'sent' ? 'changed' : 'broken', says: 'ora ammette qualsiasi valore' }];
   const gone = [...old].filter((value) => !now.has(value));
   const fresh = [...now].filter((value) => !old.has(value));
@@ -39,15 +39,15 @@ function values(before: Flat, after: Flat, role: Role): readonly ChangeVerdict[]
 
 function removedValues(role: Role, gone: readonly string[]): ChangeVerdict {
   return role === 'sent'
-    ? { kind: 'broken', says: `non ammette più ${list(gone)}` }
-    : { kind: 'changed', says: `non vale più ${list(gone)}` };
+    ? { kind: 'broken', says: `non ammette più ${listedValues(gone)}` }
+    : { kind: 'changed', says: `non vale più ${listedValues(gone)}` };
 }
 
 /** New values of a response are a change, but not a break: APIs add values often, so programs must expect it. */
 function addedValues(role: Role, fresh: readonly string[]): ChangeVerdict {
   return role === 'sent'
-    ? { kind: 'added', says: `ammette anche ${list(fresh)}` }
-    : { kind: 'changed', says: `può valere anche ${list(fresh)}` };
+    ? { kind: 'added', says: `ammette anche ${listedValues(fresh)}` }
+    : { kind: 'changed', says: `può valere anche ${listedValues(fresh)}` };
 }
 
 /** The allowed values, as JSON. */
@@ -63,7 +63,7 @@ function plain(json: string): string {
 /** With more values than this, only their number is given. */
 const MOST_VALUES = 8;
 
-function list(json: readonly string[]): string {
+function listedValues(json: readonly string[]): string {
   const named = json.slice(0, MOST_VALUES).map((value) => inQuotes(plain(value)));
   return named.join(', ') + (json.length > MOST_VALUES ? ` e altri ${json.length - MOST_VALUES}` : '');
 }
@@ -107,17 +107,17 @@ function limits(before: Flat, after: Flat, role: Role): readonly ChangeVerdict[]
     const [old, now] = [limit(key, before[key]), limit(key, after[key])];
     if (old === undefined && now === undefined) return [];
     if (old === undefined)
-      return [{ kind: changeKind(role, 'narrower'), says: `nuovo limite: ${label} è ${shown(now)}` }];
+      return [{ kind: changeKind(role, 'narrower'), says: `nuovo limite: ${label} è ${shownNumber(now)}` }];
     if (now === undefined)
-      return [{ kind: changeKind(role, 'wider'), says: `tolto il limite: ${label} era ${shown(old)}` }];
+      return [{ kind: changeKind(role, 'wider'), says: `tolto il limite: ${label} era ${shownNumber(old)}` }];
     const difference = compareNumbers(now, old);
     if (difference === 0) return [];
     const kind = changeKind(role, (side === 'lower') === difference > 0 ? 'narrower' : 'wider');
-    return [{ kind, says: `${label} passa da ${shown(old)} a ${shown(now)}` }];
+    return [{ kind, says: `${label} passa da ${shownNumber(old)} a ${shownNumber(now)}` }];
   });
 }
 
-function shown(value: JsonNumber | undefined): string {
+function shownNumber(value: JsonNumber | undefined): string {
   return value === undefined ? '' : numberText(value);
 }
 

@@ -9,13 +9,13 @@ import { byKey, headerKey, type KeyOf, mediaKey, nameKey, parameterKey, response
 import { limitsOf } from './schemas.ts';
 
 /** The number of a version, its schemas and those of the one before. */
-type Step = { readonly version: string; readonly versions: Versions };
+type NextVersion = { readonly version: string; readonly versions: Versions };
 
 /** A part in the version before and in this one, as far as they have it. */
 type Both<T> = { readonly was: T | undefined; readonly is: T | undefined };
 
 /** Where a part is: in a version, and in something that the version before had or lacked. */
-type Position = Step & { readonly isIn: boolean };
+type Position = NextVersion & { readonly isIn: boolean };
 
 /**
  * Writes into a version of an API since which version it has had its operations, parameters, request bodies,
@@ -65,12 +65,12 @@ function since(was: Pick<Dated, 'since'> | undefined, { version, isIn }: Positio
 type Deprecable = { readonly deprecated?: boolean; readonly deprecation?: Deprecation };
 
 /** The version since which a part has been deprecated; `undefined` if it is not, or was from the first version on. */
-function deprecatedSince(part: Deprecable, was: Deprecable | undefined, { version }: Step): string | undefined {
+function deprecatedSince(part: Deprecable, was: Deprecable | undefined, { version }: NextVersion): string | undefined {
   if (!was || !part.deprecated) return undefined;
   return was.deprecated ? was.deprecation?.since : version;
 }
 
-function markOperation(operation: Operation, was: Operation | undefined, step: Step): Operation {
+function markOperation(operation: Operation, was: Operation | undefined, step: NextVersion): Operation {
   const position = { ...step, isIn: was !== undefined };
   const { parameters, requestBody, responses, deprecation, summary } = operation;
   const deprecatedIn = deprecatedSince(operation, was, step);
@@ -97,7 +97,7 @@ function markOperation(operation: Operation, was: Operation | undefined, step: S
 }
 
 /** Marks the media types of a request body or a response. */
-function markContent<T extends Pick<Response, 'content'>>(body: T, was: T | undefined, step: Step): T {
+function markContent<T extends Pick<Response, 'content'>>(body: T, was: T | undefined, step: NextVersion): T {
   const position = { ...step, isIn: was !== undefined };
   const mark = (media: MediaType, old: MediaType | undefined): MediaType => {
     const both = { was: old?.schema, is: media.schema };

@@ -24,7 +24,7 @@ export function compareParameters(before: Operation, after: Operation, side: Sid
     const label = `Parametro «${name}» ${WHERE[shown.in]}`;
     const names = [...new Set([was?.name ?? name, name])];
     const comparison = startComparison({ label, holder: `del parametro «${name}»`, place, names }, side);
-    return withPrefix(addressOf(shown), [
+    return withPrefix(parameterAnchor(shown), [
       ...findings.map((finding) => differenceOf(finding, comparison)),
       ...(was && is ? compareSchemas(was.schema, is.schema, comparison) : []),
     ]);
@@ -80,6 +80,6 @@ function isSingle(schema: Schema): boolean {
   return schema.types.every((type) => type !== 'array' && type !== 'object');
 }
 
-function addressOf({ name, in: location }: Parameter): string {
+function parameterAnchor({ name, in: location }: Parameter): string {
   return `${LOCATION_ANCHORS[location]}.${location === 'header' ? name.toLowerCase() : name}`;
 }

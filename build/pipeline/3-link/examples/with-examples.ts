@@ -207,7 +207,7 @@ function generatedExamples(
     const written = isXmlType(contentType) ? writeXml(value, schema, context) : value;
     return written === undefined ? [] : [{ ...origin, value: written, origin: 'generated' as const }];
   });
-  return named(
+  return numberedExamples(
     withinLength(examples, MAX_LENGTH, {
       lengthOf: ({ value }) => JSON.stringify(value).length,
       variantOf: ({ variant }) => variant,
@@ -246,9 +246,12 @@ function isStructured(contentType: string): boolean {
 
 type Made = Pick<GeneratedOrigin, 'variant'> & { readonly value: JsonValue; readonly fields: GeneratedFields };
 
-type Choice = { readonly schemas: readonly Schema[]; readonly chosenFrom?: readonly Schema[] };
+type SchemaChoice = { readonly schemas: readonly Schema[]; readonly chosenFrom?: readonly Schema[] };
 
-function valuesFor({ schemas, chosenFrom }: Choice, { generator, direction }: GenerationContext): readonly Made[] {
+function valuesFor(
+  { schemas, chosenFrom }: SchemaChoice,
+  { generator, direction }: GenerationContext,
+): readonly Made[] {
   const generate = (fields: ValueChoice['fields']) =>
     generator.generate(schemas, { fields, ...defined({ chosenFrom }) });
   const whole = generate('all');
@@ -267,7 +270,7 @@ function isEmpty(value: JsonValue): boolean {
 
 type Unnamed = GeneratedOrigin & { readonly value: JsonValue; readonly fields: GeneratedFields };
 
-function named(examples: readonly Unnamed[]): readonly Example[] {
+function numberedExamples(examples: readonly Unnamed[]): readonly Example[] {
   const uniqueName = uniqueNames({ separator: ' ' });
   return examples.map((example) => {
     const { fields, variant } = example;

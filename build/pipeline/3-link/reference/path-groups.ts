@@ -22,7 +22,7 @@ export function pathGroups(operations: readonly Operation[], taken: ReadonlySet<
   const owners = new Map(operations.flatMap((owner) => owner.callbacks.map((use) => [use.operation, owner] as const)));
   const placed = operations.map((operation): Placed => {
     const { path } = owners.get(operation.id) ?? operation;
-    return { operation, names: namesIn(path) };
+    return { operation, names: segmentNames(path) };
   });
   const found = groupsAt(placed, 0);
   const several = found.filter(({ members }) => members.length > 1);
@@ -31,7 +31,7 @@ export function pathGroups(operations: readonly Operation[], taken: ReadonlySet<
   const shown = new Set(kept.flatMap(({ members }) => members));
   return {
     groups: kept
-      .map(({ names, members }) => ({ label: labelOf(names, kept, taken), operations: members.map(operationOf) }))
+      .map(({ names, members }) => ({ label: groupLabel(names, kept, taken), operations: members.map(operationOf) }))
       .sort((one, other) => byName.compare(one.label, other.label)),
     others: placed.filter((member) => !shown.has(member)).map(operationOf),
   };
@@ -40,7 +40,7 @@ export function pathGroups(operations: readonly Operation[], taken: ReadonlySet<
 type Placed = { readonly operation: Operation; readonly names: readonly string[] };
 
 /** The names from the root of the path to the segment of the group, and its operations. */
-type Group = { readonly names: readonly string[]; readonly members: readonly Placed[] };
+type PathMembers = { readonly names: readonly string[]; readonly members: readonly Placed[] };
 
 const byName = new Intl.Collator('it', { numeric: true });
 
@@ -52,18 +52,20 @@ function operationOf({ operation }: Placed): Operation {
  * The names in a path, without parameters, suffixes of formats and custom methods. `/chat.postMessage` has two, as it
  * would with a slash.
  */
-function namesIn(path: string): readonly string[] {
+function segmentNames(path: string): readonly string[] {
   const segments = path.split('/').map((segment) => segment.replace(/[{(:?#].*$/s, '').replace(/\.(?:json|xml)$/, ''));
   const last = segments.pop() ?? '';
   return [...segments, ...last.split(/(?<=[\p{L}\p{N}])\.(?=[\p{L}\p{N}])/u)].filter((name) => name !== '');
 }
 
 /** Groups operations by the name at a depth, and those below a mere prefix by the next name. */
-function groupsAt(members: readonly Placed[], depth: number): readonly Group[] {
-  return Array.from(Map.groupBy(members, ({ names }) => names[depth])).flatMap(([name, own]): readonly Group[] => {
-    const isBeyond = name === undefined || !isPrefix(name, own, { depth, siblings: members.length });
-    return isBeyond ? [{ names: own[0]?.names.slice(0, depth + 1) ?? [], members: own }] : groupsAt(own, depth + 1);
-  });
+function groupsAt(members: readonly Placed[], depth: number): readonly PathMembers[] {
+  return Array.from(Map.groupBy(members, ({ names }) => names[depth])).flatMap(
+    ([name, own]): readonly PathMembers[] => {
+      const isBeyond = name === undefined || !isPrefix(name, own, { depth, siblings: members.length });
+      return isBeyond ? [{ names: own[0]?.names.slice(0, depth + 1) ?? [], members: own }] : groupsAt(own, depth + 1);
+    },
+  );
 }
 
 /**
@@ -84,7 +86,7 @@ function isPrefix(
 const VERSION = /^v?\d+(?:[._-]\d+)*(?:-?(?:alpha|beta|preview|rc)\d*)?$/i;
 
 /** The last name of a group, with as many names before it as it takes to be the only one. */
-function labelOf(names: readonly string[], groups: readonly Group[], taken: ReadonlySet<string>): string {
+function groupLabel(names: readonly string[], groups: readonly PathMembers[], taken: ReadonlySet<string>): string {
   const lengths = Array.from(names, (_, index) => index + 1);
   const tail = (of: readonly string[], length: number) => of.slice(-length).join('/');
   const length = lengths.find((own) =>

@@ -77,7 +77,7 @@ function changeItem({ text, isWhole = false, operations: ids }: VersionChange, r
     return h('li', [...pieces(text), words.everywhere]);
   const links = operations.flatMap((operation): Line => {
     const { id, summary = id } = operation;
-    const href = addressOf(operation, reference);
+    const href = operationAddress(operation, reference);
     if (href !== undefined) return [h('a', { href }, summary)];
     return isWhole ? [] : [summary];
   });
@@ -88,7 +88,7 @@ function changeItem({ text, isWhole = false, operations: ids }: VersionChange, r
 }
 
 /** The page of an operation, or the place of a webhook on the overview. */
-function addressOf({ id, kind, path }: Operation, { routes, overview }: Reference): string | undefined {
+function operationAddress({ id, kind, path }: Operation, { routes, overview }: Reference): string | undefined {
   const route = routes.get(id);
   return route ?? (kind === 'webhook' && overview !== undefined ? webhookAddress(overview, path) : undefined);
 }

@@ -121,7 +121,7 @@ export function sampleViews(ours: readonly Sample[], authors: readonly CodeSampl
   const uniqueName = uniqueNames();
   const drawn = (sample: CodeSample): SampleView => {
     const { title, fence, source, html } = sample;
-    return { name: uniqueName(sample.language ?? nameOf(sample)), title, fence, source, html };
+    return { name: uniqueName(sample.language ?? clientName(sample)), title, fence, source, html };
   };
   const known = LANGUAGES.flatMap((language): readonly SampleView[] => {
     const replacing = authors.filter((sample) => sample.language === language);
@@ -131,7 +131,7 @@ export function sampleViews(ours: readonly Sample[], authors: readonly CodeSampl
 }
 
 /** A name for ids and attributes, which no language of ours has. */
-function nameOf({ fence, title }: CodeSample): string {
+function clientName({ fence, title }: CodeSample): string {
   const words = `${fence || title}`.toLowerCase().replace(/[^a-z\d]+/g, '-');
   return `autore-${words}`;
 }

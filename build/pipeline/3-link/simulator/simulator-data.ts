@@ -60,14 +60,14 @@ function dataOf(api: Api): SimulatorData {
   const webhooks = api.operations.flatMap(({ kind, path: name, requestBody }) => {
     const [media] = requestBody?.content ?? [];
     return kind === 'webhook' && media
-      ? [{ name, type: media.contentType, schema: written(media.schema, writing.response) }]
+      ? [{ name, type: media.contentType, schema: writtenSchema(media.schema, writing.response) }]
       : [];
   });
   return {
     title: api.info.title,
     version: api.info.version,
     base: basePathOf(api),
-    ...defined({ key: keyOf(api.securitySchemes) }),
+    ...defined({ key: exampleToken(api.securitySchemes) }),
     routes,
     answers: Array.from(writing.answers.keys(), (text): SimulatedAnswer => JSON.parse(text)),
     webhooks,
@@ -88,7 +88,7 @@ function basePathOf(api: Api): string {
 }
 
 /** A key like those that the description shows, if it does: of the last form in `tbp_live_… oppure tbp_test_…`. */
-function keyOf(schemes: readonly SecurityScheme[]): string | undefined {
+function exampleToken(schemes: readonly SecurityScheme[]): string | undefined {
   const forms = schemes.map((scheme) => ('bearerFormat' in scheme ? (scheme.bearerFormat ?? '') : ''));
   const words = forms.flatMap((form) => form.split(/[^\w…]/));
   const form = words.findLast((word) => word.endsWith('_…'));
@@ -133,7 +133,7 @@ function draft(operation: Operation, writing: Writing): Drafted {
         required: requestBody.required,
         content: requestBody.content.map(({ contentType, schema, isFile }) => ({
           type: contentType,
-          schema: includesJson(contentType) && !isFile ? written(schema, writing.request) : true,
+          schema: includesJson(contentType) && !isFile ? writtenSchema(schema, writing.request) : true,
         })),
       },
     }),
@@ -174,7 +174,7 @@ function parameterOf(parameter: Parameter, writing: Writing): SimulatedParameter
     name,
     in: location,
     required,
-    schema: isPlain ? written(schema, writing.request) : true,
+    schema: isPlain ? writtenSchema(schema, writing.request) : true,
     ...(!(explode && location === 'query') && { separator: own(SEPARATORS, style) ?? ',' }),
     ...defined({ default: fallback }),
   };
@@ -189,13 +189,13 @@ function answerOf({ headers, content: [media] }: Response, writing: Writing): Si
     })),
     ...(media && {
       type: media.contentType,
-      ...(isJsonType(media.contentType) && { schema: written(media.schema, writing.response) }),
+      ...(isJsonType(media.contentType) && { schema: writtenSchema(media.schema, writing.response) }),
     }),
     examples: (media?.examples ?? []).map(({ name, value }) => ({ name, value })),
   };
 }
 
 /** A schema that is too large to be kept accepts everything. */
-function written(schema: Schema | undefined, messages: MessageSchemas): WrittenSchema {
+function writtenSchema(schema: Schema | undefined, messages: MessageSchemas): WrittenSchema {
   return (schema && messages.convert(schema)) ?? true;
 }

@@ -48,7 +48,7 @@ export function llmsOutputs(rendered: readonly PageRecord[], site: Site, byteSto
   const index = laterContents(() => markdownOf([...opening, ...groups.flatMap((group) => indexOf(group, baseUrl))]));
   const whole = (part: readonly Copy[], before: readonly string[]) => {
     const texts = part.map(({ page, copy }) => ({ address: addressLine(page, baseUrl), copy }));
-    return hashedContents(Hashed.from('llms', { before, texts }, joined));
+    return hashedContents(Hashed.from('llms', { before, texts }, joinedTexts));
   };
   if (isWhole) return [file(LLMS_FILE, index), file('llms-full.txt', whole(parts.flat(), [markdownOf(opening)]))];
   const numbered = parts.map((part, number) => ({ part, path: `llms-full-${number + 1}.txt` }));
@@ -76,7 +76,7 @@ type Texts = {
 };
 
 /** Joins the copies of several pages, each with its address. */
-function joined({ before, texts }: Texts): string {
+function joinedTexts({ before, texts }: Texts): string {
   return [...before, ...texts.map(({ address, copy }) => withAddress(copy.value, address))].join(BETWEEN);
 }
 
@@ -98,13 +98,13 @@ function file(path: string, contents: Contents): Output {
   return fixedOutput(path, startOf('content/site.yaml'), contents);
 }
 
-type Group = { readonly label: string; readonly pages: readonly Copy[] };
+type PageGroup = { readonly label: string; readonly pages: readonly Copy[] };
 
 /** A sidebar with more pages than this is listed by its groups. */
 const MANY = 60;
 
 /** All copies in groups: the sidebars in order, then the schemas, then the pages without a sidebar. */
-function groupsOf({ chrome: { sidebars } }: Site, copies: Copies): readonly Group[] {
+function groupsOf({ chrome: { sidebars } }: Site, copies: Copies): readonly PageGroup[] {
   const listed = [sidebars.guide, sidebars.api].flatMap((sidebar) => sidebarGroups(sidebar, copies));
   const known = new Set(listed.flatMap(({ pages }) => pages.map(({ page }) => page.route)));
   const rest = [...copies.values()].filter(({ page }) => !known.has(page.route));
@@ -116,8 +116,8 @@ function groupsOf({ chrome: { sidebars } }: Site, copies: Copies): readonly Grou
   ];
 }
 
-function sidebarGroups({ label, items }: Sidebar, copies: Copies): readonly Group[] {
-  const group = (name: string, part: readonly SidebarItem[]): Group => ({
+function sidebarGroups({ label, items }: Sidebar, copies: Copies): readonly PageGroup[] {
+  const group = (name: string, part: readonly SidebarItem[]): PageGroup => ({
     label: name,
     pages: sidebarRoutes(part).flatMap((route) => copies.get(route) ?? []),
   });
@@ -147,7 +147,7 @@ function openingOf({ chrome, about, baseUrl }: Site, full?: string): readonly Bl
   ];
 }
 
-function indexOf({ label, pages }: Group, baseUrl: string): readonly Block[] {
+function indexOf({ label, pages }: PageGroup, baseUrl: string): readonly Block[] {
   const items = pages.map(({ page, note }) => [
     paragraph(link(`${baseUrl}/${markdownFile(page.route)}`, words(page.title)), ...note),
   ]);

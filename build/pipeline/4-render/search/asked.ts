@@ -30,14 +30,14 @@ export function askedWords(
   for (const [entry, { locations }] of merged.entries()) {
     for (const location of locations) {
       for (const page of location.pages) {
-        const address = addressOf(pages[page]?.route ?? '', location.anchor);
+        const address = answerAddress(pages[page]?.route ?? '', location.anchor);
         if (!entries.has(address)) entries.set(address, entry);
       }
     }
   }
   const about = Array.from(questions, ([address, { asked }]) => {
     const [route = '', anchor = ''] = address.split('#', 2);
-    return { entry: entries.get(addressOf(route, anchor)) ?? entries.get(route), asked };
+    return { entry: entries.get(answerAddress(route, anchor)) ?? entries.get(route), asked };
   });
   const answers = [{ entry: NO_ENTRY, asked: unanswered }, ...about];
   const groups = Array.from(Map.groupBy(answers, ({ entry }) => entry)).flatMap(([entry, group]) =>
@@ -52,7 +52,7 @@ export function askedWords(
   );
 }
 
-function addressOf(route: string, anchor: string): string {
+function answerAddress(route: string, anchor: string): string {
   return anchor === '' ? route : `${route}#${anchor}`;
 }
 

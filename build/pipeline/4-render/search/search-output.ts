@@ -1,5 +1,11 @@
 import { startOf } from '../../../../src/model/place.ts';
-import { type PackedData, type PackedRests, pack, SEARCH_FILE, splitPacked } from '../../../../src/search/packed.ts';
+import {
+  type PackedData,
+  type PackedRests,
+  packSearch,
+  SEARCH_FILE,
+  splitPacked,
+} from '../../../../src/search/packed.ts';
 import { type Contents, digestOf } from '../../../platform/disk/contents.ts';
 import type { Store } from '../../../platform/store/store.ts';
 import { bytesInMemory, type StoredBytes } from '../../../platform/store/stored-bytes.ts';
@@ -33,7 +39,7 @@ export function searchOutputs({ pages, site, store }: SearchInput, build: string
   const { merged, textOf } = search;
   const asked = askedWords(search, site, store);
   const packWith = (text: (entry: MergedEntry) => string): PackedData =>
-    pack({ ...search, entries: merged.map((entry) => searchEntry(entry, text(entry))), asked });
+    packSearch({ ...search, entries: merged.map((entry) => searchEntry(entry, text(entry))), asked });
   if (search.pages.length <= site.search.splitAbove)
     return [
       output(
@@ -42,7 +48,7 @@ export function searchOutputs({ pages, site, store }: SearchInput, build: string
       ),
     ];
   const { first, rests } = splitPacked(packWith(() => ''));
-  const parts = partsOf(merged, rests).map((part) => {
+  const parts = entriesByPart(merged, rests).map((part) => {
     const entries = part.map(({ entry, rest: [, ...locations] }) => ({
       text: new Hashed(entry.name, () => textOf(entry)),
       locations,
@@ -92,7 +98,7 @@ const PART_LENGTH = 400_000;
 type PartEntry = { readonly entry: MergedEntry; readonly rest: PackedRests[number]; readonly length: number };
 
 /** Splits the data after the headings into files, in order, so that a changed text changes only one part. */
-function partsOf(merged: readonly MergedEntry[], rests: PackedRests): readonly (readonly PartEntry[])[] {
+function entriesByPart(merged: readonly MergedEntry[], rests: PackedRests): readonly (readonly PartEntry[])[] {
   const entries = merged.flatMap((entry, index): readonly PartEntry[] => {
     const rest = rests[index];
     // The text replaces the two quotes of an empty text.

@@ -42,11 +42,11 @@ function replaceContent(shown: Element, fresh: readonly Node[]): void {
 }
 
 /** One node: kept or changed (`index` and `to`), removed (`index`), or inserted before the old node `before` (`to`). */
-type Step = { readonly index?: number; readonly to?: Node; readonly before: number };
+type Move = { readonly index?: number; readonly to?: Node; readonly before: number };
 
 /** Pairs equal nodes by their longest common subsequence, and between them, in order, nodes of the same kind. */
-function stepsBetween(old: readonly Node[], fresh: readonly Node[]): readonly Step[] {
-  const [was, is] = [old.map(keyOf), fresh.map(keyOf)];
+function stepsBetween(old: readonly Node[], fresh: readonly Node[]): readonly Move[] {
+  const [was, is] = [old.map(markupOf), fresh.map(markupOf)];
   const lengths = old.concat(document).map(() => new Array<number>(fresh.length + 1).fill(0));
   const at = (i: number, j: number) => lengths[i]?.[j] ?? 0;
   for (let i = old.length - 1; i >= 0; i -= 1)
@@ -54,7 +54,7 @@ function stepsBetween(old: readonly Node[], fresh: readonly Node[]): readonly St
       const row = lengths[i];
       if (row) row[j] = was[i] === is[j] ? at(i + 1, j + 1) + 1 : Math.max(at(i + 1, j), at(i, j + 1));
     }
-  const steps: Step[] = [];
+  const steps: Move[] = [];
   let [i, j] = [0, 0];
   while (i < old.length || j < fresh.length) {
     const to = fresh[j];
@@ -79,7 +79,7 @@ function stepsBetween(old: readonly Node[], fresh: readonly Node[]): readonly St
   return steps;
 }
 
-function keyOf(node: Node): string {
+function markupOf(node: Node): string {
   return node instanceof Element ? node.outerHTML : `${node.nodeName} ${node.nodeValue}`;
 }
 

@@ -23,7 +23,7 @@ const shown: {
   files: DevState['files'];
 } = {
   build: document.currentScript?.dataset.build,
-  page: pageOf(document.currentScript?.dataset.build),
+  page: pageOfBuild(document.currentScript?.dataset.build),
   path: location.pathname,
   files: {},
 };
@@ -34,7 +34,8 @@ Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
 if ('navigation' in window)
   navigation.addEventListener('navigatesuccess', () => {
     showFiles();
-    if (shown.path !== location.pathname) Object.assign(shown, { path: location.pathname, page: pageOf(shown.build) });
+    if (shown.path !== location.pathname)
+      Object.assign(shown, { path: location.pathname, page: pageOfBuild(shown.build) });
   });
 
 new EventSource('/__dev/events').addEventListener('message', (event) => {
@@ -77,7 +78,7 @@ function frameOf(page: Document): string {
 }
 
 /** The page at this address, if the server still has that of a build. */
-async function pageOf(build: string | undefined): Promise<Document | undefined> {
+async function pageOfBuild(build: string | undefined): Promise<Document | undefined> {
   const page = await currentPage();
   return page?.querySelector<HTMLElement>('[data-build]')?.dataset.build === build ? page : undefined;
 }
@@ -113,19 +114,19 @@ function problemsOf({ errors, crash }: DevState): readonly Shown[] {
 function show(problems: readonly Shown[]): void {
   document.getElementById(HOST_ID)?.remove();
   if (problems.length === 0) return;
-  const host = element('div', '');
+  const host = textElement('div', '');
   host.id = HOST_ID;
-  const section = element('section', '');
+  const section = textElement('section', '');
   section.setAttribute('role', 'alert');
   const count = problems.length === 1 ? 'un problema' : `${problems.length} problemi`;
-  const header = element('header', '');
-  const close = element('button', 'Chiudi');
+  const header = textElement('header', '');
+  const close = textElement('button', 'Chiudi');
   close.addEventListener('click', () => host.remove());
-  header.append(element('h2', `La compilazione ha trovato ${count}.`), close);
-  const list = element('ol', '');
+  header.append(textElement('h2', `La compilazione ha trovato ${count}.`), close);
+  const list = textElement('ol', '');
   list.append(...problems.map(item));
   section.append(header, list);
-  const styles = element('link', '');
+  const styles = textElement('link', '');
   styles.setAttribute('rel', 'stylesheet');
   styles.setAttribute('href', '/__dev/overlay.css');
   host.attachShadow({ mode: 'open' }).append(styles, section);
@@ -134,14 +135,14 @@ function show(problems: readonly Shown[]): void {
 }
 
 function item({ place, message, hint }: Shown): HTMLElement {
-  const entry = element('li', '');
-  if (place) entry.append(element('code', `${place.file}:${place.line}:${place.column}`));
-  entry.append(element('p', message));
-  entry.append(element('p', hint));
+  const entry = textElement('li', '');
+  if (place) entry.append(textElement('code', `${place.file}:${place.line}:${place.column}`));
+  entry.append(textElement('p', message));
+  entry.append(textElement('p', hint));
   return entry;
 }
 
-function element(name: string, text: string): HTMLElement {
+function textElement(name: string, text: string): HTMLElement {
   const made = document.createElement(name);
   made.textContent = text;
   return made;

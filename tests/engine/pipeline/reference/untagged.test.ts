@@ -1,6 +1,6 @@
 import { DomUtils } from 'htmlparser2';
 import { describe, expect, it } from 'vitest';
-import { SEARCH_FILE, unpack } from '../../../../src/search/packed.ts';
+import { SEARCH_FILE, unpackSearch } from '../../../../src/search/packed.ts';
 import { fixtureReference, referenceOf, routesOf, sidebarLabels } from '../../../reference-site.ts';
 
 describe('a description without tags', async () => {
@@ -24,7 +24,7 @@ describe('a description without tags', async () => {
     expect(DomUtils.textContent(site.page('/api/vasi_semina').all('p', { class: 'section-name' }))).toContain('vasi');
     const headings = (site.file('index.md') ?? '').split('\n').filter((line) => line.startsWith('### '));
     expect(headings).toEqual(expect.arrayContaining(GROUPS.map((name) => `### ${name}`)));
-    const { entries } = unpack(JSON.parse(site.file(SEARCH_FILE) ?? ''));
+    const { entries } = unpackSearch(JSON.parse(site.file(SEARCH_FILE) ?? ''));
     const anchors = entries.flatMap(({ locations }) => locations.map(({ anchor }) => anchor));
     expect(anchors).toContain('operazioni-vasi');
   });

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { readText } from '../../../../build/pipeline/1-load/text.ts';
+import { readSource } from '../../../../build/pipeline/1-load/text.ts';
 import type { Disk } from '../../../../build/platform/disk/disk.ts';
 import { realDisk } from '../../../../build/platform/disk/real-disk.ts';
 import { areAsTraced, snapshotDisk } from '../../../../build/platform/disk/snapshot-disk.ts';
@@ -78,7 +78,7 @@ describe('a real disk', () => {
     fs.symlinkSync(join(folder, 'fuori.md'), join(folder, 'content/b.md'));
     const disk = realDisk(join(folder, 'content'), 'content');
     expect(await disk.list()).toEqual(['a.md', 'b.md']);
-    expect((await readText(disk, 'b.md', 1000)).problems).toMatchObject([
+    expect((await readSource(disk, 'b.md', 1000)).problems).toMatchObject([
       {
         code: 'file-unreadable',
         place: { file: 'content/b.md' },

@@ -160,12 +160,12 @@ export const key: ElementDirective = {
     proseElement(
       'docs-key',
       {},
-      keysOf(label).map((name) => h('kbd', name.trim())),
+      labelKeys(label).map((name) => h('kbd', name.trim())),
     ),
 };
 
 /** The keys of a label: a plus at its end is a key too. */
-function keysOf(label: string): readonly string[] {
+function labelKeys(label: string): readonly string[] {
   const names = label.split('+');
   return label.endsWith('+') ? [...names.filter((name) => name.trim() !== ''), '+'] : names;
 }

@@ -12,7 +12,7 @@ import {
 import { type Target, targetKey } from './reference-targets.ts';
 import type { SourceNodes } from './source-nodes.ts';
 import type { WrittenVersion } from './version.ts';
-import { type Keys, keysOf, MAX_POINTER, mapChildren, type Replacements, replaceObjects } from './visit-objects.ts';
+import { childKeys, type Keys, MAX_POINTER, mapChildren, type Replacements, replaceObjects } from './visit-objects.ts';
 
 /** The files of an OpenAPI document as one. */
 export type Bundled = {
@@ -145,7 +145,7 @@ function copyChild(child: JsonValue, key: string, spot: Spot, parent: JsonValue,
     file: spot.file,
     pointer: pointerTo(spot.pointer, key),
     at: pointerTo(spot.at, key),
-    keys: keysOf(key, child, spot.keys),
+    keys: childKeys(key, child, spot.keys),
     key,
     kind: isEntry ? kindOfEntry(spot.key) : kindOfField(key),
     inside: spot.inside,

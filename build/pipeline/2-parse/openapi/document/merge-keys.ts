@@ -43,13 +43,13 @@ function sum(items: readonly unknown[], weigh: (item: unknown) => number): numbe
 }
 
 function merged(map: YAMLMap, document: Document, canMerge: (source: YAMLMap) => boolean): Pair[] {
-  const own = new Set(map.items.filter((pair) => !isMergeKey(pair)).map(nameOf));
+  const own = new Set(map.items.filter((pair) => !isMergeKey(pair)).map(keyName));
   return map.items.flatMap((pair) => {
     const sources = isMergeKey(pair) ? sourcesOf(pair.value, document).filter(canMerge) : [];
     if (sources.length === 0) return [pair];
     return sources.flatMap(({ items }) =>
       items.filter((item) => {
-        const name = nameOf(item);
+        const name = keyName(item);
         if (own.has(name)) return false;
         own.add(name);
         return true;
@@ -69,6 +69,6 @@ function isMergeKey({ key }: Pair): boolean {
   return isScalar(key) && key.value === '<<' && key.type === 'PLAIN';
 }
 
-function nameOf({ key }: Pair): string {
+function keyName({ key }: Pair): string {
   return isScalar(key) ? String(key.value) : '';
 }

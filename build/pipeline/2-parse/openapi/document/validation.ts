@@ -173,13 +173,13 @@ function problemOf(error: ErrorObject, { places, document }: Where): Problem {
   const pointer = error.instancePath;
   const place = unknown === undefined ? places.placeAt(pointer) : places.placeOfKey(pointerTo(pointer, unknown));
   const data = partAt(document, pointer).value;
-  const says = unknown === undefined ? explain({ ...error, data }) : explainUnknown(error, unknown);
-  const key = JSON.stringify([says.message.replace(nameOf(error), ''), tokensOf(pointer).at(-1), says.hint]);
-  return problemAt(place, { code: 'description-invalid', ...says, cause: { key, here: nameOf(error) } });
+  const says = unknown === undefined ? explainError({ ...error, data }) : explainUnknown(error, unknown);
+  const key = JSON.stringify([says.message.replace(subjectOf(error), ''), tokensOf(pointer).at(-1), says.hint]);
+  return problemAt(place, { code: 'description-invalid', ...says, cause: { key, here: subjectOf(error) } });
 }
 
-function explain(error: ErrorObject): { message: string; hint: string } {
-  const where = nameOf(error);
+function explainError(error: ErrorObject): { message: string; hint: string } {
+  const where = subjectOf(error);
   if (error.keyword === CHOICE) {
     const names: unknown = error.params.names;
     const choice = (Array.isArray(names) ? names : []).map((name) => `«${name}»`).join(' oppure ');
@@ -189,12 +189,12 @@ function explain(error: ErrorObject): { message: string; hint: string } {
   return { message: `${where} ${clause}.`, hint };
 }
 
-function nameOf({ instancePath }: ErrorObject): string {
+function subjectOf({ instancePath }: ErrorObject): string {
   return instancePath === '' ? 'La specifica' : `«${instancePath}»`;
 }
 
 function explainUnknown(error: ErrorObject, unknown: string): { message: string; hint: string } {
-  const where = nameOf(error);
+  const where = subjectOf(error);
   const container = tokensOf(error.instancePath);
   if (error.instancePath === '/paths') {
     return {

@@ -52,7 +52,7 @@ export function visitObjects(root: JsonValue, visit: (visited: Visited) => void)
     done.add(value);
     if (isJsonObject(value)) visit({ value, pointer });
     for (const [key, child] of Object.entries(value)) {
-      if (typeof child === 'object') enter(child, pointerTo(pointer, key), keysOf(key, child, keys));
+      if (typeof child === 'object') enter(child, pointerTo(pointer, key), childKeys(key, child, keys));
     }
   };
   enter(root, '', 'keywords');
@@ -95,7 +95,8 @@ export function cutEndless(root: JsonValue): Finite {
       if (typeof child !== 'object' || child === null) return child;
       const at = pointerTo(pointer, key);
       const isTooMuch = around.has(child) || around.size >= MAX_DEPTH || at.length > MAX_POINTER;
-      if (!isTooMuch && (keys === 'data' || key.length <= MAX_NAME)) return finite(child, at, keysOf(key, child, keys));
+      if (!isTooMuch && (keys === 'data' || key.length <= MAX_NAME))
+        return finite(child, at, childKeys(key, child, keys));
       cut.push(at);
       return isJsonArray(value) ? null : undefined;
     });
@@ -139,7 +140,7 @@ function isLocalReference(value: JsonValue): boolean {
 }
 
 /** What the keys of the value under a key are. */
-export function keysOf(key: string, child: JsonValue, keys: Keys): Keys {
+export function childKeys(key: string, child: JsonValue, keys: Keys): Keys {
   if (keys === 'data' || isData(key, child, keys)) return 'data';
   if (keys === 'example names') return 'example';
   if (keys !== 'keywords' || !isJsonObject(child) || !MAPS.has(key)) return 'keywords';

@@ -31,7 +31,7 @@ export function checkExamples({ checks, schemas, all }: ExampleChecks, parsing: 
     schemas,
   );
   const everyCheck = [...checks, ...written.flatMap((one) => schemaChecks(one, wholes, context))];
-  const distinct = [...new Map(everyCheck.map((check) => [keyOf(check), check])).values()];
+  const distinct = [...new Map(everyCheck.map((check) => [checkKey(check), check])).values()];
   for (const [direction, group] of Map.groupBy(distinct, (check) => check.sentIn)) {
     const sent = sentSchemas(schemas, direction);
     const validate = createValidator(sent);
@@ -75,7 +75,7 @@ function schemaChecks(
  * Identifies a check, since every operation that uses a shared component makes the same one. A schema is identified by
  * its place.
  */
-function keyOf({ pointer, schema, sentIn: direction }: ValueCheck): string {
+function checkKey({ pointer, schema, sentIn: direction }: ValueCheck): string {
   if (schema.kind === 'reference') return `${pointer} ${direction} ${schema.name}`;
   return `${pointer} ${direction} ${schema.place && placeKey(schema.place)}`;
 }

@@ -117,7 +117,7 @@ export function schemaExamples(
   { schemas }: Pick<ExampleContext, 'schemas'>,
 ): readonly Example[] {
   const lists = schemaChain(schema, schemas).map((part) => (part.kind === 'never' ? [] : (part.examples ?? [])));
-  return named(lists.find((list) => list.length > 0) ?? [], 'author');
+  return namedValues(lists.find((list) => list.length > 0) ?? [], 'author');
 }
 
 /** Values for a schema without an author's example: `default`, `const` or the first of `enum`. */
@@ -128,10 +128,10 @@ export function impliedExamples(schema: Schema, { schemas }: Pick<ExampleContext
     if (part.kind !== 'schema') return [];
     return part.const === undefined ? (part.enum ?? []).slice(0, 1).map(({ value }) => value) : [part.const];
   });
-  return named(lists.find((list) => list.length > 0) ?? [], 'generated');
+  return namedValues(lists.find((list) => list.length > 0) ?? [], 'generated');
 }
 
-function named(values: readonly JsonValue[], origin: Example['origin']): readonly Example[] {
+function namedValues(values: readonly JsonValue[], origin: Example['origin']): readonly Example[] {
   return values.map((value, index) => ({
     name: values.length === 1 ? ONLY_EXAMPLE : `esempio ${index + 1}`,
     value,

@@ -95,7 +95,7 @@ function partForm(source: PartSource, context: SchemaContext): PartForm {
   const written = contentTypesIn(encoding?.contentType);
   // It decides against the schema, as does the key of a Media Type Object (OpenAPI 3.2, section 4.24.4.3).
   const items = written.length > 0 ? source.items.map(withoutMediaType) : source.items;
-  const content = contentOf({ ...source, items }, written, context);
+  const content = fieldContent({ ...source, items }, written, context);
   const headers = isMultipart(contentType) ? sentHeaders(items, source, context) : [];
   const [type = ''] = written;
   const positions = encoding?.positions;
@@ -117,7 +117,7 @@ function contentTypesIn(list: string | undefined): readonly string[] {
   return (list ?? '').split(',').flatMap((type) => (type.trim() === '' ? [] : [type.trim()]));
 }
 
-function contentOf(
+function fieldContent(
   { items, given, contentType }: PartSource,
   [type]: readonly string[],
   { version }: SchemaContext,

@@ -103,7 +103,7 @@ function parseLinks(links: Part, context: ParseContext): readonly ResponseLink[]
       name,
       ...defined({ description: context.description(part) }),
       // A link without `operationId` and `operationRef` can only be shown by its name.
-      ...(operation === undefined ? targetOf(target ?? name) : { operation }),
+      ...(operation === undefined ? bindingTarget(target ?? name) : { operation }),
       parameters: entries(field(part, 'parameters')).map(([parameter, { value }]) => ({
         name: parameter,
         value: plainText(value ?? null),
@@ -122,7 +122,7 @@ function parseLinkServer(part: Part, context: ParseContext): LinkServer | undefi
 }
 
 /** `#/paths/~12.0~1users/get` → `GET /2.0/users`, perhaps in another document. Other references stay as they are. */
-function targetOf(reference: string): { readonly target: string; readonly document?: string } {
+function bindingTarget(reference: string): { readonly target: string; readonly document?: string } {
   const { path: document, fragment } = splitReference(reference);
   const [paths, path, method, additional] = tokensOf(fragment);
   if (paths !== 'paths' || path === undefined || method === undefined) return { target: reference };

@@ -27,7 +27,7 @@ export function typeHint(error: Violation, pointer: Pointer, context: ParseConte
     return wanted.includes('string') ? quotingHint(data, pointer, context.places) : undefined;
   const meant = parseJsonText(data);
   if (wanted.includes('array') && LIST.test(data)) return listHint(data);
-  if (meant === undefined || !typesOf(meant).some((type) => wanted.includes(type))) return undefined;
+  if (meant === undefined || !jsonTypesOf(meant).some((type) => wanted.includes(type))) return undefined;
   if (!isJsonArray(meant) && !isJsonObject(meant)) return `Togli le virgolette: «${formatValue(data)}».`;
   return `È JSON scritto come testo: scrivilo come ${isJsonArray(meant) ? 'elenco' : 'oggetto'}, senza virgolette né «|».`;
 }
@@ -46,7 +46,7 @@ function nullable(types: readonly string[], { version }: ParseContext): string {
   return version === '3.0' ? 'nullable: true' : `type: [${types.join(', ')}, "null"]`;
 }
 
-function typesOf(value: JsonValue): readonly string[] {
+function jsonTypesOf(value: JsonValue): readonly string[] {
   if (isJsonNumber(value)) return isInteger(value) ? ['integer', 'number'] : ['number'];
   return [value === null ? 'null' : isJsonArray(value) ? 'array' : typeof value];
 }
@@ -71,7 +71,7 @@ export function reportUnquoted(
   if (!types?.includes('string')) return;
   for (const part of values) {
     const { value = null } = part;
-    const isAllowed = typesOf(value).some((type) => types.includes(type));
+    const isAllowed = jsonTypesOf(value).some((type) => types.includes(type));
     const hint = isAllowed ? undefined : quotingHint(value, part.pointer, context.places);
     if (hint === undefined) continue;
     context.report(part, {

@@ -20,7 +20,7 @@ export type CombinationContext = {
 };
 
 /** A choice: each alternative is a list of schemas that apply together. */
-type Choice = readonly (readonly Schema[])[];
+type Alternatives = readonly (readonly Schema[])[];
 
 /**
  * Lists the combinations that a value of all the given schemas can follow: references and `allOf` are followed, and
@@ -36,7 +36,7 @@ const MAX_STEPS = 2_000;
 
 type Search = CombinationContext & { readonly steps: { left: number } };
 
-function* chosen(choices: readonly Choice[], found: Combination, context: Search): Generator<Combination, void> {
+function* chosen(choices: readonly Alternatives[], found: Combination, context: Search): Generator<Combination, void> {
   const [choice, ...others] = choices;
   if (!choice) return yield found;
   for (const alternative of choice) {
@@ -52,11 +52,11 @@ function enter(
   schemas: readonly Schema[],
   before: Combination,
   context: CombinationContext,
-): { readonly found: Combination; readonly choices: readonly Choice[] } | undefined {
+): { readonly found: Combination; readonly choices: readonly Alternatives[] } | undefined {
   const parts = [...before.parts];
   const annotations = [...before.annotations];
   const components = [...before.components];
-  const choices: Choice[] = [];
+  const choices: Alternatives[] = [];
   const pending = [...schemas];
   for (let schema = pending.shift(); schema; schema = pending.shift()) {
     if (schema.kind === 'never') return undefined;
@@ -78,7 +78,7 @@ function enter(
   return { found: { parts, annotations, components }, choices };
 }
 
-function choicesOf(schema: SchemaObject, context: CombinationContext): readonly Choice[] {
+function choicesOf(schema: SchemaObject, context: CombinationContext): readonly Alternatives[] {
   const { oneOf, anyOf, if: condition, then = ANY, else: otherwise = ANY, dependentSchemas = [] } = schema;
   const ofVariants = (list: readonly Schema[]) => choiceOfVariants(list, schema, context);
   return [
@@ -96,7 +96,7 @@ function choiceOfVariants(
   variants: readonly Schema[],
   holder: SchemaObject,
   { schemas, discriminators }: CombinationContext,
-): Choice {
+): Alternatives {
   const ordered = variants.toSorted((a, b) => Number(leadsToNull(a, schemas)) - Number(leadsToNull(b, schemas)));
   return ordered.flatMap((variant) => {
     const selected = discriminators.selected(holder, variant);
@@ -108,9 +108,9 @@ function choiceOfVariants(
  * Each variant without what the other ones describe: their properties are null, so that a value fits one variant only
  * though all are open. Empty for more variants than anybody writes like that.
  */
-function distinctVariants(variants: readonly Schema[], schemas: SchemaLookup): Choice {
+function distinctVariants(variants: readonly Schema[], schemas: SchemaLookup): Alternatives {
   if (variants.length > MAX_DISTINCT) return [];
-  const described = variants.map((variant) => ({ variant, names: namesIn(schemas)(variant) }));
+  const described = variants.map((variant) => ({ variant, names: propertyNamesOf(schemas)(variant) }));
   return described.flatMap(({ variant, names: own }) => {
     const others = described.filter((other) => other.variant !== variant);
     const absent = others.flatMap(({ names }) => [...names].find((name) => !own.has(name)) ?? []);
@@ -126,7 +126,7 @@ function distinctVariants(variants: readonly Schema[], schemas: SchemaLookup): C
 const MAX_DISTINCT = 10;
 
 /** The names of the properties that a schema describes in any of its alternatives. */
-const namesIn = memoize((schemas: SchemaLookup) =>
+const propertyNamesOf = memoize((schemas: SchemaLookup) =>
   memoize((schema: Schema): ReadonlySet<string> => {
     const properties = alternativesOf(schema, schemas).flatMap(({ properties = [] }) => properties);
     return new Set(properties.map(({ name }) => name));
@@ -143,11 +143,12 @@ export function withDiscriminator(part: Schema, { discriminator }: SchemaObject)
  * Each component that a base chooses among, at last the base alone. A value that follows one of them already only gets
  * the value that selects it.
  */
-function choiceOfSubtypes(subtypes: readonly Subtype[], components: readonly SchemaName[]): readonly Choice[] {
+function choiceOfSubtypes(subtypes: readonly Subtype[], components: readonly SchemaName[]): readonly Alternatives[] {
   if (subtypes.length === 0) return [];
   const chosen = components.flatMap((component) => subtypes.find(({ name }) => name === component) ?? []);
-  if (chosen.length > 0) return [[...chosen.flatMap(({ selected }): Choice => (selected ? [[selected]] : [])), []]];
-  const alternatives = subtypes.flatMap(({ name, selected }): Choice => {
+  if (chosen.length > 0)
+    return [[...chosen.flatMap(({ selected }): Alternatives => (selected ? [[selected]] : [])), []]];
+  const alternatives = subtypes.flatMap(({ name, selected }): Alternatives => {
     const subtype: Schema = { kind: 'reference', name };
     return selected ? [[subtype, selected], [subtype]] : [[subtype]];
   });

@@ -42,16 +42,16 @@ export type ValueGenerator = {
 };
 
 /** Which properties the objects of a value have, and on how many levels inside it. */
-type Step = Pick<Goal, 'fields' | 'depth'>;
+type Deeper = Pick<Goal, 'fields' | 'depth'>;
 
-const REQUIRED: Step = { fields: 'required', depth: 0 };
-const TOP: Step = { fields: 'all', depth: 0 };
+const REQUIRED: Deeper = { fields: 'required', depth: 0 };
+const TOP: Deeper = { fields: 'all', depth: 0 };
 
 /**
  * From the fewest properties to the most. The last step is tried first; if its value is too large, more and more, as
  * long as it is not. Eight levels are enough for real bodies.
  */
-const STEPS: Readonly<Record<WantedFields, readonly [...Step[], Step]>> = {
+const STEPS: Readonly<Record<WantedFields, readonly [...Deeper[], Deeper]>> = {
   required: [REQUIRED],
   top: [REQUIRED, TOP],
   all: [REQUIRED, TOP, ...[1, 2, 3, 4, 6].map((depth) => ({ ...TOP, depth })), { ...TOP, depth: 8 }],
@@ -120,7 +120,7 @@ function deepest(
 ): Generated | undefined {
   const { of: directed } = context.schemas;
   const whole = { schemas: written.map(directed), chosenFrom: chosenFrom.map(directed), hints, around: [] };
-  const attempt = (step: Step): { readonly value?: JsonValue | undefined; readonly isTooLarge: boolean } => {
+  const attempt = (step: Deeper): { readonly value?: JsonValue | undefined; readonly isTooLarge: boolean } => {
     const budget: Budget = { values: MAX_TRIED, steps: MAX_STEPS };
     const [value] = createTools(context, budget).values({ ...whole, ...step });
     if (isSpent(budget)) return { isTooLarge: true };

@@ -25,7 +25,7 @@ function* objectsLike(hint: JsonObject, whole: Whole): Generator<JsonObject> {
   const { parts, goal, tools } = whole;
   const values = new Map<string, JsonValue | undefined>();
   const value = (name: string): JsonValue | undefined => {
-    const [first] = values.has(name) ? [values.get(name)] : valuesOf(name, hint, whole);
+    const [first] = values.has(name) ? [values.get(name)] : propertyCandidates(name, hint, whole);
     values.set(name, first);
     return first;
   };
@@ -53,7 +53,7 @@ function* objectsLike(hint: JsonObject, whole: Whole): Generator<JsonObject> {
   yield made;
   for (const name of Object.keys(made)) {
     let tried = 0;
-    for (const other of valuesOf(name, hint, whole)) {
+    for (const other of propertyCandidates(name, hint, whole)) {
       tried += 1;
       if (tried > MAX_VARIED) break;
       yield { ...made, [name]: other };
@@ -82,7 +82,7 @@ function repaired(
   return names;
 }
 
-function* valuesOf(name: string, hint: JsonObject, { parts, goal, tools }: Whole): Generator<JsonValue> {
+function* propertyCandidates(name: string, hint: JsonObject, { parts, goal, tools }: Whole): Generator<JsonValue> {
   const given = own(hint, name);
   yield* tools.values({
     ...goal,

@@ -9,7 +9,7 @@ export function* patternTexts(source: string, minLength = 0): Generator<string> 
   const pattern = tolerantRegExp(source);
   const found = new Set<string>();
   for (const attempt of ATTEMPTS) {
-    const text = textOf(source, { ...attempt, repetitions: Math.max(attempt.repetitions, minLength) });
+    const text = attemptedText(source, { ...attempt, repetitions: Math.max(attempt.repetitions, minLength) });
     // An empty text says nothing, though many patterns allow it.
     if (text === undefined || text === '' || found.has(text) || !pattern.test(text)) continue;
     found.add(text);
@@ -41,7 +41,7 @@ const ATTEMPTS: readonly Attempt[] = [0, 1, 2, 10, 11, 36].flatMap((first) =>
 /** The most characters and choices of a text. */
 const MAX_WORK = 5_000;
 
-function textOf(source: string, { first, repetitions, isWide }: Attempt): string | undefined {
+function attemptedText(source: string, { first, repetitions, isWide }: Attempt): string | undefined {
   try {
     const expression = new RandExp(new RegExp(readableSource(source)));
     if (!isWide) expression.defaultRange.subtract(32, 47).subtract(58, 64).subtract(91, 96).subtract(123, 126);

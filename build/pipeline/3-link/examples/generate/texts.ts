@@ -14,7 +14,7 @@ const PLAIN_TEXTS = 20;
  * Lists texts that may fit all schemas: of their contents, their formats, their patterns, then plain ones. The caller
  * checks them.
  */
-export function* texts({ parts, goal, tools }: Whole): Generator<string> {
+export function* candidateTexts({ parts, goal, tools }: Whole): Generator<string> {
   const least = Math.max(0, ...parts.map(({ minLength = 0 }) => minLength));
   const most = Math.min(...parts.map(({ maxLength = Infinity }) => maxLength));
   if (least > MAX_LENGTH) return;

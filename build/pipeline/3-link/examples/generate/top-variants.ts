@@ -54,13 +54,13 @@ function titled(
   { schemas }: CombinationContext,
 ): readonly TopVariant[] {
   return variants.map(([variant, selected], index) => ({
-    title: titleOf(variant, schemas) ?? reference.variant(index + 1),
+    title: variantTitle(variant, schemas) ?? reference.variant(index + 1),
     schema: variant,
     schemas: [variant, ...(selected ? [selected] : []), ...around],
   }));
 }
 
-function titleOf(variant: Schema, schemas: SchemaLookup): string | undefined {
+function variantTitle(variant: Schema, schemas: SchemaLookup): string | undefined {
   if (variant.kind !== 'reference') return variant.title;
   return variant.title ?? schemas.get(variant.name)?.title ?? componentOf(variant);
 }

@@ -11,7 +11,7 @@ import type { Combination } from './combinations.ts';
 import type { GeneratorTools, Goal } from './goal.ts';
 import { lists } from './lists.ts';
 import { objects } from './objects.ts';
-import { texts } from './texts.ts';
+import { candidateTexts } from './texts.ts';
 
 /**
  * Lists values that may fit a combination: what the author gave (examples around it, its own, defaults), allowed
@@ -28,12 +28,13 @@ export function* candidates(
   // Who gives null alone means it. As a default, null says only what happens without a value.
   const hints = given.length > 0 ? given : examples;
   yield* hints.filter((value) => !isJsonObject(value) && !isJsonArray(value));
-  const allowed = parts.flatMap(allowedValues);
+  const allowed = parts.flatMap(writtenValues);
   if (allowed.length > 0) return yield* nullLast(allowed);
-  for (const type of typesOf(parts, hints)) yield* valuesOf(type, { parts, goal: { ...goal, hints }, tools });
+  for (const type of candidateTypes(parts, hints))
+    yield* valuesOfType(type, { parts, goal: { ...goal, hints }, tools });
 }
 
-function allowedValues({ const: constant, enum: values = [] }: SchemaObject): readonly JsonValue[] {
+function writtenValues({ const: constant, enum: values = [] }: SchemaObject): readonly JsonValue[] {
   return constant === undefined ? values.map(({ value }) => value) : [constant];
 }
 
@@ -41,7 +42,7 @@ function nullLast(values: readonly JsonValue[]): readonly JsonValue[] {
   return values.toSorted((a, b) => Number(a === null) - Number(b === null));
 }
 
-function* valuesOf(
+function* valuesOfType(
   type: SchemaType,
   {
     parts,
@@ -55,7 +56,7 @@ function* valuesOf(
     case 'array':
       return yield* lists({ parts, goal, tools });
     case 'string':
-      return yield* texts({ parts, goal, tools });
+      return yield* candidateTexts({ parts, goal, tools });
     case 'number':
     case 'integer':
       return yield* numbers(parts);
@@ -67,7 +68,7 @@ function* valuesOf(
 }
 
 /** The types to try: those that are allowed, the type of the author's value first and `null` last. */
-function typesOf(parts: readonly SchemaObject[], hints: readonly JsonValue[]): readonly SchemaType[] {
+function candidateTypes(parts: readonly SchemaObject[], hints: readonly JsonValue[]): readonly SchemaType[] {
   const lists = parts.flatMap(({ types }) => (types ? [types] : []));
   const allowed = lists[0]?.filter((type) => lists.every((types) => types.includes(type) || isBoth(type, types)));
   const likely = hints.some(isJsonObject) ? 'object' : hints.some(isJsonArray) ? 'array' : likelyType(parts);

@@ -40,33 +40,33 @@ function nodesOf(name: string, described: Described, context: XmlContext): reado
   switch (xml.nodeType ?? (isJsonArray(value) ? 'none' : 'element')) {
     case 'attribute':
       if (!isXmlName(tag) || value === null) return [];
-      return [{ kind: 'attribute', text: ` ${tag}="${textOf(value)}"`, declaration: xml.prefix ? declared(xml) : '' }];
+      return [{ kind: 'attribute', text: ` ${tag}="${xmlText(value)}"`, declaration: xml.prefix ? declared(xml) : '' }];
     case 'text':
-      return [{ kind: 'text', text: textOf(value) }];
+      return [{ kind: 'text', text: xmlText(value) }];
     case 'cdata':
       return [{ kind: 'text', text: cdata(value) }];
     case 'none':
       return innerNodes(name, described, context);
     case 'element':
       // The name of a list is also that of its items.
-      return isXmlName(tag) ? [element(tag, xml, value, innerNodes(xml.name ?? name, described, context))] : [];
+      return isXmlName(tag) ? [xmlElement(tag, xml, value, innerNodes(xml.name ?? name, described, context))] : [];
   }
 }
 
 /** The nodes of the parts of a value. */
 function innerNodes(name: string, described: Described, context: XmlContext): readonly Node[] {
   const { value } = described;
-  const parts = partsOf(described, context);
+  const parts = appliedSchemas(described, context);
   if (isJsonArray(value))
     return value.flatMap((item, index) => nodesOf(name, { value: item, schemas: itemSchemas(index, parts) }, context));
   if (isJsonObject(value))
     return Object.entries(value).flatMap(([key, inner]) =>
       nodesOf(key, { value: inner, schemas: schemasOf(key, parts) }, context),
     );
-  return value === null || value === '' ? [] : [{ kind: 'text', text: textOf(value) }];
+  return value === null || value === '' ? [] : [{ kind: 'text', text: xmlText(value) }];
 }
 
-function element(tag: string, xml: XmlForm, value: JsonValue, nodes: readonly Node[]): Node {
+function xmlElement(tag: string, xml: XmlForm, value: JsonValue, nodes: readonly Node[]): Node {
   const attributes = nodes.filter((node) => node.kind === 'attribute');
   const children = nodes.filter((node) => node.kind !== 'attribute');
   const declarations = new Set([declared(xml), ...attributes.map(({ declaration }) => declaration)]);
@@ -93,19 +93,19 @@ function declared({ prefix, namespace }: XmlForm): string {
   return ` xmlns${prefix === undefined ? '' : `:${prefix}`}="${escaped(namespace)}"`;
 }
 
-function textOf(value: JsonValue): string {
-  if (isJsonArray(value)) return value.map(textOf).join(' ');
+function xmlText(value: JsonValue): string {
+  if (isJsonArray(value)) return value.map(xmlText).join(' ');
   if (isJsonNumber(value)) return numberText(value);
   return typeof value === 'object' ? '' : escaped(String(value));
 }
 
 /** A section of raw text (XML 1.0, section 2.7). Its end inside the text would end it. */
 function cdata(value: JsonValue): string {
-  const text = typeof value === 'string' ? allowed(value) : textOf(value);
+  const text = typeof value === 'string' ? allowed(value) : xmlText(value);
   return `<![CDATA[${text.replaceAll(']]>', ']]]]><![CDATA[>')}]]>`;
 }
 
-function partsOf({ value, schemas }: Described, { generator }: XmlContext): readonly SchemaObject[] {
+function appliedSchemas({ value, schemas }: Described, { generator }: XmlContext): readonly SchemaObject[] {
   return generator.appliedTo(value, schemas)?.parts ?? [];
 }
 

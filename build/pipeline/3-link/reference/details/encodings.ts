@@ -10,10 +10,10 @@ export function encodingsOf({
   encoding,
   positions,
 }: Pick<MediaType, 'encoding' | 'positions'>): readonly PlacedEncoding[] {
-  return [...encoding.map((one) => ({ ...one, name: one.property, place: one.property })), ...placed(positions)];
+  return [...encoding.map((one) => ({ ...one, name: one.property, place: one.property })), ...withPlaces(positions)];
 }
 
-function placed(positions: Positions<PartEncoding> | undefined): readonly PlacedEncoding[] {
+function withPlaces(positions: Positions<PartEncoding> | undefined): readonly PlacedEncoding[] {
   if (!positions) return [];
   const { first, others } = positions;
   const all = [
@@ -22,7 +22,7 @@ function placed(positions: Positions<PartEncoding> | undefined): readonly Placed
   ];
   return all.flatMap((one) => [
     one,
-    ...placed(one.positions).map((inner) => ({
+    ...withPlaces(one.positions).map((inner) => ({
       ...inner,
       name: `${one.name}.${inner.name}`,
       place: `${one.place}, ${inner.place}`,

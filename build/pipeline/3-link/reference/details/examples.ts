@@ -71,7 +71,7 @@ type WrittenExample = Pick<ShownExample, 'text' | 'language'> & { readonly examp
 
 function writtenExamples(media: MediaType): readonly WrittenExample[] {
   const written = media.examples.map((example): WrittenExample => {
-    const text = textOf(example.value, media);
+    const text = shownText(example.value, media);
     return { example, ...(text === undefined ? asJson(example.value) : { text, language: 'text' }) };
   });
   // The form offers all of them.
@@ -120,7 +120,7 @@ export function examplesNodes(examples: readonly ExampleNode[]): readonly PageNo
  * A value in the notation of its media type: forms with one field on each line, parts as they are sent. `undefined` for
  * a value that is shown as JSON.
  */
-function textOf(value: JsonValue, media: MediaType): string | undefined {
+function shownText(value: JsonValue, media: MediaType): string | undefined {
   const { contentType } = media;
   if (isJsonType(contentType)) return undefined;
   if (typeof value === 'string') return value;

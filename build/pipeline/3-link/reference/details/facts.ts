@@ -21,8 +21,8 @@ export function schemaFacts(flat: Flat, notation: Notation): readonly Fact[] {
     ...fact(labels.const, flat.const === undefined ? undefined : [code(flat.const, notation)]),
     ...fact(labels.default, flat.default === undefined ? undefined : [code(flat.default, notation)]),
     ...fact(labels.format, flat.format === undefined ? undefined : formatPhrase(flat.format)),
-    ...fact(labels.length, words(span(flat.minLength, flat.maxLength, reference.characters))),
-    ...fact(labels.value, words(valueRange(flat))),
+    ...fact(labels.length, textPhrase(span(flat.minLength, flat.maxLength, reference.characters))),
+    ...fact(labels.value, textPhrase(valueRange(flat))),
     ...fact(
       labels.multipleOf,
       flat.multiples.length > 0 ? [flat.multiples.map(formatNumber).join(reference.and)] : undefined,
@@ -31,9 +31,9 @@ export function schemaFacts(flat: Flat, notation: Notation): readonly Fact[] {
     ...flat.patterns
       .filter((pattern) => pattern !== '')
       .flatMap((pattern) => fact(labels.pattern, [{ code: pattern }])),
-    ...fact(labels.items, words(itemCount(flat))),
-    ...fact(labels.matchingItems, words(span(flat.minContains, flat.maxContains))),
-    ...fact(labels.properties, words(span(flat.minProperties, flat.maxProperties))),
+    ...fact(labels.items, textPhrase(itemCount(flat))),
+    ...fact(labels.matchingItems, textPhrase(span(flat.minContains, flat.maxContains))),
+    ...fact(labels.properties, textPhrase(span(flat.minProperties, flat.maxProperties))),
     ...fact(labels.contentEncoding, flat.contentEncoding === undefined ? undefined : [{ code: flat.contentEncoding }]),
     ...fact(
       labels.contentMediaType,
@@ -109,7 +109,7 @@ function code(value: JsonValue, notation: Notation): Piece {
 /** A value longer than this, in characters, is cut: it would push everything else off the screen. */
 const LONGEST_VALUE = 500;
 
-function words(text: string | undefined): Phrase | undefined {
+function textPhrase(text: string | undefined): Phrase | undefined {
   return text === undefined ? undefined : [text];
 }
 

@@ -20,7 +20,7 @@ import { codes } from './facts.ts';
  * written by the same functions, so that both say the same.
  */
 export function serializationFacts(parameter: Parameter, flatten: Flatten): readonly Fact[] {
-  const write: Write = (value) => written(parameter, value);
+  const write: Write = (value) => exampleRequest(parameter, value);
   return [
     ...formFacts(parameter, write, flatten),
     ...(parameter.allowReserved ? [reservedFact(write)] : []),
@@ -47,12 +47,12 @@ export function sampleFacts(parameter: Parameter): readonly Fact[] {
     return [{ label: labels.inSamples, value: [sent.setByLibraries] }];
   const [example] = examples.map(({ value }) => value);
   if (typeof example !== 'string' || (location !== 'header' && location !== 'cookie')) return [];
-  const code = written(parameter, example);
+  const code = exampleRequest(parameter, example);
   return code.endsWith(example.trim()) ? [] : [{ label: labels.inSamples, value: [{ code }] }];
 }
 
 /** A parameter with a value as requests have it, without the name of a header. */
-function written(parameter: Parameter, value: JsonValue): string {
+function exampleRequest(parameter: Parameter, value: JsonValue): string {
   const { name, in: location } = parameter;
   const path = location === 'path' ? `{${name}}` : '';
   const { url, query, headers } = buildRequest(

@@ -5,7 +5,7 @@ import { reference } from '../../../../../src/strings.ts';
 import { memoize } from '../../../../platform/memory/memoize.ts';
 import type { Flat, Flatten } from '../schemas/flat.ts';
 import type { DirectedFlatten } from '../schemas/flatten.ts';
-import { nameOf } from '../schemas/type-label.ts';
+import { shownName } from '../schemas/type-label.ts';
 import { unnamedSubschemas } from '../schemas/unnamed-subschemas.ts';
 import {
   contentsOf,
@@ -142,9 +142,9 @@ const NONE: ReadonlySet<Identity> = new Set();
 
 /** A schema that moves: the component that it is, or itself. */
 function whole(schema: Schema, flat: Flat, flatten: Flatten, place: string): Pick<Moved, 'kind' | 'schema' | 'place'> {
-  if (flat.name === undefined) return { kind: 'unnamed', schema, place: nameOf(flat) ?? place };
+  if (flat.name === undefined) return { kind: 'unnamed', schema, place: shownName(flat) ?? place };
   const component: Schema = { kind: 'reference', name: flat.name };
-  return { kind: 'component', schema: component, place: nameOf(flatten(component)) ?? flat.name };
+  return { kind: 'component', schema: component, place: shownName(flatten(component)) ?? flat.name };
 }
 
 function restOf(properties: NonNullable<Flat['properties']>, place: string): Pick<Root, 'schema' | 'place'> {

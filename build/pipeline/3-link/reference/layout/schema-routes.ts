@@ -5,7 +5,7 @@ import type { Schema, SchemaName } from '../../../../../src/model/schema.ts';
 import { memoize } from '../../../../platform/memory/memoize.ts';
 import { isSegment, uniqueSegments } from '../../segments.ts';
 import { flattenIn } from '../schemas/flatten.ts';
-import { nameOf } from '../schemas/type-label.ts';
+import { shownName } from '../schemas/type-label.ts';
 
 /** The folder of the schema pages. */
 export const SCHEMA_ROOT = '/api/schemi';
@@ -35,7 +35,7 @@ export function linkToSchema(name: SchemaName, schemas: ReadonlyMap<SchemaName, 
 
 /** The title of a component's page. */
 export function schemaTitle(name: SchemaName, schemas: ReadonlyMap<SchemaName, Schema>): string {
-  return nameOf(flattenIn(schemas)({ kind: 'reference', name })) ?? name;
+  return shownName(flattenIn(schemas)({ kind: 'reference', name })) ?? name;
 }
 
 /** The pages of components to which, or to parts of which, some addresses lead. */

@@ -51,7 +51,7 @@ function combine(first: Flat, second: Flat, { and, narrowed }: Joins): Flat {
     ...flags(first, second),
     ...limits(first, second),
     ...defined({
-      extensions: joined(first.extensions, second.extensions),
+      extensions: unionOf(first.extensions, second.extensions),
       types: sharedTypes(first.types, second.types),
       enum: sharedValues(first.enum, second.enum),
       properties: properties.length > 0 ? properties : undefined,
@@ -60,9 +60,9 @@ function combine(first: Flat, second: Flat, { and, narrowed }: Joins): Flat {
       contains: both(first.contains, second.contains),
       propertyNames: both(first.propertyNames, second.propertyNames),
       additionalProperties: both(first.additionalProperties, second.additionalProperties),
-      patternProperties: joined(first.patternProperties, second.patternProperties),
-      dependentRequired: joined(first.dependentRequired, second.dependentRequired),
-      dependentSchemas: joined(first.dependentSchemas, second.dependentSchemas),
+      patternProperties: unionOf(first.patternProperties, second.patternProperties),
+      dependentRequired: unionOf(first.dependentRequired, second.dependentRequired),
+      dependentSchemas: unionOf(first.dependentSchemas, second.dependentSchemas),
     }),
     patterns: once(first.patterns, second.patterns),
     multiples: once(first.multiples, second.multiples),
@@ -161,6 +161,6 @@ function once<T>(first: readonly T[], second: readonly T[]): readonly T[] {
   return [...new Set([...first, ...second])];
 }
 
-function joined<T>(first: readonly T[] | undefined, second: readonly T[] | undefined): readonly T[] | undefined {
+function unionOf<T>(first: readonly T[] | undefined, second: readonly T[] | undefined): readonly T[] | undefined {
   return first || second ? once(first ?? [], second ?? []) : undefined;
 }

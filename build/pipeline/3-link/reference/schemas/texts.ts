@@ -47,8 +47,9 @@ export function textsOfComponent({ name }: Flat, flatten: Flatten): readonly Pro
 export function distinctTexts(texts: readonly Prose[], said: readonly Prose[] = []): readonly Prose[] {
   if (texts.length + said.length < 2) return texts;
   return texts.filter(
-    (text, index) => ![...said, ...texts.slice(0, index)].some((before) => wordsOf(before).includes(wordsOf(text))),
+    (text, index) =>
+      ![...said, ...texts.slice(0, index)].some((before) => proseWords(before).includes(proseWords(text))),
   );
 }
 
-const wordsOf = memoize((prose: Prose) => plainLine(prose.tree));
+const proseWords = memoize((prose: Prose) => plainLine(prose.tree));

@@ -36,7 +36,7 @@ export function typePhrase({ one, isNamed }: TypeLabel): Phrase {
 }
 
 /** The name of a schema for readers: its title, else the name of its component. */
-export function nameOf(flat: Flat): string | undefined {
+export function shownName(flat: Flat): string | undefined {
   return flat.title ?? flat.name;
 }
 
@@ -72,11 +72,11 @@ function saysNothing(flat: Flat): boolean {
 function oneType(type: SchemaType, flat: Flat, flatten: Flatten, depth: number): TypeLabel {
   if (type === 'array') return arrayLabel(flat, flatten, depth);
   const { one, many } = reference.types[type];
-  const name = type === 'object' ? nameOf(flat) : undefined;
-  return name === undefined ? { one, many } : named({ one, many }, name);
+  const name = type === 'object' ? shownName(flat) : undefined;
+  return name === undefined ? { one, many } : withName({ one, many }, name);
 }
 
-function named({ one, many }: TypeLabel, name: string): TypeLabel {
+function withName({ one, many }: TypeLabel, name: string): TypeLabel {
   return { one: reference.named(one, name), many: reference.named(many, name), isNamed: true };
 }
 
@@ -96,9 +96,9 @@ export function listLabel(label: string, { isNamed = false }: Pick<TypeLabel, 'i
 function choiceLabel(choice: Choice, flat: Flat, flatten: Flatten, depth: number): TypeLabel {
   const options = choice.options.map(flatten);
   const objects = options.every(isObject);
-  const name = nameOf(flat);
+  const name = shownName(flat);
   const { types } = reference;
-  if (objects && name !== undefined) return named(types.object, name);
+  if (objects && name !== undefined) return withName(types.object, name);
   const labels = depth < MAX_NESTING ? options.flatMap((option) => typeLabel(option, flatten, depth + 1) ?? []) : [];
   const distinct = labels.filter(({ one }, index) => labels.findIndex((label) => label.one === one) === index);
   if (distinct.length === 0 || distinct.length > MAX_NAMED_FORMS)

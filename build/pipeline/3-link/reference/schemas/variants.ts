@@ -4,7 +4,7 @@ import { reference } from '../../../../../src/strings.ts';
 import { selectingValues } from '../../../../platform/json-schema/discriminated-variants.ts';
 import type { Choice, Flat } from './flat.ts';
 import type { FlatSchemas } from './flatten.ts';
-import { nameOf, typeLabel } from './type-label.ts';
+import { shownName, typeLabel } from './type-label.ts';
 
 /** The most variants of a body that have generated examples, and that its form offers. */
 export const MAX_VARIANTS = 50;
@@ -34,11 +34,11 @@ export function variantsOf(
   { schemas, flatten }: FlatSchemas,
 ): readonly SchemaVariant[] {
   const forms = options.map((schema) => ({ schema, flat: flatten(schema) }));
-  const nameless = forms.filter(({ flat }) => nameOf(flat) === undefined).length;
+  const nameless = forms.filter(({ flat }) => shownName(flat) === undefined).length;
   return forms.map(({ schema, flat }, index) => {
     const selected = discriminator && discriminated({ schema, flat }, discriminator, schemas);
     const number = reference.variant(index + 1);
-    const name = nameOf(flat);
+    const name = shownName(flat);
     const title = name ?? (nameless > 1 ? number : (typeLabel(flat, flatten)?.one ?? number));
     return {
       schema,

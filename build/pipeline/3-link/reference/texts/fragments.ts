@@ -15,7 +15,7 @@ const SLUGS: readonly ((name: string) => string)[] = [
 ];
 
 /** The keys of a part: one for each way to write its names. Two parts with a key in common may be meant by one link. */
-export function keysOf(path: NamePath): readonly string[] {
+export function pathKeys(path: NamePath): readonly string[] {
   const written = SLUGS.map((slug) => path.map((name) => slug(name)).join('/'));
   return [...new Set(written.map((key) => key.toLowerCase()))];
 }

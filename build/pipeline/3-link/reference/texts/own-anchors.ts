@@ -10,7 +10,7 @@ import { uniqueNames } from '../../../../platform/text/unique-names.ts';
 import type { Api } from '../../../2-parse/openapi/api.ts';
 import { changeProse } from '../../trees.ts';
 import { anchorFor } from './anchors.ts';
-import { fragmentPath, keysOf, namedHeading } from './fragments.ts';
+import { fragmentPath, namedHeading, pathKeys } from './fragments.ts';
 import { introductionOf } from './introduction.ts';
 import { mapProse } from './map-prose.ts';
 
@@ -71,11 +71,11 @@ function namedIn({ tree }: Prose): readonly Named[] {
   const elements = elementsIn(tree);
   const anchors = elements.flatMap((element): readonly Named[] => {
     const { [ANCHOR]: name } = element.properties;
-    return typeof name === 'string' ? [{ element, name, keys: keysOf([name]) }] : [];
+    return typeof name === 'string' ? [{ element, name, keys: pathKeys([name]) }] : [];
   });
   const headings = elements.flatMap((element): readonly Named[] => {
     const name = headingRank(element) === undefined ? '' : headingText(element).trim();
-    return name === '' ? [] : [{ element, name, keys: keysOf([name]) }];
+    return name === '' ? [] : [{ element, name, keys: pathKeys([name]) }];
   });
   return [...anchors, ...headings];
 }
@@ -84,7 +84,7 @@ function keysOfLink(element: Element): readonly string[] {
   const { href } = element.properties;
   const path = isElement(element, 'a') && typeof href === 'string' ? fragmentPath(href) : undefined;
   const heading = path && namedHeading(path);
-  return heading === undefined ? [] : keysOf([heading]);
+  return heading === undefined ? [] : pathKeys([heading]);
 }
 
 /** Gives ids to elements of a text, and leads its links to them. An `<a name>` that nothing names has none. */

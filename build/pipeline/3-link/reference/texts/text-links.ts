@@ -16,7 +16,7 @@ import type { OperationRoutes } from '../../operation-routes.ts';
 import { changeElementsOf, changeProse } from '../../trees.ts';
 import { linkToSchema, SCHEMA_ROOT } from '../layout/schema-routes.ts';
 import { operationsAnchor } from './anchors.ts';
-import { fragmentPath, keysOf, type NamePath, namedPaths, readMePath } from './fragments.ts';
+import { fragmentPath, type NamePath, namedPaths, pathKeys, readMePath } from './fragments.ts';
 import { type Introduction, introductionOf } from './introduction.ts';
 import { mapProse } from './map-prose.ts';
 import type { AnchoredTexts } from './own-anchors.ts';
@@ -85,7 +85,7 @@ function createParts(texts: AnchoredTexts, parts: Parts): (href: string) => stri
     if (path === undefined) return undefined;
     const named = () =>
       namedPaths(path)
-        .flatMap(keysOf)
+        .flatMap(pathKeys)
         .map((key) => names().get(key));
     return (
       pointedPart(decodeAddress(href.slice(href.indexOf('#') + 1)), texts.api, parts) ??
@@ -146,7 +146,7 @@ function namesOf({ api, ids }: AnchoredTexts, { home, routes }: Parts): Readonly
 /** The addresses of parts by their keys. A part without an address is left out. */
 function byKey(parts: readonly NamedPart[]): readonly (readonly [string, string])[] {
   return parts.flatMap(([path, address]) =>
-    address === undefined ? [] : keysOf(path).map((key) => [key, address] as const),
+    address === undefined ? [] : pathKeys(path).map((key) => [key, address] as const),
   );
 }
 

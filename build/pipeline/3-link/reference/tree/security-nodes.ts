@@ -36,7 +36,7 @@ export function securityNodes(
     // The overview says more only of some schemes.
     const found = described.find(({ name, children }) => name === scheme.name && children.length > 0);
     const name = { code: scheme.name };
-    const title = [found ? { href: `${overview}#${found.anchor}`, label: [name] } : name, ' ', ...titleOf(scheme)];
+    const title = [found ? { href: `${overview}#${found.anchor}`, label: [name] } : name, ' ', ...schemeTitle(scheme)];
     const needs = scopes.length > 0 ? [lineNode([`${reference.scopes}: `, ...(codes(scopes) ?? [])])] : [];
     return { children: [lineNode(title), ...needs] };
   };
@@ -71,7 +71,7 @@ function placedSchemes({ info, securitySchemes }: Pick<Api, 'info' | 'securitySc
   return securitySchemes.map((scheme) => ({
     name: scheme.name,
     anchor: uniqueAnchor(`${SECTIONS.authentication}.${scheme.name}`),
-    title: titleOf(scheme),
+    title: schemeTitle(scheme),
     children: [
       ...proseNodes(scheme.description),
       ...factsNodes(factsOf(scheme)),
@@ -148,12 +148,12 @@ function factsOf(scheme: SecurityScheme): readonly Fact[] {
   }
 }
 
-function titleOf(scheme: SecurityScheme): Phrase {
-  return [...kindOf(scheme), ...(scheme.deprecated ? [reference.schemes.deprecated] : [])];
+function schemeTitle(scheme: SecurityScheme): Phrase {
+  return [...schemeKind(scheme), ...(scheme.deprecated ? [reference.schemes.deprecated] : [])];
 }
 
 /** What a scheme is. The author chose it, so readers search for it. */
-function kindOf(scheme: SecurityScheme): Phrase {
+function schemeKind(scheme: SecurityScheme): Phrase {
   const { schemes } = reference;
   switch (scheme.type) {
     case 'apiKey':

@@ -111,7 +111,7 @@ export function foldedSchema(shown: ShownSchema, between: readonly PageNode[] = 
   const children = insideNodes(shown);
   const kind = 'fold field-inside';
   const fold: readonly PageNode[] =
-    children.length > 0 ? [{ type: 'fold', kind, title: titleOf(shown), children }] : [];
+    children.length > 0 ? [{ type: 'fold', kind, title: contentsTitle(shown), children }] : [];
   return [...outlineNodes(shown), ...between, ...fold];
 }
 
@@ -167,7 +167,7 @@ function shownFields(fields: readonly Field[], direction: ShownSchema['direction
 }
 
 /** The title of the contents: «campi di recipient». */
-function titleOf({ fields, variants, place }: ShownSchema): string {
+function contentsTitle({ fields, variants, place }: ShownSchema): string {
   if (fields.length > 0) return reference.fieldsOf(fields.length, place);
   return variants.length > 0 ? reference.formsOf(place) : reference.detailsOf(place);
 }

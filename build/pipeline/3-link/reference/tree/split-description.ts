@@ -23,7 +23,7 @@ export function splitDescription(description: Prose | undefined): {
   const end = endOfBeginning(children);
   const rest = children.slice(end);
   if (rest.reduce((sum, node) => sum + lengthOf(node), 0) < WORTH_PARTING) return { beginning: prose };
-  return { beginning: partOf(prose, children.slice(0, end)), rest: partOf(prose, rest) };
+  return { beginning: proseWith(prose, children.slice(0, end)), rest: proseWith(prose, rest) };
 }
 
 type Node = Root['children'][number];
@@ -70,6 +70,6 @@ function isHeading(node: Node): boolean {
   return Array.isArray(classes) && classes.includes(DESCRIPTION_HEADING);
 }
 
-function partOf(prose: Prose, children: readonly Node[]): Prose {
+function proseWith(prose: Prose, children: readonly Node[]): Prose {
   return { ...prose, tree: { ...prose.tree, children: [...children] } };
 }

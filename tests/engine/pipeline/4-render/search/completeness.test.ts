@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { SECTIONS } from '../../../../../src/model/sections.ts';
 import { languages } from '../../../../../src/samples/languages/index.ts';
 import type { SearchData } from '../../../../../src/search/entry.ts';
-import { SEARCH_FILE, unpack } from '../../../../../src/search/packed.ts';
+import { SEARCH_FILE, unpackSearch } from '../../../../../src/search/packed.ts';
 import { termsOf } from '../../../../../src/search/terms.ts';
 import { overview } from '../../../../../src/strings/reference-pages.ts';
 import { sent } from '../../../../../src/strings/samples.ts';
@@ -41,7 +41,7 @@ const INTERFACE: ReadonlySet<string> = new Set(
 
 describe.each(DESCRIPTIONS)('the search of %s', async (entry) => {
   const site = await fixtureReference(entry);
-  const data = unpack(JSON.parse(site.file(SEARCH_FILE) ?? ''));
+  const data = unpackSearch(JSON.parse(site.file(SEARCH_FILE) ?? ''));
   const ofAuthor = new Set(termsOf(site.file('openapi.json') ?? ''));
 
   it.each(routesOf(site))('leads to every field of %s', (route) => {
