@@ -8,7 +8,7 @@ import { firstSentence, oneLine } from '../../platform/text/one-line.ts';
 import { withExamplesIn } from './examples/with-examples.ts';
 import type { Reference } from './reference/reference.ts';
 import { anchorFor } from './reference/texts/anchors.ts';
-import { messagesOf } from './reference/tree/operation-tree.ts';
+import { messagesOf } from './reference/tree/messages.ts';
 
 /**
  * Explains the field at an address: its type, whether it is always there, and the first sentence of its description.

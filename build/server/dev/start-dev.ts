@@ -1,17 +1,13 @@
 import { sep } from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
-import type { Output } from '../../pipeline/4-render/output.ts';
 import type { SiteOutputs } from '../../pipeline/4-render/site-outputs.ts';
 import type { FileChange } from '../../platform/disk/snapshot-disk.ts';
-import { isImageName } from '../../platform/hosting/media-types.ts';
-import { lazy } from '../../platform/memory/memoize.ts';
 import { hasErrors, type Problem } from '../../platform/problems/problem.ts';
 import { type HostFailure, type RunningHost, startHost } from '../preview/host.ts';
-import type { ServedSite } from '../preview/site.ts';
 import { loadDevAssets } from './dev-assets.ts';
-import { devSite, isIslandData, placeholderSite } from './dev-site.ts';
+import { createErrorDebounce } from './error-debounce.ts';
 import { createEventHub } from './event-hub.ts';
 import { createQueue, type QueuedWork } from './queue.ts';
+import { createServedBuild } from './served-build.ts';
 import { watchFolders } from './watch.ts';
 
 /** A built site. */
@@ -57,41 +53,16 @@ export type DevEvent =
  */
 export async function startDev(options: DevOptions): Promise<RunningHost | HostFailure> {
   const { report } = options;
-  const run = crypto.randomUUID();
   const assets = await loadDevAssets(options.programFolder);
   const hub = createEventHub(assets);
-  const state: {
-    site: ServedSite;
-    built: SiteOutputs;
-    count: number;
-    files: Readonly<Record<string, string>>;
-  } = {
-    site: placeholderSite(`${run}-0`),
-    built: { outputs: [], search: () => [] },
-    count: 0,
-    files: {},
-  };
-  const nameOfBuild = () => `${run}-${state.count}`;
+  const served = createServedBuild(crypto.randomUUID());
   const announce = (errors: readonly Problem[] = [], crash?: string) =>
-    hub.publish({ build: nameOfBuild(), errors, files: state.files, ...(crash !== undefined && { crash }) });
+    hub.publish({ build: served.name(), errors, files: served.files(), ...(crash !== undefined && { crash }) });
   announce();
 
-  const publish = (built: DevBuild) => {
-    const search = lazy(built.search);
-    const changed = changesBetween(state.built.outputs, built.outputs, isSameOutput);
-    // The data of the search may change while no page does: by a synonym.
-    const isSame = changed.length === 0 && changesBetween(state.built.search(), search(), isSameData).length === 0;
-    if (!isSame) state.count += 1;
-    const had = new Set<string>(state.built.outputs.map(({ path }) => path));
-    const shown = changed.filter((path) => had.has(path) && (isImageName(path) || isIslandData(path)));
-    state.files = { ...state.files, ...Object.fromEntries(shown.map((path) => [`/${path}`, nameOfBuild()])) };
-    state.built = { outputs: built.outputs, search };
-    state.site = devSite(state.built, nameOfBuild());
-    return !isSame;
-  };
   const tell = (built: DevBuild) => {
     const errors = built.problems.filter(({ level }) => level === 'error');
-    const published = errors.length === 0 && publish(built);
+    const published = errors.length === 0 && served.replace(built);
     announce(errors);
     report({ kind: 'built', built, published });
   };
@@ -115,21 +86,12 @@ export async function startDev(options: DevOptions): Promise<RunningHost | HostF
   const host = await startHost({
     port: options.port,
     ...(options.isOpen && { isOpen: true }),
-    site: () => state.site,
+    site: served.site,
     intercept: hub.intercept,
     mend: queue.run,
   });
   if ('failure' in host) return host;
-  const { code } = options;
-  const watching = watchFolders({
-    folders: [...options.watch, ...(code === undefined ? [] : [code])],
-    changed(path, change) {
-      if (code !== undefined && path.startsWith(code + sep)) {
-        report({ kind: 'outdated', path });
-      } else if (options.concerns?.(path, change) ?? true) queue.add(path);
-    },
-    failed: (message) => report({ kind: 'watch-failed', message }),
-  });
+  const watching = watch(options, queue.add);
   await watching.ready;
   await queue.run();
   const close = async () => {
@@ -140,59 +102,14 @@ export async function startDev(options: DevOptions): Promise<RunningHost | HostF
   return { ...host, close };
 }
 
-/** The paths of the files that are new, gone, or not the same by a comparison. */
-function changesBetween(
-  before: readonly Output[],
-  after: readonly Output[],
-  isSame: (old: Output, output: Output) => boolean,
-): readonly string[] {
-  const known = new Map<string, Output>(before.map((output) => [output.path, output]));
-  const changed = after.filter((output) => {
-    const old = known.get(output.path);
-    known.delete(output.path);
-    return !old || !isSame(old, output);
+/** Watches the files of the site, and tells when the code of the server has changed. */
+function watch({ watch: folders, code, concerns, report }: DevOptions, add: (path: string) => void) {
+  return watchFolders({
+    folders: [...folders, ...(code === undefined ? [] : [code])],
+    changed(path, change) {
+      if (code !== undefined && path.startsWith(code + sep)) report({ kind: 'outdated', path });
+      else if (concerns?.(path, change) ?? true) add(path);
+    },
+    failed: (message) => report({ kind: 'watch-failed', message }),
   });
-  return [...changed.map(({ path }) => path), ...known.keys()];
-}
-
-function isSameOutput(old: Output, output: Output): boolean {
-  if (output.digest !== undefined) return old.digest === output.digest;
-  // An output made on access from all pages is unchanged if no page has changed.
-  return output.isLater === true || isSameData(old, output);
-}
-
-function isSameData({ bytes: old }: Output, { bytes }: Output): boolean {
-  return old === bytes || Buffer.compare(old, bytes) === 0;
-}
-
-/**
- * How long an error must last before it is shown, in milliseconds. The page is broken for a moment when an editor
- * empties a file before writing it, or when a page is renamed before its entry in the sidebar.
- */
-const DEBOUNCE_MS = 200;
-
-/** Tells lasting errors from errors that exist only while a change is being made. */
-type ErrorDebounce = {
-  /**
-   * Waits, and gives whether the error has lasted: not if `overtaken` aborts meanwhile. Consecutive calls share the
-   * time, so that continual changes do not hide an error forever.
-   */
-  outlasts(overtaken: AbortSignal): Promise<boolean>;
-  /** Gives the next error the whole time again. */
-  reset(): void;
-};
-
-/** Creates the debounce of one server. */
-function createErrorDebounce(): ErrorDebounce {
-  let until: number | undefined;
-  return {
-    async outlasts(overtaken) {
-      until ??= performance.now() + DEBOUNCE_MS;
-      const left = until - performance.now();
-      return left <= 0 || pause(left, true, { signal: overtaken }).catch(() => false);
-    },
-    reset() {
-      until = undefined;
-    },
-  };
 }

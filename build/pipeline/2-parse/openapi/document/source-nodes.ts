@@ -80,22 +80,24 @@ export function createSourceNodes({ entry, files }: Pick<SourceNodes, 'entry' | 
 
   const step = ({ sourceNode, exact }: NodeMatch, token: string): NodeMatch => {
     if (!exact) return { sourceNode, exact: false };
-    let place = sourceNode;
-    for (let hop = 0; hop < MAX_HOPS; hop += 1) {
+    let last = sourceNode;
+    for (const place of hopsFrom(sourceNode)) {
       const child = childOf(place, token);
       if (child) return { sourceNode: child, exact: true };
-      const next = target(place);
-      if (!next) break;
-      place = next;
+      last = place;
     }
-    return { sourceNode: place, exact: false };
+    return { sourceNode: last, exact: false };
   };
 
-  const target = (sourceNode: SourceNode): SourceNode | undefined => {
-    const reference = referenceOf(sourceNode.node);
-    if (reference === undefined) return undefined;
-    return targetOf(reference, partOf(sourceNode));
-  };
+  /** A node and what it refers to, one after the other. */
+  function* hopsFrom(sourceNode: SourceNode): Generator<SourceNode> {
+    let place: SourceNode | undefined = sourceNode;
+    for (let hop = 0; place && hop <= MAX_HOPS; hop += 1) {
+      yield place;
+      const reference = referenceOf(place.node);
+      place = reference === undefined ? undefined : targetOf(reference, partOf(place));
+    }
+  }
 
   const targetOf = (reference: string, at: Target): SourceNode | undefined => {
     const { file, pointer } = namedBy(reference, at);
@@ -103,15 +105,7 @@ export function createSourceNodes({ entry, files }: Pick<SourceNodes, 'entry' | 
     return found?.exact ? found.sourceNode : undefined;
   };
 
-  const follow: SourceNodes['follow'] = (sourceNode) => {
-    let place = sourceNode;
-    for (let hop = 0; hop < MAX_HOPS; hop += 1) {
-      const next = target(place);
-      if (!next) break;
-      place = next;
-    }
-    return place;
-  };
+  const follow: SourceNodes['follow'] = (sourceNode) => [...hopsFrom(sourceNode)].at(-1) ?? sourceNode;
 
   const placeIn: SourceNodes['placeIn'] = (file, pointer) => {
     // A pointer that is too long is reported at its parent.
