@@ -62,7 +62,8 @@ const APPLICATORS: ReadonlySet<string> = new Set([
 
 /**
  * An error at the keyword that led to it, without the percent-encoding of its pointers. For a value that the schema
- * `false` refuses, the validator gives the place of the value in its stead, and the error of the keyword just before it.
+ * `false` refuses, the validator gives the place of the value in its stead, and the error of the keyword just before
+ * it.
  */
 function atKeyword(error: OutputUnit, index: number, all: readonly OutputUnit[]): OutputUnit {
   const before = all[index - 1];

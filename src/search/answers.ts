@@ -41,8 +41,8 @@ export function answersOf(
 }
 
 /**
- * How much a word counts by how few of all entries have it: most if none has it. A word of a story is common in Italian,
- * though few entries have it.
+ * How much a word counts by how few of all entries have it: most if none has it. A word of a story is common in
+ * Italian, though few entries have it.
  */
 function rarityOf({ weight }: Unit, having: number, all: number): number {
   const least = weight < 1 ? all * COMMON : 0;

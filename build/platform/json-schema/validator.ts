@@ -47,6 +47,7 @@ export function createValidator(schemas: SchemaLookup): Validate {
   function compare(value: JsonValue, schema: Schema, length: number): ValidatorVerdict {
     let steps = 1;
     const run = () => {
+      steps = 1;
       const follow = (reference: string) => {
         steps += 1;
         if (steps > MAX_STEPS) throw new RangeError('too many references');

@@ -10,7 +10,7 @@ export type ServedBuild = {
   site(): ServedSite;
   /** The name by which open pages know the build. Another one has pages that show something new. */
   name(): string;
-  /** The addresses of images and data of islands that have changed since the start, with the build that changed them. */
+  /** The addresses of images and data of islands that changed since the start, with the build that changed them. */
   files(): Readonly<Record<string, string>>;
   /** Takes another build. Tells whether pages show something new. */
   replace(built: SiteOutputs): boolean;
