@@ -24,11 +24,20 @@ const WEIGHED = ['index.html', 'spedizioni/lista/index.html', 'api/shipment-crea
 /** The page that is edited. */
 const EDITED = 'content/guide/stati.md';
 
-/** How many times the processor time of the packages alone a build of 300 pages takes. */
-const RATIO = 1.97;
+/** How many times the processor time of the packages alone a build of 300 pages takes. Measured on 2026-11-30. */
+const RATIO = 2;
 
 /** By how much that may grow: machines differ, and so do runs. */
 const TOLERANCE = 1.25;
+
+/** How many pairs the guard compares. */
+const GUARD_RUNS = 5;
+
+/**
+ * V8 compiles and cleans up in the thread that runs. On a busy machine its other threads come late: more code runs
+ * before it is compiled, which makes the packages alone half as slow again, and a build less than that.
+ */
+const GUARD_FLAGS = ['--single-threaded'];
 
 type Pairs = ReturnType<typeof measureBeside>;
 
@@ -46,7 +55,7 @@ if (values.help) print(HELP);
 else {
   const folder = mkdtempSync(join(tmpdir(), 'bench-'));
   try {
-    if (values.guard) guard(measureBeside(repeatedGuides(join(folder, 'site'), 300), RUNS));
+    if (values.guard) guard(measureBeside(repeatedGuides(join(folder, 'site'), 300), GUARD_RUNS, GUARD_FLAGS));
     else bench(folder);
   } finally {
     rmSync(folder, { recursive: true, force: true });
@@ -70,6 +79,7 @@ function bench(folder: string): void {
 /** Fails when builds have become slower. */
 function guard(pairs: Pairs): void {
   const ratio = ratioOf(pairs, 'cpu');
+  print(pairs.map(([ours, floor]) => `${seconds(ours.cpu)} / ${seconds(floor.cpu)}`).join(', '));
   print(`A build takes ${ratio} times the processor time of the fixed packages alone, ${RATIO} before.`);
   if (Number(ratio) <= RATIO * TOLERANCE) return;
   process.exitCode = 1;

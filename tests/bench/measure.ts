@@ -52,23 +52,29 @@ export function buildOf(project: string): Run {
   return { args: [join(PROJECT, 'build/start.cjs'), 'build'], cwd: project };
 }
 
-/** Builds a project as if it had never been built. */
-export function measureCold(project: string): Measured {
+/** Builds a project as if it had never been built. `flags` are those of Node. */
+export function measureCold(project: string, flags: readonly string[] = []): Measured {
   forget(project, ['dist', '.cache']);
-  return measure(buildOf(project));
+  const { args, cwd } = buildOf(project);
+  return measure({ args: [...flags, ...args], cwd });
 }
 
 /** Makes HTML of the Markdown of a project with the packages that this one is tied to, and nothing else. */
-function measureFloor(project: string): Measured {
+function measureFloor(project: string, flags: readonly string[]): Measured {
   const cwd = join(dirname(project), 'floor');
   mkdirSync(cwd, { recursive: true });
   forget(cwd, ['out']);
-  return measure({ args: [fileURLToPath(new URL('floor.ts', import.meta.url)), join(project, 'content')], cwd });
+  const floor = fileURLToPath(new URL('floor.ts', import.meta.url));
+  return measure({ args: [...flags, floor, join(project, 'content')], cwd });
 }
 
-/** Builds a project cold and makes its floor, in turns. */
-export function measureBeside(project: string, runs: number): readonly (readonly [ours: Measured, floor: Measured])[] {
-  return Array.from({ length: runs }, () => [measureCold(project), measureFloor(project)] as const);
+/** Builds a project cold and makes its floor, in turns. `flags` are those of Node. */
+export function measureBeside(
+  project: string,
+  runs: number,
+  flags: readonly string[] = [],
+): readonly (readonly [ours: Measured, floor: Measured])[] {
+  return Array.from({ length: runs }, () => [measureCold(project, flags), measureFloor(project, flags)] as const);
 }
 
 /**
