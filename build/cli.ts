@@ -1,12 +1,12 @@
 import { join } from 'node:path';
 import process from 'node:process';
 import { pathToFileURL } from 'node:url';
+import { nearest } from '../src/model/nearest.ts';
 import type { Command, CommandContext, ExitCode } from './commands/command.ts';
 import { commands } from './commands/commands.ts';
 import { runForPrograms } from './commands/json.ts';
 import { readOptions } from './commands/read-options.ts';
 import { explainFileError, hasErrorCode } from './platform/disk/file-errors.ts';
-import { nearest } from './platform/problems/nearest.ts';
 import { compiledProgram } from './program/compiled-program.ts';
 import { explainStart } from './program/explain-start.js';
 

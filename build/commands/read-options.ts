@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
+import { nearest } from '../../src/model/nearest.ts';
 import { own } from '../../src/model/own.ts';
-import { nearest } from '../platform/problems/nearest.ts';
 import type { Command, CommandArgument, OptionValues } from './command.ts';
 
 /** The values of a command's options and arguments, or what is wrong with them, as Italian sentences. */

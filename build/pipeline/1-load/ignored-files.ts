@@ -1,7 +1,7 @@
 import { posix } from 'node:path';
 import { CONTENT_FOLDERS, contentFolderOf } from '../../../src/model/content-folders.ts';
+import { nearest, nearestPath } from '../../../src/model/nearest.ts';
 import type { Disk } from '../../platform/disk/disk.ts';
-import { nearest, nearestPath } from '../../platform/problems/nearest.ts';
 import { type Problem, unreadFile } from '../../platform/problems/problem.ts';
 import { publishedPath } from './public-files.ts';
 import { messagePath } from './text.ts';

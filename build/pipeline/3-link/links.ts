@@ -1,12 +1,12 @@
 import { posix } from 'node:path';
 import type { Root } from 'hast';
 import { decodeAddress } from '../../../src/model/decode-address.ts';
+import { nearest, nearestPath } from '../../../src/model/nearest.ts';
 import { type Place, placeOf } from '../../../src/model/place.ts';
 import type { Prose } from '../../../src/model/prose.ts';
 import { ANCHOR, FIELD_SCHEME, isProseElement } from '../../../src/model/prose-elements.ts';
 import { forEachElement } from '../../../src/model/prose-trees.ts';
 import type { Route } from '../../../src/model/route.ts';
-import { nearest, nearestPath } from '../../platform/problems/nearest.ts';
 import { problemAt, type Result } from '../../platform/problems/problem.ts';
 import type { OperationRoutes } from './operation-routes.ts';
 

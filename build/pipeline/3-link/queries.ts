@@ -1,13 +1,13 @@
 import type { Element, ElementContent, RootContent } from 'hast';
 import { headingRank } from 'hast-util-heading-rank';
 import { toString as textOf } from 'hast-util-to-string';
+import { nearest } from '../../../src/model/nearest.ts';
 import { own } from '../../../src/model/own.ts';
 import type { PageNode } from '../../../src/model/page-tree.ts';
 import { type Place, placeOf } from '../../../src/model/place.ts';
 import type { Prose } from '../../../src/model/prose.ts';
 import { FIELD_SCHEME, isProseElement, proseElement } from '../../../src/model/prose-elements.ts';
 import { childElements, forEachElement, isElement } from '../../../src/model/prose-trees.ts';
-import { nearest } from '../../platform/problems/nearest.ts';
 import { collectProblems, type Problem, problemAt, type Result } from '../../platform/problems/problem.ts';
 import { explainField } from './explain-field.ts';
 import type { SiteFact } from './facts/fact.ts';

@@ -1,8 +1,8 @@
+import { nearest, nearestPath } from '../../../src/model/nearest.ts';
 import type { Operation } from '../../../src/model/operation.ts';
 import type { PageLink, Sidebar, SidebarId, SidebarItem, SidebarPosition } from '../../../src/model/page.ts';
 import type { Place } from '../../../src/model/place.ts';
 import { type Route, toRoute } from '../../../src/model/route.ts';
-import { nearest, nearestPath } from '../../platform/problems/nearest.ts';
 import {
   collectProblems,
   type Diagnosis,

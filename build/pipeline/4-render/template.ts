@@ -1,5 +1,5 @@
 import { type Html, trusted } from '../../../src/model/html.ts';
-import { nearest } from '../../platform/problems/nearest.ts';
+import { nearest } from '../../../src/model/nearest.ts';
 import { type Problem, problemAt, type Result, wrongFile } from '../../platform/problems/problem.ts';
 import { placesIn } from '../../platform/text/place-of.ts';
 import type { Source } from '../1-load/source.ts';

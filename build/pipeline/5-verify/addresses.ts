@@ -1,6 +1,6 @@
 import { decodeAddress } from '../../../src/model/decode-address.ts';
+import { nearest } from '../../../src/model/nearest.ts';
 import { addressOfFile } from '../../../src/model/route.ts';
-import { nearest } from '../../platform/problems/nearest.ts';
 import type { Diagnosis } from '../../platform/problems/problem.ts';
 
 /** Whether an address leads out of the site. */

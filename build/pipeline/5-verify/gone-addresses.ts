@@ -1,5 +1,5 @@
+import { nearestPath } from '../../../src/model/nearest.ts';
 import { toRoute } from '../../../src/model/route.ts';
-import { nearestPath } from '../../platform/problems/nearest.ts';
 import { type Problem, problemAt } from '../../platform/problems/problem.ts';
 import type { Settings, Sources } from '../1-load/load.ts';
 import type { PageRecord } from '../4-render/page-record.ts';

@@ -1,9 +1,9 @@
 import { decodeAddress } from '../../../src/model/decode-address.ts';
+import { nearestPath } from '../../../src/model/nearest.ts';
 import type { Place } from '../../../src/model/place.ts';
 import { addressOfFile, htmlFile, toRoute } from '../../../src/model/route.ts';
 import { HEADERS_FILE } from '../../platform/hosting/files.ts';
 import { memoize } from '../../platform/memory/memoize.ts';
-import { nearestPath } from '../../platform/problems/nearest.ts';
 import { type Diagnosis, type Problem, problemAt, unreadFile } from '../../platform/problems/problem.ts';
 import { type Packed, unpack } from '../../platform/store/packed.ts';
 import type { SiteImage } from '../3-link/images.ts';

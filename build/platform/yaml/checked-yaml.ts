@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { suggestion } from '../problems/nearest.ts';
 import { type Problem, problemAt, type Result } from '../problems/problem.ts';
+import { suggestion } from '../problems/suggestion.ts';
 import type { Store } from '../store/store.ts';
 import { task } from '../store/task.ts';
 import { explainIssue } from './explain-issue.ts';

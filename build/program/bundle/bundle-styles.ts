@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join, parse } from 'node:path';
 import * as esbuild from 'esbuild';
-import { suggestion } from '../../platform/problems/nearest.ts';
+import { suggestion } from '../../platform/problems/suggestion.ts';
 import { SourceFault } from '../source-fault.ts';
 import { openTheme, THEME, type Theme } from '../theme/read-theme.ts';
 import type { Bundle } from './assets.ts';

@@ -1,10 +1,10 @@
 import { stringify } from 'yaml';
 import { CONTENT_FOLDERS, type ContentFolderName } from '../../../src/model/content-folders.ts';
+import { nearest } from '../../../src/model/nearest.ts';
 import type { Place } from '../../../src/model/place.ts';
 import { htmlFile, type Route } from '../../../src/model/route.ts';
 import { pageRoute } from '../../pipeline/3-link/routes.ts';
 import { toOutputPath } from '../../pipeline/4-render/output.ts';
-import { nearest } from '../../platform/problems/nearest.ts';
 import { slugOf } from '../../platform/text/slug.ts';
 
 /**

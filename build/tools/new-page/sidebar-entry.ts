@@ -1,5 +1,5 @@
 import { isMap, isScalar, isSeq, parseDocument, Scalar, type YAMLSeq } from 'yaml';
-import { nearest } from '../../platform/problems/nearest.ts';
+import { nearest } from '../../../src/model/nearest.ts';
 import { type Refusal, slugWords } from './new-page.ts';
 
 /** The page to add, its sidebar, and the label of its group where the user asks for one. */

@@ -2,7 +2,7 @@ import type { JsonValue } from '../../../../src/model/json.ts';
 import type { Place } from '../../../../src/model/place.ts';
 import type { Prose } from '../../../../src/model/prose.ts';
 import { TONES } from '../../../../src/model/tone.ts';
-import { suggestion } from '../../../platform/problems/nearest.ts';
+import { suggestion } from '../../../platform/problems/suggestion.ts';
 import type { Catalogues, ErrorCode, RateLimit, Status } from './api.ts';
 import type { ParseContext } from './context.ts';
 import { formatValue } from './format-value.ts';

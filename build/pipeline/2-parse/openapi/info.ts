@@ -2,7 +2,7 @@ import type { Release } from '../../../../src/model/api-version.ts';
 import { defined } from '../../../../src/model/defined.ts';
 import { isJsonNumber, numberText } from '../../../../src/model/json.ts';
 import type { Operation } from '../../../../src/model/operation.ts';
-import { suggestion } from '../../../platform/problems/nearest.ts';
+import { suggestion } from '../../../platform/problems/suggestion.ts';
 import { addressAt } from './address.ts';
 import type { ApiInfo, Tag, TagGroup } from './api.ts';
 import type { ParseContext } from './context.ts';

@@ -2,7 +2,7 @@ import { defined } from '../../../../src/model/defined.ts';
 import { isJsonObject } from '../../../../src/model/json.ts';
 import type { OAuthFlow, SecurityRequirement, SecurityScheme } from '../../../../src/model/operation.ts';
 import { isChallenge } from '../../../../src/samples/credentials.ts';
-import { suggestion } from '../../../platform/problems/nearest.ts';
+import { suggestion } from '../../../platform/problems/suggestion.ts';
 import { addressAt } from './address.ts';
 import type { ParseContext } from './context.ts';
 import { entries, field, flag, items, type Part, readAll, text, texts } from './parts.ts';

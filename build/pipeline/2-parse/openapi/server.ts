@@ -1,7 +1,8 @@
 import { defined } from '../../../../src/model/defined.ts';
+import { nearest } from '../../../../src/model/nearest.ts';
 import type { Server, ServerVariable } from '../../../../src/model/operation.ts';
 import { trimEnd } from '../../../../src/model/trim.ts';
-import { nearest, suggestion } from '../../../platform/problems/nearest.ts';
+import { suggestion } from '../../../platform/problems/suggestion.ts';
 import { READABLE } from '../../../platform/text/refused-address.ts';
 import type { ParseContext } from './context.ts';
 import { entries, field, items, type Part, text, texts } from './parts.ts';

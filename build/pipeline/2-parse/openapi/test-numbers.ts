@@ -1,4 +1,4 @@
-import { suggestion } from '../../../platform/problems/nearest.ts';
+import { suggestion } from '../../../platform/problems/suggestion.ts';
 import type { Catalogues, TestNumber } from './api.ts';
 import type { ParseContext } from './context.ts';
 import { formatValue } from './format-value.ts';

@@ -3,8 +3,8 @@ import { h } from 'hastscript';
 import type { PageNode } from '../../../../src/model/page-tree.ts';
 import type { Place } from '../../../../src/model/place.ts';
 import type { Prose } from '../../../../src/model/prose.ts';
-import { suggestion } from '../../../platform/problems/nearest.ts';
 import type { Report } from '../../../platform/problems/problem.ts';
+import { suggestion } from '../../../platform/problems/suggestion.ts';
 import type { Facts } from './facts.ts';
 
 /** One use of a fact directive in a page. */

@@ -1,6 +1,6 @@
+import { nearest } from '../../../../src/model/nearest.ts';
 import type { Route } from '../../../../src/model/route.ts';
 import { compiled, tolerantRegExp } from '../../../platform/json-schema/pattern.ts';
-import { nearest, suggestion } from '../../../platform/problems/nearest.ts';
 import {
   collectProblems,
   type Diagnosis,
@@ -8,6 +8,7 @@ import {
   problemAt,
   type Result,
 } from '../../../platform/problems/problem.ts';
+import { suggestion } from '../../../platform/problems/suggestion.ts';
 import type { Data } from '../../1-load/data.ts';
 import type { CheckedData, Settings } from '../../1-load/load.ts';
 import type { Api } from '../../2-parse/openapi/api.ts';

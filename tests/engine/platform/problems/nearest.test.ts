@@ -1,9 +1,11 @@
 import { expect, it } from 'vitest';
-import { nearestPath, suggestion } from '../../../../build/platform/problems/nearest.ts';
+import { suggestion } from '../../../../build/platform/problems/suggestion.ts';
+import { nearestPath } from '../../../../src/model/nearest.ts';
 
 it('a hint names the candidate that is spelt most like a word, if one is near enough', () => {
   expect(suggestion('trakcing', ['courier', 'Tracking', 'trading'])).toBe('Forse «Tracking»?');
   expect(suggestion('xyz', ['courier'])).toBeUndefined();
+  expect(suggestion('XX', ['IT', 'FR'])).toBeUndefined();
 });
 
 it('the path that is suggested has a last part like the one that was written', () => {

@@ -2,11 +2,11 @@ import type { ElementContent } from 'hast';
 import { headingRank } from 'hast-util-heading-rank';
 import { h } from 'hastscript';
 import { CARD_ICONS } from '../../../../../src/model/card-icons.ts';
+import { nearest } from '../../../../../src/model/nearest.ts';
 import { type AdmonitionKind, isProseElement, proseElement } from '../../../../../src/model/prose-elements.ts';
 import { isElement } from '../../../../../src/model/prose-trees.ts';
 import { SHELLS, type Shell } from '../../../../../src/model/shell.ts';
 import { prose } from '../../../../../src/strings.ts';
-import { nearest } from '../../../../platform/problems/nearest.ts';
 import type { ElementDirective } from './directive.ts';
 
 /** The syntax of a container without label and attributes, and of a text with a label. */

@@ -1,4 +1,4 @@
-import { nearest } from '../../../../platform/problems/nearest.ts';
+import { nearest } from '../../../../../src/model/nearest.ts';
 import type { DirectiveKind } from './directive.ts';
 import { type DirectiveName, directives } from './index.ts';
 

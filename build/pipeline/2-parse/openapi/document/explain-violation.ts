@@ -1,8 +1,9 @@
 import { isJsonObject, isWrittenNumber, numberText } from '../../../../../src/model/json.ts';
+import { nearestName } from '../../../../../src/model/nearest.ts';
 import { own } from '../../../../../src/model/own.ts';
 import { types, valueErrors } from '../../../../../src/strings/request-form.ts';
 import type { Violation } from '../../../../platform/json-schema/violations.ts';
-import { nearest, suggestion } from '../../../../platform/problems/nearest.ts';
+import { suggestion } from '../../../../platform/problems/suggestion.ts';
 import { formatValue } from '../format-value.ts';
 
 /** Why a value does not fit its schema: a clause that follows «il valore», and a hint. */
@@ -90,17 +91,14 @@ function allowed(values: unknown, actual?: unknown): Explanation {
   };
 }
 
-/** Two shorter names are always near each other. */
-const SHORTEST = 4;
-
 /** The property of a value that its schema does not know, and that is probably meant as another one. */
 function misspelt(name: string, { data, parentSchema }: Violation): string | undefined {
-  if (!isJsonObject(data) || name.length < SHORTEST) return undefined;
+  if (!isJsonObject(data)) return undefined;
   const known: unknown = parentSchema?.properties;
   const isKnown = (key: string) => isJsonObject(known) && own(known, key) !== undefined;
-  return nearest(
+  return nearestName(
     name,
-    Object.keys(data).filter((key) => key.length >= SHORTEST && !isKnown(key)),
+    Object.keys(data).filter((key) => !isKnown(key)),
   );
 }
 

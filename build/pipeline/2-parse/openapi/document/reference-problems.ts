@@ -1,6 +1,6 @@
 import { isMap, isScalar } from 'yaml';
 import { type Pointer, parentOf, pointerTo } from '../../../../../src/model/json-pointer.ts';
-import type { nearest } from '../../../../platform/problems/nearest.ts';
+import type { nearest } from '../../../../../src/model/nearest.ts';
 import type { Diagnosis } from '../../../../platform/problems/problem.ts';
 import { resolvePath } from '../../../../platform/yaml/reference-path.ts';
 import { formatValue } from '../format-value.ts';

@@ -1,6 +1,6 @@
 import { isJsonObject, type JsonObject, type JsonValue } from '../../../../../src/model/json.ts';
 import { type Pointer, pointerTo, referenceTo, splitReference } from '../../../../../src/model/json-pointer.ts';
-import { nearest } from '../../../../platform/problems/nearest.ts';
+import { nearest } from '../../../../../src/model/nearest.ts';
 import {
   collectProblems,
   type Diagnosis,

@@ -1,8 +1,9 @@
 import { pointerTo } from '../../../../../src/model/json-pointer.ts';
+import { nearest } from '../../../../../src/model/nearest.ts';
 import type { Parameter } from '../../../../../src/model/operation.ts';
 import type { Place } from '../../../../../src/model/place.ts';
 import { methodName, requestLine } from '../../../../../src/model/request-line.ts';
-import { nearest, suggestion } from '../../../../platform/problems/nearest.ts';
+import { suggestion } from '../../../../platform/problems/suggestion.ts';
 import type { ParseContext } from '../context.ts';
 import { entries, field, items, type Part, partAt, referencedPointer, text } from '../parts.ts';
 import { checkServer } from '../server.ts';

@@ -11,7 +11,7 @@ import {
 import type { SchemaType } from '../../../../../src/model/schema.ts';
 import { TYPED_KEYWORDS } from '../../../../../src/model/schema-keywords.ts';
 import { isApplicable } from '../../../../platform/json-schema/applicable-types.ts';
-import { suggestion } from '../../../../platform/problems/nearest.ts';
+import { suggestion } from '../../../../platform/problems/suggestion.ts';
 import type { ParseContext } from '../context.ts';
 import { formatValue } from '../format-value.ts';
 import { field, items, type Part } from '../parts.ts';

@@ -1,6 +1,7 @@
 import type { Element, ElementContent } from 'hast';
 import { decodeAddress } from '../../../../../src/model/decode-address.ts';
 import { tokensOf } from '../../../../../src/model/json-pointer.ts';
+import { nearestPath } from '../../../../../src/model/nearest.ts';
 import type { Operation } from '../../../../../src/model/operation.ts';
 import { placeOf } from '../../../../../src/model/place.ts';
 import type { Prose } from '../../../../../src/model/prose.ts';
@@ -8,7 +9,6 @@ import { ANCHOR } from '../../../../../src/model/prose-elements.ts';
 import { toRoute } from '../../../../../src/model/route.ts';
 import { SIMULATOR_FILE } from '../../../../../src/model/simulator.ts';
 import { lazy } from '../../../../platform/memory/memoize.ts';
-import { nearestPath } from '../../../../platform/problems/nearest.ts';
 import { collectProblems, type Diagnosis, type Result } from '../../../../platform/problems/problem.ts';
 import { hasScheme } from '../../../../platform/text/has-scheme.ts';
 import type { Api } from '../../../2-parse/openapi/api.ts';

@@ -55,7 +55,7 @@ describe('a broken reference', () => {
       'schemas/a.yaml': "properties:\n  b: { $ref: 'a.yaml#/properties/c' }\n",
     });
     expect(said).toEqual([
-      'spec/schemas/a.yaml 2:14 reference-broken: Il riferimento «a.yaml#/properties/c» non porta a nulla: «a.yaml#/properties» non contiene «c». → Forse «a.yaml#/properties/b»?',
+      'spec/schemas/a.yaml 2:14 reference-broken: Il riferimento «a.yaml#/properties/c» non porta a nulla: «a.yaml#/properties» non contiene «c». → Esistono: b.',
     ]);
   });
 

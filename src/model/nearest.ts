@@ -11,18 +11,30 @@ export function nearest(word: string, candidates: Iterable<string>): string | un
   return nearestWithin(stepsFor(word), word, candidates);
 }
 
+/** Two shorter names are always near each other. */
+const SHORTEST = 4;
+
+/** The nearest name of a field, if it is near enough to have been meant. */
+export function nearestName(name: string, candidates: Iterable<string>): string | undefined {
+  if (name.length < SHORTEST) return undefined;
+  return nearest(
+    name,
+    [...candidates].filter((candidate) => candidate.length >= SHORTEST),
+  );
+}
+
 /**
  * The path spelt most like another, if it is near enough to have been meant. Only its last part tells how near: long
- * paths of one folder would all be near each other. Not all of that part may be wrong.
+ * paths of one folder would all be near each other.
  */
 export function nearestPath(path: string, candidates: Iterable<string>): string | undefined {
   const last = path.split('/').findLast((part) => part !== '') ?? '';
-  return nearestWithin(Math.min(stepsFor(last), last.length - 1), path, candidates);
+  return nearestWithin(stepsFor(last), path, candidates);
 }
 
-/** How many letters of a word may be wrong: a third of them, or two of a short one. */
+/** How many letters of a word may be wrong: a third of them, or two of a short one, but never all. */
 function stepsFor(word: string): number {
-  return Math.max(2, Math.floor(word.length / 3));
+  return Math.min(Math.max(2, Math.floor(word.length / 3)), word.length - 1);
 }
 
 function nearestWithin(limit: number, word: string, candidates: Iterable<string>): string | undefined {
@@ -34,10 +46,4 @@ function nearestWithin(limit: number, word: string, candidates: Iterable<string>
     if (steps <= limit && (!best || steps < best.steps)) best = { candidate, steps };
   }
   return best?.candidate;
-}
-
-/** The hint that names the candidate nearest to a word; `undefined` if none is near enough. */
-export function suggestion(word: string, candidates: Iterable<string>): string | undefined {
-  const near = nearest(word, candidates);
-  return near === undefined ? undefined : `Forse «${near}»?`;
 }
