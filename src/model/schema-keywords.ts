@@ -1,3 +1,6 @@
+/** What a pattern accepts in words, in the schemas that browsers check with: there, reading it would weigh more. */
+export const PATTERN_WORDS = 'x-pattern-words';
+
 /** Keywords of JSON Schema 2020-12 whose value is a number. */
 export const NUMBERS = ['multipleOf', 'minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum'] as const;
 /** Keywords whose value is a whole number, not negative. */

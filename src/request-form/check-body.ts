@@ -1,20 +1,15 @@
 import { type JsonObject, type JsonValue, parseJsonText } from '../model/json.ts';
-import { tokensOf } from '../model/json-pointer.ts';
-import { valueErrors } from '../strings/request-form.ts';
+import { pointerTo, tokensOf } from '../model/json-pointer.ts';
+import { valueErrors } from '../strings/value-errors.ts';
+import { type BodyFault, wrongFirst } from './body-faults.ts';
 import type { Check } from './check.ts';
 import { locateJson, type Position } from './json-locations.ts';
 import { isTooDeep, MAX_LEVELS } from './nesting.ts';
 
-/**
- * An error in a body: its position in the text, the path of the property, and what is wrong in words. `missing` is the
- * name of a property that is not there.
- */
-export type BodyError = Position & { readonly path: string; readonly message: string; readonly missing?: string };
-
 /** The result of a check: the value, if the text is valid JSON, and the errors. Invalid JSON has one error only. */
-export type BodyCheck = { readonly value?: JsonValue | undefined; readonly errors: readonly BodyError[] };
+export type BodyCheck = { readonly value?: JsonValue | undefined; readonly errors: readonly BodyFault[] };
 
-const START: Position = { offset: 0, line: 1 };
+const START: Position = { offset: 0, line: 1, column: 1 };
 
 /** Checks the text of a body: its syntax first, then its value against the schema, if there is one. */
 export function checkBody(text: string, schema: JsonObject | boolean | undefined, check: Check): BodyCheck {
@@ -28,18 +23,21 @@ export function checkBody(text: string, schema: JsonObject | boolean | undefined
   }
   return {
     value,
-    errors: [
+    errors: wrongFirst([
       // Programs read the first, the last or neither (RFC 8259, section 4).
       ...repeated.map(({ pointer, name, ...position }) => ({
         ...position,
         path: tokensOf(pointer).join('.'),
         message: valueErrors.repeated(name),
       })),
-      ...(schema === undefined ? [] : check(value, schema)).map(({ pointer, ...said }) => ({
-        ...(values.get(pointer) ?? START),
-        path: tokensOf(pointer).join('.'),
-        ...said,
-      })),
-    ],
+      ...(schema === undefined ? [] : check(value, schema))
+        .filter(({ isTold }) => !isTold)
+        .map(({ pointer, message, missing, near }) => ({
+          ...(values.get(near === undefined ? pointer : pointerTo(pointer, near)) ?? START),
+          path: [...tokensOf(pointer), ...(missing === undefined ? [] : [missing])].join('.'),
+          message,
+          ...(missing !== undefined && near === undefined && ({ isMissing: true } as const)),
+        })),
+    ]),
   };
 }

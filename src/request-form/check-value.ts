@@ -1,7 +1,7 @@
 import { type JsonValue, parseJsonText } from '../model/json.ts';
 import { tokensOf } from '../model/json-pointer.ts';
 import type { Control, ValueForm } from '../model/request-form.ts';
-import { valueErrors } from '../strings/request-form.ts';
+import { valueErrors } from '../strings/value-errors.ts';
 import type { Check } from './check.ts';
 import { isTooDeep, MAX_LEVELS } from './nesting.ts';
 import { readTyped, type TypedText } from './typed.ts';
@@ -20,7 +20,7 @@ export function checkValue(
   if (text === '' && (isPath || (required && control.kind !== 'text'))) return valueErrors.empty;
   if (control.kind === 'json' && isTooDeep(text)) return valueErrors.tooDeep(MAX_LEVELS);
   if (control.kind === 'json' && parseJsonText(text) === undefined) return valueErrors.noJson;
-  const error = check(typedValue(text, control), schema)[0];
+  const error = check(typedValue(text, control), schema).find(({ isTold }) => !isTold);
   // For an empty field, a message about its length would not help.
   if (error && text === '' && required) return valueErrors.empty;
   return error && `${placeInValue(error.pointer, control.kind)}${error.message}`;

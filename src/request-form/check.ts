@@ -1,19 +1,26 @@
 import { type OutputUnit, Validator } from '@cfworker/json-schema';
 import { decodeAddress } from '../model/decode-address.ts';
-import { isJsonObject, type JsonObject, type JsonValue, withPlainNumbers } from '../model/json.ts';
-import { childAt, tokensOf } from '../model/json-pointer.ts';
+import { isJsonArray, isJsonObject, type JsonObject, type JsonValue, withPlainNumbers } from '../model/json.ts';
+import { childAt, parentOf, pointerTo, tokensOf } from '../model/json-pointer.ts';
+import { nearest, nearestName } from '../model/nearest.ts';
 import { own } from '../model/own.ts';
-import { valueErrors } from '../strings/request-form.ts';
+import { PATTERN_WORDS } from '../model/schema-keywords.ts';
+import { valueErrors } from '../strings/value-errors.ts';
+import { propertyNames } from './property-names.ts';
 
 /**
  * What is wrong with a value: where, as a JSON Pointer (RFC 6901), and in words. `missing` is the name of a property
- * that the value lacks; `keyword` is the keyword of JSON Schema that it violates.
+ * that the value lacks, `near` that of an unknown one that it may have in its stead; `keyword` is the keyword of JSON
+ * Schema that it violates.
  */
 export type ValueError = {
   readonly pointer: string;
   readonly message: string;
   readonly keyword: string;
   readonly missing?: string;
+  readonly near?: string;
+  /** The words of another error tell this one, too. */
+  readonly isTold?: true;
 };
 
 /** Checks values against the schemas of one form. */
@@ -38,7 +45,14 @@ export function createCheck(components: JsonObject): Check {
       prepared.set(schema, known);
       const { root, validator } = known;
       const { errors } = validator.validate(withPlainNumbers(value));
-      return withoutDuplicates(leaves(errors.map(atKeyword)).flatMap((error) => valueErrorsOf(error, root, value)));
+      const telling = leaves(errors.map(atKeyword));
+      const unknown = telling.filter(({ keyword }) => keyword === 'false');
+      const refused = new Set(unknown.map(({ instanceLocation }) => instanceLocation.slice(1)));
+      const compared = { root, instance: value, refused };
+      const told = toldLengths(telling, root);
+      const explained = (error: OutputUnit) =>
+        valueErrorsOf(error, compared).map((said) => (told.has(error) ? ({ ...said, isTold: true } as const) : said));
+      return withoutDuplicates(telling.flatMap(explained));
     } catch {
       return [];
     }
@@ -95,6 +109,15 @@ function leaves(errors: readonly OutputUnit[]): readonly OutputUnit[] {
   return [...leaves(outside), ...(isMeant ? leaves(only) : [choice])];
 }
 
+/** The errors of lengths that the words for a pattern tell. */
+function toldLengths(errors: readonly OutputUnit[], root: JsonObject): ReadonlySet<OutputUnit> {
+  const placeOf = ({ instanceLocation, keywordLocation }: OutputUnit) =>
+    `${instanceLocation} ${around(keywordLocation, 1)}`;
+  const told = errors.filter(({ keyword, keywordLocation }) => keyword === 'pattern' && wordsAt(root, keywordLocation));
+  const places = new Set(told.map(placeOf));
+  return new Set(errors.filter((error) => /^m(?:in|ax)Length$/.test(error.keyword) && places.has(placeOf(error))));
+}
+
 /** Tells whether an option was not meant: the value has another type, or the `const` of another option. */
 function excludesOption({ keyword, instanceLocation }: OutputUnit, choice: OutputUnit): boolean {
   const isHere = instanceLocation === choice.instanceLocation;
@@ -103,17 +126,26 @@ function excludesOption({ keyword, instanceLocation }: OutputUnit, choice: Outpu
   );
 }
 
-function valueErrorsOf(error: OutputUnit, root: JsonObject, instance: JsonValue): readonly ValueError[] {
+/** What is compared, and what of it is not allowed to be there, by pointer. */
+type Compared = { readonly root: JsonObject; readonly instance: JsonValue; readonly refused: ReadonlySet<string> };
+
+function valueErrorsOf(error: OutputUnit, { root, instance, refused }: Compared): readonly ValueError[] {
   const { keyword, instanceLocation, keywordLocation } = error;
   const pointer = instanceLocation.slice(1);
   // The validator misspells this keyword.
   const limit = follow(root, keywordLocation.replace(/dependantRequired$/, 'dependentRequired'));
   const value = follow(instance, instanceLocation);
-  if (keyword === 'required') {
-    const names = (Array.isArray(limit) ? limit.map(String) : []).filter(
-      (name) => !isJsonObject(value) || !Object.hasOwn(value, name),
-    );
-    return names.map((missing) => ({ pointer, keyword, missing, message: valueErrors.required(missing) }));
+  if (keyword === 'required' && isJsonObject(value)) {
+    const known = namesAt(root, around(keywordLocation, 1));
+    const unknown = Object.keys(value).filter((name) => !known.has(name) && !refused.has(pointerTo(pointer, name)));
+    const names = [limit ?? []].flat().map(String);
+    return names
+      .filter((name) => !Object.hasOwn(value, name))
+      .map((missing) => {
+        const near = known.has(missing) ? nearestName(missing, unknown) : undefined;
+        const message = valueErrors.required(missing, near);
+        return { pointer, keyword, missing, message, ...(near !== undefined && { near }) };
+      });
   }
   if (keyword === 'dependentRequired' && isJsonObject(limit) && isJsonObject(value))
     return Object.entries(limit).flatMap(([name, needed]) => {
@@ -123,11 +155,43 @@ function valueErrorsOf(error: OutputUnit, root: JsonObject, instance: JsonValue)
       return missing.map((other) => ({ pointer, keyword, message: valueErrors.needs(name, String(other)) }));
     });
   // Unknown properties are validated against the schema `false`.
-  if (keyword === 'false') return [{ pointer, keyword, message: valueErrors.unknown(tokensOf(pointer).at(-1) ?? '') }];
-  return [{ pointer, keyword, message: messageOf(keyword, limit) }];
+  if (keyword === 'false') {
+    const { parent = '', token = '' } = parentOf(pointer) ?? {};
+    const object = follow(instance, `#${parent}`);
+    const names = [...namesAt(root, around(keywordLocation, 2))];
+    const absent = names.filter((name) => childAt(object, name) === undefined);
+    return [{ pointer, keyword, message: valueErrors.unknown(token, nearestName(token, absent)) }];
+  }
+  const words = keyword === 'pattern' ? wordsAt(root, keywordLocation) : undefined;
+  return [
+    { pointer, keyword, message: words === undefined ? messageOf(keyword, limit, value) : valueErrors.shape(words) },
+  ];
 }
 
-function messageOf(keyword: string, limit: JsonValue | undefined): string {
+/** What a pattern accepts in words, if the build has told them. */
+function wordsAt(root: JsonObject, keywordLocation: string): string | undefined {
+  const words = follow(root, `${around(keywordLocation, 1)}/${PATTERN_WORDS}`);
+  return typeof words === 'string' ? words : undefined;
+}
+
+/** The place of the schema from which the last steps of a place lead to a keyword. */
+function around(keywordLocation: string, steps: number): string {
+  return keywordLocation.split('/').slice(0, -steps).join('/');
+}
+
+/** The names of the properties that the schema at a place knows. */
+function namesAt(root: JsonObject, location: string): ReadonlySet<string> {
+  return propertyNames(follow(root, location), isJsonObject(root.$defs) ? root.$defs : {});
+}
+
+function messageOf(keyword: string, limit: JsonValue | undefined, value: JsonValue | undefined): string {
+  if (keyword === 'enum' && isJsonArray(limit) && typeof value === 'string') {
+    const near = nearest(
+      value,
+      limit.filter((allowed) => typeof allowed === 'string'),
+    );
+    if (near !== undefined && limit.length > 1) return valueErrors.notAmong(limit.length, near);
+  }
   const write: Readonly<Record<string, (limit: JsonValue) => string>> = valueErrors.keywords;
   const known = own(write, keyword);
   return known ? known(limit ?? '') : valueErrors.other;

@@ -1,8 +1,8 @@
 import { pointerTo } from '../model/json-pointer.ts';
 import { MAX_LEVELS } from './nesting.ts';
 
-/** A position in a text: `offset` in UTF-16 units from 0, `line` from 1. */
-export type Position = { readonly offset: number; readonly line: number };
+/** A position in a text: `offset` in UTF-16 units from 0, `line` and `column` from 1. */
+export type Position = { readonly offset: number; readonly line: number; readonly column: number };
 
 /** A syntax error (RFC 8259): what JSON expects at a place, or what is wrong with the text there. */
 export type SyntaxErrorKind = 'brace' | 'bracket' | 'colon' | 'comma' | 'comment' | 'end' | 'name' | 'text' | 'value';
@@ -40,7 +40,7 @@ export function locateJson(text: string): JsonLocations {
       last.line += 1;
       last.offset = end + 1;
     }
-    return { offset, line: last.line };
+    return { offset, line: last.line, column: offset - last.offset + 1 };
   };
   const take = (pattern: RegExp): string | undefined => {
     pattern.lastIndex = at;

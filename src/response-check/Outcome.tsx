@@ -1,10 +1,8 @@
 import { Fragment, type ReactNode } from 'react';
 import { Code } from '../elements/Code.tsx';
+import { FaultCount, FaultList } from '../request-form/FaultList.tsx';
 import { responseCheck } from '../strings/response-check.ts';
-import type { Fault, Verdict } from './verdict.ts';
-
-/** How many faults are listed at once. */
-const MAX_FAULTS = 8;
+import type { Verdict } from './verdict.ts';
 
 type Actions = {
   /** Leads to an offset in the text. */
@@ -16,20 +14,12 @@ type Actions = {
 /** What a check says. */
 export function Outcome({ verdict, ...actions }: { verdict: Verdict } & Actions) {
   const { faults, notes, isRight, guides } = verdict;
-  const more = faults.length - MAX_FAULTS;
   return (
     <div className="form-group">
       <Summary verdict={verdict} />
       <Advice verdict={verdict} choose={actions.choose} />
       {isRight && <p className="form-right">{responseCheck.isRight}</p>}
-      {faults.length > 0 && (
-        <ul className="form-problems">
-          {faults.slice(0, MAX_FAULTS).map((fault) => (
-            <FaultItem key={`${fault.offset} ${fault.path} ${fault.message}`} fault={fault} {...actions} />
-          ))}
-          {more > 0 && <li>{responseCheck.moreFaults(more)}</li>}
-        </ul>
-      )}
+      {faults.length > 0 && <FaultList faults={faults} {...actions} />}
       {notes.map((note) => (
         <p key={note} className="form-hint">
           {note}
@@ -50,14 +40,15 @@ export function Outcome({ verdict, ...actions }: { verdict: Verdict } & Actions)
   );
 }
 
-/** The status with its place on the page, and the media type. */
-function Summary({ verdict: { status, response, mediaType } }: { verdict: Verdict }) {
-  if (status === undefined && !response) return null;
+/** How many faults there are, the status with its place on the page, and the media type. */
+function Summary({ verdict: { status, response, mediaType, faults } }: { verdict: Verdict }) {
+  const count = faults.length > 0 && <FaultCount count={faults.length} />;
+  if (status === undefined && !response) return count && <p>{count}</p>;
   const name = status === undefined ? responseCheck.seems(response?.status ?? '') : responseCheck.statusOf(status);
   const title = response?.title ?? '';
   return (
     <p>
-      <strong>{name}</strong>
+      {count} <strong>{name}</strong>
       {title !== '' && (
         <>
           {': '}
@@ -102,23 +93,6 @@ function Advice({ verdict: { advice, refused }, choose }: { verdict: Verdict } &
         </>
       )}
     </>
-  );
-}
-
-function FaultItem({ fault, goTo, choose }: { fault: Fault } & Actions) {
-  const { offset, line, column, path, message, fields } = fault;
-  return (
-    <li>
-      <button type="button" onClick={() => goTo(offset)}>
-        {responseCheck.place(line, column)}
-      </button>{' '}
-      {path !== '' && (
-        <MaybeLink href={choose(fields)}>
-          <Code>{path}</Code>
-        </MaybeLink>
-      )}{' '}
-      {message}
-    </li>
   );
 }
 

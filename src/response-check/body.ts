@@ -1,6 +1,7 @@
 import { type JsonObject, type JsonValue, parseJsonText } from '../model/json.ts';
 import { isJsonType } from '../model/media-type.ts';
 import type { CheckedMediaType } from '../model/response-check.ts';
+import type { BodyFault } from '../request-form/body-faults.ts';
 import type { BodyCheck } from '../request-form/check-body.ts';
 import { responseNotes } from '../strings/response-check.ts';
 import { fieldAddresses } from './field-addresses.ts';
@@ -9,15 +10,8 @@ import type { Recognised } from './recognise.ts';
 /** Checks the text of a body against a schema, or its syntax only. */
 export type CheckText = (text: string, schema: JsonObject | boolean | undefined) => BodyCheck;
 
-/** A fault: its offset in the text, the path of the property, and the addresses of its description. */
-export type FaultAt = {
-  readonly offset: number;
-  /** The path of the property; empty for the body itself. */
-  readonly path: string;
-  readonly message: string;
-  /** The addresses at which the page may describe the property, the best one first. */
-  readonly fields: readonly string[];
-};
+/** A fault in a pasted text. Its line and column are told once the whole text is known. */
+export type FaultAt = Omit<BodyFault, 'line' | 'column'>;
 
 /** The notation of a body. */
 type BodyKind = 'none' | 'json' | 'html' | 'other';
@@ -54,10 +48,10 @@ export function checkedBody(
   if (!checkText) return { value: parseJsonText(body.text), faults: [] };
   const schema = media && isJsonType(media.contentType) ? media.schema : undefined;
   const { value, errors } = checkText(body.text, schema);
-  const faults = errors.map(({ offset, path, message, missing }) => {
-    const steps = [...path.split('.'), missing ?? ''].filter((step) => step !== '');
-    const fields = media ? fieldAddresses(media.fields, steps) : [];
-    return { offset: body.offset + offset, path: steps.join('.'), message, fields };
-  });
+  const faults = errors.map((fault) => ({
+    ...fault,
+    offset: body.offset + fault.offset,
+    fields: media ? fieldAddresses(media.fields, fault.path.split('.')) : [],
+  }));
   return { value, isDescribed: schema !== undefined, faults };
 }

@@ -1,7 +1,7 @@
-import { isJsonArray, isJsonObject, type JsonObject, type JsonValue } from '../model/json.ts';
+import { isJsonObject } from '../model/json.ts';
 import { closestType, isJsonType } from '../model/media-type.ts';
-import { own } from '../model/own.ts';
 import type { CheckedMediaType, CheckedResponse, ResponseCheck } from '../model/response-check.ts';
+import { propertyNames } from '../request-form/property-names.ts';
 import { bodyKind, type CheckedBody } from './body.ts';
 import type { Recognised } from './recognise.ts';
 
@@ -40,19 +40,4 @@ export function nearestResponse(
   });
   const [best] = candidates.toSorted((one, other) => other.count - one.count || one.faults - other.faults);
   return best?.response;
-}
-
-/** The names of the properties that a schema knows, with those of the schemas that it consists of. */
-function propertyNames(schema: JsonValue, schemas: JsonObject): ReadonlySet<string> {
-  const names = new Set<string>();
-  const parts = new Set([schema]);
-  for (const part of parts) {
-    if (!isJsonObject(part)) continue;
-    const { $ref, properties } = part;
-    const target = typeof $ref === 'string' ? own(schemas, $ref.replace('#/$defs/', '')) : undefined;
-    const inner = [part.allOf, part.oneOf, part.anyOf].flatMap((list) => (isJsonArray(list) ? list : []));
-    for (const one of target === undefined ? inner : [target, ...inner]) parts.add(one);
-    for (const name of Object.keys(isJsonObject(properties) ? properties : {})) names.add(name);
-  }
-  return names;
 }

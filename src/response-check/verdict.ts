@@ -1,6 +1,7 @@
 import { isJsonObject, type JsonValue } from '../model/json.ts';
 import type { Link } from '../model/phrase.ts';
 import type { CheckedMediaType, CheckedResponse, ErrorAdvice, ResponseCheck } from '../model/response-check.ts';
+import { type BodyFault, sentenceOnFaults, wrongFirst } from '../request-form/body-faults.ts';
 import { responseCheck, responseNotes } from '../strings/response-check.ts';
 import { type CheckText, checkedBody, type FaultAt } from './body.ts';
 import { describedBody, describedResponse, nearestResponse } from './described.ts';
@@ -18,7 +19,8 @@ export type Verdict = {
   readonly advice?: ErrorAdvice;
   /** The fields of the request that the API has refused. */
   readonly refused: readonly RefusedField[];
-  readonly faults: readonly Fault[];
+  /** Wrong values, then missing ones. */
+  readonly faults: readonly BodyFault[];
   readonly notes: readonly string[];
   /** The body fits its schema. */
   readonly isRight: boolean;
@@ -27,9 +29,6 @@ export type Verdict = {
   /** All of it in short, for screen readers. */
   readonly sentence: string;
 };
-
-/** A fault, with its line and column in the pasted text, from 1. */
-export type Fault = FaultAt & { readonly line: number; readonly column: number };
 
 /** A field of a request as the API names it, with what the API says, and where the page may describe it. */
 export type RefusedField = { readonly pointer: string; readonly message: string; readonly fields: readonly string[] };
@@ -51,9 +50,10 @@ export function verdictOn(text: string, pasted: Recognised, data: ResponseCheck,
   const body = bodyAs(media);
   const advice = adviceOn(body.value);
   const placeAt = placesIn(text);
-  const faults = [...messageFaults(pasted, response, media), ...body.faults]
-    .map((fault) => ({ ...fault, ...placeAt(fault.offset) }))
-    .toSorted((one, other) => one.offset - other.offset);
+  const faults = wrongFirst([...messageFaults(pasted, response, media), ...body.faults]).map((fault) => ({
+    ...fault,
+    ...placeAt(fault.offset),
+  }));
   const isFitting = body.value !== undefined && faults.length === 0 && checkText !== undefined;
   const isRight = isFitting && body.isDescribed === true;
   const isError = advice !== undefined || (status !== undefined && status >= 400);
@@ -85,18 +85,12 @@ function guidesOn(advice: ErrorAdvice | undefined, data: ResponseCheck): readonl
 }
 
 function sentenceOf({ status, response, advice, faults, notes, isRight }: Omit<Verdict, 'sentence'>): string {
-  const [first] = faults;
   return [
     ...(status !== undefined ? [`${responseCheck.statusOf(status)}.`] : []),
     ...(status === undefined && response ? [`${responseCheck.seems(response.status)}.`] : []),
     ...(advice ? [`${advice.title}.`] : []),
     ...(isRight ? [responseCheck.isRight] : []),
-    ...(first
-      ? [
-          `${responseCheck.faults(faults.length)}.`,
-          `${responseCheck.place(first.line, first.column, first.path)}: ${first.message}`,
-        ]
-      : []),
+    sentenceOnFaults(faults),
     ...notes,
   ]
     .filter((part) => part !== '')
@@ -145,7 +139,7 @@ function refusedFields(value: JsonValue | undefined): readonly RefusedField[] {
 }
 
 /** Gives the line and the column of offsets in a text. */
-function placesIn(text: string): (offset: number) => Pick<Fault, 'line' | 'column'> {
+function placesIn(text: string): (offset: number) => Pick<BodyFault, 'line' | 'column'> {
   const starts = [0, ...Array.from(text.matchAll(/\n/g), ({ index }) => index + 1)];
   return (offset) => {
     const line = starts.findLastIndex((start) => start <= offset);

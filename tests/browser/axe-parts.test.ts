@@ -44,9 +44,9 @@ async function openEnvironment(page: Page): Promise<void> {
 }
 
 async function openWrongForm(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Ignora' }).waitFor();
+  await openFields(page);
   await page.getByLabel('JSON', { exact: true }).fill('{"courier": 1}');
-  await fields(page).getByText('Manca «tracking_number»').first().waitFor();
+  await fields(page).getByText('Manca un campo: tracking_number').waitFor();
 }
 
 async function openFormInParts(page: Page): Promise<void> {

@@ -21,7 +21,7 @@ const codes = (page: Page) => page.locator('.request-form .sample pre code').all
 const onPage = (page: Page) => page.locator('[data-request] > .samples .sample pre code');
 const key = (page: Page) => fields(page).getByLabel('Chiave API');
 const server = (page: Page) => fields(page).getByLabel('Ambiente');
-const verdict = (page: Page) => page.locator('.form-check > div');
+const verdict = (page: Page) => page.locator('.form-field:has(> .form-check)');
 
 const open = (route: string, options: WindowOptions = {}) => openForm(site, route, options);
 
@@ -158,11 +158,11 @@ describe('the form of a request', () => {
     await editor(page).fill('{\n"tracking_number": 12,\n"extra": true\n}');
     await expect
       .poll(() => announced.textContent())
-      .toBe('Riga 2, tracking_number: Deve essere un testo. C’è un altro problema.');
+      .toBe('2 problemi. Riga 2, colonna 20, tracking_number: Deve essere un testo.');
     await editor(page).fill('{\n"tracking_number": 12,\n"extra": true, "altro": 1\n}');
     await expect
       .poll(() => announced.textContent())
-      .toBe('Riga 2, tracking_number: Deve essere un testo. Ci sono altri 2 problemi.');
+      .toBe('3 problemi. Riga 2, colonna 20, tracking_number: Deve essere un testo.');
   });
 
   it('ties what is wrong to its field', async () => {
@@ -212,7 +212,7 @@ describe('the form of a request', () => {
       .waitFor();
     expect(await status.textContent()).toBe(before);
     await page.clock.runFor(1000);
-    await expect.poll(() => status.textContent()).toMatch(/^Riga \d+: /);
+    await expect.poll(() => status.textContent()).toMatch(/^1 problema\. Riga \d+, colonna \d+: /);
     expect(await fields(page).getByRole('status').getByRole('button').count()).toBe(0);
   });
 

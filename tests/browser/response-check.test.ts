@@ -79,7 +79,7 @@ describe('the check of a response', () => {
     await expect
       .poll(() => announced(page).textContent())
       .toBe(
-        'Stato 422. Dati non validi. 1 problema nella risposta. Riga 9, colonna 13, status: Deve essere un numero intero. Chiavi e token sono coperti da puntini: qui non servono.',
+        'Stato 422. Dati non validi. 1 problema. Riga 9, colonna 13, status: Deve essere un numero intero. Chiavi e token sono coperti da puntini: qui non servono.',
       );
     expect(await editor(page).getAttribute('aria-invalid')).toBe('true');
     const place = fold(page).getByRole('button', { name: 'Riga 9, colonna 13' });

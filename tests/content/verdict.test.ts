@@ -90,7 +90,7 @@ describe('a verdict', () => {
 `;
   const faultsOf = async (text: string) =>
     (await verdictIn(JSON_RESPONSE, text)).faults.map(
-      ({ line, column, path, message, fields }) => `${line}:${column} ${path} ${message} ${fields[0] ?? ''}`,
+      ({ line, column, path, message, fields }) => `${line}:${column} ${path} ${message} ${fields?.[0] ?? ''}`,
     );
 
   it.each([

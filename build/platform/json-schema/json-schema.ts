@@ -3,15 +3,20 @@ import { defined } from '../../../src/model/defined.ts';
 import { type JsonObject, type JsonValue, plainNumber } from '../../../src/model/json.ts';
 import { escapeToken, unescapeToken } from '../../../src/model/json-pointer.ts';
 import type { Annotations, Assertions, Schema, SchemaName, SchemaObject } from '../../../src/model/schema.ts';
-import { COUNTS, NUMBERS, SCHEMA_LISTS, SCHEMAS } from '../../../src/model/schema-keywords.ts';
-import { BASE64 } from '../../../src/strings/request-form.ts';
+import { COUNTS, NUMBERS, PATTERN_WORDS, SCHEMA_LISTS, SCHEMAS } from '../../../src/model/schema-keywords.ts';
+import { BASE64 } from '../../../src/strings/value-errors.ts';
 import { compiled, unicodePattern } from './pattern.ts';
 import { requiredNames } from './required-names.ts';
+
+/** How many characters a text may have. */
+type Lengths = { readonly least?: number; readonly most?: number };
 
 /** How schemas are written: the address of a component, and the annotations of a schema. */
 type Writing = {
   refer?(name: SchemaName): string;
   annotate?(schema: Annotations): JsonObject;
+  /** What a pattern accepts, in words. */
+  inWords?(pattern: string, lengths: Lengths): string | undefined;
   /** Whether a list of values that may grow is left out. */
   readonly allowsNewValues?: boolean;
   /** What is written for a schema that allows nothing. */
@@ -39,10 +44,21 @@ export function toJsonSchema(schema: Schema, writing: Writing = {}): JsonObject 
       // Validators may refuse a list without values, and with it every schema that refers to it.
       if (schema.enum?.length === 0) return never;
       return {
-        ...writeAssertions(allowsNewValues ? withRoom(schema) : schema, (inner) => toJsonSchema(inner, writing)),
+        ...withWords(
+          writeAssertions(allowsNewValues ? withRoom(schema) : schema, (inner) => toJsonSchema(inner, writing)),
+          schema,
+          writing,
+        ),
         ...annotate(schema),
       };
   }
+}
+
+/** Says beside a pattern what it accepts, with the lengths of the schema, if words tell it. */
+function withWords(written: JsonObject, { minLength, maxLength }: SchemaObject, { inWords }: Writing): JsonObject {
+  const lengths = defined({ least: minLength, most: maxLength });
+  const words = typeof written.pattern === 'string' ? inWords?.(written.pattern, lengths) : undefined;
+  return words === undefined ? written : { ...written, [PATTERN_WORDS]: words };
 }
 
 /** A schema without its list of values, if it may grow. */

@@ -16,11 +16,24 @@ async function saidOf(schema: string, body: string): Promise<readonly string[]> 
 
 describe('a body', () => {
   it.each([
-    ['type: object\nrequired: [nome]', '{}', '1 : Manca «nome», che è obbligatorio.'],
+    ['type: object\nrequired: [nome]', '{}', '1 nome: Manca «nome», che è obbligatorio.'],
     ['type: object', '[]', '1 : Deve essere un oggetto.'],
     ['type: [integer, "null"]', '"x"', '1 : Deve essere un numero intero oppure null.'],
     ['properties: { s: { enum: [a, b] } }', '{\n "s": "c"\n}', '2 s: Deve essere uno di questi valori: a, b.'],
     ['properties: { s: { enum: ["1", b] } }', '{\n "s": "c"\n}', '2 s: Deve essere uno di questi valori: "1", "b".'],
+    [
+      'properties: { s: { enum: [brt, gls, poste] } }',
+      '{"s": "glss"}',
+      '1 s: Non è fra i 3 valori ammessi. Forse «gls»?',
+    ],
+    ['properties: { s: { enum: [MI, RM] } }', '{"s": "XX"}', '1 s: Deve essere uno di questi valori: MI, RM.'],
+    ['properties: { s: { enum: [gls] } }', '{"s": "glss"}', '1 s: Deve essere uno di questi valori: gls.'],
+    ['properties: { s: { enum: [gls, 7] } }', '{"s": 8}', '1 s: Deve essere uno di questi valori: gls, 7.'],
+    [
+      `properties: { n: { enum: [${Array.from({ length: 14 }, (_, index) => 100 + index).join()}] } }`,
+      '{"n": 1}',
+      '1 n: Deve essere uno di questi valori: 100, 101, 102, 103, 104, 105, 106, 107, 108, 109, 110, 111 e altri 2.',
+    ],
     [
       'properties: { s: { enum: [a, b], x-speakeasy-unknown-values: allow } }',
       '{\n "s": "c"\n}',
@@ -32,9 +45,25 @@ describe('a body', () => {
       '{"città #%": "ab"}',
       '1 città #%: Deve avere almeno 3 caratteri.',
     ],
-    ['properties: { è: { required: [a] } }', '{\n"è": {}}', '2 è: Manca «a», che è obbligatorio.'],
+    ['properties: { è: { required: [a] } }', '{\n"è": {}}', '2 è.a: Manca «a», che è obbligatorio.'],
     ['properties: { s: { maxLength: 1 } }', '{"s": "ab"}', '1 s: Deve avere al massimo 1 carattere.'],
-    ['properties: { s: { pattern: "^a" } }', '{"s": "b"}', '1 s: Deve corrispondere all’espressione «^a».'],
+    ['properties: { s: { pattern: "^a" } }', '{"s": "b"}', '1 s: Va scritto così: «a» e poi qualsiasi testo.'],
+    [
+      'properties: { s: { pattern: "^[A-Z0-9]+$", minLength: 10, maxLength: 24 } }',
+      '{"s": "MI 12"}',
+      '1 s: Va scritto così: 10–24 cifre o lettere maiuscole.',
+    ],
+    [
+      'properties: { s: { pattern: "^[A-Z0-9]+$", minLength: 10, maxLength: 24 } }',
+      '{"s": "MI12"}',
+      '1 s: Deve avere almeno 10 caratteri.',
+    ],
+    ['properties: { s: { pattern: "a$" } }', '{"s": "b"}', '1 s: Deve corrispondere all’espressione «a$».'],
+    [
+      'properties: { s: { pattern: "^[A-Z0-9]{10,24}$" } }',
+      '{"s": "MI 12"}',
+      '1 s: Va scritto così: 10–24 cifre o lettere maiuscole.',
+    ],
     ['properties: { s: { format: email } }', '{"s": "b"}', '1 s: Deve essere un indirizzo e-mail.'],
     ['properties: { n: { minimum: 1 } }', '{"n": 0}', '1 n: Deve essere almeno 1.'],
     ['properties: { n: { exclusiveMaximum: 1 } }', '{"n": 1}', '1 n: Deve essere minore di 1.'],
@@ -45,6 +74,26 @@ describe('a body', () => {
     ],
     ['properties: { l: { items: { type: string } } }', '{"l": [\n"a",\n2]}', '3 l.1: Deve essere un testo.'],
     ['properties: { a: {} }\nadditionalProperties: false', '{"a": 1,\n"b": 2}', '2 b: «b» non è previsto.'],
+    [
+      'properties: { tracking_number: {} }\nadditionalProperties: false',
+      '{"traking_number": 1}',
+      '1 traking_number: «traking_number» non è previsto. Forse «tracking_number»?',
+    ],
+    [
+      'allOf: [{ properties: { tracking_number: {} } }]\nunevaluatedProperties: false',
+      '{"traking_number": 1}',
+      '1 traking_number: «traking_number» non è previsto. Forse «tracking_number»?',
+    ],
+    [
+      'properties: { tracking_number: {} }\nadditionalProperties: false',
+      '{"tracking_number": 1, "traking_number": 1}',
+      '1 traking_number: «traking_number» non è previsto.',
+    ],
+    [
+      'properties: { tracking_number: {} }\nrequired: [tracking_number]',
+      '{\n"traking_number": 1}',
+      '2 tracking_number: Manca «tracking_number», ma c’è «traking_number».',
+    ],
     ['not: { type: string }', '"x"', '1 : È un valore che lo schema esclude.'],
   ])('that does not fit %j is told so: %j', async (schema, body, said) => {
     expect(await saidOf(schema, body)).toEqual([said]);
@@ -96,6 +145,15 @@ describe('a body', () => {
     expect(errors.map((problem) => problem.message)).toEqual([message]);
   });
 
+  it('of which a name is misspelt is told what it does not have after what it may not have', async () => {
+    const schema = 'properties: { courier: {}, tracking_number: {} }\nrequired: [courier, tracking_number]';
+    expect(await saidOf(`${schema}\nadditionalProperties: false`, '{"traking_number": 1}')).toEqual([
+      '1 traking_number: «traking_number» non è previsto. Forse «tracking_number»?',
+      '1 courier: Manca «courier», che è obbligatorio.',
+      '1 tracking_number: Manca «tracking_number», che è obbligatorio.',
+    ]);
+  });
+
   it('that has a name twice is told so, once for each object', async () => {
     expect(
       await saidOf('type: object', '{"a": {"x": 1},\n"a": {"x": 2}, "b": [{"x": 1}, {"x": 1}],\n"\\u0061": 1}'),
@@ -124,7 +182,7 @@ describe('a body', () => {
   - { type: object, required: [canale, a], properties: { canale: { const: email }, a: { type: string } } }
   - { type: object, required: [canale], properties: { canale: { const: telegram } } }
   - { type: "null" }`;
-    expect(await saidOf(schema, '{"canale": "email"}')).toEqual(['1 : Manca «a», che è obbligatorio.']);
+    expect(await saidOf(schema, '{"canale": "email"}')).toEqual(['1 a: Manca «a», che è obbligatorio.']);
     expect(await saidOf(schema, '{"canale": "fax"}')).toEqual([
       '1 : Deve corrispondere a uno solo degli schemi previsti.',
     ]);

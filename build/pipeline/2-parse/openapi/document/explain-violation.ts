@@ -1,7 +1,7 @@
 import { isJsonObject, isWrittenNumber, numberText } from '../../../../../src/model/json.ts';
 import { nearestName } from '../../../../../src/model/nearest.ts';
 import { own } from '../../../../../src/model/own.ts';
-import { types, valueErrors } from '../../../../../src/strings/request-form.ts';
+import { types, valueErrors } from '../../../../../src/strings/value-errors.ts';
 import type { Violation } from '../../../../platform/json-schema/violations.ts';
 import { suggestion } from '../../../../platform/problems/suggestion.ts';
 import { formatValue } from '../format-value.ts';

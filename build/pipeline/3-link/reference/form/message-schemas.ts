@@ -1,6 +1,7 @@
 import type { Direction } from '../../../../../src/model/direction.ts';
 import type { JsonObject, JsonValue } from '../../../../../src/model/json.ts';
 import type { Schema, SchemaName } from '../../../../../src/model/schema.ts';
+import { patternWords } from '../../../../../src/strings/pattern-words.ts';
 import { toJsonSchema } from '../../../../platform/json-schema/json-schema.ts';
 import { sentSchemas } from '../../../../platform/json-schema/sent-schemas.ts';
 import { memoize } from '../../../../platform/memory/memoize.ts';
@@ -44,6 +45,7 @@ export function createMessageSchemas(
     toJsonSchema(schema, {
       refer: (name) => `#/$defs/s${numberOf(name)}`,
       annotate: () => ({}),
+      inWords: patternWords,
       allowsNewValues: direction === 'response',
     });
   const discardUnconverted = () => {
