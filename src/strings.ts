@@ -39,10 +39,9 @@ export const prose = {
   enlarge: 'Ingrandisci l’immagine',
   enlarged: 'Immagine ingrandita',
   close: 'Chiudi',
-  shell: 'Shell del comando',
+  tabs: { commands: 'Shell del comando', parts: 'Alternative' },
   taskDone: 'Fatto',
   taskOpen: 'Da fare',
-  shells: { sh: 'sh', powershell: 'PowerShell', cmd: 'cmd' },
 } as const;
 
 /** The API reference: labels, types and limits in words. */

@@ -1,13 +1,13 @@
 import { followLocal, getLocal, setLocal } from '../browser/storage.ts';
 import { CHOICES, type SiteChoice } from '../model/preferences.ts';
 
-const NAMES: readonly SiteChoice[] = ['language', 'shell', 'theme'];
+const NAMES: readonly SiteChoice[] = ['language', 'labels', 'theme'];
 
 /** Sets a choice on the root element, where styles and scripts find it. It may be a text that nobody can choose. */
 export function setChoice(name: SiteChoice, text = ''): void {
   const root = document.documentElement;
   const { values, usual } = CHOICES[name];
-  const value = values.includes(text) ? text : usual;
+  const value = (values?.includes(text) ?? text !== '') ? text : usual;
   if (value === undefined) root.removeAttribute(`data-${name}`);
   else root.setAttribute(`data-${name}`, value);
   // The sample of an author gives way to the language.

@@ -17,9 +17,9 @@ import { Admonition } from './Admonition.tsx';
 import { Figure } from './Figure.tsx';
 import { Heading } from './Heading.tsx';
 import { SearchEntry } from './SearchEntry.tsx';
-import { Shells } from './Shells.tsx';
 import { StatusBadge } from './StatusBadge.tsx';
 import { FieldLink, Term } from './Term.tsx';
+import { TextTabs } from './TextTabs.tsx';
 import { drawnTable } from './table.ts';
 
 /** A component that is a `div` or `span` with a class. */
@@ -44,10 +44,16 @@ const ownComponents = {
   'docs-image': Figure,
   'docs-key': block('keys', 'span'),
   'docs-search': ({ node }) => <SearchEntry questions={node ? listItems(node) : []} />,
-  'docs-shells': Shells,
   'docs-showcase': block('showcase'),
   'docs-status': StatusBadge,
   'docs-steps': block('steps'),
+  'docs-tab': ({ title, children }) => (
+    <>
+      <p className="tab-title">{title}</p>
+      {children}
+    </>
+  ),
+  'docs-tabs': TextTabs,
   'docs-term': Term,
 } satisfies {
   readonly [Name in ProseElementName]: (props: ProseElements[Name] & Pick<FromTree, 'node' | 'children'>) => ReactNode;

@@ -139,10 +139,14 @@ const ELEMENTS: Readonly<Record<ProseElementName, Write>> & Readonly<Record<stri
   },
   'docs-key': ({ children }) => codeSpan(children.map((key) => textOf(key)).join('+')),
   'docs-search': () => [],
-  'docs-shells': flow,
   'docs-showcase': flow,
   'docs-status': ({ children }, context) => piecesOf(children, context),
   'docs-steps': flow,
+  'docs-tab': (element, context) => [
+    paragraph(strong(words(String(element.properties.title)))),
+    ...flow(element, context),
+  ],
+  'docs-tabs': flow,
   'docs-term': ({ children }, context) => piecesOf(children, context),
   a: ({ properties: { href, dataFootnoteRef, dataFootnoteBackref }, children }, context) => {
     if (dataFootnoteBackref !== undefined) return [];

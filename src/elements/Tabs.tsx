@@ -18,10 +18,10 @@ type Props = {
   readonly className: string;
   readonly panelClassName: string;
   /**
-   * What the choice holds for: on the whole site, or for all tabs of statuses on the page. The labels are names,
-   * which translators would take for words (Go).
+   * What the choice holds for: on the whole site, or for all tabs of statuses on the page. Those of languages and
+   * statuses are names, which translators would take for words (Go).
    */
-  readonly choice: 'language' | 'shell' | 'status';
+  readonly choice: 'language' | 'label' | 'status';
   /** The number of the panel that is open at first. */
   readonly opened?: number;
   /** Whether the panels but the first are closed disclosures without scripts. */
@@ -38,7 +38,7 @@ export function Tabs({ tabs, label, className, panelClassName, choice, opened = 
   const id = useId();
   return (
     <div className={className} data-tabs={choice}>
-      <div role="tablist" aria-label={label} className="tab-list" translate="no">
+      <div role="tablist" aria-label={label} className="tab-list" translate={choice === 'label' ? undefined : 'no'}>
         {tabs.map(({ name, title, tone }, index) => (
           <button
             key={name}
@@ -47,7 +47,7 @@ export function Tabs({ tabs, label, className, panelClassName, choice, opened = 
             className={classes('tab', tone)}
             data-name={name}
             aria-selected={index === opened}
-            aria-controls={`${id}-${name}`}
+            aria-controls={`${id}-${index}`}
             tabIndex={index === opened ? 0 : -1}
           >
             {title}
@@ -60,7 +60,7 @@ export function Tabs({ tabs, label, className, panelClassName, choice, opened = 
         <tab-panel
           key={name}
           role="tabpanel"
-          id={`${id}-${name}`}
+          id={`${id}-${index}`}
           class={classes(panelClassName, tone)}
           data-name={name}
           aria-label={title}

@@ -43,8 +43,10 @@ export type ProseElements = {
   'docs-details': NoProperties;
   /** A text with a picture beside it: a `section`, then a `div`. */
   'docs-showcase': NoProperties;
-  /** A command for each shell, in the order of `SHELLS`; each of its children is a `docs-code`. */
-  'docs-shells': NoProperties;
+  /** Alternatives, as tabs: commands for shells, each a `docs-code` with a title, or parts, each a `docs-tab`. */
+  'docs-tabs': { readonly kind: 'commands' | 'parts' };
+  /** One of the parts; its title is that of its tab. */
+  'docs-tab': { readonly title: string };
   /** The label of a shipment's status. */
   'docs-status': { readonly tone: Tone };
   /** A term at its first use on a page; its child is the word. */

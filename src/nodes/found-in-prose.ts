@@ -1,4 +1,5 @@
 import type { Element, ElementContent, RootContent } from 'hast';
+import { h } from 'hastscript';
 import type { Prose } from '../model/prose.ts';
 import { isProseElement } from '../model/prose-elements.ts';
 import { childElements } from '../model/prose-trees.ts';
@@ -55,10 +56,16 @@ function sectionsOf(nodes: readonly RootContent[], title: string): readonly [Sec
   return [lead, ...sections];
 }
 
-/** Replaces parts side by side, or in disclosures, by their contents: they only affect the layout. */
+/** Replaces parts side by side, in disclosures or in tabs by their contents: they only affect the layout. */
 function withoutLayout(node: RootContent): readonly RootContent[] {
+  if (isProseElement(node, 'docs-tabs')) return node.children.flatMap(contentsOfTab);
   const isLayout = isProseElement(node, 'docs-columns') || isProseElement(node, 'docs-details');
   return isLayout ? childElements(node).flatMap(({ children }) => children) : [node];
+}
+
+/** A part that is a tab begins with its title. */
+function contentsOfTab(tab: ElementContent): readonly ElementContent[] {
+  return isProseElement(tab, 'docs-tab') ? [h('p', String(tab.properties.title)), ...tab.children] : [tab];
 }
 
 function sectionEntries({ nodes, ...named }: Section): readonly PageEntry[] {

@@ -29,10 +29,11 @@ const elementWords = {
   'docs-image': block,
   'docs-key': inline,
   'docs-search': nothing,
-  'docs-shells': nothing,
   'docs-showcase': block,
   'docs-status': inline,
   'docs-steps': block,
+  'docs-tab': (element) => `${EDGE}${element.properties.title}. ${inside(element)}${EDGE}`,
+  'docs-tabs': block,
   'docs-term': inline,
 } satisfies Readonly<Record<ProseElementName, Words>>;
 

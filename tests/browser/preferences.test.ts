@@ -57,7 +57,7 @@ const CHOICES: readonly Choice[] = [
   },
   {
     what: 'the shell of commands',
-    kept: ['shell', 'cmd'],
+    kept: ['tabs', 'cmd'],
     route: '/api',
     usual: 'sh',
     chosen: 'cmd',
@@ -130,7 +130,7 @@ describe('the shell of commands', () => {
   const shown = (page: Page) => shownCode(page, '.command');
 
   it('is printed as it was chosen, alone', async () => {
-    const page = await site.openLive('/api', { prepare: remembering('shell', 'powershell') });
+    const page = await site.openLive('/api', { prepare: remembering('tabs', 'PowerShell') });
     await page.emulateMedia({ media: 'print' });
     // Nothing waits for the stylesheet of paper.
     await expect.poll(() => shown(page)).toEqual(['PowerShell']);

@@ -12,7 +12,7 @@ const TOLD: Readonly<Record<string, string>> = {
   theme: 'Modalità di colore, chiara o scura',
   announcement: 'Avviso già chiuso',
   'sample-language': 'Linguaggio degli esempi di codice',
-  shell: 'Shell dei comandi',
+  tabs: 'Linguette scelte nelle pagine',
   ricerche: 'Ultime cinque ricerche',
   'sidebar-guide': 'Gruppi aperti e posizione del menu laterale',
   'sidebar-api': 'Gruppi aperti e posizione del menu laterale',
@@ -56,7 +56,7 @@ describe('a reader who uses everything', () => {
     expect(await page.context().cookies()).toEqual([]);
     const kept = await keptBy(page);
     expect(kept).toEqual(
-      expect.arrayContaining(['theme', 'announcement', 'sample-language', 'shell', 'ricerche', 'requests']),
+      expect.arrayContaining(['theme', 'announcement', 'sample-language', 'tabs', 'ricerche', 'requests']),
     );
     expect(kept.filter((key) => !Object.hasOwn(TOLD, key))).toEqual([]);
   });

@@ -55,12 +55,25 @@ function showChosen(): void {
   // Panels that are disclosures without scripts.
   for (const folded of document.querySelectorAll<HTMLDetailsElement>('.tab-fold')) folded.open = true;
   for (const group of document.querySelectorAll<HTMLElement>('[data-tabs]')) {
-    const names = Array.from(group.querySelectorAll<HTMLElement>('[role=tab]'), ({ dataset }) => dataset.name);
-    const { sample, language, shell } = document.documentElement.dataset;
-    const chosen = group.dataset.tabs === 'shell' ? [shell] : [sample, language];
-    if (group.dataset.tabs === 'shell' || group.dataset.tabs === 'language')
+    const names = tabsOf(group).map(({ dataset }) => dataset.name);
+    const { sample, language } = document.documentElement.dataset;
+    const chosen = group.dataset.tabs === 'label' ? chosenLabels() : [sample, language];
+    if (group.dataset.tabs === 'label' || group.dataset.tabs === 'language')
       openTab(group, chosen.find((name) => name && names.includes(name)) ?? names[0]);
   }
+}
+
+/** The labels of tabs that the reader has chosen, the last one first. */
+function chosenLabels(): readonly string[] {
+  return document.documentElement.dataset.labels?.split('\n') ?? [];
+}
+
+/** How many labels are kept. */
+const MOST_LABELS = 20;
+
+/** The tabs of a list, and not of one in its panels. */
+function tabsOf(group: HTMLElement): readonly HTMLElement[] {
+  return [...group.querySelectorAll<HTMLElement>(':scope > .tab-list > [role=tab]')];
 }
 
 const STATUSES = '[data-tabs="status"]';
@@ -78,16 +91,21 @@ function choose({ dataset: { name }, parentElement }: HTMLElement, isKept: boole
   if (group) openTab(group, name);
   // The text of a response and its examples show the same status.
   if (choice === 'status') for (const other of document.querySelectorAll<HTMLElement>(STATUSES)) openTab(other, name);
-  if (choice !== 'language' && choice !== 'shell') return;
-  // `data-sample` is a sample of the author; other requests do not have it.
-  if (name === undefined || !CHOICES[choice].values.includes(name)) document.documentElement.dataset.sample = name;
-  else if (isKept) keepChoice(choice, name);
-  else setChoice(choice, name);
+  if (name === undefined) return;
+  const remember = isKept ? keepChoice : setChoice;
+  if (choice === 'label') {
+    const others = chosenLabels().filter((label) => label !== name);
+    remember('labels', [name, ...others].slice(0, MOST_LABELS).join('\n'));
+  } else if (choice === 'language') {
+    // `data-sample` is a sample of the author; other requests do not have it.
+    if (CHOICES.language.values?.includes(name)) remember('language', name);
+    else document.documentElement.dataset.sample = name;
+  }
   showChosen();
 }
 
 function openTab(group: HTMLElement, name: string | undefined): void {
-  for (const tab of group.querySelectorAll<HTMLElement>('[role=tab]')) {
+  for (const tab of tabsOf(group)) {
     const isOpen = tab.dataset.name === name;
     tab.setAttribute('aria-selected', String(isOpen));
     if ((tab.tabIndex === 0) !== isOpen) tab.tabIndex = isOpen ? 0 : -1;

@@ -112,10 +112,11 @@ describe('the styles of an element', () => {
     'docs-image': proseElement('docs-image', { src: '/lista.webp', alt: 'La lista' }),
     'docs-key': proseElement('docs-key', {}),
     'docs-search': proseElement('docs-search', {}),
-    'docs-shells': proseElement('docs-shells', {}),
     'docs-showcase': proseElement('docs-showcase', {}),
     'docs-status': proseElement('docs-status', { tone: 'info' }),
     'docs-steps': proseElement('docs-steps', {}),
+    'docs-tab': proseElement('docs-tab', { title: 'Windows' }),
+    'docs-tabs': proseElement('docs-tabs', { kind: 'parts' }),
     'docs-term': proseElement('docs-term', {
       explanation: 'termine-quota',
       means: 'quante spedizioni comprende il piano',

@@ -1,5 +1,6 @@
 import type { ElementContent } from 'hast';
 import { toString as textOf } from 'hast-util-to-string';
+import type { Parents } from 'mdast';
 import type { Directives } from 'mdast-util-directive';
 import type { Handler, State } from 'mdast-util-to-hast';
 import { nearest } from '../../../../src/model/nearest.ts';
@@ -13,12 +14,14 @@ import { reportIn } from './report.ts';
 
 /** Turns directives into elements (remark-rehype handlers). Reports `directive-unknown` and `directive-invalid`. */
 export const directiveHandlers: Readonly<Record<string, Handler>> = {
-  containerDirective: (state, node: Directives) => toHast(state, node, 'container'),
-  leafDirective: (state, node: Directives) => toHast(state, node, 'leaf'),
-  textDirective: (state, node: Directives) => toHast(state, node, 'text'),
+  containerDirective: (state, node: Directives, parent) => toHast(state, node, { kind: 'container', parent }),
+  leafDirective: (state, node: Directives, parent) => toHast(state, node, { kind: 'leaf', parent }),
+  textDirective: (state, node: Directives, parent) => toHast(state, node, { kind: 'text', parent }),
 };
 
-function toHast(state: State, node: Directives, kind: DirectiveKind): ElementContent[] {
+type Use = { readonly kind: DirectiveKind; readonly parent: Parents | undefined };
+
+function toHast(state: State, node: Directives, { kind, parent }: Use): ElementContent[] {
   const { file } = state.options;
   const report: Report<Directives> = file ? reportIn(file) : () => undefined;
   if (!isDirectiveName(node.name)) {
@@ -48,10 +51,11 @@ function toHast(state: State, node: Directives, kind: DirectiveKind): ElementCon
   ];
   for (const diagnosis of diagnoses) report(node, diagnosis);
   if (diagnoses.length > 0) return [];
+  const around = parent?.type === 'containerDirective' ? parent.name : undefined;
   const element =
     'isFact' in directive
       ? proseElement('docs-fact', { ...attributes, directive: node.name, label })
-      : directive.toHast({ name: node.name, attributes, label, title, children, node, report });
+      : directive.toHast({ name: node.name, attributes, label, title, children, around, node, report });
   state.patch(node, element);
   return [element];
 }
@@ -120,7 +124,7 @@ function definedAttributes(node: Directives): Readonly<Record<string, string>> {
   return Object.fromEntries(entries.filter((entry): entry is [string, string] => typeof entry[1] === 'string'));
 }
 
-type Use = {
+type Written = {
   readonly directive: Directive;
   readonly name: string;
   readonly kind: DirectiveKind;
@@ -128,7 +132,7 @@ type Use = {
   readonly attributes: Readonly<Record<string, string>>;
 };
 
-function diagnosesOf({ directive, name, kind, label, attributes }: Use): readonly Diagnosis[] {
+function diagnosesOf({ directive, name, kind, label, attributes }: Written): readonly Diagnosis[] {
   const right = `${COLONS[directive.kind]}${name}`;
   const diagnosis = (message: string, hint: string): Diagnosis => ({ code: 'directive-invalid', message, hint });
   if (kind !== directive.kind) {

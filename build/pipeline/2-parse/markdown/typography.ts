@@ -18,10 +18,11 @@ const typography = {
   'docs-image': 'prose',
   'docs-key': 'literal',
   'docs-search': 'prose',
-  'docs-shells': 'literal',
   'docs-showcase': 'prose',
   'docs-status': 'prose',
   'docs-steps': 'prose',
+  'docs-tab': 'prose',
+  'docs-tabs': 'prose',
   'docs-term': 'prose',
 } as const satisfies Readonly<Record<ProseElementName, 'prose' | 'literal'>>;
 

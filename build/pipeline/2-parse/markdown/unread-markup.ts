@@ -41,7 +41,10 @@ const FORMS: readonly Form[] = [
   { pattern: /^:::+[^\n]*/m, says: fence },
   slip(/^::[\p{L}][^\n]*/mu, 'la direttiva non si può leggere', `Controlla parentesi, graffe e virgolette. ${AS_TEXT}`),
   foreign(/^(?:!!!|\?\?\?\+?) ?\w[^\n]*/m, ALERT),
-  foreign(/^===[!+]? *"[^\n]*/m, `Le schede ci sono solo per i comandi: «:::comandi». ${AS_TEXT}`),
+  foreign(
+    /^===[!+]? *"[^\n]*/m,
+    `Scrivi «::::linguette», poi «:::linguetta[Nome]», il testo e «:::» per ciascuna, poi «::::». ${AS_TEXT}`,
+  ),
   foreign(/^\[![A-Za-z]+\][+-]?/m, ALERT),
   foreign(/-8<-[^\n]*/, GONE),
   foreign(/\{\{[^{}\n]*\}{0,2}|\{%[^{}\n]*\}?/, GONE),

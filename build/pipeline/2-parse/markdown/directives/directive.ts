@@ -47,6 +47,8 @@ export type DirectiveUse = {
   readonly title: ElementContent[];
   /** The content of a container without its label, or the label of a text directive. */
   readonly children: ElementContent[];
+  /** The directive around it, if there is one directly around. */
+  readonly around: string | undefined;
   /** The use itself, at which a fault is reported. */
   readonly node: Directives;
   readonly report: Report<Directives>;

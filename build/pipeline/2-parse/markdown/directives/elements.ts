@@ -5,8 +5,6 @@ import { CARD_ICONS } from '../../../../../src/model/card-icons.ts';
 import { nearest } from '../../../../../src/model/nearest.ts';
 import { type AdmonitionKind, isProseElement, proseElement } from '../../../../../src/model/prose-elements.ts';
 import { isElement } from '../../../../../src/model/prose-trees.ts';
-import { SHELLS, type Shell } from '../../../../../src/model/shell.ts';
-import { prose } from '../../../../../src/strings.ts';
 import type { ElementDirective } from './directive.ts';
 
 /** The syntax of a container without label and attributes, and of a text with a label. */
@@ -110,32 +108,6 @@ export const showcase: ElementDirective = {
 function isHeading(node: ElementContent): boolean {
   return node.type === 'element' && headingRank(node) !== undefined;
 }
-
-/** The language of the code block with the command for each shell. */
-const LANGUAGES = { sh: 'bash', powershell: 'powershell', cmd: 'bat' } as const satisfies Record<Shell, string>;
-
-/** `:::comandi`: a command, in a code block for each shell. */
-export const shells: ElementDirective = {
-  ...CONTAINER,
-  toHast: ({ name, children, node, report }) => {
-    const blocks = children.filter((child) => child.type === 'element');
-    const languages = SHELLS.map((shell) => LANGUAGES[shell]);
-    if (
-      blocks.map((block) => isProseElement(block, 'docs-code') && block.properties.language).join() !== languages.join()
-    ) {
-      report(node, {
-        code: 'directive-invalid',
-        message: `«:::${name}» vuole un blocco di codice per ogni shell e nient’altro.`,
-        hint: `Scrivi lo stesso comando in ${languages.length} blocchi, in quest’ordine: ${languages.join(', ')}.`,
-      });
-    }
-    const titled = SHELLS.flatMap((shell, index) => {
-      const block = blocks[index];
-      return block ? [{ ...block, properties: { ...block.properties, title: prose.shells[shell] } }] : [];
-    });
-    return proseElement('docs-shells', {}, titled);
-  },
-};
 
 /** `:icona[furgone]`: a decorative icon at the beginning of a card. */
 export const icon: ElementDirective = {

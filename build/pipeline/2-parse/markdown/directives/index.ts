@@ -1,5 +1,6 @@
 import { type Directive, type FactDirective, factBlock, factText } from './directive.ts';
-import { admonition, columns, details, icon, key, shells, showcase, singleList } from './elements.ts';
+import { admonition, columns, details, icon, key, showcase, singleList } from './elements.ts';
+import { commands, tab, tabs } from './tabs.ts';
 
 /** Every directive, by the name that writers use. */
 export const directives = {
@@ -14,7 +15,9 @@ export const directives = {
   colonne: columns,
   dettagli: details,
   vetrina: showcase,
-  comandi: shells,
+  linguette: tabs,
+  linguetta: tab,
+  comandi: commands,
   tasto: key,
   stati: factBlock(),
   corrieri: factBlock({ vista: { required: false, values: ['guida', 'api', 'consegna', 'giacenza', 'reclami'] } }),

@@ -35,6 +35,10 @@ const OTHER_NAMES: Readonly<Record<string, DirectiveName>> = {
   steps: 'passi',
   cards: 'schede',
   columns: 'colonne',
+  tabs: 'linguette',
+  tabset: 'linguette',
+  'code-group': 'linguette',
+  tab: 'linguetta',
   kbd: 'tasto',
 };
 

@@ -209,7 +209,7 @@ const UNREAD: [form: string, hint: string, line?: number][] = [
   ['Un :badge[x].', '«\\:badge»'],
   ['!!! note "Nota"\n    Testo', '«:::nota»'],
   ['??? tip\n    Testo', '«:::nota»'],
-  ['=== "Scheda"\n    Testo', '«:::comandi»'],
+  ['=== "Scheda"\n    Testo', '«::::linguette»'],
   ['> [!NOTE]\n> Testo', '«:::nota»'],
   ['Un {{< figure >}}.', 'Toglilo'],
   ['{% include x %}', 'Toglilo'],
@@ -426,7 +426,7 @@ describe('directives', () => {
   it('takes a command for every shell, in their order, and names each', () => {
     const block = (language: string) => `\`\`\`${language}\nx\n\`\`\`\n\n`;
     const all = `:::comandi\n${block('bash')}${block('powershell')}${block('bat')}:::\n`;
-    const titles = firstElement(all, 'docs-shells').children.map(
+    const titles = firstElement(all, 'docs-tabs').children.map(
       (child) => 'properties' in child && child.properties.title,
     );
     expect(titles).toEqual(['sh', 'PowerShell', 'cmd']);
@@ -439,6 +439,24 @@ describe('directives', () => {
       expect(parse(`:::comandi\n${wrong.map(block).join('')}Testo\n:::\n`).problems).toMatchObject([
         { code: 'directive-invalid', line: 6 },
       ]);
+  });
+
+  it('takes alternatives as tabs, each with its name and whatever it holds', () => {
+    const tab = (name: string) => `:::linguetta[${name}]\n1. Apri\n\n\`\`\`bash\nx\n\`\`\`\n:::\n\n`;
+    const group = (inside: string) => `::::linguette\n${inside}::::\n`;
+    const titles = firstElement(group(tab('Windows') + tab('App per iPhone')), 'docs-tabs').children.map(
+      (child) => 'properties' in child && child.properties.title,
+    );
+    expect(titles).toEqual(['Windows', 'App per iPhone']);
+    for (const wrong of [
+      group(tab('Sola')),
+      group(`${tab('Una')}${tab('Due')}Testo.\n\n`),
+      group(tab('Una') + tab('Una')),
+      tab('Fuori'),
+      group(tab('**Una**') + tab('Due')),
+    ])
+      expect(parse(wrong).problems, wrong).toMatchObject([{ code: 'directive-invalid' }]);
+    expect(parse('::: tabs\nTesto\n:::\n').problems[0]?.hint).toContain('«:::linguette»');
   });
 
   it('shows keys one by one', () => {
