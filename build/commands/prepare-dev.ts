@@ -50,7 +50,7 @@ export const prepareDev: Prepare = async (values, context) => {
       const store = lasting.open(id);
       const input = projectInput(context, values, { open, head });
       state.reading = input;
-      const built = await build({ ...input, program, store });
+      const built = await build({ ...input, program, store, showsDrafts: true });
       state.read = input;
       const isMade = built.outputs.length > 0;
       if (isMade) store.commit();

@@ -16,6 +16,8 @@ export type BuildInput = Input & {
   readonly program: Program;
   readonly store: Store;
   readonly progress?: ReportStage | undefined;
+  /** Whether drafts are pages, which are never published. */
+  readonly showsDrafts?: boolean;
 };
 
 /** The stages of a build, in order. Those of a site that is not published end with `verify`. */

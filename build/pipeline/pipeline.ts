@@ -1,5 +1,6 @@
 import { collectProblems, type Result } from '../platform/problems/problem.ts';
-import { load } from './1-load/load.ts';
+import { load, type Sources } from './1-load/load.ts';
+import { draftRoutes, markedDraft, withoutDraftImages } from './3-link/drafts.ts';
 import { link } from './3-link/link.ts';
 import { textEntries } from './3-link/route-entries.ts';
 import { simulatorOf } from './3-link/simulator/simulator-data.ts';
@@ -17,6 +18,7 @@ import type { BuildInput, Built, ReadSite, ReportStage } from './built.ts';
 import { judged } from './judged.ts';
 import { makePages } from './pages/pages.ts';
 import { parse } from './pages/parse.ts';
+import type { ReadTexts } from './pages/read-texts.ts';
 import { type Threads, withThreads } from './pages/threads.ts';
 
 /** Loads, parses and links a site. If no page can be made, gives `undefined` and looks for all other problems. */
@@ -26,23 +28,30 @@ export function readSite(input: BuildInput): Promise<Result<ReadSite | undefined
 
 async function readWith(
   threads: Threads,
-  { program, store, progress, ...input }: BuildInput,
+  { program, store, progress, showsDrafts = false, ...input }: BuildInput,
 ): Promise<Result<ReadSite | undefined>> {
   const { problems, collect, add } = collectProblems();
   progress?.('load');
   const [loaded, assets] = await Promise.all([load(input, store).then(collect), program.assets()]);
   progress?.('parse');
-  const parsed = await parse(loaded, assets.strings, { store, threads });
-  const { texts, bodies, openapi, checkExamples } = collect(parsed);
+  const parsed = await parse(loaded, assets.strings, { store, threads, showsDrafts });
+  const { texts: published, drafts, bodies, openapi, checkExamples } = collect(parsed);
   progress?.('link');
-  const { sources } = loaded;
-  if (sources && openapi) {
-    const site = collect(link(sources, texts, openapi.value));
+  const texts = showsDrafts ? [...published, ...drafts.map(markedDraft)] : published;
+  if (loaded.sources && openapi) {
+    const sources = showsDrafts ? loaded.sources : withoutDrafts(loaded.sources, { texts, drafts });
+    const site = collect(link(sources, { texts, drafts: draftRoutes(drafts) }, openapi.value));
     return { value: { sources, assets, texts, bodies, openapi, site, checkExamples }, problems };
   }
   add(await checkExamples());
   collect(textEntries(texts));
   return { value: undefined, problems };
+}
+
+function withoutDrafts(sources: Sources, read: Pick<ReadTexts, 'texts' | 'drafts'>): Sources {
+  const { origin } = sources;
+  if (origin.kind === 'foreign') return sources;
+  return { ...sources, origin: { ...origin, publicFiles: withoutDraftImages(origin.publicFiles, read) } };
 }
 
 /**
@@ -74,9 +83,9 @@ async function buildWith(threads: Threads, input: BuildInput): Promise<Built> {
   progress?.('verify');
   const files = [SEARCH_PLACE, ...made.outputs];
   add(findClashes(files));
-  const { links, redirects, questions } = site;
+  const { links, redirects, questions, drafts } = site;
   const images = site.reference.kind === 'own' ? site.reference.images : [];
-  add(verify(files, pages, { shared: renderer.addresses, links, images, redirects, questions }));
+  add(verify(files, pages, { shared: renderer.addresses, links, images, redirects, questions, drafts }));
   add(goneAddresses(pages, sources.origin));
   const search = () => {
     progress?.('search');

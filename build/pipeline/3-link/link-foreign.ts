@@ -38,6 +38,7 @@ export function linkForeign(written: Api): Result<Linked> {
     chrome: chromeOf(api, sidebar, home),
     links: new Map(),
     redirects: [],
+    drafts: new Map(),
     hasFeed: false,
     about: aboutOf(api),
     // Nobody has noted questions about these pages, so each takes half as much.

@@ -9,6 +9,7 @@ import type { SiteSettings } from '../1-load/settings.ts';
 import type { TextRecord } from '../2-parse/markdown/document.ts';
 import type { Api } from '../2-parse/openapi/api.ts';
 import { makeChrome } from './chrome.ts';
+import type { Drafts } from './drafts.ts';
 import { makeFacts } from './facts/facts.ts';
 import { formatDate } from './facts/format.ts';
 import { checkLinkTexts, type Guides, guidesOf, guidesOfParts } from './guides.ts';
@@ -32,14 +33,17 @@ import { checkTermPages, explainedTerms } from './terms.ts';
  */
 export function link(
   { origin, baseUrl }: Pick<Sources, 'origin' | 'baseUrl'>,
-  texts: readonly TextRecord[],
+  read: ReadTexts,
   api: Api,
 ): Result<Site> {
-  const { value, problems } = origin.kind === 'own' ? linkOwn(origin, texts, api) : linkForeign(api);
+  const { value, problems } = origin.kind === 'own' ? linkOwn(origin, read, api) : linkForeign(api);
   return { value: { ...value, baseUrl }, problems };
 }
 
-function linkOwn({ settings, publicFiles }: OwnSources, texts: readonly TextRecord[], written: Api): Result<Linked> {
+/** The texts of pages, and the addresses of drafts. */
+type ReadTexts = { readonly texts: readonly TextRecord[]; readonly drafts: Drafts };
+
+function linkOwn({ settings, publicFiles }: OwnSources, { texts, drafts }: ReadTexts, written: Api): Result<Linked> {
   const { problems, collect, add } = collectProblems();
   const images = collect(imagesOf(publicFiles));
   const api = withImages(written, images);
@@ -51,11 +55,12 @@ function linkOwn({ settings, publicFiles }: OwnSources, texts: readonly TextReco
     tagGroups: tagGroups(api),
     webhooks: api.operations.filter((operation) => !withPages.has(operation)),
     overview,
+    drafts,
   };
   const { sidebars, positions, links: places } = collect(resolveSidebars(settings.sidebars, entries, described));
   const guides = guidesOf(entries);
   add(checkLinkTexts(entries));
-  const facts = collect(makeFacts(settings, api, { guides, routesByKey: routesByKey(entries), images }));
+  const facts = collect(makeFacts(settings, api, { guides, routesByKey: routesByKey(entries, drafts), images }));
   const glossary = collect(checkTermPages(settings, new Set(entries.map(({ route }) => route))));
   const { chrome, links } = makeChrome(settings.site, sidebars);
   const hasFeed = api.history?.some(({ date }) => date !== undefined) ?? false;
@@ -70,6 +75,7 @@ function linkOwn({ settings, publicFiles }: OwnSources, texts: readonly TextReco
     links: new Map([...places, ...links]),
     redirects: collect(linkRedirects(settings.site, entries)),
     hasFeed,
+    drafts,
     about: aboutOf(settings.site.value),
     search: { splitAbove: settings.site.value.search.split_above },
     synonyms: settings.data.synonyms.value,
@@ -126,12 +132,12 @@ function aboutOf({ description, introduction }: SiteSettings): Site['about'] {
   return { description, ...(introduction !== undefined && { introduction }) };
 }
 
-function routesByKey(entries: readonly RouteEntry[]): ReadonlyMap<string, Route> {
-  return new Map(
-    entries.flatMap(({ route, subject }) =>
-      subject.kind === 'document' ? [[subject.source.key, route] as const] : [],
-    ),
+function routesByKey(entries: readonly RouteEntry[], drafts: Drafts): ReadonlyMap<string, Route> {
+  const ofDrafts = Array.from(drafts, ([route, key]) => [key, route] as const);
+  const ofPages = entries.flatMap(({ route, subject }) =>
+    subject.kind === 'document' ? [[subject.source.key, route] as const] : [],
   );
+  return new Map([...ofDrafts, ...ofPages]);
 }
 
 /**

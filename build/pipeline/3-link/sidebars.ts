@@ -14,6 +14,7 @@ import {
 import type { CheckedYaml } from '../../platform/yaml/checked-yaml.ts';
 import type { YamlPath } from '../../platform/yaml/yaml.ts';
 import type { SidebarEntry, SidebarSettings } from '../1-load/settings.ts';
+import type { Drafts } from './drafts.ts';
 import type { TaggedOperations } from './reference/operation-groups.ts';
 import { webhookAddress } from './reference/texts/anchors.ts';
 import type { RouteEntry } from './route-entries.ts';
@@ -25,11 +26,13 @@ export type Sidebars = {
   readonly links: ReadonlyMap<string, Place>;
 };
 
-/** What the description of the API adds to the sidebars: its operations by tag, and the webhooks on the overview. */
+/** What the sidebars take from elsewhere: operations by tag, webhooks on the overview, drafts. */
 export type Described = {
   readonly tagGroups: readonly TaggedOperations[];
   readonly webhooks: readonly Operation[];
   readonly overview: Route | undefined;
+  /** Pages that may be missing, in the sidebars or on the site. */
+  readonly drafts: Drafts;
 };
 
 /** An entry for one page: its route, or an operation. */
@@ -77,7 +80,8 @@ export function resolveSidebars(
   const sidebars = { guide: resolve('guide'), api: resolve('api') };
   const positions = new Map([...positionsIn(sidebars.guide), ...positionsIn(sidebars.api)]);
   add(duplicates(entries, context));
-  add(missingFromSidebar(settings, pages, positions));
+  const expected = pages.filter(({ route }) => !described.drafts.has(route));
+  add(missingFromSidebar(settings, expected, positions));
   const links = new Map(
     all.flatMap(({ entry, path }) =>
       typeof entry === 'object' && 'to' in entry ? [[entry.to, settings.yaml.placeAt([...path, 'to'])] as const] : [],
@@ -116,9 +120,14 @@ function resolveItems(
     if (typeof entry === 'object' && 'operations' in entry) return otherOperations(context);
     if (typeof entry === 'object' && 'webhooks' in entry) return events(context.described);
     const page = routeEntryOf(entry, context);
-    if (!page) context.report(context.placeAt(here), unknownEntry(entry, context));
+    if (!page && !isDraft(entry, context)) context.report(context.placeAt(here), unknownEntry(entry, context));
     return page ? [pageItem(page)] : [];
   });
+}
+
+function isDraft(entry: PageEntry, { described: { drafts } }: SidebarContext): boolean {
+  const route = typeof entry === 'string' ? toRoute(entry) : undefined;
+  return route !== undefined && drafts.has(route);
 }
 
 function routeEntryOf(entry: PageEntry, { byRoute, byOperation }: SidebarContext): RouteEntry | undefined {

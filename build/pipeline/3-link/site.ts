@@ -5,6 +5,7 @@ import type { Route } from '../../../src/model/route.ts';
 import type { SchemaName } from '../../../src/model/schema.ts';
 import type { GlossaryTerm } from '../1-load/data.ts';
 import type { Origin } from '../1-load/origin.ts';
+import type { Drafts } from './drafts.ts';
 import type { Facts } from './facts/facts.ts';
 import type { FieldGuides } from './guides.ts';
 import type { SiteImage } from './images.ts';
@@ -84,6 +85,8 @@ export type SiteFrame = {
   readonly search: { readonly splitAbove: number };
   /** The addresses that pages once had. */
   readonly redirects: readonly Redirect[];
+  /** The pages that are not to be published yet. */
+  readonly drafts: Drafts;
   /** Groups of words with the same meaning in searches. */
   readonly synonyms: readonly (readonly string[])[];
   /** What readers ask, by the address that answers, with its place in the input. */

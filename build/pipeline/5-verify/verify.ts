@@ -1,7 +1,7 @@
 import { decodeAddress } from '../../../src/model/decode-address.ts';
 import { nearestPath } from '../../../src/model/nearest.ts';
 import type { Place } from '../../../src/model/place.ts';
-import { addressOfFile, htmlFile, toRoute } from '../../../src/model/route.ts';
+import { addressOfFile, htmlFile, type Route, toRoute } from '../../../src/model/route.ts';
 import { HEADERS_FILE } from '../../platform/hosting/files.ts';
 import { memoize } from '../../platform/memory/memoize.ts';
 import { type Diagnosis, type Problem, problemAt, unreadFile } from '../../platform/problems/problem.ts';
@@ -26,6 +26,8 @@ export type SharedAddresses = {
   readonly redirects: readonly Redirect[];
   /** The addresses that answer what readers ask. */
   readonly questions: Site['questions'];
+  /** The pages that a build leaves out. `dev` has them. */
+  readonly drafts: Site['drafts'];
 };
 
 /** A page with HTML, whose path is that of this. */
@@ -35,7 +37,7 @@ type PublishedPage = Pick<Output, 'path'> & Pick<PageRecord, 'from' | 'checked'>
 export const checkedOf = memoize((checked: Packed<Checked>): Checked => unpack(checked));
 
 /** The site as a reader's browser finds it. */
-type Published = Pick<SharedAddresses, 'links' | 'redirects'> & {
+type Published = Pick<SharedAddresses, 'links' | 'redirects' | 'drafts'> & {
   readonly pages: ReadonlyMap<string, PublishedPage>;
   readonly paths: ReadonlySet<string>;
   /** The diagnosis of each address that was looked up. Most addresses appear on many pages. */
@@ -51,7 +53,7 @@ type Published = Pick<SharedAddresses, 'links' | 'redirects'> & {
 export function verify(
   files: readonly (Pick<Output, 'path'> & Partial<Pick<Output, 'bytes'>>)[],
   made: readonly Pick<PageRecord, 'files' | 'from' | 'checked'>[],
-  { shared, links, images, redirects, questions }: SharedAddresses,
+  { shared, links, images, redirects, questions, drafts }: SharedAddresses,
 ): readonly Problem[] {
   const pages = made.flatMap(({ files: own, from, checked }): readonly PublishedPage[] => {
     const html = own.find(({ kind }) => kind === 'html');
@@ -64,6 +66,7 @@ export function verify(
     paths: new Set(files.map(({ path }) => path)),
     links,
     redirects,
+    drafts,
     known: new Map(),
   };
   const found: Problem[] = [];
@@ -73,6 +76,7 @@ export function verify(
   for (const page of pages) {
     const { links: own, sources, scripts } = checkedOf(page.checked);
     for (const href of own) if (diagnosisOf(href, published)) found.push(...checkLink(href, page, published));
+    if (drafts.size > 0) found.push(...shownDrafts(page, published));
     for (const source of sources) if (!isThere(source, published)) found.push(missingSource(source, page, published));
     for (const script of scripts) if (!policy.includes(script)) found.push(refused('uno <script> nella pagina', page));
   }
@@ -100,6 +104,18 @@ function unusedImages(images: SharedAddresses['images'], pages: readonly Publish
     );
 }
 
+/** Links of a page to the drafts that the site shows. A draft may lead to another one. */
+function shownDrafts(page: PublishedPage, { drafts, pages }: Published): readonly Problem[] {
+  const routes = Array.from(drafts.keys()).filter((route) => pages.has(htmlFile(route)));
+  if (routes.some((route) => htmlFile(route) === page.path)) return [];
+  return checkedOf(page.checked).places.flatMap(([href, place]) => {
+    const route = routeOf(href);
+    return route && routes.includes(route)
+      ? [problemAt(place, { ...toDraft(href), code: 'link-draft', level: 'warning' })]
+      : [];
+  });
+}
+
 function checkLink(href: string, page: PublishedPage, published: Published): readonly Problem[] {
   const diagnosis = diagnosisOf(href, published);
   return diagnosis ? [problemAt(placeOfLink(href, page, published), diagnosis)] : [];
@@ -117,7 +133,7 @@ function lookUp(href: string, published: Published): Diagnosis | undefined {
   const [path = '', anchor = ''] = href.split('#', 2);
   const target = pageAt(path, published);
   if (target && /\.html$/.test(path.split('?', 1)[0] ?? '')) return wrongEnding(href, target);
-  if (!target) return isThere(path, published) ? undefined : missingPage(href, path, published);
+  if (!target) return isThere(path, published) ? undefined : withoutPage(href, path, published);
   // The data of a page is read only to find an anchor.
   return anchor === '' ? undefined : missingAnchor(href, { ids: checkedOf(target.checked).ids, path: target.path });
 }
@@ -129,6 +145,19 @@ function wrongEnding(href: string, { path }: PublishedPage): Diagnosis {
     code: 'link-broken',
     message: `Il collegamento «${href}» finisce con «.html»: alcuni host non hanno la pagina a quell’indirizzo.`,
     hint: `Scrivi «${right}».`,
+  };
+}
+
+function withoutPage(href: string, path: string, published: Published): Diagnosis {
+  const route = routeOf(path);
+  return route && published.drafts.has(route) ? toDraft(href) : missingPage(href, path, published);
+}
+
+function toDraft(href: string): Diagnosis {
+  return {
+    code: 'link-draft',
+    message: `Il collegamento «${href}» porta a una bozza, che il sito pubblicato non ha.`,
+    hint: 'Togli «draft: true» dalla pagina quando è pronta, o togli il collegamento.',
   };
 }
 
@@ -159,8 +188,12 @@ function missingSource(source: string, page: PublishedPage, published: Published
 }
 
 function pageAt(path: string, { pages }: Published): PublishedPage | undefined {
-  const route = toRoute(decodeAddress(path.split('?', 1)[0] ?? ''));
+  const route = routeOf(path);
   return route && pages.get(htmlFile(route));
+}
+
+function routeOf(href: string): Route | undefined {
+  return toRoute(decodeAddress(href.split(/[?#]/, 1)[0] ?? ''));
 }
 
 /** The place of an address in the text or in the frame, otherwise the beginning of the page. */

@@ -5,16 +5,18 @@ import type { GlossaryTerm } from '../1-load/data.ts';
 import type { Loaded } from '../1-load/load.ts';
 import type { Source } from '../1-load/source.ts';
 import { checkGlossary } from '../2-parse/glossary.ts';
-import type { TextRecord } from '../2-parse/markdown/document.ts';
 import { type ReadOpenApi, readOpenApi } from './read-openapi.ts';
-import { type Bodies, readTexts } from './read-texts.ts';
+import { type ReadTexts, readTexts } from './read-texts.ts';
 import type { Workplace } from './threads.ts';
 
 /** What is known of a site before its parts are joined. */
-export type Parsed = ReadOpenApi & { readonly texts: readonly TextRecord[]; readonly bodies: Bodies };
+export type Parsed = ReadOpenApi & ReadTexts;
+
+/** Where the work is done, and whether drafts are pages of the site. */
+type Reading = Workplace & { readonly showsDrafts: boolean };
 
 /** Reads all texts and the OpenAPI document, and looks in them for the words that the glossary replaces. */
-export async function parse(loaded: Loaded, strings: readonly Source[], place: Workplace): Promise<Result<Parsed>> {
+export async function parse(loaded: Loaded, strings: readonly Source[], place: Reading): Promise<Result<Parsed>> {
   const { problems, collect, add } = collectProblems();
   const { origin } = loaded.sources ?? {};
   const settings = origin?.kind === 'own' ? origin.settings : undefined;

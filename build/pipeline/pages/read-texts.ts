@@ -36,16 +36,23 @@ export function readOne({ source, glossary }: TextJob): ReadText {
   return { kept: { value: { frontMatter, mentions, queries }, problems }, body: pack(body) };
 }
 
+/** The texts of a site: those of its pages, and those of drafts. */
+export type ReadTexts = {
+  readonly texts: readonly TextRecord[];
+  readonly drafts: readonly TextRecord[];
+  readonly bodies: Bodies;
+};
+
 /**
  * Reads all texts, or finds what an earlier build read: then they have no body. Reports every problem that a text has
- * by itself, in front matter, Markdown and directives.
+ * by itself, in front matter, Markdown and directives; of a draft only where it is shown.
  */
 export async function readTexts(
   sources: readonly PageSource[],
   glossary: Hashed<readonly GlossaryTerm[]>,
-  { store, threads }: Workplace,
-): Promise<Result<{ readonly texts: readonly TextRecord[]; readonly bodies: Bodies }>> {
-  const { problems, collect } = collectProblems();
+  { store, threads, showsDrafts }: Workplace & { readonly showsDrafts: boolean },
+): Promise<Result<ReadTexts>> {
+  const { problems, add } = collectProblems();
   const bodies: Bodies = new Map();
   const read = new Map<PageSource, KeptText | undefined>();
   const keyOf = ({ path, key, hash }: PageSource) => store.key(TEXT, { text: { path, key, hash }, glossary });
@@ -57,6 +64,13 @@ export async function readTexts(
     bodies.set(source, body);
   };
   await threads.workOn(unknown, { name: 'read', run: readOne, keep, count: unknown.length, atMost: unknown.length });
-  const texts = Array.from(read).flatMap(([source, kept]) => (kept ? [{ source, ...collect(kept) }] : []));
-  return { value: { texts, bodies }, problems };
+  const texts: TextRecord[] = [];
+  const drafts: TextRecord[] = [];
+  for (const [source, kept] of read) {
+    const isDraft = kept?.value.frontMatter.draft === true;
+    if (kept) (isDraft ? drafts : texts).push({ source, ...kept.value });
+    // What nobody publishes may be unfinished.
+    if (kept && (showsDrafts || !isDraft)) add(kept.problems);
+  }
+  return { value: { texts, drafts, bodies }, problems };
 }

@@ -61,6 +61,7 @@ export const CODES = {
   // output
   'link-broken': error('warning'), // a link to a page or file that does not exist
   'anchor-broken': error('warning'), // a link to an id that the page does not have
+  'link-draft': errorOrWarning('kept'), // a link to a page that is not published yet
   'link-text-outdated': warning('kept'), // a link that repeats a title which the operation no longer has
   'image-missing': error('warning'),
   'image-invalid': error('kept'), // an image that nobody can read, or a variant that fits no image

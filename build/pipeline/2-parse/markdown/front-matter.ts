@@ -18,6 +18,8 @@ const schema = z.strictObject({
     .string()
     .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'deve essere fatto di lettere minuscole, cifre e trattini')
     .optional(),
+  /** A page that only `dev` shows. */
+  draft: z.boolean().optional(),
 });
 
 type Fields = z.infer<typeof schema>;
@@ -33,6 +35,7 @@ const validFields = z.object({
   description: schema.shape.description.catch(''),
   sidebar_label: schema.shape.sidebar_label.catch(undefined),
   slug: schema.shape.slug.catch(undefined),
+  draft: schema.shape.draft.catch(undefined),
 });
 
 /**
@@ -76,6 +79,7 @@ function placesOf(placeOf: (key: keyof Fields) => Place): FrontMatter['places'] 
     description: placeOf('description'),
     sidebar_label: placeOf('sidebar_label'),
     slug: placeOf('slug'),
+    draft: placeOf('draft'),
   };
 }
 

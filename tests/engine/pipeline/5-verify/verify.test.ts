@@ -36,7 +36,14 @@ function problemsOf(...outputs: readonly Output[]): readonly Problem[] {
   const own = pages.flatMap(({ checked }) => checked.problems);
   return [
     ...own,
-    ...verify(outputs, made, { shared: new Set(), links: new Map(), images: [], redirects: [], questions: new Map() }),
+    ...verify(outputs, made, {
+      shared: new Set(),
+      links: new Map(),
+      images: [],
+      redirects: [],
+      questions: new Map(),
+      drafts: new Map(),
+    }),
   ];
 }
 

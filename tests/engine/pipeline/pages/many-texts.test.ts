@@ -190,6 +190,7 @@ const LATER: ReadonlySet<string> = new Set([
   'output-failed',
   'redirect-invalid',
   'address-gone',
+  'link-draft',
   'link-text-outdated',
   'code-invalid',
 ]);
