@@ -34,14 +34,41 @@ const PAIRS: readonly {
   { front: ['line-strong', 'focus'], back: ['page', 'surface'], least: PART },
 ];
 
+/** Lines that only divide: nobody has to see them to understand or use anything (WCAG 2.2, 1.4.11). */
+const DECORATION: readonly string[] = ['line', 'neutral-line', ...TONES.map((tone) => `${tone}-line`)];
+
 /**
- * Checks the colours of a theme in both modes: whether each is there and can be read, and whether each pair differs
- * enough. A fault of a pair names the nearest colour of the same hue that passes on all its backgrounds.
+ * Checks the colours of a theme in both modes: whether each is there and can be read, whether a pair names it, and
+ * whether each pair differs enough. A fault of a pair names the nearest colour of the same hue that passes on all its
+ * backgrounds.
  */
-export function contrastFaults({ light, dark }: Theme): readonly ThemeFault[] {
-  return [...faultsIn(light, 'chiaro'), ...faultsIn(dark, 'scuro')].filter(
+export function contrastFaults(theme: Theme): readonly ThemeFault[] {
+  const { light, dark } = theme;
+  return [...unchecked(theme), ...faultsIn(light, 'chiaro'), ...faultsIn(dark, 'scuro')].filter(
     ({ text, line }, index, all) => all.findIndex((other) => other.text === text && other.line === line) === index,
   );
+}
+
+/** Colours that no pair names, and those that one mode lacks: nothing would tell that they cannot be read there. */
+function unchecked({ light, dark, onlyLight }: Theme): readonly ThemeFault[] {
+  const named = new Set([...PAIRS.flatMap(({ front, back }) => [...front, ...back]), ...DECORATION]);
+  const all = new Map([...dark, ...light]);
+  return Array.from(all).flatMap(([name, { value, line }]): readonly ThemeFault[] => {
+    if (!readColour(value)) return [];
+    const missing = !light.has(name) ? 'chiaro' : onlyLight.has(name) ? 'scuro' : undefined;
+    const where = missing === 'chiaro' ? 'sotto «:root»' : 'sotto «[data-theme="dark"]»';
+    return [
+      ...(missing ? [{ text: `Il colore «--${name}» manca in modo ${missing}: aggiungilo ${where}.`, line }] : []),
+      ...(named.has(name)
+        ? []
+        : [
+            {
+              text: `Nessun confronto dice su che cosa sta il colore «--${name}»: aggiungilo a PAIRS in build/program/theme/contrast.ts, o a DECORATION se non porta nessuna informazione.`,
+              line,
+            },
+          ]),
+    ];
+  });
 }
 
 function faultsIn(colours: Colours, mode: string): readonly ThemeFault[] {

@@ -16,6 +16,8 @@ export type Theme = {
   readonly text: string;
   readonly light: Colours;
   readonly dark: Colours;
+  /** The colours of the light mode that the dark one does not write. */
+  readonly onlyLight: ReadonlySet<string>;
   /**
    * The name of the font, and its first file as the stylesheet names it. Absent for a theme with fonts of the system
    * alone.
@@ -42,5 +44,6 @@ export function readTheme(text: string): Theme {
   const [, face = ''] = /@font-face\s*\{([^}]*)\}/.exec(text) ?? [];
   const [, name] = /font-family:\s*["']?([^"';]+)/.exec(face) ?? [];
   const [, file] = /url\(["']?([^"')]+)/.exec(face) ?? [];
-  return { text, light, dark: new Map([...light, ...dark]), ...(name && file && { font: { name, file } }) };
+  const onlyLight = new Set(Array.from(light.keys()).filter((colour) => !dark.has(colour)));
+  return { text, light, dark: new Map([...light, ...dark]), onlyLight, ...(name && file && { font: { name, file } }) };
 }
