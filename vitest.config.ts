@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os';
 import process from 'node:process';
 import { defineConfig } from 'vitest/config';
+import { IS_OURS } from './tests/ours.ts';
 
 // The same builds of libraries as users have: otherwise vitest chooses those that check themselves, which are slower.
 process.env.NODE_ENV = 'production';
@@ -12,6 +13,9 @@ const SITE = [
   'tests/engines/chromium.test.ts',
   'tests/samples/curl-and-node.test.ts',
 ];
+
+/** Of these, what holds for the site of any owner. */
+const ANY_SITE = ['tests/content/{markup,reader-view,warm,weight}.test.ts', 'tests/browser/kinds-of-pages.test.ts'];
 
 /** All other tests that open the published site or other sites in browsers and servers. */
 const BROWSERS = [
@@ -54,7 +58,9 @@ export default defineConfig({
           exclude: [...SITE, ...BROWSERS, ...TOOLS],
         },
       },
-      { test: { ...SHARED, name: 'site', pool: 'threads', include: SITE, globalSetup: PUBLISHED } },
+      {
+        test: { ...SHARED, name: 'site', pool: 'threads', include: IS_OURS ? SITE : ANY_SITE, globalSetup: PUBLISHED },
+      },
       {
         test: {
           ...SHARED,

@@ -118,6 +118,19 @@ export const commands: readonly Command[] = [
     load: () => import('./new.ts'),
   },
   {
+    name: 'new:site',
+    summary: 'Crea un sito da cui cominciare: le impostazioni, una guida, una specifica con un’operazione.',
+    arguments: [
+      {
+        name: 'folder',
+        value: 'CARTELLA',
+        description: 'La cartella in cui scrivere content/ e spec/: un punto per questa',
+      },
+    ],
+    options: {},
+    load: () => import('./new-site.ts'),
+  },
+  {
     name: 'report',
     summary:
       'Elenca ciò che si può migliorare: testi che mancano, pagine isolate o lunghe, dati che nessuno usa, pesi.',

@@ -4,6 +4,11 @@ const code = z.string().regex(/^[a-z][a-z0-9_]*$/, 'deve essere un codice in min
 const count = z.int().nonnegative();
 const mail = z.email();
 
+/*
+ * A site needs a file, or a block of one, only if its pages quote it. So all have a value where they are not written,
+ * and what quotes a missing one says what to write.
+ */
+
 /** content/data/couriers.yaml */
 const couriers = z.strictObject({
   couriers: z
@@ -33,14 +38,14 @@ const couriers = z.strictObject({
         check_minutes: z.int().positive(),
       }),
     )
-    .min(1),
+    .default([]),
 });
 
 /** content/data/prices.yaml; amounts in euros, without VAT. */
 const prices = z.strictObject({
   /** The rate with which pages also show the prices. */
-  vat_percent: z.number().nonnegative(),
-  trial: z.strictObject({ plan: code, days: z.int().positive() }),
+  vat_percent: z.number().nonnegative().optional(),
+  trial: z.strictObject({ plan: code, days: z.int().positive() }).optional(),
   /** The plan that the table of prices marks. */
   recommended: code.optional(),
   plans: z
@@ -48,53 +53,62 @@ const prices = z.strictObject({
       z.strictObject({
         code,
         name: z.string().min(1),
-        summary: z.string().min(1),
+        summary: z.string().min(1).optional(),
         monthly: z.number().nonnegative(),
-        yearly: z.number().nonnegative(),
-        shipments: count,
-        senders: count,
-        shops: count,
-        users: count,
-        api: z.boolean(),
-        telegram: z.boolean(),
-        custom_page: z.boolean(),
-        custom_domain: z.boolean(),
-        urgent_support: z.boolean(),
+        yearly: z.number().nonnegative().optional(),
+        // The table of prices has a row for what at least one plan names.
+        shipments: count.optional(),
+        senders: count.optional(),
+        shops: count.optional(),
+        users: count.optional(),
+        api: z.boolean().optional(),
+        telegram: z.boolean().optional(),
+        custom_page: z.boolean().optional(),
+        custom_domain: z.boolean().optional(),
+        urgent_support: z.boolean().optional(),
       }),
     )
-    .min(1),
+    .default([]),
 });
 
 /** content/data/support.yaml */
 const support = z.strictObject({
-  support: z.strictObject({
-    email: mail,
-    phone: z.string().min(1),
-    hours: z.string().min(1),
-    answer: z.string().min(1),
-    /** The address for registered electronic mail (PEC). */
-    certified_email: mail,
-  }),
-  privacy: z.strictObject({ email: mail }),
-  security: z.strictObject({ email: mail }),
-  emergencies: z.strictObject({ email: mail }),
-  closure: z.strictObject({ from: z.iso.date(), to: z.iso.date(), reopening: z.iso.date() }),
+  support: z
+    .strictObject({
+      email: mail.optional(),
+      phone: z.string().min(1).optional(),
+      hours: z.string().min(1).optional(),
+      answer: z.string().min(1).optional(),
+      /** The address for registered electronic mail (PEC). */
+      certified_email: mail.optional(),
+    })
+    .optional(),
+  privacy: z.strictObject({ email: mail }).optional(),
+  security: z.strictObject({ email: mail }).optional(),
+  emergencies: z.strictObject({ email: mail }).optional(),
+  closure: z.strictObject({ from: z.iso.date(), to: z.iso.date(), reopening: z.iso.date() }).optional(),
 });
 
 /** content/data/values.yaml: single figures that pages quote. */
 const values = z.strictObject({
-  values: z.record(
-    z.string().regex(/^[a-z][a-z0-9-]*$/, 'deve essere fatta di lettere minuscole, cifre e trattini'),
-    z.strictObject({ value: z.union([z.number(), z.string()]), unit: z.string().optional(), note: z.string().min(1) }),
-  ),
+  values: z
+    .record(
+      z.string().regex(/^[a-z][a-z0-9-]*$/, 'deve essere fatta di lettere minuscole, cifre e trattini'),
+      z.strictObject({
+        value: z.union([z.number(), z.string()]),
+        unit: z.string().optional(),
+        note: z.string().min(1),
+      }),
+    )
+    .default({}),
 });
 
 /** content/data/terms.yaml: identifiers of other systems that pages may name. */
-const terms = z.strictObject({ terms: z.array(z.string().min(1)) });
+const terms = z.strictObject({ terms: z.array(z.string().min(1)).default([]) });
 
 /** content/data/synonyms.yaml: words that stand for each other in searches. */
 const synonyms = z.strictObject({
-  synonyms: z.array(z.array(z.string().trim().min(2)).min(2, 'deve avere almeno due parole')),
+  synonyms: z.array(z.array(z.string().trim().min(2)).min(2, 'deve avere almeno due parole')).default([]),
 });
 
 /**
@@ -103,26 +117,30 @@ const synonyms = z.strictObject({
  */
 const questions = z.strictObject({
   unanswered: z.array(z.string().trim().min(2)).default([]),
-  questions: z.record(z.string().startsWith('/', 'deve iniziare con «/»'), z.array(z.string().trim().min(2)).min(1)),
+  questions: z
+    .record(z.string().startsWith('/', 'deve iniziare con «/»'), z.array(z.string().trim().min(2)).min(1))
+    .default({}),
 });
 
 /** content/data/glossary.yaml: one word for one thing. */
 const glossary = z.strictObject({
-  glossary: z.array(
-    z.strictObject({
-      term: z.string().trim().min(2),
-      /** What the term means, for readers. */
-      means: z.string().trim().min(2),
-      /** The forms of the word that readers may not know: each page explains the first one that it uses. */
-      forms: z.array(z.string().trim().min(2)).default([]),
-      /** The place of the site that is about the thing: `/stati#svincolare-una-giacenza`. */
-      page: z.string().startsWith('/').optional(),
-      /** The words that must not stand for the thing. */
-      instead_of: z.array(z.string().trim().min(2)).default([]),
-      /** Phrases that contain one of these words and mean another thing. */
-      except: z.array(z.string().trim().min(2)).default([]),
-    }),
-  ),
+  glossary: z
+    .array(
+      z.strictObject({
+        term: z.string().trim().min(2),
+        /** What the term means, for readers. */
+        means: z.string().trim().min(2),
+        /** The forms of the word that readers may not know: each page explains the first one that it uses. */
+        forms: z.array(z.string().trim().min(2)).default([]),
+        /** The place of the site that is about the thing: `/stati#svincolare-una-giacenza`. */
+        page: z.string().startsWith('/').optional(),
+        /** The words that must not stand for the thing. */
+        instead_of: z.array(z.string().trim().min(2)).default([]),
+        /** Phrases that contain one of these words and mean another thing. */
+        except: z.array(z.string().trim().min(2)).default([]),
+      }),
+    )
+    .default([]),
 });
 
 /** The files of content/data: what each may hold, and what it gives. */

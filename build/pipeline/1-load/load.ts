@@ -141,7 +141,7 @@ async function loadProject({ content, history: readHistory }: OwnInput, store: S
     const checked = origin && collect(checkYaml({ origin, schema, code: 'settings-invalid', store }));
     return source && checked && { ...checked, source };
   };
-  const dataFile = <Name extends keyof Data>(name: Name) => settingsFile(dataPath(name), dataFiles[name]);
+  const dataFile = <Name extends keyof Data>(name: Name) => settingsFile(dataPath(name), dataFiles[name], true);
   const readData = async () => ({
     couriers: await dataFile('couriers'),
     prices: await dataFile('prices'),

@@ -33,8 +33,8 @@ export const siteSettings = z.strictObject({
   /** Where the site is published, without trailing slash. */
   base_url: z.string().refine(isSiteAddress, SITE_ADDRESS),
   /** The platform's app, which has a host of its own. */
-  app: z.strictObject({ host: hostName, label: z.string().min(1) }),
-  owner: z.strictObject({ company: z.string().min(1), tax_id: z.string().min(1) }),
+  app: z.strictObject({ host: hostName, label: z.string().min(1) }).optional(),
+  owner: z.strictObject({ company: z.string().min(1), tax_id: z.string().min(1) }).optional(),
   announcement: z
     .strictObject({
       /** A new id shows the bar again to readers who dismissed the previous one. */
@@ -83,9 +83,11 @@ export const siteSettings = z.strictObject({
     .default('panoramica'),
   /** Where the webhooks of the OpenAPI document are shown: each on a page of its own, or all on the overview. */
   webhooks: z.enum(['pages', 'overview']).default('pages'),
-  footer: z.strictObject({
-    columns: z.array(z.strictObject({ title: z.string().min(1), links: z.array(link).min(1) })),
-  }),
+  footer: z
+    .strictObject({
+      columns: z.array(z.strictObject({ title: z.string().min(1), links: z.array(link).min(1) })),
+    })
+    .default({ columns: [] }),
 });
 
 /** content/addresses.yaml: the addresses that were published, each with the title of its page. */

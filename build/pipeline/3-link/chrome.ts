@@ -26,8 +26,8 @@ export function makeChrome(
   const chrome: Chrome = {
     title: site.title,
     tagline: site.tagline,
-    app: { href: `https://${site.app.host}/`, label: site.app.label },
-    owner: { company: site.owner.company, taxId: site.owner.tax_id },
+    ...(site.app && { app: { href: `https://${site.app.host}/`, label: site.app.label } }),
+    ...(site.owner && { owner: { company: site.owner.company, taxId: site.owner.tax_id } }),
     ...(announcement && {
       announcement: {
         id: announcement.id,

@@ -22,9 +22,9 @@ export function unusedData(data: CheckedData, texts: readonly Text[], api: Api):
   const values = Object.keys(data.values.value)
     .filter((name) => !used.has(`valore ${name}`))
     .map((name) => at('values', ['values', name], `valore «${name}»`));
-  const support = SUPPORT_VALUES.filter(({ name }) => !used.has(`valore ${name}`)).map(({ name, path }) =>
-    at('support', path, `valore «${name}»`),
-  );
+  const support = SUPPORT_VALUES.filter(
+    ({ name, text }) => text(data.support.value) !== undefined && !used.has(`valore ${name}`),
+  ).map(({ name, path }) => at('support', path, `valore «${name}»`));
   const couriers = data.couriers.value.flatMap(({ code }, index) =>
     used.has('corrieri') || used.has(`corriere ${code}`)
       ? []

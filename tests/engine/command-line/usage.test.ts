@@ -1,7 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import { said, smallSite } from './small-site.ts';
 
-const COMMANDS = ['build', 'dev', 'preview', 'check', 'new', 'report', 'addresses', 'spec:diff', 'spec:release'];
+const COMMANDS = [
+  'build',
+  'dev',
+  'preview',
+  'check',
+  'new',
+  'new:site',
+  'report',
+  'addresses',
+  'spec:diff',
+  'spec:release',
+];
 
 describe('wrong usage ends with 2 and says what exists', () => {
   it.each([

@@ -1,10 +1,12 @@
 import { slug } from 'github-slugger';
+import type { ElementContent } from 'hast';
 import { h } from 'hastscript';
 import { own } from '../../../../src/model/own.ts';
 import { proseElement } from '../../../../src/model/prose-elements.ts';
-import type { Courier, Plan } from '../../1-load/data.ts';
+import type { Courier, Data, Plan } from '../../1-load/data.ts';
 import { type Cell, type SiteFact, table, unknownFact } from './fact.ts';
 import { formatEuro, formatNumber } from './format.ts';
+import { SUPPORT_VALUES } from './values.ts';
 
 /** `:corriere[brt]`: the courier's name. */
 export const courier: SiteFact = ({ facts, label, ...use }) => {
@@ -72,6 +74,7 @@ const views: Readonly<Record<string, View>> = {
 export const courierTable: SiteFact = ({ facts: { couriers }, attributes: { vista = 'guida' }, ...use }) => {
   const view = own(views, vista);
   if (!view) return unknownFact(use, 'La vista', vista, Object.keys(views));
+  if (couriers.length === 0) return missingData(use, '::corrieri', 'couriers');
   const { headings, cells, anchors } = view;
   return table(
     headings,
@@ -91,24 +94,31 @@ function yesOrNo(value: boolean): string {
 }
 
 /** `::prezzi`: the plans side by side, the recommended one marked. */
-export const priceTable: SiteFact = ({ facts }) => {
+export const priceTable: SiteFact = ({ facts, ...use }) => {
   const { plans, recommended, vat_percent: vat } = facts.prices;
   const column = plans.findIndex(({ code }) => code === recommended) + 1;
-  const row = (label: string, cell: (plan: Plan) => Cell) => ({ cells: [label, ...plans.map(cell)] });
+  if (plans.length === 0) return missingData(use, '::prezzi', 'prices');
+  const row = <T>(label: string, read: (plan: Plan) => T | undefined, cell: (value: T) => Cell) => {
+    const values = plans.map(read);
+    const isTold = values.some((value) => value !== undefined);
+    return isTold ? [{ cells: [label, ...values.map((value) => (value === undefined ? '—' : cell(value)))] }] : [];
+  };
+  const included = vat === undefined ? '' : ` (IVA al ${vat}\u00a0%)`;
+  const amount = (value: number) => price(value, vat);
   return table(
     ['Piano', ...plans.map(({ name }) => name)],
     [
-      row(`Prezzo al mese (IVA al ${vat}\u00a0%)`, ({ monthly }) => price(monthly, vat)),
-      row(`Prezzo all’anno (IVA al ${vat}\u00a0%)`, ({ yearly }) => price(yearly, vat)),
-      row('Spedizioni al mese', ({ shipments }) => formatNumber(shipments)),
-      row('Mittenti', ({ senders }) => formatNumber(senders)),
-      row('Negozi collegati', ({ shops }) => formatNumber(shops)),
-      row('Utenti', ({ users }) => formatNumber(users)),
-      row('API', ({ api }) => included(api)),
-      row('Bot Telegram', ({ telegram }) => included(telegram, 'Incluso')),
-      row('Pagina di tracking personalizzata', ({ custom_page }) => included(custom_page)),
-      row('Pagina di tracking sul tuo dominio', ({ custom_domain }) => included(custom_domain)),
-      row('Assistenza per i guasti urgenti', ({ urgent_support }) => included(urgent_support)),
+      ...row(`Prezzo al mese${included}`, ({ monthly }) => monthly, amount),
+      ...row(`Prezzo all’anno${included}`, ({ yearly }) => yearly, amount),
+      ...row('Spedizioni al mese', ({ shipments }) => shipments, formatNumber),
+      ...row('Mittenti', ({ senders }) => senders, formatNumber),
+      ...row('Negozi collegati', ({ shops }) => shops, formatNumber),
+      ...row('Utenti', ({ users }) => users, formatNumber),
+      ...row('API', ({ api }) => api, yesOrNoMark('Inclusa')),
+      ...row('Bot Telegram', ({ telegram }) => telegram, yesOrNoMark('Incluso')),
+      ...row('Pagina di tracking personalizzata', ({ custom_page }) => custom_page, yesOrNoMark('Inclusa')),
+      ...row('Pagina di tracking sul tuo dominio', ({ custom_domain }) => custom_domain, yesOrNoMark('Inclusa')),
+      ...row('Assistenza per i guasti urgenti', ({ urgent_support }) => urgent_support, yesOrNoMark('Inclusa')),
     ],
     column > 0 ? { column, label: proseElement('docs-status', { tone: 'warning' }, ['Consigliato']) } : undefined,
   );
@@ -119,23 +129,24 @@ function withVat(amount: number, percent: number): number {
   return Math.round(amount * (100 + percent)) / 100;
 }
 
-/** An amount, and what it is with this percentage of VAT. */
-function price(amount: number, vat: number): Cell {
+/** An amount, and what it is with this percentage of VAT, if there is one. */
+function price(amount: number, vat: number | undefined): Cell {
   const net = h('strong', { className: 'price' }, formatEuro(amount));
-  return amount === 0 ? net : [net, ` + IVA, ${formatEuro(withVat(amount, vat))}`];
+  return amount === 0 || vat === undefined ? net : [net, ` + IVA, ${formatEuro(withVat(amount, vat))}`];
 }
 
 /** A word that styles show as a mark. */
-function included(value: boolean, yes = 'Inclusa'): Cell {
-  return h('span', { className: value ? 'plan-yes' : 'plan-no' }, value ? yes : 'No');
+function yesOrNoMark(yes: string): (value: boolean) => Cell {
+  return (value) => h('span', { className: value ? 'plan-yes' : 'plan-no' }, value ? yes : 'No');
 }
 
 /**
  * `::glossario`: all terms in alphabetical order, linked to the places that are about them. Terms have ids, rows have
  * none: the search leads to the places, and to the whole list rather than to a row.
  */
-export const glossaryTable: SiteFact = ({ facts }) =>
-  table(
+export const glossaryTable: SiteFact = ({ facts, ...use }) => {
+  if (facts.glossary.length === 0) return missingData(use, '::glossario', 'glossary');
+  return table(
     ['Termine', 'Che cosa significa'],
     facts.glossary
       .toSorted((a, b) => a.term.localeCompare(b.term, 'it'))
@@ -144,12 +155,35 @@ export const glossaryTable: SiteFact = ({ facts }) =>
         return { cells: [page === undefined ? h('span', { id }, term) : h('a', { id, href: page }, term), means] };
       }),
   );
+};
 
 /** `:valore[csv-righe]`: a figure or contact within a sentence. Mail addresses and telephone numbers become links. */
 export const value: SiteFact = ({ facts, label, ...use }) => {
   const text = facts.values.get(label);
-  if (text === undefined) return unknownFact(use, 'Il valore', label, facts.values.keys());
+  if (text === undefined) return unknownValue(use, label, facts.values.keys());
   if (/^[^\s@]+@[^\s@]+$/.test(text)) return h('a', { href: `mailto:${text}` }, text);
   if (/^\+[\d ]+$/.test(text)) return h('a', { href: `tel:${text.replaceAll(' ', '')}` }, text);
   return { type: 'text', value: text };
 };
+
+/** A value that is not there: one of the contacts has its place in a file. */
+function unknownValue(use: Parameters<typeof unknownFact>[0], name: string, candidates: Iterable<string>) {
+  const contact = SUPPORT_VALUES.find((known) => known.name === name);
+  if (!contact) return unknownFact(use, 'Il valore', name, candidates);
+  return missingData(use, `:valore[${name}]`, 'support', `, «${contact.path.join('.')}»`);
+}
+
+/** Reports that pages quote what the data do not have (`fact-unknown`). */
+function missingData(
+  { place, report }: Parameters<typeof unknownFact>[0],
+  written: string,
+  file: keyof Data,
+  part = '',
+): ElementContent {
+  report(place, {
+    code: 'fact-unknown',
+    message: `«${written}» cita dati che non ci sono.`,
+    hint: `Scrivili in content/data/${file}.yaml${part}, o togli la citazione.`,
+  });
+  return { type: 'text', value: written };
+}

@@ -34,7 +34,9 @@ export function unknownFact(
   report(place, {
     code: 'fact-unknown',
     message: `${what} «${name}» non esiste nei dati.`,
-    hint: suggestion(name, known) ?? `Esistono: ${known.slice(0, 20).join(', ')}.`,
+    hint:
+      suggestion(name, known) ??
+      (known.length > 0 ? `Esistono: ${known.slice(0, 20).join(', ')}.` : 'I dati non ne hanno nessuno: scrivilo lì.'),
   });
   return { type: 'text', value: name };
 }

@@ -39,7 +39,7 @@ export type Facts = Pick<Data, 'couriers' | 'glossary' | 'prices'> & {
 /**
  * Joins the data and the OpenAPI document. Reports `facts-inconsistent` for a plan of the rate limits, of the trial or
  * of the recommendation that the data lacks, a courier that only one of the two has, and a tracking number that does
- * not match its pattern.
+ * not match its pattern. Data without any plan or courier contradict nothing.
  */
 export function makeFacts(
   { data, site }: Settings,
@@ -51,13 +51,13 @@ export function makeFacts(
   const planHint = (code: string) => suggestion(code, plans) ?? `I piani sono: ${[...plans].join(', ')}.`;
   const { problems, report, add } = collectProblems();
   for (const { plan } of api.catalogues.rateLimits) {
-    if (plans.has(plan)) continue;
+    if (plans.size === 0 || plans.has(plan)) continue;
     const message = `«x-rate-limits» nomina il piano «${plan}», che ${prices.yaml.placeAt([]).file} non ha.`;
     report(api.info.place, inconsistent(message, planHint(plan)));
   }
   const { trial, recommended } = prices.value;
   for (const [path, plan, name] of [
-    [['trial', 'plan'], trial.plan, 'La prova è del piano'],
+    [['trial', 'plan'], trial?.plan, 'La prova è del piano'],
     [['recommended'], recommended, 'È consigliato il piano'],
   ] as const) {
     if (plan === undefined || plans.has(plan)) continue;
@@ -84,7 +84,7 @@ export function makeFacts(
         errorGuides: guidesOfParts(ERRORS_ROUTE, guides),
       }),
       identifiers: new Set([...api.vocabulary, ...couriers.value.map(({ code }) => code), ...terms.value]),
-      values: namedValues(data, api.catalogues, site.value.owner),
+      values: namedValues(data, api.catalogues, site.value),
       guides,
       routesByKey,
       images,
@@ -99,7 +99,7 @@ const COURIER_SCHEMA = 'CourierCode';
 /** Reports couriers that only the API or only the data lists. */
 function courierMismatches({ value: couriers, yaml }: CheckedData['couriers'], api: Api): readonly Problem[] {
   const schema = api.schemas.get(COURIER_SCHEMA);
-  if (schema?.kind !== 'schema' || !schema.enum) return [];
+  if (schema?.kind !== 'schema' || !schema.enum || couriers.length === 0) return [];
   const { file } = yaml.placeAt([]);
   const known = new Set(couriers.map(({ code }) => code));
   const taken = new Set(schema.enum.map(({ value }) => String(value)));

@@ -11,7 +11,7 @@ import { formatDate, formatEuro, formatNumber } from './format.ts';
 export function namedValues(
   data: CheckedData,
   { rateLimits, testNumbers }: Pick<Catalogues, 'rateLimits' | 'testNumbers'>,
-  { company, tax_id }: SiteSettings['owner'],
+  { owner }: Pick<SiteSettings, 'owner'>,
 ): ReadonlyMap<string, string> {
   const [prices, support, values] = [data.prices.value, data.support.value, data.values.value];
   return new Map<string, string>([
@@ -22,11 +22,11 @@ export function namedValues(
     ...prices.plans.flatMap((plan): [string, string][] => [
       [`piani.${plan.code}.nome`, plan.name],
       [`piani.${plan.code}.mensile`, formatEuro(plan.monthly)],
-      [`piani.${plan.code}.annuale`, formatEuro(plan.yearly)],
-      [`piani.${plan.code}.spedizioni`, formatNumber(plan.shipments)],
-      [`piani.${plan.code}.mittenti`, formatNumber(plan.senders)],
-      [`piani.${plan.code}.negozi`, formatNumber(plan.shops)],
-      [`piani.${plan.code}.utenti`, formatNumber(plan.users)],
+      ...known(`piani.${plan.code}.annuale`, plan.yearly, formatEuro),
+      ...known(`piani.${plan.code}.spedizioni`, plan.shipments, formatNumber),
+      ...known(`piani.${plan.code}.mittenti`, plan.senders, formatNumber),
+      ...known(`piani.${plan.code}.negozi`, plan.shops, formatNumber),
+      ...known(`piani.${plan.code}.utenti`, plan.users, formatNumber),
     ]),
     ...rateLimits.flatMap(({ plan, perMinute, perDay }): [string, string][] => [
       [`limiti.${plan}.al-minuto`, formatNumber(perMinute)],
@@ -37,30 +37,39 @@ export function namedValues(
       return [`test.${outcome}`, test.number];
     }),
     ['api.linguaggi', inWords(LANGUAGES.length)],
-    ['prova.giorni', formatNumber(prices.trial.days)],
-    ['societa.nome', company],
-    ['societa.dati', tax_id],
-    ...SUPPORT_VALUES.map(({ name, text }): [string, string] => [name, text(support)]),
+    ...known('prova.giorni', prices.trial?.days, formatNumber),
+    ...known('societa.nome', owner?.company, String),
+    ...known('societa.dati', owner?.tax_id, String),
+    ...SUPPORT_VALUES.flatMap(({ name, text }) => known(name, text(support), String)),
   ]);
+}
+
+/** A name with its text, if the data have its value. */
+function known<T>(name: string, value: T | undefined, format: (value: T) => string): [string, string][] {
+  return value === undefined ? [] : [[name, format(value)]];
 }
 
 /** The values of content/data/support.yaml, with their places there. */
 export const SUPPORT_VALUES: readonly SupportValue[] = [
-  { name: 'assistenza.email', path: ['support', 'email'], text: ({ support }) => support.email },
-  { name: 'assistenza.telefono', path: ['support', 'phone'], text: ({ support }) => support.phone },
-  { name: 'assistenza.orario', path: ['support', 'hours'], text: ({ support }) => support.hours },
-  { name: 'assistenza.risposta', path: ['support', 'answer'], text: ({ support }) => support.answer },
-  { name: 'assistenza.pec', path: ['support', 'certified_email'], text: ({ support }) => support.certified_email },
-  { name: 'privacy.email', path: ['privacy', 'email'], text: ({ privacy }) => privacy.email },
-  { name: 'sicurezza.email', path: ['security', 'email'], text: ({ security }) => security.email },
-  { name: 'urgenze.email', path: ['emergencies', 'email'], text: ({ emergencies }) => emergencies.email },
-  { name: 'chiusura.dal', path: ['closure', 'from'], text: ({ closure }) => formatDate(closure.from) },
-  { name: 'chiusura.al', path: ['closure', 'to'], text: ({ closure }) => formatDate(closure.to) },
-  { name: 'chiusura.riapertura', path: ['closure', 'reopening'], text: ({ closure }) => formatDate(closure.reopening) },
+  { name: 'assistenza.email', path: ['support', 'email'], text: ({ support }) => support?.email },
+  { name: 'assistenza.telefono', path: ['support', 'phone'], text: ({ support }) => support?.phone },
+  { name: 'assistenza.orario', path: ['support', 'hours'], text: ({ support }) => support?.hours },
+  { name: 'assistenza.risposta', path: ['support', 'answer'], text: ({ support }) => support?.answer },
+  { name: 'assistenza.pec', path: ['support', 'certified_email'], text: ({ support }) => support?.certified_email },
+  { name: 'privacy.email', path: ['privacy', 'email'], text: ({ privacy }) => privacy?.email },
+  { name: 'sicurezza.email', path: ['security', 'email'], text: ({ security }) => security?.email },
+  { name: 'urgenze.email', path: ['emergencies', 'email'], text: ({ emergencies }) => emergencies?.email },
+  { name: 'chiusura.dal', path: ['closure', 'from'], text: ({ closure }) => closure && formatDate(closure.from) },
+  { name: 'chiusura.al', path: ['closure', 'to'], text: ({ closure }) => closure && formatDate(closure.to) },
+  {
+    name: 'chiusura.riapertura',
+    path: ['closure', 'reopening'],
+    text: ({ closure }) => closure && formatDate(closure.reopening),
+  },
 ];
 
 type SupportValue = {
   readonly name: string;
   readonly path: YamlPath;
-  readonly text: (support: Data['support']) => string;
+  readonly text: (support: Data['support']) => string | undefined;
 };

@@ -129,7 +129,7 @@ describe('a value that is not as it must be is explained in sentences', () => {
     ],
     ['synonyms', 'synonyms:\n  - [a, bb]', ['2 «synonyms.0.0» deve avere almeno 2 caratteri: qui c’è 1 carattere.']],
     ['synonyms', 'synonyms:\n  - [aa]', ['2 «synonyms.0» deve avere almeno due parole.']],
-    ['couriers', 'couriers: []', ['1 «couriers» è un elenco vuoto.']],
+    ['sidebars', 'guide:\n  label: G\n  items: []', ['3 «guide.items» è un elenco vuoto.']],
     [
       'values',
       'values:\n  Righe: { value: 1, note: x }',
