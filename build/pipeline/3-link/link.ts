@@ -20,7 +20,7 @@ import { plansByRoute } from './plans.ts';
 import { linkRedirects } from './redirects.ts';
 import { tagGroups } from './reference/operation-groups.ts';
 import { requestChoices } from './request-choices.ts';
-import { type RouteEntry, routeEntries } from './route-entries.ts';
+import { equalTitles, type RouteEntry, routeEntries } from './route-entries.ts';
 import { ERRORS_ROUTE, overviewRoute } from './routes.ts';
 import { resolveSidebars } from './sidebars.ts';
 import type { Linked, PagePlacement, PagePlan, Site } from './site.ts';
@@ -60,6 +60,7 @@ function linkOwn({ settings, publicFiles }: OwnSources, { texts, drafts }: ReadT
   const { sidebars, positions, links: places } = collect(resolveSidebars(settings.sidebars, entries, described));
   const guides = guidesOf(entries);
   add(checkLinkTexts(entries));
+  add(equalTitles(entries));
   const facts = collect(makeFacts(settings, api, { guides, routesByKey: routesByKey(entries, drafts), images }));
   const glossary = collect(checkTermPages(settings, new Set(entries.map(({ route }) => route))));
   const { chrome, links } = makeChrome(settings.site, sidebars);

@@ -31,9 +31,10 @@ export function fileAddress(href: string, place: Place, { key, routesByKey }: Li
   const near = byFile ?? nearestPath(posix.join('/', path.replace(/\.md$/, '')), routesByKey.values());
   const isFile = !path.endsWith('.md') && /\.\w+$/.test(path);
   const message = `Il collegamento «${href}» non porta a nessuna pagina.`;
+  const isHost = /^(?:www\.[^/]+|[\w-]+(?:\.[\w-]+)*\.(?:it|com|eu|org|net|io|dev))(?:[/?]|$)/i.test(path);
   const ofFile = `Metti il file in content/public/ e scrivi «/${posix.basename(path)}».`;
   const ofPage = near ? `Forse ${near}?` : 'Usa il percorso di una pagina del sito, che comincia con «/».';
-  const hint = isFile ? ofFile : ofPage;
+  const hint = isHost ? `Se è un altro sito, scrivi «https://${href}».` : isFile ? ofFile : ofPage;
   return { value: undefined, problems: [problemAt(place, { code: 'link-broken', message, hint })] };
 }
 

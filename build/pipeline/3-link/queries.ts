@@ -170,9 +170,9 @@ function checkIdentifier(text: string, place: Place, { identifiers }: Facts): re
   const problem = problemAt(place, {
     code: 'identifier-unknown',
     message: `\`${text}\` non esiste nella specifica dell’API né nei dati.`,
-    hint: candidate
-      ? `Forse \`${candidate}\`? Se è un nome di un altro sistema, aggiungilo a content/data/terms.yaml.`
-      : 'Se è un nome di un altro sistema, aggiungilo a content/data/terms.yaml.',
+    hint: `${candidate ? `Forse \`${candidate}\`? ` : ''}Se è un nome di un altro sistema, incolla questa riga in content/data/terms.yaml, sotto «terms:».`,
+    lines: [`  - ${text}`],
+    cause: { key: text, here: 'Anche qui', isOneChange: true },
   });
   return [problem];
 }

@@ -65,6 +65,27 @@ function entriesOf(candidates: readonly Candidate[]): Result<readonly RouteEntry
   return { value: [...entries.values()], problems };
 }
 
+/** Reports `title-repeated` for a page whose title another one has: lists and search show two equal names. */
+export function equalTitles(entries: readonly RouteEntry[]): readonly Problem[] {
+  const first = new Map<string, Place>();
+  return entries.flatMap(({ subject }): readonly Problem[] => {
+    if (subject.kind !== 'document') return [];
+    const { title, places } = subject.frontMatter;
+    const other = first.get(title.toLowerCase());
+    if (!other) first.set(title.toLowerCase(), places.title);
+    if (!other) return [];
+    return [
+      problemAt(places.title, {
+        code: 'title-repeated',
+        message: `Un’altra pagina si chiama «${title}»: nella ricerca e nelle schede del browser non si distinguono.`,
+        hint: 'Dai a una delle due un titolo che dica che cosa ha di diverso.',
+        related: [{ place: other, note: 'L’altra pagina è questa.' }],
+        cause: { key: title.toLowerCase(), here: 'Anche questa' },
+      }),
+    ];
+  });
+}
+
 function ofDocument({ source, frontMatter, mentions }: TextRecord): Candidate {
   const folder = contentFolderOf(source.key) ?? CONTENT_FOLDERS.pages;
   return {

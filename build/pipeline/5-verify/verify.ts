@@ -1,5 +1,6 @@
+import { posix } from 'node:path';
 import { decodeAddress } from '../../../src/model/decode-address.ts';
-import { nearestPath } from '../../../src/model/nearest.ts';
+import { nearest, nearestPath } from '../../../src/model/nearest.ts';
 import type { Place } from '../../../src/model/place.ts';
 import { addressOfFile, htmlFile, type Route, toRoute } from '../../../src/model/route.ts';
 import { HEADERS_FILE } from '../../platform/hosting/files.ts';
@@ -176,15 +177,28 @@ function isThere(source: string, { paths }: Published): boolean {
 }
 
 function missingSource(source: string, page: PublishedPage, published: Published): Problem {
-  const name = source.replace(/^[./]+/, '');
-  const candidate = nearestPath(name, published.paths);
-  const guess = candidate === undefined ? '' : `Forse «/${candidate}»? `;
+  const [name = ''] = source.replace(/^[./]+/, '').split(/[?#]/, 1);
   const isOfSite = source.startsWith('/');
+  const beside = isOfSite ? undefined : nearest(name, filesBeside(page, published));
+  const candidate = beside ?? prefixed(nearestPath(name, published.paths));
+  const guess = candidate === undefined ? '' : `Forse «${candidate}»? `;
   return problemAt(placeOfLink(source, page, published), {
     code: 'image-missing',
     message: `Il file «${source}» ${isOfSite ? 'non esiste nel sito' : 'non è un’immagine accanto a questa pagina'}.`,
     hint: `${guess}Metti il file ${isOfSite ? '' : 'nella cartella della pagina, oppure '}in content/public/ e scrivi il suo percorso, per esempio «/${name}».`,
   });
+}
+
+function prefixed(path: string | undefined): string | undefined {
+  return path === undefined ? undefined : `/${path}`;
+}
+
+/** The names of the files beside the text of a page. */
+function filesBeside({ path }: PublishedPage, { paths }: Published): readonly string[] {
+  const folder = posix.dirname(posix.dirname(path));
+  return Array.from(paths)
+    .filter((other) => posix.dirname(other) === folder)
+    .map((other) => posix.basename(other));
 }
 
 function pageAt(path: string, { pages }: Published): PublishedPage | undefined {

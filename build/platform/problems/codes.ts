@@ -50,6 +50,7 @@ export const CODES = {
   'release-inconsistent': errorOrWarning('kept'), // a version of the API that contradicts a kept one, or its own name
   // site
   'route-duplicate': error('kept'), // two pages at one address
+  'title-repeated': warning('kept'), // a page with the title of another one
   'route-invalid': error('kept'), // a slug or operationId that cannot be an address
   'redirect-invalid': error('kept'), // an old address that cannot be redirected as the settings say
   'address-gone': warning('kept'), // an address of the published site that leads nowhere any more

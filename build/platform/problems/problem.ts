@@ -21,7 +21,12 @@ export type Problem = {
 };
 
 /** The key of a mistake, and a clause that says what it causes here. */
-export type Cause = { readonly key: string; readonly here: string };
+export type Cause = {
+  readonly key: string;
+  readonly here: string;
+  /** Whether one change mends all of its consequences: then errors are told once too. */
+  readonly isOneChange?: true;
+};
 
 /** What is wrong and what to do about it, for a problem whose place is known elsewhere. Its code has a usual level. */
 export type Diagnosis = Omit<Problem, 'level' | 'place'> & Partial<Pick<Problem, 'level'>>;

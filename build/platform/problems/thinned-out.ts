@@ -29,12 +29,12 @@ const NAMED = 10;
 
 /**
  * Makes one warning of those with the same cause, at the first place, with the next ones and how many there are. With
- * `byWords`, also of those that say the same. Errors stay, since each must be mended.
+ * `byWords`, also of those that say the same. Errors stay, since each must be mended, unless one change mends all.
  */
 function joinEchoes(problems: readonly Problem[], { byWords }: { readonly byWords: boolean }): readonly Problem[] {
   const alike = Map.groupBy(problems, (problem) => {
     const { code, level, message, hint, cause } = problem;
-    if (level === 'error' || !(cause || byWords)) return problem;
+    if (level === 'error' ? !cause?.isOneChange : !(cause || byWords)) return problem;
     return JSON.stringify([code, ...(cause ? [cause.key] : [message, hint])]);
   });
   return [...alike.values()].flatMap(([first, ...others]): readonly Problem[] => {

@@ -89,7 +89,11 @@ function describe(
     return problemAt(yaml.placeAt(issue.path), { code, message: `«${where}» manca.`, hint });
   }
   const message = `${where ? `«${where}»` : 'Il contenuto'} ${issue.message}.`;
-  return problemAt(yaml.placeAt(issue.path), { code, message, hint: hintFor(issue, value) });
+  return problemAt(yaml.placeAt(issue.path), {
+    code,
+    message,
+    hint: hintFor(issue, value, yaml.writtenAt(issue.path)),
+  });
 }
 
 /**
@@ -108,13 +112,13 @@ function mistakesIn(issues: readonly z.core.$ZodIssue[]): number {
   return issues.reduce((sum, issue) => sum + (issue.code === 'unrecognized_keys' ? issue.keys.length : 1), 0);
 }
 
-function hintFor(issue: z.core.$ZodIssue, value: unknown): string {
+function hintFor(issue: z.core.$ZodIssue, value: unknown, written = String(value)): string {
   if (
     issue.code === 'invalid_type' &&
     issue.expected === 'string' &&
     (typeof value === 'number' || typeof value === 'boolean')
   )
-    return `Metti il valore tra virgolette: «"${value}"».`;
+    return `Metti il valore tra virgolette: «"${written}"».`;
   const isOther = issue.code === 'invalid_value' && typeof value === 'string';
   return (isOther ? suggestion(value, issue.values.map(String)) : undefined) ?? 'Correggi il valore in questa riga.';
 }

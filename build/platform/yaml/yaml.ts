@@ -23,6 +23,8 @@ export type OpenYaml = {
   placeAt(path: YamlPath): Place;
   /** The place of the key that leads to a path, or of the value if it has none. */
   placeOfKey(path: YamlPath): Place;
+  /** A single value as its author wrote it: `1.10`, `0x1F`. */
+  writtenAt(path: YamlPath): string | undefined;
 };
 
 /** A YAML text and the line of its file on which it begins. Front matter begins after line 1. */
@@ -50,6 +52,10 @@ export function openYaml({ file, text, firstLine }: YamlOrigin): OpenYaml {
       misleading: [...unseenCharacters(text, placeOfOffset), ...comments],
       placeAt: (path) => placeOfNode(nearestNode(document, path)),
       placeOfKey: (path) => placeOfNode(keyNode(document, path) ?? nearestNode(document, path)),
+      writtenAt(path) {
+        const node = document.getIn(path, true);
+        return isScalar(node) ? node.source : undefined;
+      },
     };
   } catch {
     // The parser also throws to protect itself from nesting that exhausts the stack.
@@ -72,6 +78,7 @@ export function lazyYaml(origin: YamlOrigin): OpenYaml {
     },
     placeAt: (path) => yaml().placeAt(path),
     placeOfKey: (path) => yaml().placeOfKey(path),
+    writtenAt: (path) => yaml().writtenAt(path),
   };
 }
 
@@ -86,6 +93,7 @@ function unreadable(place: Place): OpenYaml {
     misleading: [],
     placeAt: () => place,
     placeOfKey: () => place,
+    writtenAt: () => undefined,
   };
 }
 

@@ -100,7 +100,7 @@ const FAILURES: readonly (readonly [string, Changes, ...(readonly [string, ...st
     changed(SITE, '          to: /contatti', '          to: /contati'),
     [`link-broken ${SITE}:29:15`],
   ],
-  ['an image that does not exist', only('![Schermata](/immagini/x.png)'), [`image-missing ${INDEX}:6:1`]],
+  ['an image that does not exist', only('![La lista dei colli](/immagini/x.png)'), [`image-missing ${INDEX}:6:1`]],
   [
     'two pages with one address, naming both',
     { 'content/pages/spedizioni/lista.md': page('Testo.') },
@@ -206,7 +206,7 @@ const FAILURES: readonly (readonly [string, Changes, ...(readonly [string, ...st
     [`settings-invalid ${SITE}:2:1`],
     [`settings-invalid ${SITE}:6:9`],
   ],
-  ['a file that is missing', { [PRICES]: undefined }, [`file-missing ${PRICES}:1:1`]],
+  ['a file that is missing', { [SITE]: undefined }, [`file-missing ${SITE}:1:1`]],
   [
     'faults in several files, all told together',
     {
@@ -272,7 +272,7 @@ describe('the build stops at', () => {
 
   it.each([
     ['settings', { [SITE]: 'title: [' }, 'yaml-syntax'],
-    ['the data', { [PRICES]: undefined }, 'file-missing'],
+    ['the data', { [PRICES]: 'plans: [' }, 'yaml-syntax'],
     ['the description', { [SPEC]: 'openapi: 9.1.0' }, 'description-unsupported'],
   ] satisfies readonly (readonly [string, Changes, string])[])(
     'what keeps %s from being read, with the faults of all other files',

@@ -42,6 +42,7 @@ export const code: Handler = (state: State, node: Code): Element => {
       code: 'language-unknown',
       message: `Il linguaggio «${language}» del blocco di codice non si può colorare.`,
       hint: 'Se il nome è giusto usa «text», altrimenti correggilo.',
+      cause: { key: language, here: 'Anche qui' },
     });
   }
   const lineCount = node.value.split('\n').length;

@@ -39,15 +39,7 @@ function toHast(state: State, node: Directives, { kind, parent }: Use): ElementC
       ? []
       : [markedLabel(node.name, kind, label)]),
     ...(isEmpty && !isOpen ? [invalidBlock(node.name, 'è vuoto', 'Scrivi il suo testo, o toglilo')] : []),
-    ...(isOpen
-      ? [
-          invalidBlock(
-            node.name,
-            'non si chiude',
-            'Scrivi «:::» alla sua fine; se contiene un altro blocco, dagli un «:» in più all’inizio e alla fine',
-          ),
-        ]
-      : []),
+    ...(isOpen ? [notClosed(node.name, node.data?.fence, parent)] : []),
   ];
   for (const diagnosis of diagnoses) report(node, diagnosis);
   if (diagnoses.length > 0) return [];
@@ -85,6 +77,22 @@ function markedLabel(name: string, kind: DirectiveKind, label: string): Diagnosi
     message: `«${right}» prende solo testo fra parentesi quadre: qui c’è markup, che andrebbe perso.`,
     hint: `Scrivi «${right}[${label}]».`,
   };
+}
+
+/** The line that should close a block has closed the one around it, if both have as many colons. */
+function notClosed(name: string, fence: string | undefined, parent: Parents | undefined): Diagnosis {
+  const around = parent?.type === 'containerDirective' && parent.data?.fence === fence ? parent.name : undefined;
+  return around === undefined
+    ? invalidBlock(
+        name,
+        'non si chiude',
+        'Scrivi «:::» alla sua fine; se contiene un altro blocco, dagli un «:» in più all’inizio e alla fine',
+      )
+    : invalidBlock(
+        name,
+        `comincia prima che «:::${around}» si chiuda`,
+        `Scrivi «:::» alla fine di «:::${around}», prima di «:::${name}»; se uno contiene l’altro, scrivi «::::${around}» e chiudi con «::::»`,
+      );
 }
 
 function invalidBlock(name: string, what: string, hint: string): Diagnosis {

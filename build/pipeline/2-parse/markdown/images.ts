@@ -49,15 +49,23 @@ function figureIn(paragraph: Element): Element | undefined {
   return { ...figure, ...(image.position && { position: image.position }) };
 }
 
+/** Alternative texts that are the name of a file, or of any picture. */
+const SAYS_NOTHING =
+  /^(?:\S+\.(?:avif|gif|jpe?g|png|svg|webp)|(?:immagin[ei]|foto(?:grafia)?|figura|icona|logo|schermata|screenshot|image|img|picture|photo)[\s_-]*\d*)$/i;
+
 function checkText(image: Element, file: VFile): void {
   const { alt } = image.properties;
-  if (typeof alt === 'string' && alt.trim() !== '') {
-    image.properties.alt = typeset(alt);
+  const words = typeof alt === 'string' ? alt.trim() : '';
+  if (words !== '' && !SAYS_NOTHING.test(words)) {
+    image.properties.alt = typeset(words);
     return;
   }
   reportIn(file)(image, {
     code: 'image-text-missing',
-    message: 'L’immagine non ha un testo alternativo: chi non la vede non sa che cosa dice.',
+    message:
+      words === ''
+        ? 'L’immagine non ha un testo alternativo: chi non la vede non sa che cosa dice.'
+        : `Il testo alternativo «${words}» non dice niente a chi non vede l’immagine.`,
     hint: 'Scrivi fra le parentesi quadre ciò che l’immagine mostra: «![La lista delle spedizioni](lista.webp)».',
   });
 }

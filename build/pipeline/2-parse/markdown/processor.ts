@@ -21,6 +21,7 @@ import { rehypeHtml } from './harmless-html.ts';
 import { rehypeHeadings } from './headings.ts';
 import { rehypeImages } from './images.ts';
 import { rehypeNestedLinks } from './nested-links.ts';
+import { rehypeReadingDirection } from './reading-direction.ts';
 import { reportIn } from './report.ts';
 import { isOfDocument } from './text-kind.ts';
 import { rehypeTypography } from './typography.ts';
@@ -61,6 +62,7 @@ export const pageProcessor = unified()
   .use(rehypeUrls)
   .use(rehypeImages)
   .use(rehypeTypography)
+  .use(rehypeReadingDirection)
   .use(rehypeHeadings)
   .freeze();
 
@@ -81,6 +83,7 @@ export const proseProcessor = unified()
   .use(rehypeUrls)
   .use(rehypeImages)
   .use(rehypeTypography)
+  .use(rehypeReadingDirection)
   .freeze();
 
 /** mdast-util-to-hast gives the title of the notes an id that a heading may have too: «Footnote label». */
@@ -124,6 +127,12 @@ function isBackLink(node: RootContent | ElementContent): boolean {
   return node.type === 'element' && node.properties.dataFootnoteBackref !== undefined;
 }
 
+/** CommonMark lets a comment without its end run to the end of the text. */
+const OPEN_COMMENT = {
+  message: 'Il commento «<!--» non si chiude: ciò che segue sparisce dalla pagina.',
+  hint: 'Scrivi «-->» dove finisce.',
+};
+
 declare module 'vfile' {
   interface DataMap {
     /** The names of the refused elements so far. */
@@ -139,6 +148,10 @@ declare module 'vfile' {
 function html(state: State, node: Html, parent: Parents | undefined): Element | undefined {
   const file = state.options.file;
   if (!file || /^<!--[\s\S]*-->$/.test(node.value.trim())) return undefined;
+  if (node.value.startsWith('<!--') && !node.value.includes('-->') && !isOfDocument(file)) {
+    reportIn(file)(node, { code: 'markup-unread', ...OPEN_COMMENT });
+    return undefined;
+  }
   // Markdown has no way to break a line in a cell.
   if (parent?.type === 'tableCell' && /^<br ?\/?>$/i.test(node.value)) return h('br');
   if (isOfDocument(file)) {

@@ -81,10 +81,16 @@ const FORMS: readonly Form[] = [
     'Scrivi «[testo](/percorso)», senza spazio.',
   ),
   slip(
+    /\]\([^()\s]+ +[“”„‟«»‘’][^()\n]*\)?/,
+    'il titolo di un collegamento vuole virgolette diritte',
+    'Scrivi «[testo](/percorso "Titolo")».',
+  ),
+  slip(
     /(?<!\\\[[^[\]\n]{0,200})\]\([^()[\]\n]*\)?/,
     'il collegamento non si può leggere',
     'Scrivi «[testo](</percorso con spazi>)».',
   ),
+  slip(/<!--[^\n]*/, 'il commento non si chiude', `Scrivi «-->» alla sua fine, o toglilo. ${AS_TEXT}`),
   slip(/^#{2,6}[^\s#][^\n]*/m, 'manca lo spazio dopo «#»', 'Scrivi «## Titolo».'),
   slip(
     /^[-*+](?:\[[ xX]?\]|\p{L}[^*\n]*$)/mu,
@@ -107,6 +113,11 @@ const FORMS: readonly Form[] = [
     'il segno non si apre o non si chiude',
     `Scrivi «**parola**», senza spazi all’interno. ${AS_TEXT}`,
   ),
+  slip(
+    /\*[^*\n\p{L}]*\p{L}[^*\n]*\*|(?<![\p{L}\p{N}_])_(?: [^_\n\p{L}]*\p{L}[^_\n]*(?<= )_(?![\p{L}\p{N}_])|[^_\n\p{L}]*\p{L}[^_\n]*_(?=\p{L}))/u,
+    'il segno non si apre o non si chiude',
+    `Scrivi «*parola*», senza spazi all’interno e con uno spazio dopo. ${AS_TEXT}`,
+  ),
   slip(/`+/, 'il codice non si chiude', 'Chiudilo con un altro apice inverso, oppure scrivi «\\`».'),
 ];
 
@@ -117,7 +128,7 @@ const ANY = new RegExp(
 );
 
 /** The signs without which no form is: most texts have none of them, and trying every form takes long. */
-const SIGN = /[!?=[\]{}+^~$*|#`@]|:[\p{L}:+-]|(?:^|\n)[ \t>]*[:\d-]|-8<-|^(?:import|export)\s/mu;
+const SIGN = /[!?=[\]{}+^~$*_|#`@]|:[\p{L}:+-]|(?:^|\n)[ \t>]*[:\d-]|-8<-|^(?:import|export)\s/mu;
 
 /**
  * Looks for what was meant as markup and is none, so that readers would see its signs or miss its text. Reports

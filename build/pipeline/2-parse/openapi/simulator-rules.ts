@@ -1,4 +1,5 @@
 import { type SimulatorRules, simulatorRules } from '../../../../src/model/simulator-rules.ts';
+import { explainIssue } from '../../../platform/yaml/explain-issue.ts';
 import type { ParseContext } from './context.ts';
 import { field, type Part } from './parts.ts';
 
@@ -6,7 +7,7 @@ import { field, type Part } from './parts.ts';
 export function parseSimulatorRules(root: Part, context: ParseContext): SimulatorRules {
   const part = field(root, 'x-simulator');
   if (part.value === undefined) return {};
-  const { success, data, error } = simulatorRules.safeParse(part.value);
+  const { success, data, error } = simulatorRules.safeParse(part.value, { error: explainIssue });
   if (success) return data;
   const { path = [], message = '' } = error.issues[0] ?? {};
   context.report(

@@ -40,7 +40,10 @@ function manyPages(count: number): Changes {
   return Object.fromEntries(
     Array.from({ length: count - 4 }, (_, index) => [
       `content/pages/tante/n-${index}.md`,
-      page(`${text}\n\n## Parte ${index}\n\nVedi il [campo](campo:shipment-list#risposta-200.status).`),
+      page(
+        `${text}\n\n## Parte ${index}\n\nVedi il [campo](campo:shipment-list#risposta-200.status).`,
+        `Una di tante, ${index}`,
+      ),
     ]),
   );
 }
@@ -121,6 +124,7 @@ const FAULTY: Readonly<Record<string, Changes>> = {
     'content/pages/nuova.md': page('Testo.').replace('accettata.', 'accettata (da scrivere).'),
     'content/pages/yaml.md': page('Testo.').replace('title: ', 'title: "'),
     'content/pages/commento.md': page('Testo.').replace('title: ', 'title: Errore #'),
+    'content/pages/doppia.md': page('Testo.'),
     'content/pages/byte.md': new Uint8Array([0xff, 0x41]),
     'content/pages/grande.md': page('x'.repeat(600_000)),
     'content/pages/nascosto.md': page('Un \u202e carattere.'),
@@ -172,7 +176,7 @@ components:
   'of settings that cannot be read': {
     'content/site.yaml': fixtureText('content/site.yaml').replace('tagline:', 'taglin:'),
     'content/data/values.yaml': 'values: [',
-    'content/data/support.yaml': undefined,
+    'content/sidebars.yaml': undefined,
   },
 };
 
@@ -218,8 +222,8 @@ describe('a build of many texts ends, cold and warm, and tells the faults togeth
 
 /** Texts without a page: a name that is no address, and an address that is taken. */
 const WITHOUT_PAGE: Changes = {
-  'content/pages/a%.md': page('Testo.'),
-  'content/pages/spedizioni/lista.md': page('Testo.'),
+  'content/pages/a%.md': page('Testo.', 'Prima'),
+  'content/pages/spedizioni/lista.md': page('Testo.', 'Seconda'),
 };
 
 describe('a build ends whatever the number of texts', () => {

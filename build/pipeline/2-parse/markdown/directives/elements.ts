@@ -41,11 +41,15 @@ export function singleList(tagName: 'docs-steps' | 'docs-cards' | 'docs-search',
     ...CONTAINER,
     toHast: ({ name, children, node, report }) => {
       const elements = children.filter((child) => child.type === 'element');
-      if (elements.length !== 1 || elements[0]?.tagName !== list) {
+      const [only, ...others] = elements;
+      const isOtherList = others.length === 0 && /^[ou]l$/.test(only?.tagName ?? '');
+      if (others.length > 0 || only?.tagName !== list) {
         report(node, {
           code: 'directive-invalid',
           message: `«:::${name}» vuole un solo elenco ${list === 'ol' ? 'numerato' : 'puntato'}.`,
-          hint: `Lascia dentro «:::${name}» soltanto l’elenco e sposta fuori il resto.`,
+          hint: isOtherList
+            ? `Comincia le voci con «${list === 'ol' ? '1.' : '-'}».`
+            : `Lascia dentro «:::${name}» soltanto l’elenco e sposta fuori il resto.`,
         });
       }
       return proseElement(tagName, {}, elements);
