@@ -92,6 +92,22 @@ describe('the check of a response', () => {
     expect(await editor(page).evaluate((element) => element === document.activeElement)).toBe(true);
   });
 
+  it('has a row for each wrong value, then one sentence with the missing ones, which leads to their fields', async () => {
+    const page = await open(CREATE);
+    await editor(page).fill('HTTP/1.1 422 X\n\n{"type": 1, "title": "x", "status": "422", "code": "y"}');
+    const rows = fold(page).locator('.form-problems > li');
+    await expect
+      .poll(() => rows.allInnerTexts())
+      .toEqual([
+        expect.stringMatching(/^type\s+Deve essere un testo\.\s+riga 3$/),
+        expect.stringMatching(/^status\s+Deve essere un numero intero\.\s+riga 3$/),
+        expect.stringMatching(/^Mancano 2 campi: detail, instance\.$/),
+      ]);
+    expect(await fold(page).getByText('4 problemi', { exact: true }).isVisible()).toBe(true);
+    await rows.last().getByRole('link', { name: 'instance' }).click();
+    expect(new URL(page.url()).hash).toBe('#risposta-400.instance');
+  });
+
   it.each([1440, 320])(
     'wraps a body on one long line, and scrolls to the place of a fault in it, at %i px',
     async (width) => {
