@@ -1,4 +1,6 @@
+import { cached } from './cached.ts';
 import { NO_ENTRY, type SearchData } from './entry.ts';
+import { readAsked } from './packed-asked.ts';
 import { phraseWords } from './terms.ts';
 
 /** How many questions that nobody has noted there are for each entry with questions. */
@@ -16,31 +18,32 @@ export function askedTerms(question: string): ReadonlySet<string> {
   return new Set(phraseWords(question).map(({ term }) => term));
 }
 
-/** Reads the words of what readers ask. `read` gives the terms of a word. */
-export function openAsked(
-  { asked, entries }: Pick<SearchData, 'asked' | 'entries'>,
-  read: (word: string) => readonly string[],
-) {
-  const weights = new Map<string, ReadonlyMap<number, number>>();
-  const answers = new Set<number>();
-  for (const [word, weightOf] of asked) {
-    for (const term of read(word)) weights.set(term, weightOf);
-    for (const id of weightOf.keys()) answers.add(id);
-  }
+/** Reads the words of what readers ask, those with the first letter of a word of the query. */
+export function openAsked({ asked, entries }: Pick<SearchData, 'asked' | 'entries'>) {
+  const read = readAsked(asked);
+  const numbersIn = cached(
+    (letter: string) =>
+      new Map(read.wordsOf(letter).flatMap(([word, number]) => phraseWords(word).map(({ term }) => [term, number]))),
+  );
   /** How much a term of a question speaks for each entry, and for `NO_ENTRY`. */
-  const weightsOf = (term: string): ReadonlyMap<number, number> => weights.get(term) ?? new Map<number, number>();
+  const weightsOf = cached((term: string): ReadonlyMap<number, number> => {
+    const number = numbersIn(term.charAt(0)).get(term);
+    return number === undefined ? new Map() : read.weightsOf(number);
+  });
   return {
     weightsOf,
+    /** The words with a first letter. */
+    wordsIn: (letter: string) => read.wordsOf(letter).map(([word]) => word),
     /** How likely it is that a question with these terms is about each page and entry. Without questions, all are. */
     likelihood(terms: ReadonlySet<string>): Likelihood {
-      if (answers.size === 0) return { ofPage: () => 1, ofEntry: () => 1, ofNone: 0 };
+      if (read.answers === 0) return { ofPage: () => 1, ofEntry: () => 1, ofNone: 0 };
       const sums = new Map<number, number>();
       for (const term of terms) {
         for (const [id, weight] of weightsOf(term)) sums.set(id, (sums.get(id) ?? 0) + weight);
       }
       // Weights are logarithms of odds. An entry without a word of the question has the odds 1.
       const odds = new Map(Array.from(sums, ([id, sum]) => [id, Math.exp(sum) - 1]));
-      const total = [...odds.values()].reduce((sum, each) => sum + each, 1 + answers.size * OTHERS);
+      const total = [...odds.values()].reduce((sum, each) => sum + each, 1 + read.answers * OTHERS);
       const pages = new Map<number, number>();
       for (const [id, more] of odds) {
         const pagesOf = new Set(entries[id]?.locations.flatMap(({ pages }) => pages));

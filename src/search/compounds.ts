@@ -25,9 +25,11 @@ export function togetherAt(
  * word that the site has, or has in another form, or that is a typo of one.
  */
 export function partsApart({ key, parts }: Pick<Word, 'key' | 'parts'>, vocabulary: Vocabulary): readonly string[] {
-  if (vocabulary.hasKey(key) || vocabulary.like(key).length > 0) return [];
-  if (parts.length > 0) return parts;
-  return vocabulary.hasTerm(stem(key)) || vocabulary.beginningWith(key).length > 0 ? [] : twoWords(key, vocabulary);
+  if (vocabulary.hasKey(key)) return [];
+  // Typos come last: the search for them reads the words of all letters.
+  const isOneWord = parts.length === 0 && (vocabulary.hasTerm(stem(key)) || vocabulary.beginningWith(key).length > 0);
+  if (isOneWord || vocabulary.like(key).length > 0) return [];
+  return parts.length > 0 ? parts : twoWords(key, vocabulary);
 }
 
 /** The minimum number of letters of each of two words that are written together. */

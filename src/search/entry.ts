@@ -43,6 +43,12 @@ export type PageEntry = Omit<SearchEntry, 'locations'> & Omit<EntryLocation, 'pa
  */
 export type AskedWords = ReadonlyMap<string, ReadonlyMap<number, number>>;
 
+/**
+ * `AskedWords` in few bytes. The words are in order, each after the number of letters that it shares with the one
+ * before. The answers of each word are gaps between their numbers. The weights of all of them are a digit each.
+ */
+export type PackedAsked = readonly [words: string, answers: string, weights: string];
+
 /** Has the place of an entry in `AskedWords` for the questions that the site does not answer. */
 export const NO_ENTRY = -1;
 
@@ -53,7 +59,8 @@ export type SynonymGroup = readonly string[];
 export type SearchData = {
   readonly pages: readonly SearchPage[];
   readonly entries: readonly SearchEntry[];
-  readonly asked: AskedWords;
+  /** What readers ask. A query reads the few words that it needs. */
+  readonly asked: PackedAsked;
   readonly synonyms: readonly SynonymGroup[];
   /** The indexes of the pages that are suggested before the first query and if nothing is found. */
   readonly starts: readonly number[];

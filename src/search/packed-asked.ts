@@ -1,41 +1,47 @@
-import type { AskedWords } from './entry.ts';
-
-/**
- * The words of readers' questions, in order, each after the number of letters that it shares with the one before; the
- * answers of each word, as gaps between their numbers; and the weights of all of them, a digit each. Told by answer,
- * with its words, the same takes a sixth more.
- */
-export type PackedAsked = readonly [words: string, answers: string, weights: string];
+import { type AskedWords, NO_ENTRY, type PackedAsked } from './entry.ts';
+import { foldWord } from './words.ts';
 
 /** The characters that tell shared letters. Words are in lower case. */
 const NO_LETTER = 'A'.charCodeAt(0);
 const MAX_SHARED = 15;
 
-/** Packs the words of readers' questions. */
+/** Packs the words of readers' questions. Told by answer, with its words, the same takes a sixth more. */
 export function packAsked(asked: AskedWords): PackedAsked {
   const words = [...asked.keys()].toSorted();
   const answersOf = words.map((word) => [...(asked.get(word) ?? [])].toSorted(([one], [other]) => one - other));
   return [
     words.map((word, at) => packWord(word, words[at - 1] ?? '')).join(''),
-    answersOf.map((answers) => packNumbers(answers.map(([answer]) => answer + 1))).join(' '),
+    answersOf.map((answers) => packNumbers(answers.map(([answer]) => answer - NO_ENTRY))).join(' '),
     answersOf.flatMap((answers) => answers.map(([, weight]) => Math.min(weight, 9))).join(''),
   ];
 }
 
-/** Restores what `packAsked` packed. */
-export function unpackAsked([words, answers, weights]: PackedAsked): AskedWords {
-  const lists = answers.split(' ');
-  const asked = new Map<string, ReadonlyMap<number, number>>();
-  let word = '';
-  let at = 0;
-  for (const [, shared = '', rest = ''] of words.matchAll(/([A-P])([^A-P]*)/g)) {
-    word = word.slice(0, shared.charCodeAt(0) - NO_LETTER) + rest;
-    const numbers = unpackNumbers(lists[asked.size] ?? '');
-    const first = at;
-    at += numbers.length;
-    asked.set(word, new Map(numbers.map((number, index) => [number - 1, Number(weights[first + index])])));
-  }
-  return asked;
+/** Reads what `packAsked` packed, the words of one first letter at a time: a first query needs few of them. */
+export function readAsked([words, lists, digits]: PackedAsked) {
+  const parts = words.split(/(?=[A-P])/);
+  const { answers, ends } = unpackLists(lists, digits.length, parts.length);
+  return {
+    /** How many different answers there are. */
+    answers: new Set(answers).size,
+    /** The words with a first letter, each with its number. */
+    wordsOf(letter: string): readonly (readonly [word: string, number: number])[] {
+      let word = '';
+      let isWanted = false;
+      return parts.flatMap((part, number) => {
+        // A word shares no letter with the last one of another letter.
+        if (part < 'B') isWanted = foldWord(part.charAt(1)) === letter;
+        if (!isWanted) return [];
+        word = word.slice(0, part.charCodeAt(0) - NO_LETTER) + part.slice(1);
+        return [[word, number] as const];
+      });
+    },
+    /** The weights of a word by its number. */
+    weightsOf(number: number): ReadonlyMap<number, number> {
+      const start = ends[number - 1] ?? 0;
+      const own = answers.subarray(start, ends[number]);
+      return new Map(Array.from(own, (answer, at) => [answer + NO_ENTRY, Number(digits[start + at])]));
+    },
+  };
 }
 
 function packWord(word: string, before: string): string {
@@ -62,18 +68,26 @@ function packGap(gap: number): string {
   return packed;
 }
 
-function unpackNumbers(packed: string): readonly number[] {
-  const numbers: number[] = [];
+/** All numbers of the lists, and where each list ends among them. */
+function unpackLists(lists: string, numbers: number, count: number) {
+  const answers = new Int32Array(numbers);
+  const ends = new Int32Array(count);
+  let list = 0;
+  let place = 0;
   let number = 0;
   let gap = 0;
-  for (let at = 0; at < packed.length; at += 1) {
-    const code = packed.charCodeAt(at);
+  // After the last list there is no code, which is no number either.
+  for (let at = 0; at <= lists.length; at += 1) {
+    const code = lists.charCodeAt(at);
     if (code >= LEADING) gap = gap * BASE + code - LEADING;
-    else {
+    else if (code >= LAST) {
       number += gap * BASE + code - LAST;
-      numbers.push(number);
+      answers[place++] = number;
       gap = 0;
+    } else {
+      ends[list++] = place;
+      number = 0;
     }
   }
-  return numbers;
+  return { answers, ends };
 }

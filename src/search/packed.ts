@@ -1,6 +1,13 @@
-import type { EntryLocation, EntryType, SearchData, SearchEntry, SearchKind, SynonymGroup } from './entry.ts';
+import type {
+  EntryLocation,
+  EntryType,
+  PackedAsked,
+  SearchData,
+  SearchEntry,
+  SearchKind,
+  SynonymGroup,
+} from './entry.ts';
 import { packAnchor, unpackAnchor } from './packed-anchor.ts';
-import { type PackedAsked, packAsked, unpackAsked } from './packed-asked.ts';
 
 /** The path of the search data. It has no hash, so that pages do not change with the data. */
 export const SEARCH_FILE = 'search.json';
@@ -48,7 +55,7 @@ export function packSearch({ pages, entries, asked, synonyms, starts }: SearchDa
     pages: pages.map(({ route, title, kind, request }) =>
       request === undefined ? [route, title, kind] : [route, title, kind, request],
     ),
-    asked: packAsked(asked),
+    asked,
     headings: entries.map(({ heading }) => heading),
     texts: entries.map(({ text }) => text),
     places: entries.map((entry) => [TYPES.indexOf(entry.type), ...packLocations(entry, crumbs)]),
@@ -129,7 +136,7 @@ export function unpackSearch({
         locations: [unpackLocation(first), ...others.map(unpackLocation)],
       };
     }),
-    asked: unpackAsked(asked),
+    asked,
     synonyms,
     starts,
   };

@@ -18,10 +18,12 @@ export type Ranked = {
   readonly terms: readonly string[];
   /** The share of the query that it has, in words of its own or of readers' questions, from 0 to 1. */
   readonly covered: number;
-  /** Whether the query names it: by its address in the API, or by all of its identifiers. */
+  /** How well it fits the address in the query, and whether the query names it: by that, or by all identifiers. */
+  readonly fit: number;
   readonly isNamed: boolean;
   /** How likely readers ask this about its page, and about nothing on the site. */
-  readonly asked: { readonly page: number; readonly none: number };
+  readonly ofPage: number;
+  readonly ofNone: number;
 };
 
 /** Of equals the page comes first; fields come last, unless the query names them. */
@@ -64,7 +66,6 @@ export function rank(
   const identifiers = found.filter(({ isIdentifier }) => isIdentifier);
   const fits = fitsOf(query, index);
   const ids = new Set([...found.flatMap(({ entries }) => [...entries.keys()]), ...fits.keys()]);
-  const fitOf = new Map(Array.from(fits, ([id, fit]) => [index.data.entries[id], fit]));
   const ranked = Array.from(ids, (id): Ranked | undefined => {
     const entry = index.data.entries[id];
     const best = entry && bestPlace(entry, id, found, isWanted);
@@ -82,14 +83,17 @@ export function rank(
       (LIKELIHOOD.least + likelihood.ofEntry(id)) ** LIKELIHOOD.entry *
       (1 - likelihood.ofNone) *
       (1 - SHARED * share ** 2);
+    const fit = fits.get(id) ?? 0;
     const hasIdentifiers = identifiers.length > 0 && identifiers.every(({ entries }) => entries.has(id));
     return {
       entry,
       ...place,
-      score: fits.has(id) ? 1 : total,
+      score: fit > 0 ? 1 : total,
       covered: answered / whole,
-      isNamed: hasIdentifiers || fits.has(id),
-      asked: { page: likelihood.ofPage(place.page), none: likelihood.ofNone },
+      isNamed: hasIdentifiers || fit > 0,
+      fit,
+      ofPage: likelihood.ofPage(place.page),
+      ofNone: likelihood.ofNone,
     };
   })
     .filter((ranked) => ranked !== undefined)
@@ -97,7 +101,7 @@ export function rank(
   return [
     ...raiseByAdjacency(ranked.slice(0, MAX_EXAMINED), [adjacentPairs(query), ...pairsOfSynonyms(units)], index),
     ...ranked.slice(MAX_EXAMINED),
-  ].sort((a, b) => (fitOf.get(b.entry) ?? 0) - (fitOf.get(a.entry) ?? 0) || byScore(a, b));
+  ].sort((a, b) => b.fit - a.fit || byScore(a, b));
 }
 
 /** The terms of each word as it is most likely meant: a typo corrected, a half word completed. */

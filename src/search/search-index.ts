@@ -1,11 +1,12 @@
 import { adjacentPairs } from './adjacency.ts';
 import { openAsked } from './asked.ts';
+import { cached } from './cached.ts';
 import { NO_ENTRY, type SearchData, type SearchEntry } from './entry.ts';
 import { scoring } from './scores.ts';
 import { openSynonyms } from './synonyms.ts';
 import { type PhraseWord, phraseWord, termsOf, termsOfKey, termsOfWord } from './terms.ts';
 import { type KnownWord, openVocabulary } from './vocabulary.ts';
-import { tokensIn, wordsInToken } from './words.ts';
+import { tokensIn, wordsIn, wordsInToken } from './words.ts';
 
 /** The index of a site, ready for queries. `isPartial` while the rest of it is loading: more may be found later. */
 export type SearchIndex = Awaited<ReturnType<typeof openIndex>> & { readonly isPartial?: true };
@@ -16,15 +17,16 @@ const WEIGHTS = { heading: 4, text: 1 } as const;
 /** How much the words of readers' questions count. */
 const ASKED = 3;
 
-/** Builds the index of a site. For 500 entries this takes some 50 ms, less than loading a prebuilt index. */
+/**
+ * Builds the index of a site. What readers ask and the synonyms are most words of the first file: they are read by their
+ * first letters when a query has these.
+ */
 export async function openIndex(data: SearchData) {
   const { pages, entries, synonyms } = data;
   const known = new Map<string, KnownWord>();
   const identifiers = new Set<string>();
   const termsOfToken = readerOf({ known, identifiers });
   const tokenize = (text: string) => tokensIn(text).flatMap(termsOfToken);
-  // Add the words of the synonyms to the vocabulary, so that they do not count as typos.
-  for (const group of synonyms) for (const words of group) tokenize(words);
   const texts = entries.map(({ heading, text }) => ({ heading, text }));
   const textScores = cached(await scoring(WEIGHTS, tokenize, texts));
   // Everything on a page of the API is about the API, whether its title says so or not.
@@ -32,14 +34,24 @@ export async function openIndex(data: SearchData) {
     title: kind === 'api' && !title.includes('API') ? `${title} API` : title,
   }));
   const pageScores = cached(await scoring({ title: 3.5 }, tokenize, titles));
-  const wordsOfToken = cached((token: string): readonly PhraseWord[] =>
-    wordsInToken(token).map(({ key }) => phraseWord(key, (known.get(key)?.terms ?? termsOfKey(key))[0])),
-  );
-  const asked = openAsked(data, (word) => {
-    // Records the word in `known`, so that it does not count as a typo.
-    termsOfToken(word);
-    return wordsOfToken(word).map(({ term }) => term);
+  const asked = openAsked(data);
+  const openedSynonyms = openSynonyms(synonyms);
+  /** The words with a first letter. Of those that resemble a typo alike the first counts: one with synonyms. */
+  const wordsWith = cached((letter: string): ReadonlyMap<string, KnownWord> => {
+    const words = new Map<string, KnownWord>();
+    const note = (text: string) => {
+      for (const { key, start, end } of wordsIn(text)) {
+        if (key.startsWith(letter)) noteWord(words, key, text.slice(start, end));
+      }
+    };
+    openedSynonyms.phrasesIn(letter).forEach(note);
+    for (const [key, { form }] of known) if (key.startsWith(letter)) noteWord(words, key, form);
+    asked.wordsIn(letter).forEach(note);
+    return words;
   });
+  const wordsOfToken = cached((token: string): readonly PhraseWord[] =>
+    wordsInToken(token).map(({ key }) => phraseWord(key, termsOfKey(key)[0])),
+  );
   return {
     data,
     /** What readers ask about the entries, by index. */
@@ -50,8 +62,8 @@ export async function openIndex(data: SearchData) {
     textScores,
     /** Scores pages by their title: everything on a page is about its title too. */
     pageScores,
-    vocabulary: openVocabulary(known),
-    synonyms: openSynonyms(synonyms),
+    vocabulary: openVocabulary(wordsWith, [...new Set(Array.from(known.keys(), (key) => key.charAt(0)))]),
+    synonyms: openedSynonyms,
     /** Tells whether a word is the status of a response: `409`. */
     isStatus: statusesIn(entries),
     /** Tells whether a word is the name of a field, a header or a code: `tracking_number`, `Retry-After`. */
@@ -83,13 +95,9 @@ function statusesIn(entries: readonly SearchEntry[]): (word: string) => boolean 
 /** All words by their keys, and those with a low line. */
 type Noted = { readonly known: Map<string, KnownWord>; readonly identifiers: Set<string> };
 
-/** Creates a function that gives the terms of a token, and notes its words. */
+/** Creates a function that gives the terms of a token, and notes its words and their parts. */
 function readerOf({ known, identifiers }: Noted): (token: string) => readonly string[] {
-  const read = (key: string, form = key) => {
-    const word = known.get(key) ?? { terms: termsOfKey(key), form: form.toLowerCase() };
-    known.set(key, word);
-    return word.terms;
-  };
+  const read = (key: string, form = key) => noteWord(known, key, form).terms;
   return cached((token) => {
     const words = wordsInToken(token);
     for (const { key, parts, start, end } of words) {
@@ -100,6 +108,15 @@ function readerOf({ known, identifiers }: Noted): (token: string) => readonly st
     return words.flatMap((word) => termsOfWord(word, read));
   });
 }
+
+function noteWord(words: Map<string, KnownWord>, key: string, form: string): KnownWord {
+  const word = words.get(key) ?? { terms: termsOfKey(key), form: form.toLowerCase() };
+  words.set(key, word);
+  return word;
+}
+
+/** A token with a low line, or several words in capitals with hyphens: `tracking_number`, `Retry-After`. */
+const IDENTIFIER = /_|^\p{Lu}[\p{L}\p{N}]*(?:-\p{Lu}[\p{L}\p{N}]*)+$/u;
 
 /**
  * Counts the operations that have an entry of the same type and name; 0 for an entry that other pages have too.
@@ -133,21 +150,6 @@ function sumOf(scores: ReadonlyMap<number, number>, weights: ReadonlyMap<number,
     if (id !== NO_ENTRY) sum.set(id, (sum.get(id) ?? 0) + ASKED * weight);
   }
   return sum;
-}
-
-/** A token with a low line, or several words in capitals with hyphens: `tracking_number`, `Retry-After`. */
-const IDENTIFIER = /_|^\p{Lu}[\p{L}\p{N}]*(?:-\p{Lu}[\p{L}\p{N}]*)+$/u;
-
-/** Caches the results of a function by its argument. */
-function cached<Key, Value>(make: (key: Key) => Value): (key: Key) => Value {
-  const made = new Map<Key, Value>();
-  return (key) => {
-    const known = made.get(key);
-    if (known !== undefined) return known;
-    const value = make(key);
-    made.set(key, value);
-    return value;
-  };
 }
 
 /** The cells of a row that are one word, such as the status of an error: they name the row as its first cell does. */

@@ -20,11 +20,15 @@ const NONE = 0.2;
  * query apart: in its own text, or because readers are known to ask just this about its page. That a page has a rare
  * word of a question somebody else asked is not enough.
  */
-export function isSure({ covered, isNamed, asked, page }: Ranked, units: readonly Unit[], index: SearchIndex): boolean {
+export function isSure(
+  { covered, isNamed, ofPage, ofNone, page }: Ranked,
+  units: readonly Unit[],
+  index: SearchIndex,
+): boolean {
   if (isNamed) return true;
-  if (covered < LEAST_COVERED || asked.none >= NONE) return false;
+  if (covered < LEAST_COVERED || ofNone >= NONE) return false;
   // Before the texts have loaded, nothing can be said of them.
-  return asked.page >= LEAST_ASKED || index.isPartial === true || toldShare(units, page, index) >= LEAST_TOLD;
+  return ofPage >= LEAST_ASKED || index.isPartial === true || toldShare(units, page, index) >= LEAST_TOLD;
 }
 
 /** How much of a query the texts of a page say, without what readers ask about it. */

@@ -1,6 +1,8 @@
 import { adjacentPairs, type Pairs } from './adjacency.ts';
+import { cached } from './cached.ts';
 import type { SynonymGroup } from './entry.ts';
 import { type PhraseWord, phraseWords, termsOf } from './terms.ts';
+import { foldWord } from './words.ts';
 
 /**
  * A phrase found in a query: its length in words, stop words included, and the phrases that may replace it. If it says
@@ -19,25 +21,31 @@ type Alternative = { readonly terms: readonly string[]; readonly pairs: Pairs };
 type Member = { readonly phrase: string; readonly words: readonly PhraseWord[] };
 type FoundMember = { readonly member: Member; readonly group: readonly Member[] };
 
-/** Reads the groups of synonyms, to find those for phrases of a query. What stands for a phrase is read when found. */
+/** Reads the groups of synonyms, to find those for phrases of a query: the phrases with its letters, when it has them. */
 export function openSynonyms(groups: readonly SynonymGroup[]) {
-  const phrases = new Map<string, FoundMember[]>();
-  for (const phrasesOfGroup of groups) {
-    const group = phrasesOfGroup
-      .map((phrase) => ({ phrase, words: phraseWords(phrase) }))
-      .filter(({ words }) => words.length > 0);
-    for (const member of group) {
-      const said = saidIn(member);
-      // A phrase with one word that is no stop word, such as «il mio pacco», is recognised only as a whole.
-      const names = new Set([phraseName(member.words), ...(said.length > 1 ? [phraseName(said)] : [])]);
-      for (const name of names) phrases.set(name, [...(phrases.get(name) ?? []), { member, group }]);
+  const read = cached((phrase: string): Member => ({ phrase, words: phraseWords(phrase) }));
+  /** The phrases that begin with a letter, by their names. */
+  const phrasesWith = cached((letter: string) => {
+    const phrases = new Map<string, FoundMember[]>();
+    for (const group of groups) {
+      for (const member of group.filter(hasInitial(letter)).map(read)) {
+        const said = saidIn(member);
+        // A phrase with one word that is no stop word, such as «il mio pacco», is recognised only as a whole.
+        for (const name of new Set([phraseName(member.words), ...(said.length > 1 ? [phraseName(said)] : [])])) {
+          const members = group.map(read).filter(({ words }) => words.length > 0);
+          phrases.set(name, [...(phrases.get(name) ?? []), { member, group: members }]);
+        }
+      }
     }
-  }
-  const longest = Math.max(0, ...Array.from(phrases.keys(), (name) => name.split(' ').length));
+    return phrases;
+  });
   return {
+    /** The phrases that have a word with a first letter. */
+    phrasesIn: (letter: string) => groups.flat().filter(hasInitial(letter)),
     /** The longest phrase of the list that begins at a position: its length in words, and its synonyms. */
     at(words: readonly PhraseWord[], position: number): SynonymMatch | undefined {
-      for (let length = Math.min(longest, words.length - position); length > 0; length -= 1) {
+      const phrases = phrasesWith(words[position]?.term.charAt(0) ?? '');
+      for (let length = words.length - position; length > 0; length -= 1) {
         const found = phrases.get(phraseName(words.slice(position, position + length)));
         if (found) {
           const isRestated = found.some(({ member, group }) => isRestating(group) && isNegated(member));
@@ -47,6 +55,10 @@ export function openSynonyms(groups: readonly SynonymGroup[]) {
       return undefined;
     },
   };
+}
+
+function hasInitial(letter: string) {
+  return (phrase: string) => phrase.split(/[\s'’_-]+/).some((word) => foldWord(word.charAt(0)) === letter);
 }
 
 /** The phrases of a group that may replace one of them. */

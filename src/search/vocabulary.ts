@@ -1,4 +1,5 @@
 import { distance } from 'fastest-levenshtein';
+import { cached } from './cached.ts';
 
 /** The words of a site, to complete half-typed words and correct mistyped ones. */
 export type Vocabulary = ReturnType<typeof openVocabulary>;
@@ -15,21 +16,25 @@ const MAX_COMPLETIONS = 24;
 /** How much the term of its verb resembles a derived noun. */
 const OF_VERB = 0.7;
 
-/** Creates the vocabulary from the words by their keys. */
-export function openVocabulary(known: ReadonlyMap<string, KnownWord>) {
-  const words = Array.from(known, ([word, { terms, form }]) => ({ word, terms, form }));
-  const terms = new Set(words.flatMap(({ terms }) => terms));
+/** The words of the site with one first letter, by their keys. */
+type WordsWith = (letter: string) => ReadonlyMap<string, KnownWord>;
+
+/** Creates the vocabulary. A query needs the words with its letters, and all of them only for a typo. */
+export function openVocabulary(wordsWith: WordsWith, letters: readonly string[]) {
+  const listWith = cached((letter: string) =>
+    Array.from(wordsWith(letter), ([word, { terms, form }]) => ({ word, terms, form })),
+  );
   return {
     /** Tells whether the site has a word in exactly this form. */
-    hasKey: (key: string) => known.has(key),
+    hasKey: (key: string) => wordsWith(key.charAt(0)).has(key),
     /** Tells whether the site has any form of a word. */
-    hasTerm: (term: string) => terms.has(term),
+    hasTerm: (term: string) => listWith(term.charAt(0)).some(({ terms }) => terms.includes(term)),
     /**
      * The terms of the words that begin with a key, shortest first. `likeness` is the share of the word that is typed.
      */
     beginningWith: (key: string) =>
       best(
-        words
+        listWith(key.charAt(0))
           .filter(({ word }) => word.length > key.length && word.startsWith(key))
           .flatMap((each) => candidates(each, key.length / each.word.length)),
         MAX_COMPLETIONS,
@@ -39,7 +44,8 @@ export function openVocabulary(known: ReadonlyMap<string, KnownWord>) {
       const allowed = allowedEdits(key);
       if (allowed === 0) return [];
       const swapped = swaps(key);
-      const [likeliest] = words
+      const [likeliest] = letters
+        .flatMap(listWith)
         .filter(({ word }) => Math.abs(word.length - key.length) <= allowed && !/\d/.test(word))
         .map((known) => ({ known, edits: swapped.has(known.word) ? 1 : edits(known.word, key) }))
         .filter(({ edits }) => edits <= allowed)

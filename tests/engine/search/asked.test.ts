@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { NO_ENTRY, type SearchData, type SearchEntry } from '../../../src/search/entry.ts';
+import { packAsked } from '../../../src/search/packed-asked.ts';
 import { query } from '../../../src/search/query.ts';
 import { openIndex } from '../../../src/search/search-index.ts';
+import { processorTime } from '../../processor-time.ts';
 
 /** An entry, and what readers ask about it: each word with its weight. */
 type Given = Pick<SearchEntry, 'heading' | 'text'> & { readonly asked?: Readonly<Record<string, number>> };
@@ -28,8 +30,8 @@ async function find({ pages, unanswered = {} }: Site, question: string) {
       text,
       locations: [{ anchor: `a${at}`, crumb: '', pages: [page] }],
     })),
-    asked: new Map(
-      Array.from(byWord, ([word, all]) => [word, new Map(all.map(({ entry, weight }) => [entry, weight]))]),
+    asked: packAsked(
+      new Map(Array.from(byWord, ([word, all]) => [word, new Map(all.map(({ entry, weight }) => [entry, weight]))])),
     ),
     synonyms: [],
     starts: [],
@@ -56,7 +58,7 @@ describe('what readers ask about a page', () => {
     const pages = [
       [{ heading: 'Pacco fermo', text: '' }],
       [
-        { heading: 'Altro', text: '', asked: { giorni: 8 } },
+        { heading: 'Altro, bene, corto, detto, fino', text: '', asked: { giorni: 8 } },
         { heading: 'Pacco fermo', text: '' },
       ],
     ];
@@ -104,4 +106,26 @@ describe('what readers ask about a page', () => {
     // Readers ask it about anything.
     expect(await answered('consegna mobili piano', asked, asked)).toBe(false);
   });
+});
+
+it('the words with other letters than those of a query are read only for a typo', async () => {
+  const words = Array.from({ length: 30_000 }, (_, at) => `${'bcdfg'[at % 5]}${at.toString(36)}mento`);
+  const data: SearchData = {
+    pages: [{ route: '/', title: 'Guida', kind: 'guide' }],
+    entries: [
+      {
+        type: 'section',
+        heading: 'Altro: bene, corto, detto, fino, gara',
+        text: '',
+        locations: [{ anchor: '', crumb: '', pages: [0] }],
+      },
+    ],
+    asked: packAsked(new Map([...words, 'abete'].map((word) => [word, new Map([[0, 1]])]))),
+    synonyms: [],
+    starts: [],
+  };
+  const index = await openIndex(data);
+  const first = await processorTime(() => query(index, 'abete'));
+  const typo = await processorTime(() => query(index, 'abwtf '));
+  expect(first / typo).toBeLessThan(0.25);
 });

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { SearchData } from '../../../src/search/entry.ts';
+import { packAsked } from '../../../src/search/packed-asked.ts';
 import { query } from '../../../src/search/query.ts';
 import { openIndex } from '../../../src/search/search-index.ts';
 
@@ -45,7 +46,7 @@ function openData(): SearchData {
           }) as const,
       ),
     ],
-    asked: new Map(),
+    asked: packAsked(new Map()),
     synonyms: [],
     starts: [],
   };

@@ -2,13 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { NO_ENTRY, type SearchData, type SearchEntry, type SearchPage } from '../../../src/search/entry.ts';
 import { packSearch, unpackSearch } from '../../../src/search/packed.ts';
 import { packAnchor, unpackAnchor } from '../../../src/search/packed-anchor.ts';
-import { packAsked, unpackAsked } from '../../../src/search/packed-asked.ts';
+import { packAsked, readAsked } from '../../../src/search/packed-asked.ts';
 
 it('packed data keeps every field, also one that is added', () => {
   const page: Required<SearchPage> = { route: '/api/a', title: 'A', kind: 'api', request: 'GET /a' };
   const locations: SearchEntry['locations'] = [{ anchor: 'a-b', crumb: 'Corpo', pages: [0] }];
   const entry: Required<SearchEntry> = { type: 'field', heading: 'A b', text: 'Testo', locations };
-  const asked = new Map([['domanda', new Map([[0, 2]])]]);
+  const asked = packAsked(new Map([['domanda', new Map([[0, 2]])]]));
   const data: Required<SearchData> = { pages: [page], entries: [entry], asked, synonyms: [['a', 'b']], starts: [0] };
   expect(unpackSearch(packSearch(data))).toEqual(data);
 });
@@ -30,8 +30,12 @@ it('packed words of questions keep all their answers, however far apart these ar
     ['401', new Map([[0, 1]])],
     ['è', new Map([[2, 1]])],
   ]);
-  expect(unpackAsked(packAsked(asked))).toEqual(asked);
-  expect(unpackAsked(packAsked(new Map()))).toEqual(new Map());
+  const read = readAsked(packAsked(asked));
+  expect(read.answers).toBe(8);
+  const words = ['4', 'p', 'e'].flatMap((letter) => read.wordsOf(letter));
+  expect(new Map(words.map(([word, number]) => [word, read.weightsOf(number)]))).toEqual(asked);
+  expect(read.wordsOf('e').map(([word]) => word)).toEqual(['è']);
+  expect(readAsked(packAsked(new Map())).wordsOf('p')).toEqual([]);
 });
 
 describe('a packed anchor', () => {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { SearchData, SearchEntry } from '../../../src/search/entry.ts';
+import { packAsked } from '../../../src/search/packed-asked.ts';
 import { query } from '../../../src/search/query.ts';
 import { openIndex } from '../../../src/search/search-index.ts';
 
@@ -27,7 +28,7 @@ function site(entries: readonly Given[], synonyms: SearchData['synonyms'] = []) 
       { route: '/api/nuova', title: 'Crea', kind: 'api', request: 'POST /pacchi' },
     ],
     entries: entries.map(entry),
-    asked: new Map(),
+    asked: packAsked(new Map()),
     synonyms,
     starts: [],
   });
@@ -403,7 +404,7 @@ describe('an index of very many entries', () => {
     const data = {
       pages: [{ route: '/api', title: 'API', kind: 'api' as const }],
       entries,
-      asked: new Map(),
+      asked: packAsked(new Map()),
       synonyms: [],
       starts: [],
     };

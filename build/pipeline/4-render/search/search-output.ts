@@ -6,6 +6,7 @@ import {
   SEARCH_FILE,
   splitPacked,
 } from '../../../../src/search/packed.ts';
+import { packAsked } from '../../../../src/search/packed-asked.ts';
 import { type Contents, digestOf } from '../../../platform/disk/contents.ts';
 import type { Store } from '../../../platform/store/store.ts';
 import { bytesInMemory, type StoredBytes } from '../../../platform/store/stored-bytes.ts';
@@ -37,7 +38,7 @@ type SearchInput = { readonly pages: readonly PageRecord[]; readonly site: Site;
 export function searchOutputs({ pages, site, store }: SearchInput, build: string): readonly Output[] {
   const search = siteSearch(pages, site, store.byteStore);
   const { merged, textOf } = search;
-  const asked = askedWords(search, site, store);
+  const asked = packAsked(askedWords(search, site, store));
   const packWith = (text: (entry: MergedEntry) => string): PackedData =>
     packSearch({ ...search, entries: merged.map((entry) => searchEntry(entry, text(entry))), asked });
   if (search.pages.length <= site.search.splitAbove)
