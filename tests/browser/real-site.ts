@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, inject } from 'vitest';
+import type { Input } from '../../build/pipeline/1-load/load.ts';
 import { referenceInput } from '../fixture-site.ts';
 import { launchChromium } from '../setup/chromium.ts';
 import { temporaryFolder } from '../temporary-folder.ts';
@@ -45,11 +46,16 @@ export function openRealSite(flags: readonly string[] = []): Promise<RealSite> {
  * Serves the site that `build --reference` makes of an OpenAPI document, or of one in tests/fixtures/openapi by its name,
  * until the tests of the suite are over.
  */
-export async function openReference(document: object | string): Promise<RealSite> {
+export function openReference(document: object | string): Promise<RealSite> {
+  return openInput(referenceInput(document));
+}
+
+/** Builds and serves any site, such as the small one with other texts. */
+export async function openInput(input: Input): Promise<RealSite> {
   const folder = join(temporaryFolder(afterAll), 'dist');
   // Most files build nothing and need not load the program.
   const { publishSite } = await import('../published.ts');
-  const problems = await publishSite(referenceInput(document), folder);
+  const problems = await publishSite(input, folder);
   if (!existsSync(folder)) throw new Error(JSON.stringify(problems));
   return openFolder(folder);
 }

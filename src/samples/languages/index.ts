@@ -9,6 +9,4 @@ import { php } from './php.ts';
 import { python } from './python.ts';
 
 /** The emitters of all languages. */
-export const languages = { curl, python, go, nodejs, csharp, php, java } as const satisfies Readonly<
-  Record<Language, SampleLanguage>
->;
+export const languages: Readonly<Record<Language, SampleLanguage>> = { curl, python, go, nodejs, csharp, php, java };
