@@ -13,7 +13,7 @@ import { createCheck } from '../../../../../../src/request-form/check.ts';
 import { checkBody } from '../../../../../../src/request-form/check-body.ts';
 import { bodyVerdict, fieldFault, parameterFault } from '../../../../../../src/request-form/faults.ts';
 import { initialState, valuesOf } from '../../../../../../src/request-form/state.ts';
-import { typedOf } from '../../../../../../src/request-form/typed.ts';
+import { placeholderOf } from '../../../../../../src/request-form/typed.ts';
 import { sampleCode } from '../../../../../../src/request-form/write-samples.ts';
 import { PROJECT } from '../../../../../project.ts';
 import { formOf, withBody, withParameter } from '../../../../request-form/given.ts';
@@ -39,10 +39,10 @@ function faultsIn(form: RequestForm): readonly string[] {
   const initial = initialState(form).parameters;
   const ofParameters = parameters.map((parameter) => {
     const typed = initial[parameterKey(parameter)] ?? { sent: false, text: '' };
-    const ticked = typedOf(parameter, undefined);
+    const shown = placeholderOf(parameter);
     return [
       parameterFault(parameter, { typed, start: typed }, check),
-      !parameter.required && parameterFault(parameter, { typed: { ...ticked, sent: true }, start: typed }, check),
+      shown !== undefined && parameterFault(parameter, { typed: { sent: true, text: shown }, start: typed }, check),
     ];
   });
   const ofBody = (requestBody?.content ?? []).map((media, mediaType) =>
