@@ -94,6 +94,7 @@ const FRAME_CLASSES: ReadonlySet<string> = new Set([
   'heading-link',
   'toc-fold',
   'page-origin',
+  'section-name',
   'example-foot',
   'sample-note',
 ]);
