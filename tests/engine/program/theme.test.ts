@@ -46,14 +46,14 @@ it.each([
 );
 
 it('a colour that no pair names, or that one mode lacks, is told with where to add it', () => {
-  const inLight = THEME.replace('    --mark:', '    --promo: #ffffff;\n    --mark:');
+  const inLight = THEME.replace('    --mark:', '    --unnamed: #ffffff;\n    --mark:');
   const texts = (theme: string) => contrastFaults(readTheme(theme)).map(({ text }) => text);
   expect(texts(inLight)).toEqual([
-    expect.stringMatching(/«--promo» manca in modo scuro: aggiungilo sotto «\[data-theme="dark"\]»/),
-    expect.stringMatching(/«--promo»: aggiungilo a PAIRS in build\/program\/theme\/contrast\.ts/),
+    expect.stringMatching(/«--unnamed» manca in modo scuro: aggiungilo sotto «\[data-theme="dark"\]»/),
+    expect.stringMatching(/«--unnamed»: aggiungilo a PAIRS in build\/program\/theme\/contrast\.ts/),
   ]);
-  expect(texts(THEME.replace('      --mark:', '      --promo: #ffffff;\n      --mark:'))).toEqual([
-    expect.stringMatching(/«--promo» manca in modo chiaro: aggiungilo sotto «:root»/),
+  expect(texts(THEME.replace('      --mark:', '      --unnamed: #ffffff;\n      --mark:'))).toEqual([
+    expect.stringMatching(/«--unnamed» manca in modo chiaro: aggiungilo sotto «:root»/),
     expect.stringContaining('PAIRS'),
   ]);
 });
