@@ -18,8 +18,8 @@ const WEIGHTS = { heading: 4, text: 1 } as const;
 const ASKED = 3;
 
 /**
- * Builds the index of a site. What readers ask and the synonyms are most words of the first file: they are read by their
- * first letters when a query has these.
+ * Builds the index of a site. What readers ask and the synonyms are most words of the first file: they are read by
+ * their first letters when a query has these.
  */
 export async function openIndex(data: SearchData) {
   const { pages, entries, synonyms } = data;

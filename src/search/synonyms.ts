@@ -21,7 +21,9 @@ type Alternative = { readonly terms: readonly string[]; readonly pairs: Pairs };
 type Member = { readonly phrase: string; readonly words: readonly PhraseWord[] };
 type FoundMember = { readonly member: Member; readonly group: readonly Member[] };
 
-/** Reads the groups of synonyms, to find those for phrases of a query: the phrases with its letters, when it has them. */
+/**
+ * Reads the groups of synonyms, to find those for phrases of a query: the phrases with its letters, when it has them.
+ */
 export function openSynonyms(groups: readonly SynonymGroup[]) {
   const read = cached((phrase: string): Member => ({ phrase, words: phraseWords(phrase) }));
   /** The phrases that begin with a letter, by their names. */
