@@ -108,7 +108,7 @@ describe.each(WIDTHS)('at %i px', (width) => {
         .locator(selector)
         .first()
         .evaluate((element) => element.getBoundingClientRect().toJSON());
-    const parts = ['.navbar', '.section-name', 'h1', '.article-body > .prose', '.neighbours', '.footer'];
+    const parts = ['.navbar', 'h1', '.article-body > .prose', '.neighbours', '.footer'];
     const tops: number[] = [];
     for (const part of parts) tops.push((await boxOf(part)).y);
     expect(tops).toEqual(tops.toSorted((one, other) => one - other));
@@ -171,7 +171,7 @@ describe('at 1440 px', () => {
   });
 
   it('the table of contents scrolls to the entry of what is read, which has the accent', async () => {
-    const page = await open(GUIDE, 1440, 405);
+    const page = await open(GUIDE, 1440, 250);
     const rail = page.locator('.toc');
     const rest = await rail.evaluate((box) => box.scrollHeight - box.clientHeight);
     expect(rest, 'All entries are in sight: this says nothing').toBeGreaterThan(30);

@@ -143,7 +143,7 @@ export function testBehaviours(engines: readonly Engine[]): void {
       await window.click('.response-check textarea');
       await window.press(...'404 {"a":[');
       await eventually(
-        `document.querySelector('.response-check .form-problems')?.textContent.includes('Riga 1')`,
+        `document.querySelector('.response-check .form-problems')?.textContent.includes('riga 1')`,
         true,
       );
       await eventually(`document.querySelector('.response-check strong')?.textContent`, 'Stato 404');
@@ -229,21 +229,16 @@ export function testBehaviours(engines: readonly Engine[]): void {
       await eventually(`document.querySelector('[data-action="copy-page"]').textContent`, 'Copia non riuscita');
     });
 
-    rule('prints the name of the site and whole addresses', async () => {
+    rule('prints the name of the site', async () => {
       await open('/api/authentication');
       await window.run(`void dispatchEvent(new Event('beforeprint'))`);
       const { href } = new URL('/api/authentication', host.url);
       await eventually('document.body.dataset.url', `Autenticazione | ${SETTINGS.title} · ${href}`);
-      await eventually(
-        `[...document.querySelectorAll('main a')].filter(({ dataset }) => !/^(https?|mailto):/.test(dataset.url)).length`,
-        0,
-      );
       if (!window.print) return;
       const { text: sheets } = await extractText(await getDocumentProxy(new Uint8Array(await window.print())));
       const texts = sheets.map((text) => text.replaceAll(/\s+/g, ''));
       expect(texts.length).toBeGreaterThan(1);
       for (const text of texts) expect(text).toContain(`${SETTINGS.title.replaceAll(/\s+/g, '')}·${href}`);
-      expect(texts.join('')).toContain(`(${new URL('/api/rate-limits', host.url).href}`);
       expect(texts.join('')).not.toMatch(/\(\/[a-z]/);
     });
   });

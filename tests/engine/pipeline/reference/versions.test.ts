@@ -14,7 +14,7 @@ describe('Swagger 2.0', async () => {
 
   it('puts addresses together, the secure one first', () => {
     expect(site.page('/').at('Pagina-contenuto')).toContain('https://api.example.it/v1 http://api.example.it/v1');
-    expect(site.page('/api/elenca').main).not.toContain(' http://api.example.it/v1');
+    expect(site.page('/api/elenca').at('esempi-di-codice')).not.toContain(' http://api.example.it/v1');
   });
 
   it('has parameters with their limits and the ways of writing several values', () => {
