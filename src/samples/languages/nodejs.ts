@@ -61,7 +61,7 @@ function emit(original: HttpRequest): string {
 ${options.map((option) => `${STEP}${option},\n`).join('')}});
 
 console.log(response.status);
-${output === undefined ? 'console.log(await text(response));' : `await writeFile(${quoted(output)}, Buffer.from(await response.arrayBuffer()));`}
+${output === undefined ? 'console.log(await response.text());' : `await writeFile(${quoted(output)}, Buffer.from(await response.arrayBuffer()));`}
 `;
   const imports = importStatement(code);
   return `${notes}${imports && `${imports}\n`}${code}`;
@@ -88,7 +88,7 @@ call.end(${isSent ? 'body' : ''});
 const [response] = await once(call, "response");
 
 console.log(response.statusCode);
-${output === undefined ? 'console.log(await response.text());' : `await writeFile(${quoted(output)}, await buffer(response));`}
+${output === undefined ? 'console.log(await text(response));' : `await writeFile(${quoted(output)}, await buffer(response));`}
 `;
   return `${notes}import { once } from "node:events";
 ${importStatement(code)}import { request } from "${url.startsWith('http:') ? 'node:http' : 'node:https'}";
