@@ -46,7 +46,6 @@ describe('who hears an article', () => {
       'navigation "Principale"',
       expect.stringMatching(/^navigation "Barra laterale/),
       'main',
-      'navigation "Percorso di navigazione"',
       'navigation "Pagine vicine"',
       'navigation "In questa pagina"',
       'contentinfo',
