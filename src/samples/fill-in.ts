@@ -1,3 +1,4 @@
+import { literalPattern } from '../model/literal-pattern.ts';
 import { MASK } from './mask.ts';
 
 /** What replaces what in the code of a request: the address of a server, and a secret. */
@@ -27,10 +28,10 @@ export function replacementsIn(
   const { variable, placeholder = '', text = '' } = secret ?? {};
   const shown = isMasked ? MASK : text;
   const found = [
-    ...(server ? everyOf(new RegExp(`${escaped(server.shown)}(?![\\w.-])`, 'g'), server.chosen) : []),
+    ...(server ? everyOf(new RegExp(`${literalPattern(server.shown)}(?![\\w.-])`, 'g'), server.chosen) : []),
     ...(isKey(text)
       ? variable === undefined
-        ? everyOf(new RegExp(`\\b${escaped(placeholder)}\\b`, 'g'), shown)
+        ? everyOf(new RegExp(`\\b${literalPattern(placeholder)}\\b`, 'g'), shown)
         : readings(variable, shown).flatMap(([pattern, by]) => everyOf(pattern, by))
       : []),
   ];
@@ -50,8 +51,9 @@ export function replacementsIn(
   function readings(name: string, by: string): readonly (readonly [RegExp, string])[] {
     const quoted = `["']${name}["']`;
     const expression = `(?:os\\.environ\\[${quoted}\\]|(?:os\\.Getenv|System\\.getenv|getenv|\\w+\\.GetEnvironmentVariable)\\(${quoted}\\))`;
+    const withoutReading = code.replaceAll(`os.Getenv("${name}")`, '');
     // Go refuses a package that nothing uses.
-    const isUnused = [...code.matchAll(/\bos\.\w+/g)].every(([use]) => use === 'os.Getenv');
+    const leavesPackage = withoutReading !== code && !/\bos\./.test(withoutReading);
     return [
       [
         new RegExp(
@@ -61,7 +63,7 @@ export function replacementsIn(
         by,
       ],
       [new RegExp(`${expression}|\\bprocess\\.env\\.${name}\\b`, 'g'), `"${by}"`],
-      ...(isUnused && code.includes(`os.Getenv("${name}")`) ? ([[/^\t"os"\n/gm, '']] as const) : []),
+      ...(leavesPackage ? ([[/^\t"os"\n/gm, '']] as const) : []),
     ];
   }
 }
@@ -77,8 +79,4 @@ export function filledIn(code: string, filling: Filling): string {
 /** Whether a text can stand in a code of any language as it is. */
 export function isKey(text: string): boolean {
   return /^[\w.~+/-]+=*$/.test(text);
-}
-
-function escaped(text: string): string {
-  return text.replace(/[$()*+.?[\\\]^{|}]/g, '\\$&');
 }

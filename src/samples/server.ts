@@ -1,3 +1,4 @@
+import { literalPattern } from '../model/literal-pattern.ts';
 import { own } from '../model/own.ts';
 import type { RequestOperation, RequestServer, RequestValues } from '../model/request-operation.ts';
 import { trimEnd } from '../model/trim.ts';
@@ -31,17 +32,13 @@ const MOST_COMBINATIONS = 12;
 
 /** The servers of an operation to choose from. A name of the author stands before the host. */
 export function serverChoices({ servers }: Pick<RequestOperation, 'servers'>): readonly ServerChoice[] {
-  return servers.flatMap((written, server) => {
-    const all = combinations(written).map((serverVariables): ServerChoice => {
+  return servers.flatMap((written, server) =>
+    combinations(written).map((serverVariables): ServerChoice => {
       const address = serverAddress({ servers }, { server, serverVariables });
-      const isNamed = written.name !== undefined;
-      return {
-        destination: { server, serverVariables },
-        label: isNamed ? `${written.name} · ${hostOf(address)}` : address,
-      };
-    });
-    return all;
-  });
+      const label = written.name === undefined ? address : `${written.name} · ${hostOf(address)}`;
+      return { destination: { server, serverVariables }, label };
+    }),
+  );
 }
 
 /** The variables of a server that have a field: those that `serverChoices` does not choose. */
@@ -76,12 +73,10 @@ export function destinationOf(
     .find((destination) => serverAddress({ servers }, destination) === address);
 }
 
-/** What stands in an address at the variables of a server: any text that the pieces around it leave. */
+/** The values of the variables of a server in an address: the texts between the fixed pieces of its template. */
 function variablesIn({ url, variables }: RequestServer, address: string): Destination['serverVariables'] {
   const pieces = trimEnd(url, '/').split(VARIABLE);
-  const pattern = pieces.map((piece, index) =>
-    index % 2 === 0 ? piece.replace(/[$()*+.?[\\\]^{|}]/g, '\\$&') : '(.*?)',
-  );
+  const pattern = pieces.map((piece, index) => (index % 2 === 0 ? literalPattern(piece) : '(.*?)'));
   const [, ...values] = new RegExp(`^${pattern.join('')}$`).exec(address) ?? [];
   return Object.fromEntries(
     variables.flatMap(({ name, default: given }): [string, string][] => {
