@@ -1,6 +1,6 @@
 import type { SecurityRequirement, SecurityScheme, Server } from '../../../../src/model/operation.ts';
 import type { Place } from '../../../../src/model/place.ts';
-import { serverAddress, serverChoices } from '../../../../src/samples/server.ts';
+import { destinationOf, serverAddress, serverChoices } from '../../../../src/samples/server.ts';
 import type { Api } from '../../2-parse/openapi/api.ts';
 import type { Difference } from './difference.ts';
 import { ADDED, differenceOf, REMOVED } from './presence.ts';
@@ -46,16 +46,9 @@ function addressesOf({ servers }: Api): readonly (readonly [address: string, Ser
   });
 }
 
-/** Whether an API has a server of an address. A variable without a list may have any value. */
+/** Whether an API has a server of an address. A variable without a list may have any value that its place can hold. */
 function isServed(address: string, { servers }: Api): boolean {
-  return servers.filter(isReal).some(({ url, variables }) => {
-    const pattern = url.split(/\{([^{}]+)\}/).map((piece, index) => {
-      if (index % 2 === 0) return RegExp.escape(piece);
-      const values = variables.find(({ name }) => name === piece)?.enum ?? [];
-      return values.length > 0 ? `(?:${values.map((value) => RegExp.escape(value)).join('|')})` : '.*';
-    });
-    return new RegExp(`^${pattern.join('')}$`).test(address);
-  });
+  return destinationOf({ servers: servers.filter(isReal) }, address) !== undefined;
 }
 
 function isReal({ isPlaceholder }: Server): boolean {
