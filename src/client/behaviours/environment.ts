@@ -28,7 +28,8 @@ export function beginEnvironment(): Life {
     showChosen(panel);
     for (const code of document.querySelectorAll(CODES)) {
       if (!code.matches(OF_FORM)) serve(code, panel, known);
-      if (known.has(code)) nameButton(code, panel.server);
+      if (!known.has(code)) continue;
+      nameButton(code, panel.server);
       observer.observe(code, { childList: true, subtree: true });
     }
     observer.takeRecords();
@@ -94,9 +95,10 @@ function toggleSecret(button: HTMLElement): void {
 /** Shows in a code what is chosen, if it has anything that can be. */
 function serve(code: Element, panel: Panel, known: WeakMap<Element, Known>): void {
   const before = known.get(code);
-  const original = before?.shown === code.textContent ? before.original : copyOf(code);
+  const isAsShown = before !== undefined && before.shown === code.textContent;
+  if (!isAsShown && !canChange(code.textContent ?? '', panel)) return;
+  const original = isAsShown ? before.original : copyOf(code);
   const text = original.textContent ?? '';
-  if (!canChange(text, panel)) return;
   const fresh = copyOf(original);
   for (const replacement of replacementsIn(text, fillingOf(panel), { isMasked: true }).toReversed())
     replaceIn(fresh, replacement);
