@@ -50,7 +50,7 @@ export function openReference(document: object | string): Promise<RealSite> {
   return openInput(referenceInput(document));
 }
 
-/** Builds and serves any site, such as the small one with other texts. */
+/** Builds and serves any site: the small one, for example, with other texts. */
 export async function openInput(input: Input): Promise<RealSite> {
   const folder = join(temporaryFolder(afterAll), 'dist');
   // Most files build nothing and need not load the program.

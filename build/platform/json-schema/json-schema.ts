@@ -54,7 +54,7 @@ export function toJsonSchema(schema: Schema, writing: Writing = {}): JsonObject 
   }
 }
 
-/** Says beside a pattern what it accepts, with the lengths of the schema, if words tell it. */
+/** Adds to a pattern what it accepts in words, with the lengths of the schema, if there are words for it. */
 function withWords(written: JsonObject, { minLength, maxLength }: SchemaObject, { inWords }: Writing): JsonObject {
   const lengths = defined({ least: minLength, most: maxLength });
   const words = typeof written.pattern === 'string' ? inWords?.(written.pattern, lengths) : undefined;
@@ -80,7 +80,7 @@ type Write = (schema: Schema) => JsonObject | boolean;
 const COMPONENTS = '#/components/schemas/';
 
 /** Refers to a component of a document, as a JSON Pointer in a URI fragment (RFC 6901, section 6). */
-export function referTo(base: string): (name: SchemaName) => string {
+function referTo(base: string): (name: SchemaName) => string {
   return (name) => `${base}${COMPONENTS}${encodeURIComponent(escapeToken(name))}`;
 }
 

@@ -6,7 +6,7 @@ const RIGHT_TO_LEFT = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/;
 
 const BLOCKS: ReadonlySet<string> = new Set(['p', 'li', 'td', 'th', 'dt', 'dd']);
 
-/** Lets browsers find the direction of a block that holds such letters. Other blocks are written as the page. */
+/** Lets browsers find the direction of a block with letters of these scripts. The page decides for all other blocks. */
 export function rehypeReadingDirection() {
   return (tree: Root): void =>
     forEachElement(tree, (element) => {
