@@ -46,6 +46,7 @@ describe('the code of a request with the choices of a reader', () => {
     const code = 'import (\n\t"io"\n\t"os"\n)\nos.Getenv("CHIAVE_API")\n';
     expect(filledIn(code, FILLING)).toBe(`import (\n\t"io"\n)\n"${SECRET.text}"\n`);
     expect(filledIn(`${code}os.Exit(1)\n`, FILLING)).toContain('\t"os"\n');
+    expect(filledIn(`${code}os.Getenv("ALTRA")\n`, FILLING)).toContain('\t"os"\n');
     expect(filledIn('import (\n\t"os"\n)\nos.Exit(1)\n', FILLING)).toContain('\t"os"\n');
   });
 
