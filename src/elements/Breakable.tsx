@@ -1,10 +1,13 @@
+import { directionOf } from '../model/reading-direction.ts';
 import { Code } from './Code.tsx';
 
 /**
  * A text whose long names may break at the end of a line: after underscores, dots and slashes, and before capitals and
- * brackets. Readers who copy it, search the page or hear it get the text alone.
+ * brackets. Readers who copy it, search the page or hear it get the text alone. One that is written from right to left
+ * keeps to itself what a page around it would turn.
  */
 export function Breakable({ text }: { text: string }) {
+  if (directionOf(text)) return <bdi>{text}</bdi>;
   if (!LONG_NAME.test(text)) return text;
   const marked = text.replace(WORDS, (word) => (LONG_NAME.test(word) ? word.split(BREAKS).join(MARK) : word));
   return <Pieces pieces={marked.split(MARK)} />;

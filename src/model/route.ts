@@ -21,6 +21,19 @@ export function toRoute(path: string): Route | undefined {
   return isRoute(clean) ? clean : undefined;
 }
 
+/** Stands for the signs of a path that no address has. No page has this character in its name. */
+const NO_SIGN = '\uFFFD';
+
+/** A path with something else for the signs that no address has: `/prova bella` is `/prova�bella`, or `/prova-bella`. */
+export function addressable(path: string, instead = NO_SIGN): string {
+  return path.replace(/[?#%\\\s]+/g, instead);
+}
+
+/** Whether an address takes the place of one that a page cannot have. */
+export function isStandIn(address: string): boolean {
+  return address.includes(NO_SIGN);
+}
+
 /** Browsers also read `%2e` as a dot (URL, section 4.1). */
 function isDotSegment(segment: string): boolean {
   return /^(?:\.|%2e){1,2}$/i.test(segment);

@@ -170,9 +170,10 @@ function checkIdentifier(text: string, place: Place, { identifiers }: Facts): re
   const problem = problemAt(place, {
     code: 'identifier-unknown',
     message: `\`${text}\` non esiste nella specifica dell’API né nei dati.`,
-    hint: `${candidate ? `Forse \`${candidate}\`? ` : ''}Se è un nome di un altro sistema, incolla questa riga in content/data/terms.yaml, sotto «terms:».`,
+    hint: `${candidate ? `Forse \`${candidate}\`? ` : ''}Incolla in content/data/terms.yaml, sotto «terms:», i nomi di altri sistemi:`,
     lines: [`  - ${text}`],
-    cause: { key: text, here: 'Anche qui', isOneChange: true },
+    // Names that no misspelling explains are pasted together.
+    cause: { key: candidate ? text : '', here: `Anche \`${text}\` non esiste`, isOneChange: true },
   });
   return [problem];
 }

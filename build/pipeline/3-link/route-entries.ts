@@ -1,7 +1,8 @@
+import { posix } from 'node:path';
 import { CONTENT_FOLDERS, type ContentFolder, contentFolderOf } from '../../../src/model/content-folders.ts';
 import type { Operation } from '../../../src/model/operation.ts';
 import { type Place, startOf } from '../../../src/model/place.ts';
-import type { Route } from '../../../src/model/route.ts';
+import { addressable, type Route } from '../../../src/model/route.ts';
 import {
   collectProblems,
   type Diagnosis,
@@ -32,7 +33,12 @@ type EntrySubject =
   | { readonly kind: 'operation'; readonly operation: Operation }
   | { readonly kind: 'overview' };
 
-type Candidate = Omit<RouteEntry, 'route'> & { readonly route: Route | undefined; readonly name: string };
+type Candidate = Omit<RouteEntry, 'route'> & {
+  readonly route: Route | undefined;
+  readonly name: string;
+  /** What takes the place of an address that a file cannot have, so that no link to it seems broken. */
+  readonly standIn?: Route | undefined;
+};
 
 /**
  * Gives every page its route. Reports `route-invalid` and `route-duplicate`. Of two pages with the same route, keeps
@@ -55,11 +61,12 @@ export function textEntries(documents: readonly TextRecord[]): Result<readonly R
 function entriesOf(candidates: readonly Candidate[]): Result<readonly RouteEntry[]> {
   const { problems, report, add } = collectProblems();
   const entries = new Map<Route, RouteEntry>();
-  for (const { name, route, ...entry } of candidates) {
-    const taken = route === undefined ? undefined : entries.get(route);
-    if (route === undefined) report(entry.from, noRoute(name));
+  for (const { name, route, standIn, ...entry } of candidates) {
+    const known = route ?? standIn;
+    const taken = known === undefined ? undefined : entries.get(known);
+    if (route === undefined) report(entry.from, noRoute(name, standIn));
     else if (taken) add([duplicate(route, entry.from, taken)]);
-    else entries.set(route, { ...entry, route });
+    if (known !== undefined && !taken) entries.set(known, { ...entry, route: known });
     add(reserved(entry.subject, route));
   }
   return { value: [...entries.values()], problems };
@@ -88,9 +95,11 @@ export function equalTitles(entries: readonly RouteEntry[]): readonly Problem[] 
 
 function ofDocument({ source, frontMatter, mentions }: TextRecord): Candidate {
   const folder = contentFolderOf(source.key) ?? CONTENT_FOLDERS.pages;
+  const { slug } = frontMatter;
   return {
     name: source.key,
-    route: pageRoute(source.key, folder, frontMatter.slug),
+    route: pageRoute(source.key, folder, slug),
+    standIn: pageRoute(addressable(source.key), folder, slug),
     label: frontMatter.sidebar_label ?? frontMatter.title,
     from: startOf(source.path),
     subject: { kind: 'document', source, frontMatter, mentions, folder },
@@ -119,11 +128,13 @@ function ofOverview({ info }: Api, slug: string): Candidate {
   };
 }
 
-function noRoute(name: string): Diagnosis {
+function noRoute(name: string, standIn: Route | undefined): Diagnosis {
   return {
     code: 'route-invalid',
     message: `«${name}» non può diventare l’indirizzo di una pagina.`,
-    hint: 'Usa lettere, cifre, trattini e trattini bassi.',
+    hint: standIn
+      ? `Rinomina il file: «${posix.basename(addressable(name, '-'))}».`
+      : 'Usa lettere, cifre, trattini e trattini bassi.',
   };
 }
 

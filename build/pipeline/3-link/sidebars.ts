@@ -2,7 +2,7 @@ import { nearest, nearestPath } from '../../../src/model/nearest.ts';
 import type { Operation } from '../../../src/model/operation.ts';
 import type { PageLink, Sidebar, SidebarId, SidebarItem, SidebarPosition } from '../../../src/model/page.ts';
 import type { Place } from '../../../src/model/place.ts';
-import { type Route, toRoute } from '../../../src/model/route.ts';
+import { addressable, isStandIn, type Route, toRoute } from '../../../src/model/route.ts';
 import {
   collectProblems,
   type Diagnosis,
@@ -80,7 +80,7 @@ export function resolveSidebars(
   const sidebars = { guide: resolve('guide'), api: resolve('api') };
   const positions = new Map([...positionsIn(sidebars.guide), ...positionsIn(sidebars.api)]);
   add(duplicates(entries, context));
-  const expected = pages.filter(({ route }) => !described.drafts.has(route));
+  const expected = pages.filter(({ route }) => !described.drafts.has(route) && !isStandIn(route));
   add(missingFromSidebar(settings, expected, positions));
   const links = new Map(
     all.flatMap(({ entry, path }) =>
@@ -132,7 +132,7 @@ function isDraft(entry: PageEntry, { described: { drafts } }: SidebarContext): b
 
 function routeEntryOf(entry: PageEntry, { byRoute, byOperation }: SidebarContext): RouteEntry | undefined {
   if (typeof entry === 'object') return byOperation.get(entry.operation);
-  const route = toRoute(entry);
+  const route = toRoute(addressable(entry));
   return route && byRoute.get(route);
 }
 

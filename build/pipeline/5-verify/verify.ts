@@ -2,7 +2,7 @@ import { posix } from 'node:path';
 import { decodeAddress } from '../../../src/model/decode-address.ts';
 import { nearest, nearestPath } from '../../../src/model/nearest.ts';
 import type { Place } from '../../../src/model/place.ts';
-import { addressOfFile, htmlFile, type Route, toRoute } from '../../../src/model/route.ts';
+import { addressable, addressOfFile, htmlFile, isStandIn, type Route, toRoute } from '../../../src/model/route.ts';
 import { HEADERS_FILE } from '../../platform/hosting/files.ts';
 import { memoize } from '../../platform/memory/memoize.ts';
 import { type Diagnosis, type Problem, problemAt, unreadFile } from '../../platform/problems/problem.ts';
@@ -166,7 +166,8 @@ function missingPage(href: string, path: string, { pages, redirects }: Published
   const message = `Il collegamento «${href}» non porta a nessuna pagina o file del sito.`;
   const moved = redirects.find(({ from }) => from === toRoute(decodeAddress(path)));
   if (moved) return { code: 'link-broken', message, hint: `Ora è ${moved.to}.` };
-  const candidate = nearestPath(path, Array.from(pages.keys(), addressOfFile));
+  const addresses = Array.from(pages.keys(), addressOfFile).filter((address) => !isStandIn(address));
+  const candidate = nearestPath(path, addresses);
   const hint = candidate ? `Forse ${candidate}?` : 'Correggi l’indirizzo o togli il collegamento.';
   return { code: 'link-broken', message, hint };
 }
@@ -207,7 +208,8 @@ function pageAt(path: string, { pages }: Published): PublishedPage | undefined {
 }
 
 function routeOf(href: string): Route | undefined {
-  return toRoute(decodeAddress(href.split(/[?#]/, 1)[0] ?? ''));
+  // A page whose file must be renamed has a place of its own.
+  return toRoute(addressable(decodeAddress(href.split(/[?#]/, 1)[0] ?? '')));
 }
 
 /** The place of an address in the text or in the frame, otherwise the beginning of the page. */

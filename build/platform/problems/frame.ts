@@ -19,7 +19,7 @@ export function codeFrame(lines: readonly string[], { line, column, length = 1 }
   const last = Math.min(lines.length, line + CONTEXT);
   const width = String(last).length;
   const start = Math.max(0, column - MAX_WIDTH / 2);
-  const cut = (content: string) => content.slice(start, start + MAX_WIDTH);
+  const cut = (content: string) => cutBetweenWords(content, start);
   return Array.from({ length: last - first + 1 }, (_, index) => {
     const number = first + index;
     const content = lines[number - 1] ?? '';
@@ -30,6 +30,20 @@ export function codeFrame(lines: readonly string[], { line, column, length = 1 }
     const marks = '^'.repeat(Math.max(1, Math.min(length, cut(content).length - from)));
     return `${shown}\n  ${' '.repeat(width)} │ ${' '.repeat(from)}${marks}`;
   }).join('\n');
+}
+
+/** The longest word that is left out whole where a line is cut. Minified code has no words. */
+const LONGEST_WORD = 30;
+
+/** The part of a line from a column on, as wide as a frame may be, with «…» in place of what is left out. */
+function cutBetweenWords(line: string, start: number): string {
+  const part = line.slice(start, start + MAX_WIDTH);
+  const space = part.search(/\s/);
+  const skipped = space <= LONGEST_WORD ? Math.max(0, space) : 0;
+  const begun = start > 0 && part !== '' ? `${' '.repeat(skipped)}…${part.slice(skipped + 1)}` : part;
+  if (line.length <= start + MAX_WIDTH) return begun;
+  const last = /\s\S*$/.exec(begun)?.index ?? 0;
+  return `${begun.slice(0, begun.length - last > LONGEST_WORD ? -1 : last)}…`;
 }
 
 /** Makes a text safe for one line of a terminal, where control characters could move the cursor or hide text. */

@@ -45,6 +45,14 @@ function joinEchoes(problems: readonly Problem[], { byWords }: { readonly byWord
     }));
     const places = new Set(others.map(({ place }) => placeKey(place))).size;
     const message = places > NAMED ? `${first.message} Lo stesso in altri ${places} punti.` : first.message;
-    return [{ ...first, message, related: [...(first.related ?? []), ...related] }];
+    const lines = new Set([first, ...others].flatMap((problem) => problem.lines ?? []));
+    return [
+      {
+        ...first,
+        message,
+        ...(lines.size > 0 && { lines: [...lines] }),
+        related: [...(first.related ?? []), ...related],
+      },
+    ];
   });
 }

@@ -4,6 +4,7 @@ import { suggestion } from '../problems/suggestion.ts';
 import type { Store } from '../store/store.ts';
 import { task } from '../store/task.ts';
 import { explainIssue } from './explain-issue.ts';
+import { quoted } from './unquoted-text.ts';
 import { lazyYaml, type OpenYaml, openYaml, type YamlOrigin } from './yaml.ts';
 
 /** A YAML text that fits its schema: its value, and the places of its parts. */
@@ -116,9 +117,9 @@ function hintFor(issue: z.core.$ZodIssue, value: unknown, written = String(value
   if (
     issue.code === 'invalid_type' &&
     issue.expected === 'string' &&
-    (typeof value === 'number' || typeof value === 'boolean')
+    (typeof value === 'number' || typeof value === 'boolean' || /^[[{]/.test(written))
   )
-    return `Metti il valore tra virgolette: «"${written}"».`;
+    return `Metti il valore tra virgolette: «${quoted(written)}».`;
   const isOther = issue.code === 'invalid_value' && typeof value === 'string';
   return (isOther ? suggestion(value, issue.values.map(String)) : undefined) ?? 'Correggi il valore in questa riga.';
 }

@@ -1,10 +1,23 @@
 import type { ErrorCode, YAMLError } from 'yaml';
+import type { YamlFault } from './parse-yaml.ts';
+import { type ExplainedFault, unquotedText } from './unquoted-text.ts';
 
-/** Explains an error of the YAML parser in Italian, and how it is usually fixed. */
-export function explainYamlError({ code, message }: Pick<YAMLError, 'code' | 'message'>): {
-  readonly message: string;
-  readonly hint: string;
-} {
+/**
+ * Explains the errors of the YAML parser in Italian, and how they are usually fixed. A text that needs quotes is told
+ * once, with the quotes, whatever the parser makes of it.
+ */
+export function explainFaults(text: string, faults: readonly YamlFault[]): readonly ExplainedFault[] {
+  const told = new Set<number>();
+  return faults.flatMap((fault): readonly ExplainedFault[] => {
+    const meant = unquotedText(text, fault.pos[0]);
+    if (!meant) return [{ pos: fault.pos, ...explainYamlError(fault) }];
+    if (told.has(meant.pos[0])) return [];
+    told.add(meant.pos[0]);
+    return [meant];
+  });
+}
+
+function explainYamlError({ code, message }: Pick<YAMLError, 'code' | 'message'>): Omit<ExplainedFault, 'pos'> {
   const known = /^Missing closing ["']quote/.test(message) ? OPEN_QUOTE : EXPLANATIONS[code];
   if (known) return { message: known[0], hint: known[1] };
   return { message: `Il testo YAML non si può leggere (${code}): ${message}`, hint: CHECK };

@@ -5,7 +5,8 @@ import { type Problem, problemAt } from '../problems/problem.ts';
 import { explainUnseen, SHAPELESS, UNSEEN } from '../text/invisible-characters.ts';
 import { type PlaceOf, placeOfOffsets } from '../text/place-of.ts';
 import { parseYaml } from './parse-yaml.ts';
-import { explainYamlError } from './yaml-errors.ts';
+import { type ExplainedFault, quoted, valueOfLine } from './unquoted-text.ts';
+import { explainFaults } from './yaml-errors.ts';
 
 /** A path inside a YAML document, made of keys and indexes. The empty path is the root. */
 export type YamlPath = readonly PropertyKey[];
@@ -42,9 +43,9 @@ export function openYaml({ file, text, firstLine }: YamlOrigin): OpenYaml {
   try {
     // What looks like a space is told as what it is, not also by the faults of syntax that follow from it.
     const { document, faults } = parseYaml(text.replace(UNSEEN_MARKUP, asSpace), lines);
-    const problems = faults.map((fault) => syntaxProblem(placeOfOffset(fault.pos[0]), explainYamlError(fault)));
+    const explained = faults.length > 0 ? explainFaults(text, faults) : marksOfYaml(document, text);
+    const problems = explained.map(({ pos, ...says }) => syntaxProblem(placeOfOffset(...pos), says));
     const comments = problems.length > 0 ? [] : accidentalComments(document, text, placeOfOffset);
-    // Aliases are refused: they can make a small file expand to gigabytes, and settings need none.
     const value: unknown = problems.length === 0 ? document.toJS({ maxAliasCount: 0 }) : undefined;
     return {
       value,
@@ -54,7 +55,9 @@ export function openYaml({ file, text, firstLine }: YamlOrigin): OpenYaml {
       placeOfKey: (path) => placeOfNode(keyNode(document, path) ?? nearestNode(document, path)),
       writtenAt(path) {
         const node = document.getIn(path, true);
-        return isScalar(node) ? node.source : undefined;
+        if (!isNode(node) || !node.range) return undefined;
+        const written = text.slice(node.range[0], node.range[1]).trimEnd();
+        return written.includes('\n') ? undefined : written;
       },
     };
   } catch {
@@ -84,8 +87,8 @@ export function lazyYaml(origin: YamlOrigin): OpenYaml {
 
 function unreadable(place: Place): OpenYaml {
   const explanation = {
-    message: 'Il testo YAML usa alias («*nome») o troppi livelli annidati.',
-    hint: 'Scrivi i valori per esteso.',
+    message: 'Il testo YAML ha troppi livelli annidati.',
+    hint: 'Riduci i livelli.',
   };
   return {
     value: undefined,
@@ -99,6 +102,31 @@ function unreadable(place: Place): OpenYaml {
 
 function syntaxProblem(place: Place, explanation: Pick<Problem, 'message' | 'hint'>): Problem {
   return problemAt(place, { code: 'yaml-syntax', ...explanation });
+}
+
+/**
+ * Anchors, aliases and empty tags, which take the beginning of a text away: «title: & altro». They are refused, because
+ * aliases can make a small file expand to gigabytes, and settings need none.
+ */
+function marksOfYaml(document: YamlDocument, text: string): readonly ExplainedFault[] {
+  if (!/[&*!]/.test(text)) return [];
+  const found: ExplainedFault[] = [];
+  const tell = (name: string, offset: number) => {
+    const { written, pos } = valueOfLine(text, offset) ?? { written: '…', pos: [offset, offset] as const };
+    found.push({
+      pos,
+      message: `Per YAML qui c’è ${name}, e il sito non ne usa.`,
+      hint: `Se è testo, mettilo fra virgolette: «${quoted(written)}»; altrimenti scrivi il valore per esteso.`,
+    });
+  };
+  visit(document, {
+    Alias: (_, { range }) => tell('un alias', range?.[0] ?? 0),
+    Value(_, { anchor, tag, range }) {
+      if (anchor !== undefined) tell('un’àncora', range?.[0] ?? 0);
+      else if (tag === '!') tell('un’etichetta', range?.[0] ?? 0);
+    },
+  });
+  return found;
 }
 
 /** Characters without shape anywhere, and those like a space where YAML reads only a space as markup. */

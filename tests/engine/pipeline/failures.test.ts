@@ -6,8 +6,8 @@ import { memoryDisk } from '../../memory-disk.ts';
 /** Each problem in a line: its code and place, what it says, and the places that it names. */
 async function problemsOf(input: Parameters<typeof buildSite>[0]): Promise<readonly string[]> {
   const { problems } = await buildSite(input);
-  return problems.map(({ code, place: { file, line, column }, message, hint, related = [] }) =>
-    [`${code} ${file}:${line}:${column}`, message, hint, ...related.map(({ place }) => place.file)].join(' '),
+  return problems.map(({ code, place: { file, line, column }, message, hint, lines = [], related = [] }) =>
+    [`${code} ${file}:${line}:${column}`, message, hint, ...lines, ...related.map(({ place }) => place.file)].join(' '),
   );
 }
 
@@ -149,6 +149,20 @@ const FAILURES: readonly (readonly [string, Changes, ...(readonly [string, ...st
     'an identifier that exists nowhere, but not at those of other systems',
     only('`tracking_numer` e `consumer_key`'),
     [`identifier-unknown ${INDEX}:6:1`],
+  ],
+  [
+    'identifiers that are like no other, once, with all lines to paste',
+    only('`zeta_uno`, `eta_due` e `zeta_uno`'),
+    [`identifier-unknown ${INDEX}:6:1`, '- zeta_uno   - eta_due', INDEX, INDEX],
+  ],
+  [
+    'a page whose file has a name that no address has, but not at the links to it',
+    {
+      ...only('[uno](<../pages/prova bella.md>), [due](/prova%20bella) e [tre](/prova-bella)'),
+      'content/pages/prova bella.md': page('Testo.', 'Seconda'),
+    },
+    [`link-broken ${INDEX}:6:`, '/prova-bella'],
+    ['route-invalid content/pages/prova bella.md:1:1', '«prova-bella.md»'],
   ],
   [
     'a status in a code block that does not exist',

@@ -39,6 +39,27 @@ describe('what writers write arrives whole on the site: ', () => {
     expect(said).toEqual([expect.stringMatching(/^1 link-broken/)]);
   });
 
+  it('what is written from right to left has its direction wherever it stands', async () => {
+    const title = 'عنوان (API)';
+    const { outputs } = await buildSite(
+      fixtureInput({
+        [PAGE]: `${fixtureText(PAGE).replace(/^title: .*$/m, `title: ${title}`)}\n## ${title}\n\n${title}\n\n:::nota[${title}]\nTesto.\n:::\n`,
+      }),
+    );
+    const page = openPage(textsOf(outputs).get('spedizioni/lista/index.html') ?? '');
+    const written = page
+      .all('*')
+      .filter(({ children }) => children.some((child) => 'data' in child && child.data.includes('عنوان')));
+    const isDirected = (element: (typeof written)[number]): boolean => {
+      for (let node: typeof element.parent = element; node && 'name' in node; node = node.parent)
+        if (node.attribs.dir === 'auto' || ['bdi', 'head'].includes(node.name)) return true;
+      return false;
+    };
+    expect(written.filter(({ name }) => ['h1', 'h2', 'p', 'strong', 'bdi'].includes(name)).length).toBeGreaterThan(5);
+    expect(written.filter((element) => !isDirected(element)).map(({ name }) => name)).toEqual([]);
+    expect(page.all('p', { dir: 'auto' }).length).toBeLessThan(page.all('p').length);
+  });
+
   it('a note in the title of a block is no part of its name', async () => {
     const { page, said } = await siteWith(':::nota[Prezzi[^1]]\nTesto.\n:::\n\n[^1]: IVA esclusa.');
     expect(said).toEqual([]);

@@ -85,6 +85,12 @@ const FORMS: readonly Form[] = [
     'il titolo di un collegamento vuole virgolette diritte',
     'Scrivi «[testo](/percorso "Titolo")».',
   ),
+  slip(/\]\(tel:[^()[\]\n]*\)?/, 'il numero di un collegamento non ha spazi', 'Scrivi «[testo](tel:+3902123456)».'),
+  slip(
+    /\]\(mailto:[^()[\]\n]*\)?/,
+    'l’indirizzo di un collegamento non ha spazi',
+    'Scrivi «%20» al posto di ogni spazio: «[testo](mailto:nome@esempio.it?subject=Una%20domanda)».',
+  ),
   slip(
     /(?<!\\\[[^[\]\n]{0,200})\]\([^()[\]\n]*\)?/,
     'il collegamento non si può leggere',

@@ -44,6 +44,12 @@ function refusalOf(url: string, attribute: 'src' | 'href', file: VFile): Omit<Di
       // Links of a tool of its own have one cause: the texts were written for it.
       cause: { key: String(scheme), here: `Anche «${url}»` },
     };
+  // Markdown encodes the spaces of an address in «<…>».
+  if (scheme === 'tel:' && /%20|\s/.test(url))
+    return {
+      message: `Il numero di «${url.replaceAll('%20', ' ')}» ha spazi, che non tutti i telefoni leggono.`,
+      hint: `Scrivi «${url.replace(/%20|\s/g, '')}».`,
+    };
   return isReadable(url) ? undefined : { message: `L’indirizzo «${url}» ${READABLE.message}.`, hint: READABLE.hint };
 }
 

@@ -31,6 +31,17 @@ describe('a code frame', () => {
     expect(frame.length).toBeLessThan(500);
   });
 
+  it('cuts a long line between words, and says that it goes on', () => {
+    const words = Array.from({ length: 100 }, (_, index) => `parola${index}`);
+    const line = words.join(' ');
+    const column = line.indexOf('parola50') + 1;
+    const [shown = '', marks = ''] = codeFrame([line], { file: 'x', line: 1, column, length: 8 }).split('\n');
+    const [, first, ...rest] = shown.split(/[\s│…]+/).filter(Boolean);
+    expect([first, ...rest].filter((word) => !words.includes(word ?? ''))).toEqual(['1']);
+    expect(shown.match(/…/g)).toHaveLength(2);
+    expect(shown.slice(marks.indexOf('^'), marks.lastIndexOf('^') + 1)).toBe('parola50');
+  });
+
   it('marks no more of a long line than it shows', () => {
     const line = `${'a'.repeat(300)}${'e'.repeat(300)}`;
     const [shown = '', marks = ''] = codeFrame([line], { file: 'x', line: 1, column: 301, length: 300 }).split('\n');

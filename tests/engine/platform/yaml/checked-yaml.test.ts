@@ -27,6 +27,46 @@ function lines(problems: readonly Problem[]): readonly string[] {
     .map(({ place, message, hint }) => `${place.line} ${message}${hint.startsWith('Correggi') ? '' : ` ${hint}`}`);
 }
 
+describe('a text that needs quotes is told once, with the quotes', () => {
+  const said = (value: string) => {
+    const origin = { file: 'site', text: `a: 1\ntitle: ${value}\nb: 2` };
+    const schema = z.strictObject({ a: z.number(), title: z.string(), b: z.number() });
+    return checkYaml({ origin, schema, code: 'settings-invalid' }).problems.map(
+      ({ place, hint }) => `${place.line}:${place.column} ${hint}`,
+    );
+  };
+
+  it.each([
+    ["'Cos'è un collo'", '"Cos\'è un collo"'],
+    ['"A" e B', '\'"A" e B\''],
+    ['[Beta] Nuova', '"[Beta] Nuova"'],
+    ['[Beta]', '"[Beta]"'],
+    ['{nome} e cognome', '"{nome} e cognome"'],
+    ['& altro', '"& altro"'],
+    ['&amico è qui', '"&amico è qui"'],
+    ['* importante', '"* importante"'],
+    ['*importante*', '"*importante*"'],
+    ['! attenzione', '"! attenzione"'],
+    ['@nome', '"@nome"'],
+    ['%sconto', '"%sconto"'],
+    ['`codice` qui', '"`codice` qui"'],
+    ['- importante', '"- importante"'],
+    ['> importante', '"> importante"'],
+    ['| importante', '"| importante"'],
+    ['? importante', '"? importante"'],
+    ['1.10', '"1.10"'],
+  ])('%s', (value, right) => {
+    expect(said(value)).toEqual([expect.stringMatching(new RegExp(`^2:8 .*${RegExp.escape(`«${right}»`)}`))]);
+  });
+
+  it.each(['"A" # nota', "'l''altro'", "l'altro", '"\\"A\\" e B"', '>\n  testo', 'A & B * C ! D'])(
+    'but not %j',
+    (value) => {
+      expect(said(value)).toEqual([]);
+    },
+  );
+});
+
 describe('a comment that its author wrote as text is told, at the text before it', () => {
   const comments = (text: string) =>
     checkYaml({ origin: { file: 'site', text }, schema: z.unknown(), code: 'settings-invalid' }).problems.map(

@@ -5,7 +5,7 @@ import { problemAt, type Result } from '../../../../platform/problems/problem.ts
 import { type PlaceOf, placeOfOffsets, placesIn } from '../../../../platform/text/place-of.ts';
 import { parseYaml, type YamlFault } from '../../../../platform/yaml/parse-yaml.ts';
 import { isTextFile } from '../../../../platform/yaml/reference-path.ts';
-import { explainYamlError } from '../../../../platform/yaml/yaml-errors.ts';
+import { explainFaults } from '../../../../platform/yaml/yaml-errors.ts';
 import type { Source } from '../../../1-load/source.ts';
 import { mergeMaps } from './merge-keys.ts';
 import { cutEndless } from './visit-objects.ts';
@@ -60,8 +60,8 @@ export function openFile(key: string, source: Source): Result<OpenFile | undefin
   try {
     const { document, faults } = parseYaml(source.text, lines);
     const errors = withoutFollowUps(faults);
-    const problems = errors.map((error) =>
-      problemAt(placeOf(error.pos[0], error.pos[1]), { code: 'yaml-syntax', ...explainYamlError(error) }),
+    const problems = explainFaults(source.text, errors).map(({ pos, ...says }) =>
+      problemAt(placeOf(...pos), { code: 'yaml-syntax', ...says }),
     );
     if (errors.some(({ code }) => code !== 'TAG_RESOLVE_FAILED')) return { value: undefined, problems };
     if (source.text.includes('<<')) mergeMaps(document);
