@@ -24,7 +24,7 @@ export function toRoute(path: string): Route | undefined {
 /** Stands for the signs of a path that no address has. No page has this character in its name. */
 const NO_SIGN = '\uFFFD';
 
-/** A path with something else for the signs that no address has: `/prova bella` is `/prova�bella`, or `/prova-bella`. */
+/** A path with something else for the signs that no address has: `/prova bella` may become `/prova-bella`. */
 export function addressable(path: string, instead = NO_SIGN): string {
   return path.replace(/[?#%\\\s]+/g, instead);
 }

@@ -24,7 +24,7 @@ export function beginningList(queries: readonly string[], beginnings: readonly B
         'a',
         { ...optionAttributes(recent.length + (numbers.next().value ?? 0)), href: route },
         icon('page'),
-        element('span', { class: 'search-heading' }, element('bdi', {}, own), kindMark(kind)),
+        element('span', { class: 'search-heading' }, own, kindMark(kind)),
       ),
     );
     return group(name, options);
@@ -47,7 +47,7 @@ export function results(label: string, pages: readonly PageResult[]): HTMLElemen
     const name = element(
       'p',
       { id: `${LIST}:${route}`, class: isPageItself ? 'visually-hidden' : 'search-page' },
-      element('bdi', {}, ...marked(title)),
+      element('span', {}, ...marked(title)),
       ' ',
       kindMark(kind),
     );
@@ -79,7 +79,7 @@ function resultOption(hit: Hit, number: number, kind: SearchKind | undefined): H
       'span',
       { class: 'search-heading' },
       ...(crumb === '' ? [] : [element('span', { class: 'search-crumb' }, `${crumb} › `)]),
-      element('bdi', type === 'field' ? { class: 'search-code', translate: 'no' } : {}, ...marked(heading)),
+      element('span', type === 'field' ? { class: 'search-code', translate: 'no' } : {}, ...marked(heading)),
       ...(kind ? [kindMark(kind)] : []),
       // Without a space, screen readers would join the two words.
       ...(elsewhere > 0 ? [' ', element('span', { class: 'search-elsewhere' }, search.elsewhere(elsewhere))] : []),
@@ -87,7 +87,7 @@ function resultOption(hit: Hit, number: number, kind: SearchKind | undefined): H
     ...(request === undefined ? [] : [requestOf(request)]),
     ...(request !== undefined || excerpt.text === ''
       ? []
-      : [element('span', { class: 'search-excerpt', dir: 'auto' }, ...marked(excerpt))]),
+      : [element('span', { class: 'search-excerpt' }, ...marked(excerpt))]),
   );
 }
 

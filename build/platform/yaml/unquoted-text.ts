@@ -23,7 +23,7 @@ const OTHER_MEANINGS: readonly (readonly [pattern: RegExp, message: string])[] =
   [/^[@`%,]/, 'Il testo comincia con un segno che per YAML ha un altro significato.'],
 ];
 
-/** The text at a place that YAML reads as something else, because it has no quotes around it; `undefined` if none is. */
+/** The text at a place that YAML reads as something else, because it has no quotes; `undefined` if there is none. */
 export function unquotedText(text: string, offset: number): ExplainedFault | undefined {
   const value = valueOfLine(text, offset);
   const [, message] = OTHER_MEANINGS.find(([pattern]) => value && pattern.test(value.written)) ?? [];
