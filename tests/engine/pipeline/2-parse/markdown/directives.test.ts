@@ -6,6 +6,7 @@ import { PROJECT } from '../../../../project.ts';
 
 const guide = readFileSync(join(PROJECT, 'CONTRIBUTING.md'), 'utf8');
 
-it.each(Object.keys(directives))('CONTRIBUTING explains the directive %s to writers', (name) => {
-  expect(guide).toMatch(new RegExp(`[:\`]${name}(?![\\w-])`));
+it('CONTRIBUTING explains every directive to writers', () => {
+  const isExplained = (name: string) => new RegExp(`[:\`]${name}(?![\\w-])`).test(guide);
+  expect(Object.keys(directives).filter((name) => !isExplained(name))).toEqual([]);
 });
