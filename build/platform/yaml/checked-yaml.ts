@@ -37,9 +37,10 @@ export function checkYaml<T>(check: YamlCheck<T>): Result<CheckedYaml<T> | undef
   const yaml = openYaml(origin);
   const { misleading } = yaml;
   if (yaml.problems.length > 0) return { value: undefined, problems: [...misleading, ...yaml.problems] };
+  const value = yaml.value ?? {};
   // What is kept is not read again, and would not be told again.
-  if (key !== undefined && misleading.length === 0) store?.set(YAML_VALUE, key, yaml.value);
-  const result = schema.safeParse(yaml.value ?? {}, { error: explainIssue });
+  if (key !== undefined && misleading.length === 0) store?.set(YAML_VALUE, key, value);
+  const result = schema.safeParse(value, { error: explainIssue });
   if (result.success) return { value: { value: result.data, yaml }, problems: misleading };
   const told = result.error.issues.flatMap(issuesOfNearestForm).flatMap(keyByKey).slice(0, MAX_ISSUES);
   const problems = told.map((issue) => describe(issue, yaml, { code, schema }));
