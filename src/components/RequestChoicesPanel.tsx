@@ -12,7 +12,8 @@ export function RequestChoicesPanel({ servers, secret }: RequestChoices) {
   return (
     <div id={ENVIRONMENT_ID} popover="auto" role="dialog" aria-label={environment.title} className="environment">
       <p>{environment.lead}</p>
-      <div className="form-rows">
+      {/* Enter submits it, and changes nothing: what is chosen holds at once. */}
+      <form method="dialog" className="form-rows">
         <div className="form-field">
           <label htmlFor={`${id}-server`}>{environment.label}</label>
           <select id={`${id}-server`} autoComplete="off">
@@ -55,7 +56,7 @@ export function RequestChoicesPanel({ servers, secret }: RequestChoices) {
             </p>
           </div>
         )}
-      </div>
+      </form>
     </div>
   );
 }
