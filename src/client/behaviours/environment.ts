@@ -158,5 +158,7 @@ function nameButton(code: Element, server: HTMLSelectElement): void {
     : element('button', { type: 'button', class: 'button-plain environment-button', popovertarget: ENVIRONMENT_ID });
   if (button.textContent !== name) button.textContent = name;
   button.setAttribute('aria-label', environment.button(name));
+  // The row of tabs leaves room for it.
+  code.closest<HTMLElement>('.samples')?.style.setProperty('--environment-length', String(name.length));
   if (button !== there) copy?.before(button);
 }
