@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { arrived } from './prepare.ts';
+import { arrived, movements, noteMovements } from './prepare.ts';
 import { openRealSite } from './real-site.ts';
 
 const site = await openRealSite();
@@ -28,6 +28,24 @@ describe('the table of contents', () => {
     expect(await toc(page).locator('a[aria-current]').getAttribute('aria-current')).toBe('true');
     await page.evaluate(() => scrollTo(0, 0));
     await expect.poll(() => marked(page)).toEqual([]);
+  });
+
+  it('shows the second level of the section that is being read alone, and shifts nothing while the reader scrolls', async () => {
+    const page = await site.openLive('/stati', { prepare: noteMovements });
+    const second = toc(page).locator('li li a');
+    const names = await second.allTextContents();
+    expect(names).not.toEqual([]);
+    expect(await second.filter({ visible: true }).count()).toBe(0);
+    const section = toc(page).locator('ul > li:has(> ul)').first();
+    await bring(page, names[0] ?? '');
+    await expect.poll(() => section.locator('li a').filter({ visible: true }).count()).toBeGreaterThan(0);
+    const [list, next] = [section.locator('ul'), section.locator('xpath=following-sibling::li[1]')];
+    const bottom = await list.evaluate((open) => open.getBoundingClientRect().bottom);
+    // What follows begins where the second level ends.
+    expect(await next.evaluate((entry) => entry.getBoundingClientRect().top)).toBeGreaterThanOrEqual(bottom - 1);
+    await page.evaluate(() => scrollTo(0, 0));
+    await expect.poll(() => second.filter({ visible: true }).count()).toBe(0);
+    expect(await movements(page)).toEqual([]);
   });
 
   it.each([

@@ -104,19 +104,16 @@ function top(heading: HTMLElement): number {
 
 /** Marks the given links and unmarks all others. */
 function mark(links: readonly HTMLAnchorElement[], ofHeading: readonly HTMLAnchorElement[]): void {
-  for (const link of links) {
-    const isCurrent = ofHeading.includes(link);
-    if (isCurrent === link.hasAttribute('aria-current')) continue;
-    if (!isCurrent) {
-      link.removeAttribute('aria-current');
-      if (ofHeading.length === 0) for (const row of document.querySelectorAll('.toc-current')) row.textContent = '';
-      continue;
-    }
-    link.setAttribute('aria-current', 'true');
-    const row = link.closest('.toc-fold')?.querySelector('.toc-current');
-    if (row) row.textContent = link.textContent;
-    const rail = link.closest<HTMLElement>('.toc');
-    if (rail) scrollInto(rail, link);
+  const before = links.filter((link) => link.hasAttribute('aria-current'));
+  if (before.length === ofHeading.length && before.every((link) => ofHeading.includes(link))) return;
+  for (const link of before) link.removeAttribute('aria-current');
+  for (const link of ofHeading) link.setAttribute('aria-current', 'true');
+  for (const row of document.querySelectorAll('.toc-current')) row.textContent = ofHeading[0]?.textContent ?? '';
+  for (const rail of document.querySelectorAll<HTMLElement>('.toc')) {
+    const open = rail.querySelector<HTMLElement>('li:has([aria-current]) > ul');
+    rail.style.setProperty('--toc-open', `${open?.offsetHeight ?? 0}px`);
+    const link = ofHeading.find((one) => rail.contains(one));
+    if (link) scrollInto(rail, link);
   }
 }
 
