@@ -12,7 +12,7 @@ export function RequestChoicesPanel({ servers, secret }: RequestChoices) {
   return (
     <div id={ENVIRONMENT_ID} popover="auto" role="dialog" aria-label={environment.title} className="environment">
       <p>{environment.lead}</p>
-      {/* Enter submits it, and changes nothing: what is chosen holds at once. */}
+      {/* What is chosen holds at once: to submit only closes the panel. */}
       <form method="dialog" className="form-rows">
         <div className="form-field">
           <label htmlFor={`${id}-server`}>{environment.label}</label>
@@ -56,6 +56,9 @@ export function RequestChoicesPanel({ servers, secret }: RequestChoices) {
             </p>
           </div>
         )}
+        <button type="submit" className="button-plain">
+          {environment.done}
+        </button>
       </form>
     </div>
   );

@@ -9,6 +9,7 @@ export const environment = {
   token: 'Token',
   show: 'Mostra',
   hide: 'Nascondi',
+  done: 'Fatto',
   keyNote: 'Resta in questa scheda del browser.',
   variableNote: (name: string) => `Senza, gli esempi leggono ${name}.`,
   notAKey: 'Gli esempi tengono il segnaposto: una chiave ha solo lettere, cifre e i segni - . _ ~ + / =',

@@ -71,7 +71,7 @@ const inWrongTone = (page: Page): Promise<readonly string[]> =>
       [...document.querySelectorAll(`.tone-${tone}`)].flatMap((element) => {
         const { color, borderInlineStartColor } = getComputedStyle(element);
         const isEdge = element.matches('.admonition');
-        if (!isEdge && !element.matches('.pill, .method, .status, .tab, .station-name')) return [];
+        if (!isEdge && !element.matches('.pill, .method, .status, .tab[aria-selected=true], .station-name')) return [];
         const shown = isEdge ? borderInlineStartColor : color;
         return shown === colourOf(tone) ? [] : [`not in the colour of ${tone}: .${element.className}`];
       }),

@@ -1,4 +1,5 @@
 import { choose, chosen, followChosen } from '../../browser/chosen.ts';
+import { closeDialog } from '../../browser/dialogs.ts';
 import { element } from '../../browser/element.ts';
 import { COPYING } from '../../model/copying.ts';
 import { ENVIRONMENT_ID } from '../../model/ids.ts';
@@ -46,6 +47,10 @@ export function beginEnvironment(): Life {
   document.addEventListener('input', ({ target }) => {
     const panel = panelOnPage();
     if (panel && target instanceof Node && panel.root.contains(target)) readChosen(panel);
+  });
+  document.addEventListener('submit', ({ target }) => {
+    const root = document.getElementById(ENVIRONMENT_ID);
+    if (root && target instanceof Node && root.contains(target)) closeDialog(root);
   });
   onClick('[data-action="show-secret"]', toggleSecret);
   return { arrive: apply, drawn: apply };
