@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { arrived } from './prepare.ts';
-import { openRealSite } from './real-site.ts';
+import { arrived, movements, noteMovements } from './prepare.ts';
+import { openRealSite, openReference } from './real-site.ts';
 
 const site = await openRealSite();
 
@@ -62,6 +62,21 @@ describe('the button for all folds', () => {
     });
     expect(writes.folds).toBeGreaterThan(5);
     expect(writes.writes).toBeLessThanOrEqual(3);
+  });
+
+  it('is not there where nothing folds, and leaves its place when it goes', async () => {
+    const limit = { name: 'limit', in: 'query', schema: { type: 'integer' } };
+    const operation = { operationId: 'x', parameters: [limit], responses: { 204: { description: 'Ok.' } } };
+    const small = await openReference({
+      openapi: '3.1.0',
+      info: { title: 'Piccola', version: '1' },
+      servers: [{ url: 'https://api.example' }],
+      paths: { '/x': { get: operation } },
+    });
+    const page = await small.openLive('/api/x', { prepare: noteMovements });
+    expect(await page.locator('[data-action="expand"]').count()).toBe(1);
+    expect(await expand(page).count()).toBe(0);
+    expect(await movements(page)).toEqual([]);
   });
 
   it('works on a page that scripts have brought', async () => {

@@ -15,7 +15,8 @@ export function beginExpandButtons(): Life {
 function updateExpandButtons(): void {
   for (const button of document.querySelectorAll<HTMLButtonElement>('[data-action="expand"]')) {
     const disclosures = disclosuresAround(button);
-    button.hidden = disclosures.length === 0;
+    // Its place stays: what is below would move while it is being read.
+    button.style.visibility = disclosures.length === 0 ? 'hidden' : '';
     label(button, areAllOpen(disclosures));
   }
 }
