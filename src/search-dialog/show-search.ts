@@ -59,7 +59,9 @@ export function showSearch(place: HTMLElement, opened: OpenedSearch, fail: (erro
     const { pages, isAnswered, replaced } = query(found, text, kind);
     // The texts may have the words that are missing.
     if (found.isPartial && (!isAnswered || replaced.length > 0)) {
-      body.replaceChildren(note(search.loading));
+      // Until then there is nothing better than the pages that speak of it.
+      const spoken = replaced.length > 0 ? [] : nearPages(pages);
+      body.replaceChildren(note(search.loading), ...(spoken.length > 0 ? [results(search.spoken, spoken)] : []));
       announce(search.loading);
     } else if (isAnswered) {
       const [typed, by] = [replaced.map(({ typed }) => typed), replaced.map(({ by }) => by)];
@@ -70,8 +72,8 @@ export function showSearch(place: HTMLElement, opened: OpenedSearch, fail: (erro
       return point(0);
     } else if (pages.length > 0) {
       body.replaceChildren(
-        nothingFound(search.unsure(text), [element('p', {}, search.near)], kind && everywhere),
-        results(search.near, nearPages(pages)),
+        nothingFound(search.unsure(text), [element('p', {}, search.spoken)], kind && everywhere),
+        results(search.spoken, nearPages(pages)),
       );
       announce(search.unsure(text));
     } else {

@@ -5,9 +5,6 @@ import type { SearchIndex } from './search-index.ts';
 /** The weight of the synonyms of a phrase, where literal matches are 1: single words are less clear than a phrase. */
 const PHRASE = 1.2;
 
-/** The share of all entries that a word of a story would be in, if they told stories. */
-const COMMON = 0.25;
-
 /** How something matches: its score, how much of the words of the query it has, and which terms, maybe twice. */
 export type Tally = { readonly score: number; readonly answered: number; readonly terms: readonly string[] };
 
@@ -40,13 +37,9 @@ export function answersOf(
   };
 }
 
-/**
- * How much a word counts by how few of all entries have it: most if none has it. A word of a story is common in
- * Italian, though few entries have it.
- */
+/** How much a word counts by how few of all entries have it: most if none has it. */
 function rarityOf({ weight }: Unit, having: number, all: number): number {
-  const least = weight < 1 ? all * COMMON : 0;
-  return weight * Math.log(1 + all / (1 + Math.max(having, least)));
+  return weight * Math.log(1 + all / (1 + having));
 }
 
 /** How much all words of a query weigh. Words that the site does not have count too, as the rarest. */
@@ -85,7 +78,7 @@ function answerUnit(unit: Unit, scores: Scores): ReadonlyMap<number, Tally> {
 }
 
 /** The number of words of a unit. A phrase of stop words («ogni quanto») counts as one. */
-function lengthOf({ words }: Unit): number {
+export function lengthOf({ words }: Pick<Unit, 'words'>): number {
   return Math.max(1, words.length);
 }
 
@@ -107,12 +100,12 @@ function highestOf(tallies: Iterable<Tally>): number {
 
 function bestOf(meanings: readonly Meaning[], scores: Scores): ReadonlyMap<number, Tally> {
   const best = new Map<number, Tally>();
-  for (const { terms, weight, likeness = 1 } of meanings) {
+  for (const { terms, weight } of meanings) {
     for (const [id, score] of scoresOfAll(terms, scores)) {
       const before = best.get(id);
       best.set(id, {
         score: Math.max(before?.score ?? 0, score * weight),
-        answered: Math.max(before?.answered ?? 0, likeness),
+        answered: 1,
         terms: before ? [...before.terms, ...terms] : terms,
       });
     }

@@ -1,16 +1,15 @@
 import { cached } from './cached.ts';
-import { NO_ENTRY, type SearchData } from './entry.ts';
+import type { SearchData } from './entry.ts';
 import { readAsked } from './packed-asked.ts';
 import { phraseWords } from './terms.ts';
 
 /** How many questions that nobody has noted there are for each entry with questions. */
 const OTHERS = 3;
 
-/** How likely a question is about a page, about an entry, or about nothing on the site: each from 0 to 1. */
+/** How likely a question is about a page and about an entry, each from 0 to 1. */
 export type Likelihood = {
   readonly ofPage: (page: number) => number;
   readonly ofEntry: (entry: number) => number;
-  readonly ofNone: number;
 };
 
 /** The terms of a question, each once. Stop words count too: «da dove» and «chi» are all that some questions ask. */
@@ -25,7 +24,7 @@ export function openAsked({ asked, entries }: Pick<SearchData, 'asked' | 'entrie
     (letter: string) =>
       new Map(read.wordsOf(letter).flatMap(([word, number]) => phraseWords(word).map(({ term }) => [term, number]))),
   );
-  /** How much a term of a question speaks for each entry, and for `NO_ENTRY`. */
+  /** How much a term of a question speaks for each entry. */
   const weightsOf = cached((term: string): ReadonlyMap<number, number> => {
     const number = numbersIn(term.charAt(0)).get(term);
     return number === undefined ? new Map() : read.weightsOf(number);
@@ -36,7 +35,7 @@ export function openAsked({ asked, entries }: Pick<SearchData, 'asked' | 'entrie
     wordsIn: (letter: string) => read.wordsOf(letter).map(([word]) => word),
     /** How likely it is that a question with these terms is about each page and entry. Without questions, all are. */
     likelihood(terms: ReadonlySet<string>): Likelihood {
-      if (read.answers === 0) return { ofPage: () => 1, ofEntry: () => 1, ofNone: 0 };
+      if (read.answers === 0) return { ofPage: () => 1, ofEntry: () => 1 };
       const sums = new Map<number, number>();
       for (const term of terms) {
         for (const [id, weight] of weightsOf(term)) sums.set(id, (sums.get(id) ?? 0) + weight);
@@ -53,7 +52,6 @@ export function openAsked({ asked, entries }: Pick<SearchData, 'asked' | 'entrie
       return {
         ofPage: (page) => share(pages, page),
         ofEntry: (entry) => share(odds, entry),
-        ofNone: share(odds, NO_ENTRY),
       };
     },
   };

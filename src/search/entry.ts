@@ -49,9 +49,6 @@ export type AskedWords = ReadonlyMap<string, ReadonlyMap<number, number>>;
  */
 export type PackedAsked = readonly [words: string, answers: string, weights: string];
 
-/** Has the place of an entry in `AskedWords` for the questions that the site does not answer. */
-export const NO_ENTRY = -1;
-
 /** Synonyms of each other; each may be several words. */
 export type SynonymGroup = readonly string[];
 

@@ -1,4 +1,4 @@
-import { type AskedWords, NO_ENTRY, type PackedAsked } from './entry.ts';
+import type { AskedWords, PackedAsked } from './entry.ts';
 import { foldWord } from './words.ts';
 
 /** The characters that tell shared letters. Words are in lower case. */
@@ -11,7 +11,7 @@ export function packAsked(asked: AskedWords): PackedAsked {
   const answersOf = words.map((word) => [...(asked.get(word) ?? [])].toSorted(([one], [other]) => one - other));
   return [
     words.map((word, at) => packWord(word, words[at - 1] ?? '')).join(''),
-    answersOf.map((answers) => packNumbers(answers.map(([answer]) => answer - NO_ENTRY))).join(' '),
+    answersOf.map((answers) => packNumbers(answers.map(([answer]) => answer))).join(' '),
     answersOf.flatMap((answers) => answers.map(([, weight]) => Math.min(weight, 9))).join(''),
   ];
 }
@@ -39,7 +39,7 @@ export function readAsked([words, lists, digits]: PackedAsked) {
     weightsOf(number: number): ReadonlyMap<number, number> {
       const start = ends[number - 1] ?? 0;
       const own = answers.subarray(start, ends[number]);
-      return new Map(Array.from(own, (answer, at) => [answer + NO_ENTRY, Number(digits[start + at])]));
+      return new Map(Array.from(own, (answer, at) => [answer, Number(digits[start + at])]));
     },
   };
 }

@@ -1,6 +1,5 @@
 import type { Pairs } from './adjacency.ts';
 import { partsApart, togetherAt } from './compounds.ts';
-import { isLight } from './light-words.ts';
 import type { SearchIndex } from './search-index.ts';
 import { isStopWord } from './stop-words.ts';
 import { termsOfKey } from './terms.ts';
@@ -10,8 +9,6 @@ import { wordsIn } from './words.ts';
 export type Meaning = {
   readonly terms: readonly string[];
   readonly weight: number;
-  /** For a corrected word: how much the right one resembles it, below 1. */
-  readonly likeness?: number;
   /** For a synonym of several words, which of them are neighbours. */
   readonly pairs?: Pairs;
 };
@@ -20,14 +17,14 @@ export type Meaning = {
 export type Unit = {
   /** The possible meanings of each word. */
   readonly words: readonly (readonly Meaning[])[];
-  /** True for several words of the query, which may be stop words. */
-  readonly isPhrase: boolean;
   /** Synonyms of the whole unit. */
   readonly synonyms: readonly Meaning[];
   /** The words that the site does not have, each with the word that was searched for instead. */
   readonly replaced: readonly Replaced[];
   /** How much it counts that an answer has it, where 1 is a word. */
   readonly weight: number;
+  /** True for several words of the query, which may be stop words. */
+  readonly isPhrase: boolean;
   /** True for a word that names one thing exactly: what has it is an answer, whatever else is asked. */
   readonly isIdentifier: boolean;
 };
@@ -46,8 +43,8 @@ type QueryWord = ReturnType<typeof queryWords>[number];
  */
 const WEIGHT = { completed: 0.5, corrected: 0.7, synonym: 0.8 } as const;
 
-/** How much a word counts that says little, and one that is an identifier or a status: `Retry-After`, `409`. */
-const UNIT_WEIGHT = { light: 0.2, name: 2.5 } as const;
+/** How much a word counts that is an identifier or a status: `Retry-After`, `409`. */
+const NAME_WEIGHT = 2.5;
 
 /** The minimum number of letters that are completed to a word, at the end of the query and before. */
 const MIN_PREFIX_LENGTH = { last: 2, other: 3 } as const;
@@ -59,16 +56,18 @@ const MIN_PREFIX_LENGTH = { last: 2, other: 3 } as const;
 export function parseQuery(text: string, index: SearchIndex): readonly Unit[] {
   const words = queryWords(text, index);
   const isEmpty = words.every(({ isStop }) => isStop);
-  const read = words.map((word) => {
+  const read = words.map((word, position) => {
     const meanings = word.isStop && !isEmpty ? [] : meaningsOf(word, index);
     const likeliest = word.isStop ? undefined : meanings[0];
     const replaced =
       likeliest?.correction === undefined
         ? []
         : [{ typed: text.slice(word.start, word.end), by: likeliest.correction }];
-    const weight = termWeight(word, index);
+    const weight = index.isIdentifier(word.key) || index.isStatus(word.key) ? NAME_WEIGHT : 1;
     return {
       isStop: word.isStop,
+      // A number that the site does not have, before a word: «500 pacchi». In «errore 402» it is a name.
+      isAmount: meanings.length === 0 && /^\d+$/.test(word.key) && words[position + 1]?.isStop === false,
       key: word.key,
       meanings,
       replaced,
@@ -82,20 +81,16 @@ export function parseQuery(text: string, index: SearchIndex): readonly Unit[] {
     const length = match?.length ?? 1;
     const phrase = read.slice(position, position + length);
     const alternatives = match?.alternatives ?? [];
-    // A number that the site does not have is an amount: «500 pacchi».
-    const kept = phrase.filter(
-      ({ isStop, key, meanings }) => (!isStop || isEmpty) && (meanings.length > 0 || !/^\d+$/.test(key)),
-    );
+    const kept = phrase.filter(({ isStop, isAmount }) => (!isStop || isEmpty) && !isAmount);
     const said = match?.isRestated ? [] : kept;
-    const certainty = Math.min(1, ...kept.map(({ meanings }) => meanings[0]?.weight ?? 1));
     if (match || kept.length > 0) {
       units.push({
         words: said.map(({ meanings }) => meanings),
         replaced: kept.flatMap(({ replaced }) => replaced),
+        weight: length > 1 ? 1 : (kept[0]?.weight ?? 1),
         isPhrase: length > 1,
-        weight: length > 1 || kept.length === 0 ? 1 : Math.max(...kept.map(({ weight }) => weight)),
         isIdentifier: kept.some(({ key }) => index.isIdentifier(key)),
-        synonyms: alternatives.map((alternative) => ({ ...alternative, weight: WEIGHT.synonym * certainty })),
+        synonyms: alternatives.map((alternative) => ({ ...alternative, weight: WEIGHT.synonym })),
       });
     }
     position += length;
@@ -123,14 +118,6 @@ function queryWords(text: string, { vocabulary }: SearchIndex) {
 
 /** The protocol in a request line or status line, such as `HTTP/1.1`: its version would be found as a number. */
 const PROTOCOL = /\bHTTP\/\d(?:\.\d)?(?=\s|$)/gi;
-
-function termWeight(
-  { key, terms }: Pick<QueryWord, 'key' | 'terms'>,
-  { isIdentifier, isStatus }: Pick<SearchIndex, 'isIdentifier' | 'isStatus'>,
-): number {
-  if (isIdentifier(key) || isStatus(key)) return UNIT_WEIGHT.name;
-  return isLight(terms[0]) ? UNIT_WEIGHT.light : 1;
-}
 
 function blank(text: string): string {
   return ' '.repeat(text.length);
@@ -160,7 +147,6 @@ function meaningsOf(
   const corrected = vocabulary.like(key).map(({ term, form, likeness }) => ({
     terms: [term],
     weight: WEIGHT.corrected * likeness,
-    likeness,
     correction: form,
   }));
   return likeliestFirst([...found, ...corrected]);

@@ -16,14 +16,9 @@ export type Ranked = {
   /** How much of the query it has, and how well: about 1 if a text has all of its words. */
   readonly score: number;
   readonly terms: readonly string[];
-  /** The share of the query that it has, in words of its own or of readers' questions, from 0 to 1. */
-  readonly covered: number;
   /** How well it fits the address in the query, and whether the query names it: by that, or by all identifiers. */
   readonly fit: number;
   readonly isNamed: boolean;
-  /** How likely readers ask this about its page, and about nothing on the site. */
-  readonly ofPage: number;
-  readonly ofNone: number;
 };
 
 /** Of equals the page comes first; fields come last, unless the query names them. */
@@ -81,7 +76,6 @@ export function rank(
       ((coverage.get(place.page) ?? 0) / whole) ** PAGE_COVERAGE *
       (LIKELIHOOD.least + likelihood.ofPage(place.page)) ** LIKELIHOOD.page *
       (LIKELIHOOD.least + likelihood.ofEntry(id)) ** LIKELIHOOD.entry *
-      (1 - likelihood.ofNone) *
       (1 - SHARED * share ** 2);
     const fit = fits.get(id) ?? 0;
     const hasIdentifiers = identifiers.length > 0 && identifiers.every(({ entries }) => entries.has(id));
@@ -89,11 +83,8 @@ export function rank(
       entry,
       ...place,
       score: fit > 0 ? 1 : total,
-      covered: answered / whole,
       isNamed: hasIdentifiers || fit > 0,
       fit,
-      ofPage: likelihood.ofPage(place.page),
-      ofNone: likelihood.ofNone,
     };
   })
     .filter((ranked) => ranked !== undefined)
@@ -110,7 +101,7 @@ function likeliestTerms(units: readonly Unit[]): readonly string[] {
 }
 
 /** How much of the query each page has, in any of its entries. */
-export function pageCoverage(found: readonly Answers[], { data }: SearchIndex): ReadonlyMap<number, number> {
+function pageCoverage(found: readonly Answers[], { data }: SearchIndex): ReadonlyMap<number, number> {
   const coverage = new Map<number, number>();
   for (const { words, rarity, entries, pages } of found) {
     const best = new Map<number, number>();

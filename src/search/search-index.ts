@@ -1,7 +1,7 @@
 import { adjacentPairs } from './adjacency.ts';
 import { openAsked } from './asked.ts';
 import { cached } from './cached.ts';
-import { NO_ENTRY, type SearchData, type SearchEntry } from './entry.ts';
+import type { SearchData, SearchEntry } from './entry.ts';
 import { scoring } from './scores.ts';
 import { openSynonyms } from './synonyms.ts';
 import { type PhraseWord, phraseWord, termsOf, termsOfKey, termsOfWord } from './terms.ts';
@@ -58,8 +58,6 @@ export async function openIndex(data: SearchData) {
     asked,
     /** Scores entries, by index, by their own text and by what readers ask. */
     entryScores: cached((term: string) => sumOf(textScores(term), asked.weightsOf(term))),
-    /** Scores entries, by index, by their own text alone. */
-    textScores,
     /** Scores pages by their title: everything on a page is about its title too. */
     pageScores,
     vocabulary: openVocabulary(wordsWith, [...new Set(Array.from(known.keys(), (key) => key.charAt(0)))]),
@@ -71,6 +69,7 @@ export async function openIndex(data: SearchData) {
     /** The share of the operations that have an entry of the same type and name, such as a 401, from 0 to 1. */
     shareOf: sharing(entries),
     termsOfToken,
+    termsIn: tokenize,
     pairsIn: cached((text: string) => adjacentPairs(text, wordsOfToken)),
     /**
      * The names of an entry, in terms: its heading; for a page also the last part of its address, for a response its
@@ -147,7 +146,7 @@ function kindOfName({ type, heading }: SearchEntry): string {
 function sumOf(scores: ReadonlyMap<number, number>, weights: ReadonlyMap<number, number>): ReadonlyMap<number, number> {
   const sum = new Map(scores);
   for (const [id, weight] of weights) {
-    if (id !== NO_ENTRY) sum.set(id, (sum.get(id) ?? 0) + ASKED * weight);
+    sum.set(id, (sum.get(id) ?? 0) + ASKED * weight);
   }
   return sum;
 }

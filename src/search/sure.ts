@@ -1,38 +1,41 @@
-import { answersOf, answersWeight } from './answers.ts';
-import type { Unit } from './parse-query.ts';
-import { pageCoverage, type Ranked } from './rank.ts';
+import { lengthOf } from './answers.ts';
+import type { Meaning, Unit } from './parse-query.ts';
+import type { Ranked } from './rank.ts';
 import type { SearchIndex } from './search-index.ts';
 
-/** The least share of the words of a query, the rarer the more, that an answer covers. */
-const LEAST_COVERED = 0.55;
+/** The least share of a query that one sentence and the headings above it say. */
+const LEAST_SAID = 0.9;
 
-/** The least share that the text of its page says. */
-const LEAST_TOLD = 0.7;
-
-/** The least likelihood that readers ask this about its page, if the text says less. */
-const LEAST_ASKED = 0.4;
-
-/** From this likelihood on a question is one that the site does not answer, though a page has all of its words. */
-const NONE = 0.2;
+const SENTENCE_END = /[.!?]\s/;
 
 /**
- * Tells whether a result answers a query, rather than only being near to it. It has to cover the words that set the
- * query apart: in its own text, or because readers are known to ask just this about its page. That a page has a rare
- * word of a question somebody else asked is not enough.
+ * Tells whether a result answers a query, rather than only being near to it: one sentence of it, read with the headings
+ * and the title above, says the words of the query, or it has the identifiers of the query. A site may have all words
+ * of a question and yet not answer it. What readers ask leads to a page, but does not say what the page tells.
  */
 export function isSure(
-  { covered, isNamed, ofPage, ofNone, page }: Ranked,
+  { entry, location, page, isNamed }: Ranked,
   units: readonly Unit[],
-  index: SearchIndex,
+  { termsIn, pageScores }: Pick<SearchIndex, 'termsIn' | 'pageScores'>,
 ): boolean {
-  if (isNamed) return true;
-  if (covered < LEAST_COVERED || ofNone >= NONE) return false;
-  // Before the texts have loaded, nothing can be said of them.
-  return ofPage >= LEAST_ASKED || index.isPartial === true || toldShare(units, page, index) >= LEAST_TOLD;
+  return (
+    isNamed ||
+    entry.text.split(SENTENCE_END).some((sentence) => {
+      const said = new Set(termsIn(`${entry.heading} ${location.crumb} ${sentence}`));
+      return saidShare(units, (term) => said.has(term) || pageScores(term).has(page)) >= LEAST_SAID;
+    })
+  );
 }
 
-/** How much of a query the texts of a page say, without what readers ask about it. */
-function toldShare(units: readonly Unit[], page: number, index: SearchIndex): number {
-  const found = units.map((unit) => answersOf(unit, { ...index, entryScores: index.textScores }));
-  return (pageCoverage(found, index).get(page) ?? 0) / answersWeight(found);
+/** The share of a query that a text says, given by whether it has a term. */
+function saidShare(units: readonly Unit[], has: (term: string) => boolean): number {
+  const isSaid = ({ terms }: Meaning) => terms.every(has);
+  let share = 0;
+  let whole = 0;
+  for (const { words, synonyms } of units) {
+    const length = lengthOf({ words });
+    whole += length;
+    share += synonyms.some(isSaid) ? length : words.filter((meanings) => meanings.some(isSaid)).length;
+  }
+  return share / whole;
 }

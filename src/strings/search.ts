@@ -26,6 +26,7 @@ export const search = {
   ],
   everywhere: 'Cerca in tutto il sito',
   near: 'Forse cercavi',
+  spoken: 'Pagine che ne parlano',
   starts: 'Parti da qui',
   keys: { move: 'per scorrere', open: 'per aprire', close: 'per chiudere' },
   keyNames: { up: '↑', down: '↓', enter: '↵', escape: 'esc' },

@@ -185,7 +185,7 @@ describe('the search', () => {
     const page = await open();
     await searchFor(page, 'la fattura elettronica xyzzy plugh quux frobnicate');
     await dialog(page).getByText('Non c’è una risposta sicura a «la fattura').first().waitFor();
-    await dialog(page).getByRole('listbox', { name: 'Forse cercavi' }).waitFor();
+    await dialog(page).getByRole('listbox', { name: 'Pagine che ne parlano' }).waitFor();
     expect(await options(page).count()).toBeLessThanOrEqual(3);
     expect(await field(page).getAttribute('aria-activedescendant')).toBe(null);
     await page.keyboard.press('Enter');

@@ -100,17 +100,17 @@ describe('the search of the site', () => {
     expect(missed.length, missed.join('\n')).toBeLessThanOrEqual(Object.keys(questions).length / 15);
   });
 
-  it('is sure of 14 of 15 answers', () => {
+  it('is sure of 2 of 3 answers', () => {
     const unsure = Object.values(SETS)
       .flatMap((questions) => Object.keys(questions))
       .filter((question) => !query(index, question).isAnswered);
     const all = Object.values(SETS).flatMap((questions) => Object.keys(questions)).length;
-    expect(unsure.length, unsure.join('\n')).toBeLessThanOrEqual(all / 15);
+    expect(unsure.length, unsure.join('\n')).toBeLessThanOrEqual(all / 3);
   });
 
-  it('is sure of no answer where the site has none, but for 1 of 20 questions', () => {
+  it('is sure of no answer where the site has none, but for 1 of 40 questions', () => {
     const sure = WRITTEN.untold.filter((question) => query(index, question).isAnswered);
-    expect(sure.length, sure.join('\n')).toBeLessThanOrEqual(WRITTEN.untold.length / 20);
+    expect(sure.length, sure.join('\n')).toBeLessThanOrEqual(WRITTEN.untold.length / 40);
   });
 
   it('says so if it has no answer', () => {

@@ -111,12 +111,8 @@ const synonyms = z.strictObject({
   synonyms: z.array(z.array(z.string().trim().min(2)).min(2, 'deve avere almeno due parole')).default([]),
 });
 
-/**
- * content/data/questions.yaml: what readers ask, in their words, by the address that answers, and what they ask though
- * the site does not tell it.
- */
+/** content/data/questions.yaml: what readers ask, in their words, by the address that answers. */
 const questions = z.strictObject({
-  unanswered: z.array(z.string().trim().min(2)).default([]),
   questions: z
     .record(z.string().startsWith('/', 'deve iniziare con «/»'), z.array(z.string().trim().min(2)).min(1))
     .default({}),

@@ -45,7 +45,6 @@ export function linkForeign(written: Api): Result<Linked> {
     search: { splitAbove: 40 },
     synonyms: [],
     questions: new Map(),
-    unanswered: [],
     pages: plansByRoute(plansOf(reference, positions), api.info.place),
     origin: { kind: 'foreign' },
     reference: { kind: 'foreign' },

@@ -81,7 +81,6 @@ function linkOwn({ settings, publicFiles }: OwnSources, { texts, drafts }: ReadT
     search: { splitAbove: settings.site.value.search.split_above },
     synonyms: settings.data.synonyms.value,
     questions: questionsIn(settings.data.questions),
-    unanswered: settings.data.questions.value.unanswered,
     pages: plansByRoute(
       entries.map((entry) => planOf(entry, placementOf(entry), { glossary, guides })),
       settings.site.yaml.placeAt([]),

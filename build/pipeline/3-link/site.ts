@@ -91,8 +91,6 @@ export type SiteFrame = {
   readonly synonyms: readonly (readonly string[])[];
   /** What readers ask, by the address that answers, with its place in the input. */
   readonly questions: ReadonlyMap<string, { readonly asked: readonly string[]; readonly place: Place }>;
-  /** What readers ask though the site does not tell it. */
-  readonly unanswered: readonly string[];
 };
 
 /** Where a page is in the site. This is known before the page is composed. */

@@ -1,5 +1,5 @@
 import { askedTerms } from '../../../../src/search/asked.ts';
-import { type AskedWords, NO_ENTRY } from '../../../../src/search/entry.ts';
+import type { AskedWords } from '../../../../src/search/entry.ts';
 import { wordsIn } from '../../../../src/search/words.ts';
 import { computed, type Store } from '../../../platform/store/store.ts';
 import { task } from '../../../platform/store/task.ts';
@@ -21,7 +21,7 @@ const ASKED = task<Questions, readonly WeighedWord[]>('asked');
  */
 export function askedWords(
   { pages, merged }: Pick<SiteSearch, 'pages' | 'merged'>,
-  { questions, unanswered }: Pick<Site, 'questions' | 'unanswered'>,
+  { questions }: Pick<Site, 'questions'>,
   store: Store,
 ): AskedWords {
   // The site of an OpenAPI document alone may have very many entries, and has no questions.
@@ -39,15 +39,19 @@ export function askedWords(
     const [route = '', anchor = ''] = address.split('#', 2);
     return { entry: entries.get(answerAddress(route, anchor)) ?? entries.get(route), asked };
   });
-  const answers = [{ entry: NO_ENTRY, asked: unanswered }, ...about];
-  const groups = Array.from(Map.groupBy(answers, ({ entry }) => entry)).flatMap(([entry, group]) =>
+  const groups = Array.from(Map.groupBy(about, ({ entry }) => entry)).flatMap(([entry, group]) =>
     entry === undefined ? [] : [{ entry, asked: group.flatMap(({ asked }) => asked) }],
   );
   const words = computed(store, ASKED, { questions: groups.map(({ asked }) => asked) }, weighedWords);
   return new Map(
     words.map(([word, weights]) => [
       word,
-      new Map(weights.map(([answer, weight]) => [groups[answer]?.entry ?? NO_ENTRY, weight])),
+      new Map(
+        weights.flatMap(([answer, weight]) => {
+          const entry = groups[answer]?.entry;
+          return entry === undefined ? [] : [[entry, weight] as const];
+        }),
+      ),
     ]),
   );
 }

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { NO_ENTRY } from '../../../../../src/search/entry.ts';
 import { openSearch } from '../../../../../src/search/open-search.ts';
 import { SEARCH_FILE } from '../../../../../src/search/packed.ts';
 import { query, startingPages } from '../../../../../src/search/query.ts';
@@ -43,12 +42,6 @@ describe('the data of the search', () => {
     const answers = (asked: string) => query(index, asked).pages.flatMap(({ hits }) => hits.map(({ href }) => href));
     expect(answers('aiuto')).toEqual(['/contatti']);
     expect(answers('fogli elettronici')).toEqual(['/spedizioni/lista#limiti']);
-  });
-
-  it('has the words of what readers ask though the site does not tell it', async () => {
-    const questions = 'unanswered: [una dieta]\nquestions:\n  /contatti: [chi mi aiuta]\n';
-    const { index } = await search({ 'content/data/questions.yaml': questions });
-    expect([...index.asked.weightsOf('diet').keys()]).toEqual([NO_ENTRY]);
   });
 
   it('names the pages of the navbar, to start from', async () => {
