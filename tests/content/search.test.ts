@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { brotliCompressSync } from 'node:zlib';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { openSearch } from '../../src/search/open-search.ts';
@@ -12,6 +12,9 @@ import { ALL_ROUTES, FILES, fileOf, OVERVIEW_ROUTE, operationRoute, textOf } fro
 /** What the first results may load, in bytes with Brotli: the code, and data for each page. */
 const CODE = 13 * 1024;
 const DATA_PER_PAGE = 1.3 * 1024;
+
+/** What they may load with gzip, which most servers of static sites send. */
+const WITH_GZIP = 60_000;
 
 const published = textOf(SEARCH_FILE);
 const opened = await openSearch(JSON.parse(published), async (address) => JSON.parse(textOf(address.slice(1))));
@@ -147,11 +150,19 @@ describe('the search of the site', () => {
     const code = [...FILES].filter(([path]) => /^assets\/Search-.*\.js$/.test(path)).map(([, text]) => text);
     expect(code).toHaveLength(1);
     const files = [published, ...code];
+    const advice =
+      'Look for questions in content/data/questions.yaml that say the same, or set `search.split_above` lower.';
     expectWithin({
       what: 'The code and the first data of the search',
       bytes: files.reduce((sum, text) => sum + brotliCompressSync(text).length, 0),
       limit: CODE + ALL_ROUTES.length * DATA_PER_PAGE,
-      advice: 'Look for questions in content/data/questions.yaml that say the same, or set `search.split_above` lower.',
+      advice,
+    });
+    expectWithin({
+      what: 'The code and the first data of the search with gzip',
+      bytes: files.reduce((sum, text) => sum + gzipSync(text).length, 0),
+      limit: WITH_GZIP,
+      advice,
     });
   });
 });
