@@ -158,6 +158,24 @@ describe('a summary that is a whole text', async () => {
     expect(site.page('/api/cambia').text('h1')).toEqual(['cambia']);
   });
 
+  it('is not said again by a description with the same words, unless that has a link', async () => {
+    const operation = { operationId: 'a', summary: 'Elenca i colli', responses: { 200: { description: 'Ok.' } } };
+    const { page } = await referenceOf({
+      servers: [{ url: 'https://api.example.it' }],
+      paths: {
+        '/x': {
+          get: { ...operation, description: 'Elenca i colli.' },
+          put: { ...operation, operationId: 'b', description: 'Elenca [i colli](https://colli.example.it).' },
+        },
+      },
+    });
+    const lead = (route: string) =>
+      page(route)
+        .text('p')
+        .filter((text) => text.includes('Elenca'));
+    expect([lead('/api/a'), lead('/api/b')]).toEqual([[], ['Elenca i colli.']]);
+  });
+
   it('leaves the title of a webhook to its name', () => {
     expect(site.page('/api/perso').text('h1')).toEqual(['collo-perso']);
     expect(site.page('/api/perso').main).toContain('Elenca i colli. Solo quelli');

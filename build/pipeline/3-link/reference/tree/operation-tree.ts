@@ -9,6 +9,7 @@ import { parametersId } from '../../../../../src/model/sections.ts';
 import { trimEnd } from '../../../../../src/model/trim.ts';
 import { serverAddress } from '../../../../../src/samples/server.ts';
 import { reference as strings } from '../../../../../src/strings.ts';
+import { plainLine } from '../../../../platform/text/one-line.ts';
 import { withExamplesIn } from '../../examples/with-examples.ts';
 import type { FieldGuides } from '../../guides.ts';
 import { codes, deprecationFacts, fact } from '../details/facts.ts';
@@ -35,7 +36,7 @@ import type { ParameterGroup } from './parameter-nodes.ts';
 import type { Tree } from './schema-tree.ts';
 import { securityNodes } from './security-nodes.ts';
 import { madeUpNodes, operationServersNodes } from './server-nodes.ts';
-import { splitDescription } from './split-description.ts';
+import { isParagraph, splitDescription } from './split-description.ts';
 
 /** The page of an operation: its route, and the guides that mention the operation and its fields. */
 export type OperationPage = {
@@ -52,7 +53,7 @@ export function operationTree(written: Operation, page: OperationPage, reference
   const operation = withExamplesIn(reference.api.schemas)(written);
   const messages = messagesOf(operation, page, reference);
   const { aside, request, parameters } = messages;
-  const { beginning, rest } = splitDescription(operation.description);
+  const { beginning, rest } = splitDescription(repeatsSummary(operation) ? undefined : operation.description);
   const text: readonly PageNode[] = [
     ...sectionNodes('servers', strings.servers, operationServersNodes(operation, reference), ROW),
     ...sectionNodes('authentication', strings.authentication, securityNodes(operation, reference), ROW),
@@ -72,6 +73,16 @@ export function operationTree(written: Operation, page: OperationPage, reference
   const kind = aside.length > 0 ? 'operation-columns operation-split' : 'operation-columns';
   const children: readonly PageNode[] = [{ type: 'group', kind, children: columns }];
   return { tree: [{ type: 'group', kind: 'operation', children }], parts: messages.parts };
+}
+
+/** Whether the description says only what the title of the page, the summary, says: without a link, for example. */
+function repeatsSummary({ kind, summary, description }: Operation): boolean {
+  if (kind !== 'request' || summary === undefined || description === undefined) return false;
+  const isPlain = description.tree.children.every(
+    (node) => node.type === 'text' || (isParagraph(node) && node.children.every(({ type }) => type === 'text')),
+  );
+  const said = (text: string) => text.trim().replace(/\.$/, '').toLowerCase();
+  return isPlain && said(plainLine(description.tree)) === said(summary);
 }
 
 /** Sections whose heading is a label in one line with the content. */

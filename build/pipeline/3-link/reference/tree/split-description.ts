@@ -61,7 +61,8 @@ function isElement(node: Node | ElementContent | undefined): node is Element {
   return node?.type === 'element';
 }
 
-function isParagraph(node: Node): boolean {
+/** Whether a part of a description is a paragraph. */
+export function isParagraph(node: Node): node is Element {
   return isElement(node) && node.tagName === 'p';
 }
 
