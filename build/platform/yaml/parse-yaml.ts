@@ -16,7 +16,7 @@ export type YamlFault = Pick<YAMLError, 'code' | 'message'> & { readonly pos: re
 export type ParsedYaml = { readonly document: YamlDocument; readonly faults: readonly YamlFault[] };
 
 /** Maximum number of mistakes reported for one text. */
-const MAX_FAULTS = 100;
+export const MAX_FAULTS = 100;
 
 /**
  * Parses a YAML 1.2 text (core schema and no other tags, no merge keys, unique keys) in a time bounded by its length.

@@ -4,7 +4,7 @@ import { lazy } from '../memory/memoize.ts';
 import { type Problem, problemAt } from '../problems/problem.ts';
 import { explainUnseen, SHAPELESS, UNSEEN } from '../text/invisible-characters.ts';
 import { type PlaceOf, placeOfOffsets } from '../text/place-of.ts';
-import { parseYaml } from './parse-yaml.ts';
+import { MAX_FAULTS, parseYaml } from './parse-yaml.ts';
 import { type ExplainedFault, quoted, valueOfLine } from './unquoted-text.ts';
 import { explainFaults } from './yaml-errors.ts';
 
@@ -111,19 +111,20 @@ function syntaxProblem(place: Place, explanation: Pick<Problem, 'message' | 'hin
 function marksOfYaml(document: YamlDocument, text: string): readonly ExplainedFault[] {
   if (!/[&*!]/.test(text)) return [];
   const found: ExplainedFault[] = [];
-  const tell = (name: string, offset: number) => {
+  const tell = (name: string, offset: number): symbol | undefined => {
     const { written, pos } = valueOfLine(text, offset) ?? { written: '…', pos: [offset, offset] as const };
     found.push({
       pos,
       message: `Per YAML qui c’è ${name}, e il sito non ne usa.`,
       hint: `Se è testo, mettilo fra virgolette: «${quoted(written)}»; altrimenti scrivi il valore per esteso.`,
     });
+    return found.length < MAX_FAULTS ? undefined : visit.BREAK;
   };
   visit(document, {
     Alias: (_, { range }) => tell('un alias', range?.[0] ?? 0),
     Value(_, { anchor, tag, range }) {
-      if (anchor !== undefined) tell('un’àncora', range?.[0] ?? 0);
-      else if (tag === '!') tell('un’etichetta', range?.[0] ?? 0);
+      if (anchor !== undefined) return tell('un’àncora', range?.[0] ?? 0);
+      return tag === '!' ? tell('un’etichetta', range?.[0] ?? 0) : undefined;
     },
   });
   return found;
