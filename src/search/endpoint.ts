@@ -36,6 +36,11 @@ export function endpointIn(query: string, { pages }: Pick<SearchData, 'pages'>):
   };
 }
 
+/** Whether a query names a method and the path of a request. */
+export function isRequest(query: string): boolean {
+  return methodIn(query) !== undefined && addressFit(query) !== undefined;
+}
+
 /** Whether a word is a segment of a path, or one of the things that a segment names. */
 function hasSegment(template: Segments, word: string): boolean {
   return template.some((part) => !part.includes('{') && [word, `${word}s`].includes(foldedId(part)));

@@ -1,3 +1,4 @@
+import { isRequest } from './endpoint.ts';
 import type { EntryType, SearchData, SearchKind, SearchPage } from './entry.ts';
 import { excerpt, type Marked, mark } from './excerpt.ts';
 import { MAX_QUERY_LENGTH, parseQuery, type Replaced, type Unit } from './parse-query.ts';
@@ -74,7 +75,8 @@ export function query(index: SearchIndex, typed: string, kind?: SearchKind): Que
     });
   return {
     pages: found,
-    isAnswered: first !== undefined && isSure(first, units, index),
+    // A request that the API does not have has no answer.
+    isAnswered: first !== undefined && (first.fit > 0 || !isRequest(text)) && isSure(first, units, index),
     replaced: units.flatMap(({ replaced }) => replaced),
   };
 }

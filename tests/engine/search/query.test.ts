@@ -345,6 +345,12 @@ describe('the answer to a query', () => {
     },
   );
 
+  it('is not sure of a request that the API does not have, though the site has its name', async () => {
+    const index = await site([{ heading: 'Campi', anchor: 'campi', text: 'Il campo tracking_number torna.' }]);
+    expect(query(index, '/tracking_number').isAnswered).toBe(true);
+    expect(query(index, 'PUT /tracking_number').isAnswered).toBe(false);
+  });
+
   it.each([
     ['importare i pacchi da un file', true],
     ['importare la riga', true],
