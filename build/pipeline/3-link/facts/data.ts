@@ -132,7 +132,7 @@ function withVat(amount: number, percent: number): number {
 /** An amount, and what it is with this percentage of VAT, if there is one. */
 function price(amount: number, vat: number | undefined): Cell {
   const net = h('strong', { className: 'price' }, formatEuro(amount));
-  return amount === 0 || vat === undefined ? net : [net, ` + IVA, ${formatEuro(withVat(amount, vat))}`];
+  return amount === 0 || vat === undefined ? net : [net, ` + IVA = ${formatEuro(withVat(amount, vat))}`];
 }
 
 /** A word that styles show as a mark. */

@@ -101,8 +101,8 @@ function leadNodes(
     ...originNodes(operation, reference),
     ...(deprecated ? [lineNode([strings.deprecatedOperation], 'admonition tone-warning')] : []),
     ...factsNodes(deprecationFacts(deprecation)),
-    ...marksNodes(marksOf(operation, 'whole')),
     ...proseNodes(beginning),
+    ...marksNodes(marksOf(operation, 'whole')),
   ];
 }
 
