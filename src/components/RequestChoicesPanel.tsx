@@ -56,7 +56,7 @@ export function RequestChoicesPanel({ servers, secret }: RequestChoices) {
             </p>
           </div>
         )}
-        <button type="submit" className="button-plain">
+        <button type="submit" className="button-plain" data-action="close-environment">
           {environment.done}
         </button>
       </form>

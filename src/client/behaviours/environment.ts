@@ -48,9 +48,10 @@ export function beginEnvironment(): Life {
     const panel = panelOnPage();
     if (panel && target instanceof Node && panel.root.contains(target)) readChosen(panel);
   });
-  document.addEventListener('submit', ({ target }) => {
+  // Enter in the form clicks it, too.
+  onClick('[data-action="close-environment"]', () => {
     const root = document.getElementById(ENVIRONMENT_ID);
-    if (root && target instanceof Node && root.contains(target)) closeDialog(root);
+    if (root) closeDialog(root);
   });
   onClick('[data-action="show-secret"]', toggleSecret);
   return { arrive: apply, drawn: apply };
