@@ -3,7 +3,7 @@ import { Children, type ReactNode } from 'react';
 import { Icon } from '../elements/Icon.tsx';
 import { headingText } from '../model/heading-text.ts';
 import type { AdmonitionKind, ProseElements } from '../model/prose-elements.ts';
-import { directionOf } from '../model/reading-direction.ts';
+import { readingDirectionOf } from '../model/reading-direction.ts';
 import type { Tone } from '../model/tone.ts';
 
 const TONES: Readonly<Record<AdmonitionKind, Tone>> = {
@@ -22,7 +22,7 @@ export function Admonition({ kind, node, children }: Drawn) {
   const name = heading?.type === 'element' ? headingText(heading) : undefined;
   return (
     <div role="note" className={`admonition tone-${TONES[kind]}`} aria-label={name}>
-      <p className="admonition-title" dir={name && directionOf(name)}>
+      <p className="admonition-title" dir={name && readingDirectionOf(name)}>
         <Icon name={kind} />
         {title}
       </p>

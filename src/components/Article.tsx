@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Breakable } from '../elements/Breakable.tsx';
 import type { ArticlePage, TocEntry } from '../model/page.ts';
-import { directionOf } from '../model/reading-direction.ts';
+import { readingDirectionOf } from '../model/reading-direction.ts';
 import { CopyPage } from './CopyPage.tsx';
 import { Neighbours } from './Neighbours.tsx';
 import { PageOrigin } from './PageOrigin.tsx';
@@ -35,7 +35,7 @@ export function Article({ page, toc, wide = false, tools, children }: Props) {
             <CopyPage route={page.route} />
           </div>
         </div>
-        <h1 dir={directionOf(page.title)}>
+        <h1 dir={readingDirectionOf(page.title)}>
           <Breakable text={page.title} />
         </h1>
         {hasToc && <TocDisclosure entries={toc} />}

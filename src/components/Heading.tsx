@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Breakable } from '../elements/Breakable.tsx';
 import { Icon } from '../elements/Icon.tsx';
 import { COLUMN_CLASS } from '../model/column-class.ts';
-import { directionOf } from '../model/reading-direction.ts';
+import { readingDirectionOf } from '../model/reading-direction.ts';
 import { shell } from '../strings.ts';
 
 type Props = {
@@ -20,7 +20,7 @@ type Props = {
 export function Heading({ level, id, isSummary = false, text, children = <Breakable text={text} /> }: Props) {
   const Tag = `h${level}` as const;
   return (
-    <Tag id={id} className={COLUMN_CLASS} dir={directionOf(text)} aria-label={id && text}>
+    <Tag id={id} className={COLUMN_CLASS} dir={readingDirectionOf(text)} aria-label={id && text}>
       {children}
       {id && !isSummary && (
         <a className="heading-link" href={`#${id}`} aria-label={shell.headingLink(text)}>

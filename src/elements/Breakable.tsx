@@ -1,4 +1,4 @@
-import { directionOf } from '../model/reading-direction.ts';
+import { readingDirectionOf } from '../model/reading-direction.ts';
 import { Code } from './Code.tsx';
 
 /**
@@ -7,7 +7,7 @@ import { Code } from './Code.tsx';
  * keeps to itself what a page around it would turn.
  */
 export function Breakable({ text }: { text: string }) {
-  if (directionOf(text)) return <bdi>{text}</bdi>;
+  if (readingDirectionOf(text)) return <bdi>{text}</bdi>;
   if (!LONG_NAME.test(text)) return text;
   const marked = text.replace(WORDS, (word) => (LONG_NAME.test(word) ? word.split(BREAKS).join(MARK) : word));
   return <Pieces pieces={marked.split(MARK)} />;

@@ -2,13 +2,13 @@ import type { ReactNode } from 'react';
 import { Neighbours } from '../components/Neighbours.tsx';
 import { PageOrigin } from '../components/PageOrigin.tsx';
 import type { Page } from '../model/page.ts';
-import { directionOf } from '../model/reading-direction.ts';
+import { readingDirectionOf } from '../model/reading-direction.ts';
 
 /** The home page: its title, then the text of content/guide/index.md. */
 export function HomeLayout({ page, children }: { page: Page<'home'>; children: ReactNode }) {
   return (
     <article className="home-page">
-      <h1 dir={directionOf(page.title)}>{page.title}</h1>
+      <h1 dir={readingDirectionOf(page.title)}>{page.title}</h1>
       {children}
       <PageOrigin page={page} />
       {page.position && <Neighbours position={page.position} />}

@@ -38,7 +38,7 @@ export function endpointIn(query: string, { pages }: Pick<SearchData, 'pages'>):
 
 /** Whether a query names a method and the path of a request. */
 export function isRequest(query: string): boolean {
-  return methodIn(query) !== undefined && addressFit(query) !== undefined;
+  return addressIn(query)?.method !== undefined;
 }
 
 /** Whether a word is a segment of a path, or one of the things that a segment names. */
@@ -48,11 +48,17 @@ function hasSegment(template: Segments, word: string): boolean {
 
 type Segments = readonly string[];
 
-function addressFit(query: string): ((method: string, template: Segments) => number) | undefined {
+/** The path in a query, and the method that stands beside it. */
+function addressIn(query: string): { readonly method: string | undefined; readonly path: string } | undefined {
   const path = ADDRESSES.map((address) => address.exec(query)?.groups?.path).find((found) => found !== undefined);
-  if (path === undefined) return undefined;
-  const method = methodIn(query.replace(path, ' '));
-  const segments = segmentsOf(path);
+  return path === undefined ? undefined : { method: methodIn(query.replace(path, ' ')), path };
+}
+
+function addressFit(query: string): ((method: string, template: Segments) => number) | undefined {
+  const address = addressIn(query);
+  if (address === undefined) return undefined;
+  const { method } = address;
+  const segments = segmentsOf(address.path);
   return (own, template) => {
     if (method !== undefined && method !== own) return 0;
     // The path may begin with the path of the server, such as `/v1`.

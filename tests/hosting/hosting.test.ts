@@ -151,7 +151,7 @@ describe.each(Object.entries(servers))('%s with the recipe of the build', (name,
   rule('serves pages whose scripts run under the policy', async ({ port }) => {
     const page = await browser.newPage();
     const complaints: string[] = [];
-    // Verbose messages are advice, such as a field for a username beside each password.
+    // Verbose messages are advice. One asks for a username beside each password.
     page.on('console', (message) => {
       const level: string = message.type();
       if (level !== 'verbose') complaints.push(message.text());

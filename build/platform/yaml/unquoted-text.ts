@@ -8,6 +8,8 @@ export type ExplainedFault = {
 /** A list or map of YAML has its keys and dashes before the value of a line. JSON has them in quotes. */
 const LINE = /^([ \t]*(?:- +)*(?:[^\s'"#{}[\]&*!|>%@`,-][^:\n]*:[ \t]+)?)(\S.*)$/;
 
+const OTHER_SIGN = 'Il testo comincia con un segno che per YAML ha un altro significato.';
+
 /** How a value begins that YAML cannot read as a text of one line, and what it says in place of the text. */
 const OTHER_MEANINGS: readonly (readonly [pattern: RegExp, message: string])[] = [
   [
@@ -15,12 +17,9 @@ const OTHER_MEANINGS: readonly (readonly [pattern: RegExp, message: string])[] =
     'Il testo finisce dove si chiude la prima virgoletta: ciò che segue non può stare lì.',
   ],
   [/^(?:\[[^[\]]*\]|\{[^{}]*\})[ \t]*[^\s#,\]}:]/, 'Il testo comincia con una parentesi, che per YAML apre un elenco.'],
-  [/^[&*!][ \t]|^[&*!]$|^\*[^\s*]+\*/, 'Il testo comincia con un segno che per YAML ha un altro significato.'],
-  [
-    /^[-?][ \t](?!.*:(?:[ \t]|$))|^[|>][-+\d]{0,2}[ \t]+[^\s#]/,
-    'Il testo comincia con un segno che per YAML ha un altro significato.',
-  ],
-  [/^[@`%,]/, 'Il testo comincia con un segno che per YAML ha un altro significato.'],
+  [/^[&*!][ \t]|^[&*!]$|^\*[^\s*]+\*/, OTHER_SIGN],
+  [/^[-?][ \t](?!.*:(?:[ \t]|$))|^[|>][-+\d]{0,2}[ \t]+[^\s#]/, OTHER_SIGN],
+  [/^[@`%,]/, OTHER_SIGN],
 ];
 
 /** The text at a place that YAML reads as something else, because it has no quotes; `undefined` if there is none. */

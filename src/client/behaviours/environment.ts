@@ -50,8 +50,8 @@ export function beginEnvironment(): Life {
   });
   // Enter in the form clicks it, too.
   onClick('[data-action="close-environment"]', () => {
-    const root = document.getElementById(ENVIRONMENT_ID);
-    if (root) closeDialog(root);
+    const panel = panelOnPage();
+    if (panel) closeDialog(panel.root);
   });
   onClick('[data-action="show-secret"]', toggleSecret);
   return { arrive: apply, drawn: apply };

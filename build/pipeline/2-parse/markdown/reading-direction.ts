@@ -1,6 +1,6 @@
 import type { Element, Root } from 'hast';
 import { forEachElement } from '../../../../src/model/prose-trees.ts';
-import { directionOf } from '../../../../src/model/reading-direction.ts';
+import { readingDirectionOf } from '../../../../src/model/reading-direction.ts';
 
 const BLOCKS: ReadonlySet<string> = new Set(['p', 'li', 'td', 'th', 'dt', 'dd', 'figcaption']);
 
@@ -15,7 +15,7 @@ export function rehypeReadingDirection() {
 /** Whether one is in the block itself: blocks in it have their own direction. */
 function holdsLetters({ children }: Element): boolean {
   return children.some((child) => {
-    if (child.type === 'text') return directionOf(child.value) !== undefined;
+    if (child.type === 'text') return readingDirectionOf(child.value) !== undefined;
     return child.type === 'element' && !BLOCKS.has(child.tagName) && holdsLetters(child);
   });
 }
