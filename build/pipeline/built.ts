@@ -34,8 +34,6 @@ export type ReadSite = {
   readonly bodies: Bodies;
   readonly openapi: Hashed<Api>;
   readonly site: Site;
-  /** Checks the examples of the author. Reports what `ParsedOpenApi` says. */
-  readonly checkExamples: () => Promise<readonly Problem[]>;
 };
 
 /** A built site, not yet published, and all problems found while building it. Without files if it cannot be read. */

@@ -30,20 +30,19 @@ async function readWith(
   threads: Threads,
   { program, store, progress, showsDrafts = false, ...input }: BuildInput,
 ): Promise<Result<ReadSite | undefined>> {
-  const { problems, collect, add } = collectProblems();
+  const { problems, collect } = collectProblems();
   progress?.('load');
   const [loaded, assets] = await Promise.all([load(input, store).then(collect), program.assets()]);
   progress?.('parse');
   const parsed = await parse(loaded, assets.strings, { store, threads, showsDrafts });
-  const { texts: published, drafts, bodies, openapi, checkExamples } = collect(parsed);
+  const { texts: published, drafts, bodies, openapi } = collect(parsed);
   progress?.('link');
   const texts = showsDrafts ? [...published, ...drafts.map(markedDraft)] : published;
   if (loaded.sources && openapi) {
     const sources = showsDrafts ? loaded.sources : withoutDrafts(loaded.sources, { texts, drafts });
     const site = collect(link(sources, { texts, drafts: draftRoutes(drafts) }, openapi.value));
-    return { value: { sources, assets, texts, bodies, openapi, site, checkExamples }, problems };
+    return { value: { sources, assets, texts, bodies, openapi, site }, problems };
   }
-  add(await checkExamples());
   collect(textEntries(texts));
   return { value: undefined, problems };
 }
@@ -70,10 +69,7 @@ async function buildWith(threads: Threads, input: BuildInput): Promise<Built> {
     const told = judged(problems, { origin, isMade: false });
     return { outputs: [], search: () => [], pages: [], problems: told, read };
   }
-  const { sources, assets, texts, bodies, openapi, site, checkExamples } = read;
-  progress?.('verify');
-  // Before the pages are made, because the parsed document takes much memory.
-  add(await checkExamples());
+  const { sources, assets, texts, bodies, openapi, site } = read;
   progress?.('render');
   const renderer = collect(createPageRenderer(site, assets, sources.template));
   const pages = collect(await makePages({ texts, bodies, openapi, site, renderer }, { store, threads }));

@@ -5,12 +5,13 @@ import type { GlossaryTerm } from '../1-load/data.ts';
 import type { Loaded } from '../1-load/load.ts';
 import type { Source } from '../1-load/source.ts';
 import { checkGlossary } from '../2-parse/glossary.ts';
-import { type ReadOpenApi, readOpenApi } from './read-openapi.ts';
+import type { Api } from '../2-parse/openapi/api.ts';
+import { readOpenApi } from './read-openapi.ts';
 import { type ReadTexts, readTexts } from './read-texts.ts';
 import type { Workplace } from './threads.ts';
 
 /** What is known of a site before its parts are joined. */
-export type Parsed = ReadOpenApi & ReadTexts;
+export type Parsed = ReadTexts & { readonly openapi: Hashed<Api> | undefined };
 
 /** Where the work is done, and whether drafts are pages of the site. */
 type Reading = Workplace & { readonly showsDrafts: boolean };
@@ -24,11 +25,9 @@ export async function parse(loaded: Loaded, strings: readonly Source[], place: R
   const shown = settings ? [...settings.files, ...(loaded.openapi?.files.values() ?? []), ...strings] : [];
   add(shown.flatMap((source) => glossaryProblems(source, { glossary, store: place.store })));
   const texts = collect(await readTexts(loaded.pages, glossary, place));
-  const read = loaded.openapi && collect(await readOpenApi(loaded.openapi, place.store));
-  return { value: { ...texts, ...(read ?? NOTHING_READ) }, problems };
+  const openapi = loaded.openapi && collect(await readOpenApi(loaded.openapi, place.store));
+  return { value: { ...texts, openapi }, problems };
 }
-
-const NOTHING_READ: ReadOpenApi = { openapi: undefined, checkExamples: async () => [] };
 
 type CheckedText = {
   readonly path: string;

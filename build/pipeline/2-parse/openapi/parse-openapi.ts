@@ -17,35 +17,31 @@ import { formatValue } from './format-value.ts';
 import { type ReadApi, readApi } from './read-api.ts';
 
 /**
- * A document that has been read. `checkExamples` compares the examples of the author with their schemas: it reports
- * `example-invalid` and `description-unsupported`. Nobody needs that to draw a page, and it takes as long as reading.
- */
-export type ParsedOpenApi = Result<Api | undefined> & Pick<ReadApi, 'checkExamples'>;
-
-/**
  * Reads an OpenAPI document, of one file or several, into one model. Reports every mistake at its line, and still gives
  * what can be read. Gives `undefined` if nothing can be read: the root document cannot be parsed, has an unsupported
  * version or is no OpenAPI document.
  *
  * Reports `yaml-syntax`, `description-invalid`, `description-unsupported`, `reference-broken`, `reference-refused`,
  * `operation-id-duplicate`, `path-parameter-mismatch`, `security-scheme-unknown`, `server-invalid`, `example-missing`,
- * `facts-inconsistent` and the problems of Markdown texts.
+ * `example-invalid`, `facts-inconsistent` and the problems of Markdown texts.
  */
-export async function parseOpenApi(sources: OpenApiSources): Promise<ParsedOpenApi> {
-  // Schemas are followed recursively. Thousands of them inside each other exhaust the stack.
-  const orTooNested = (error: unknown): readonly Problem[] => {
-    if (!(error instanceof RangeError)) throw error;
-    return [tooNested(sources)];
-  };
+export async function parseOpenApi(sources: OpenApiSources): Promise<Result<Api | undefined>> {
+  const { problems, add } = collectProblems();
+  const state: { api?: Api | undefined } = {};
   try {
-    const { checkExamples, ...read } = await readDocument(sources);
-    return { ...read, checkExamples: () => checkExamples().catch(orTooNested) };
+    const { value, problems, checkExamples } = await readDocument(sources);
+    state.api = value;
+    add(problems);
+    add(checkExamples());
   } catch (error) {
-    return { ...NOTHING_READ, problems: orTooNested(error) };
+    // Schemas are followed recursively. Thousands of them inside each other exhaust the stack.
+    if (!(error instanceof RangeError)) throw error;
+    add([tooNested(sources)]);
   }
+  return { value: state.api, problems };
 }
 
-const NOTHING_READ = { value: undefined, checkExamples: async () => [] };
+const NOTHING_READ = { value: undefined, checkExamples: () => [] };
 
 function tooNested({ entry, files }: OpenApiFiles): Problem {
   return wrongFile(files.get(entry)?.path ?? entry, {
@@ -61,7 +57,7 @@ async function readDocument({
   unreadable,
   origin,
   isPast = false,
-}: OpenApiSources): Promise<ParsedOpenApi> {
+}: OpenApiSources): Promise<Result<Api | undefined> & Pick<ReadApi, 'checkExamples'>> {
   const { problems, collect, add } = collectProblems();
   const open = collect(openFiles(entry, files));
   const unparsed = new Set(files.keys()).difference(open);

@@ -28,9 +28,8 @@ export async function parse(files: string | Readonly<Record<string, string>>): P
     origin: { kind: 'own', extensions: [] },
   });
   const { value } = parsed;
-  const found = [...parsed.problems, ...(await parsed.checkExamples())];
   // Each by itself, also those of one cause.
-  const problems = thinnedOut(found.map(({ cause: _, ...problem }) => problem));
+  const problems = thinnedOut(parsed.problems.map(({ cause: _, ...problem }) => problem));
   return { api: value && withExamples(value), problems, said: problems.map(say) };
 }
 
