@@ -79,9 +79,9 @@ async function buildWith(threads: Threads, input: BuildInput): Promise<Built> {
   progress?.('verify');
   const files = [SEARCH_PLACE, ...made.outputs];
   add(findClashes(files));
-  const { links, redirects, questions, drafts } = site;
+  const { links, redirects, questions, drafts, uncertain } = site;
   const images = site.reference.kind === 'own' ? site.reference.images : [];
-  add(verify(files, pages, { shared: renderer.addresses, links, images, redirects, questions, drafts }));
+  add(verify(files, pages, { shared: renderer.addresses, links, images, redirects, questions, drafts, uncertain }));
   add(goneAddresses(pages, sources.origin));
   const search = () => {
     progress?.('search');

@@ -179,7 +179,7 @@ async function loadPages(
 ): Promise<Result<readonly PageSource[]>> {
   const keys = paths.filter((path) => isPage(path));
   const read = await Promise.all(keys.map((key) => readPage(content, key, store)));
-  return { value: read.flatMap(({ value }) => value ?? []), problems: read.flatMap(({ problems }) => problems) };
+  return { value: read.map(({ value }) => value), problems: read.flatMap(({ problems }) => problems) };
 }
 
 /** One problem instead of one for each missing file. */

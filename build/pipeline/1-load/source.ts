@@ -16,6 +16,8 @@ export type Source = {
 export type PageSource = Source & {
   readonly key: string;
   readonly hash: string;
+  /** Nobody could read the file, so that the page has no text. */
+  readonly isUnread?: true;
 };
 
 /** The root document of an OpenAPI document and every file that its `$ref`s reach. */

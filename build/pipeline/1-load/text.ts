@@ -50,17 +50,16 @@ const SOUND_TEXT = task<{ readonly bytes: Hashed<Uint8Array> }, true>('sound tex
 
 /**
  * Reads the file of a page. Its text may never be needed, so it is decoded on each access. Reports the same as
- * `readSource`. The store knows which bytes have no problem.
+ * `readSource`. The store knows which bytes have no problem. The page is there in spite of an error, because without it
+ * all links to it would seem broken. The error keeps the site from being published.
  */
-export async function readPage(disk: Disk, key: string, store: Store): Promise<Result<PageSource | undefined>> {
+export async function readPage(disk: Disk, key: string, store: Store): Promise<Result<PageSource>> {
   const file = messagePath(disk, key);
   const { value: bytes, problems } = await readBytes(disk, key, MAX_BYTES.page);
-  if (!bytes) return { value: undefined, problems };
+  if (!bytes) return { value: { ...pageSource(file, key, new Uint8Array()), isUnread: true }, problems };
   const task = store.key(SOUND_TEXT, { bytes: new Hashed(hashOfBytes(bytes), () => bytes) });
   if (store.get(SOUND_TEXT, task)) return { value: pageSource(file, key, bytes), problems: [] };
   const { value: source, problems: found } = decodedSource(file, bytes);
-  // The page gets a text in spite of the error, because without it all links to the page would seem broken. The error
-  // keeps the site from being published.
   if (found.length > 0)
     return { value: pageSource(file, key, new TextEncoder().encode(source?.text ?? legible(bytes))), problems: found };
   store.set(SOUND_TEXT, task, true);

@@ -15,6 +15,7 @@ import { pathGroups } from './reference/path-groups.ts';
 import { type ForeignReference, foreignReference, type Reference } from './reference/reference.ts';
 import { tagAnchors } from './reference/tree/overview-tree.ts';
 import { requestChoices } from './request-choices.ts';
+import { uncertainIn } from './route-entries.ts';
 import { positionsIn } from './sidebars.ts';
 import type { Linked, PagePlan } from './site.ts';
 
@@ -39,6 +40,7 @@ export function linkForeign(written: Api): Result<Linked> {
     links: new Map(),
     redirects: [],
     drafts: new Map(),
+    uncertain: uncertainIn([]),
     hasFeed: false,
     about: aboutOf(api),
     // Nobody has noted questions about these pages, so each takes half as much.

@@ -20,7 +20,7 @@ import { plansByRoute } from './plans.ts';
 import { linkRedirects } from './redirects.ts';
 import { tagGroups } from './reference/operation-groups.ts';
 import { requestChoices } from './request-choices.ts';
-import { equalTitles, type RouteEntry, routeEntries } from './route-entries.ts';
+import { equalTitles, type RouteEntry, routeEntries, routesOfTexts, uncertainIn } from './route-entries.ts';
 import { ERRORS_ROUTE, overviewRoute } from './routes.ts';
 import { resolveSidebars } from './sidebars.ts';
 import type { Linked, PagePlacement, PagePlan, Site } from './site.ts';
@@ -58,11 +58,14 @@ function linkOwn({ settings, publicFiles }: OwnSources, { texts, drafts }: ReadT
     drafts,
   };
   const { sidebars, positions, links: places } = collect(resolveSidebars(settings.sidebars, entries, described));
+  const uncertain = uncertainIn(entries);
   const guides = guidesOf(entries);
   add(checkLinkTexts(entries));
   add(equalTitles(entries));
-  const facts = collect(makeFacts(settings, api, { guides, routesByKey: routesByKey(entries, drafts), images }));
-  const glossary = collect(checkTermPages(settings, new Set(entries.map(({ route }) => route))));
+  const facts = collect(makeFacts(settings, api, { guides, routesByKey: routesByKey(texts, drafts), images }));
+  const glossary = collect(
+    checkTermPages(settings, new Set([...entries.map(({ route }) => route), ...uncertain.addresses.keys()])),
+  );
   const { chrome, links } = makeChrome(settings.site, sidebars);
   const hasFeed = api.history?.some(({ date }) => date !== undefined) ?? false;
   const placementOf = ({ route, from, subject }: RouteEntry): PagePlacement => {
@@ -77,6 +80,7 @@ function linkOwn({ settings, publicFiles }: OwnSources, { texts, drafts }: ReadT
     redirects: collect(linkRedirects(settings.site, entries)),
     hasFeed,
     drafts,
+    uncertain,
     about: aboutOf(settings.site.value),
     search: { splitAbove: settings.site.value.search.split_above },
     synonyms: settings.data.synonyms.value,
@@ -132,12 +136,9 @@ function aboutOf({ description, introduction }: SiteSettings): Site['about'] {
   return { description, ...(introduction !== undefined && { introduction }) };
 }
 
-function routesByKey(entries: readonly RouteEntry[], drafts: Drafts): ReadonlyMap<string, Route> {
+function routesByKey(texts: readonly TextRecord[], drafts: Drafts): ReadonlyMap<string, Route> {
   const ofDrafts = Array.from(drafts, ([route, key]) => [key, route] as const);
-  const ofPages = entries.flatMap(({ route, subject }) =>
-    subject.kind === 'document' ? [[subject.source.key, route] as const] : [],
-  );
-  return new Map([...ofDrafts, ...ofPages]);
+  return new Map([...ofDrafts, ...routesOfTexts(texts)]);
 }
 
 /**

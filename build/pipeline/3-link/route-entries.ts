@@ -22,6 +22,10 @@ export type RouteEntry = {
   readonly label: string;
   readonly from: Place;
   readonly subject: EntrySubject;
+  /** Nobody knows all that stands there: its text could not be read, or two pages ask for the address. */
+  readonly isPartial?: true;
+  /** Where links may expect the page, because its author gave it a slug that no page may have. */
+  readonly expectedAt?: Route;
 };
 
 /** What a page is made from. */
@@ -66,7 +70,8 @@ function entriesOf(candidates: readonly Candidate[]): Result<readonly RouteEntry
     const taken = known === undefined ? undefined : entries.get(known);
     if (route === undefined) report(entry.from, noRoute(name, standIn));
     else if (taken) add([duplicate(route, entry.from, taken)]);
-    if (known !== undefined && !taken) entries.set(known, { ...entry, route: known });
+    if (taken) entries.set(taken.route, { ...taken, isPartial: true });
+    else if (known !== undefined) entries.set(known, { ...entry, route: known });
     add(reserved(entry.subject, route));
   }
   return { value: [...entries.values()], problems };
@@ -93,9 +98,20 @@ export function equalTitles(entries: readonly RouteEntry[]): readonly Problem[] 
   });
 }
 
-function ofDocument({ source, frontMatter, mentions }: TextRecord): Candidate {
+/** The route of each text by its key, as links between files need it. Two texts may ask for one. */
+export function routesOfTexts(documents: readonly TextRecord[]): ReadonlyMap<string, Route> {
+  return new Map(
+    documents.map(ofDocument).flatMap(({ name, route, standIn }) => {
+      const known = route ?? standIn;
+      return known === undefined ? [] : [[name, known] as const];
+    }),
+  );
+}
+
+function ofDocument({ source, frontMatter, mentions, isUnread }: TextRecord): Candidate {
   const folder = contentFolderOf(source.key) ?? CONTENT_FOLDERS.pages;
-  const { slug } = frontMatter;
+  const { slug, unfitSlug } = frontMatter;
+  const expectedAt = unfitSlug === undefined ? undefined : pageRoute(addressable(source.key), folder, unfitSlug);
   return {
     name: source.key,
     route: pageRoute(source.key, folder, slug),
@@ -103,6 +119,26 @@ function ofDocument({ source, frontMatter, mentions }: TextRecord): Candidate {
     label: frontMatter.sidebar_label ?? frontMatter.title,
     from: startOf(source.path),
     subject: { kind: 'document', source, frontMatter, mentions, folder },
+    ...(isUnread && { isPartial: isUnread }),
+    ...(expectedAt !== undefined && { expectedAt }),
+  };
+}
+
+/** What errors leave unknown: nothing that these explain is told again. */
+export type Uncertain = {
+  /** The pages of which nobody knows all that they hold. */
+  readonly contents: ReadonlySet<Route>;
+  /** The pages whose address nobody knows yet, by the one where links may expect them. */
+  readonly addresses: ReadonlyMap<Route, Route>;
+};
+
+/** What errors in pages leave unknown. */
+export function uncertainIn(entries: readonly RouteEntry[]): Uncertain {
+  return {
+    contents: new Set(entries.flatMap(({ route, isPartial }) => (isPartial ? [route] : []))),
+    addresses: new Map(
+      entries.flatMap(({ route, expectedAt }) => (expectedAt === undefined ? [] : [[expectedAt, route] as const])),
+    ),
   };
 }
 

@@ -66,7 +66,10 @@ export function resolveSidebars(
   const all = [...entriesIn(guide.items, ['guide', 'items']), ...entriesIn(api.items, ['api', 'items'])];
   const entries = all.flatMap(({ entry, path }) => (isPageEntry(entry) ? [{ entry, path }] : []));
   const context: SidebarContext = {
-    byRoute: new Map(pages.map((page) => [page.route, page])),
+    byRoute: new Map([
+      ...pages.flatMap((page) => (page.expectedAt === undefined ? [] : [[page.expectedAt, page] as const])),
+      ...pages.map((page) => [page.route, page] as const),
+    ]),
     byOperation: new Map(operations),
     named: new Set(entries.flatMap(({ entry }) => (typeof entry === 'string' ? [] : [entry.operation]))),
     described,

@@ -11,6 +11,7 @@ import type { FieldGuides } from './guides.ts';
 import type { SiteImage } from './images.ts';
 import type { WebhookPlace } from './operation-routes.ts';
 import type { Redirect } from './redirects.ts';
+import type { Uncertain } from './route-entries.ts';
 import type { PageTerm } from './terms.ts';
 
 /** The whole site as data: every page, and the other published files. */
@@ -87,6 +88,7 @@ export type SiteFrame = {
   readonly redirects: readonly Redirect[];
   /** The pages that are not to be published yet. */
   readonly drafts: Drafts;
+  readonly uncertain: Uncertain;
   /** Groups of words with the same meaning in searches. */
   readonly synonyms: readonly (readonly string[])[];
   /** What readers ask, by the address that answers, with its place in the input. */

@@ -29,6 +29,8 @@ export type SharedAddresses = {
   readonly questions: Site['questions'];
   /** The pages that a build leaves out. `dev` has them. */
   readonly drafts: Site['drafts'];
+  /** What errors leave unknown. */
+  readonly uncertain: Site['uncertain'];
 };
 
 /** A page with HTML, whose path is that of this. */
@@ -38,7 +40,7 @@ type PublishedPage = Pick<Output, 'path'> & Pick<PageRecord, 'from' | 'checked'>
 export const checkedOf = memoize((checked: Packed<Checked>): Checked => unpack(checked));
 
 /** The site as a reader's browser finds it. */
-type Published = Pick<SharedAddresses, 'links' | 'redirects' | 'drafts'> & {
+type Published = Pick<SharedAddresses, 'links' | 'redirects' | 'drafts' | 'uncertain'> & {
   readonly pages: ReadonlyMap<string, PublishedPage>;
   readonly paths: ReadonlySet<string>;
   /** The diagnosis of each address that was looked up. Most addresses appear on many pages. */
@@ -54,7 +56,7 @@ type Published = Pick<SharedAddresses, 'links' | 'redirects' | 'drafts'> & {
 export function verify(
   files: readonly (Pick<Output, 'path'> & Partial<Pick<Output, 'bytes'>>)[],
   made: readonly Pick<PageRecord, 'files' | 'from' | 'checked'>[],
-  { shared, links, images, redirects, questions, drafts }: SharedAddresses,
+  { shared, links, images, redirects, questions, drafts, uncertain }: SharedAddresses,
 ): readonly Problem[] {
   const pages = made.flatMap(({ files: own, from, checked }): readonly PublishedPage[] => {
     const html = own.find(({ kind }) => kind === 'html');
@@ -68,6 +70,7 @@ export function verify(
     links,
     redirects,
     drafts,
+    uncertain,
     known: new Map(),
   };
   const found: Problem[] = [];
@@ -85,7 +88,8 @@ export function verify(
     const diagnosis = diagnosisOf(to, published);
     if (diagnosis) found.push(problemAt(source.place, diagnosis));
   }
-  return [...found, ...unusedImages(images, pages)];
+  // What nobody knows may show any image.
+  return uncertain.contents.size > 0 ? found : [...found, ...unusedImages(images, pages)];
 }
 
 function unusedImages(images: SharedAddresses['images'], pages: readonly PublishedPage[]): readonly Problem[] {
@@ -135,8 +139,11 @@ function lookUp(href: string, published: Published): Diagnosis | undefined {
   const target = pageAt(path, published);
   if (target && /\.html$/.test(path.split('?', 1)[0] ?? '')) return wrongEnding(href, target);
   if (!target) return isThere(path, published) ? undefined : withoutPage(href, path, published);
+  const isUncertain = Array.from(published.uncertain.contents, htmlFile).includes(target.path);
   // The data of a page is read only to find an anchor.
-  return anchor === '' ? undefined : missingAnchor(href, { ids: checkedOf(target.checked).ids, path: target.path });
+  return anchor === '' || isUncertain
+    ? undefined
+    : missingAnchor(href, { ids: checkedOf(target.checked).ids, path: target.path });
 }
 
 /** Most hosts serve a page also at its address with `.html`. Some do not. */
@@ -202,9 +209,10 @@ function filesBeside({ path }: PublishedPage, { paths }: Published): readonly st
     .map((other) => posix.basename(other));
 }
 
-function pageAt(path: string, { pages }: Published): PublishedPage | undefined {
+function pageAt(path: string, { pages, uncertain }: Published): PublishedPage | undefined {
   const route = routeOf(path);
-  return route && pages.get(htmlFile(route));
+  if (route === undefined) return undefined;
+  return pages.get(htmlFile(route)) ?? pages.get(htmlFile(uncertain.addresses.get(route) ?? route));
 }
 
 function routeOf(href: string): Route | undefined {

@@ -67,10 +67,12 @@ export async function readTexts(
   const texts: TextRecord[] = [];
   const drafts: TextRecord[] = [];
   for (const [source, kept] of read) {
-    const isDraft = kept?.value.frontMatter.draft === true;
-    if (kept) (isDraft ? drafts : texts).push({ source, ...kept.value });
-    // What nobody publishes may be unfinished.
-    if (kept && (showsDrafts || !isDraft)) add(kept.problems);
+    if (!kept) continue;
+    const isDraft = kept.value.frontMatter.draft === true;
+    const isUnread = source.isUnread || kept.problems.some(({ code }) => code === 'text-too-complex');
+    (isDraft ? drafts : texts).push({ source, ...kept.value, ...(isUnread && { isUnread }) });
+    // What nobody publishes may be unfinished. What a file lacks that was not read is told of the file.
+    if ((showsDrafts || !isDraft) && !source.isUnread) add(kept.problems);
   }
   return { value: { texts, drafts, bodies }, problems };
 }

@@ -21,6 +21,8 @@ export type Text = {
 export type TextRecord = Pick<Text, 'frontMatter' | 'mentions'> & {
   readonly source: PageSource;
   readonly queries: Packed<Prose>;
+  /** The text could not be read, so that nobody knows what it holds. */
+  readonly isUnread?: true;
 };
 
 /**

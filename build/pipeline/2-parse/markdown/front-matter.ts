@@ -1,6 +1,7 @@
 import type { Root } from 'mdast';
 import * as z from 'zod';
 import { type Place, startOf } from '../../../../src/model/place.ts';
+import { addressable } from '../../../../src/model/route.ts';
 import { type Diagnosis, type Problem, problemAt, type Result, wrongFile } from '../../../platform/problems/problem.ts';
 import { checkYaml } from '../../../platform/yaml/checked-yaml.ts';
 import { openYaml } from '../../../platform/yaml/yaml.ts';
@@ -27,7 +28,11 @@ type Fields = z.infer<typeof schema>;
 /**
  * The front matter of a page, with the place of each key; one that is not written has the place of the front matter.
  */
-export type FrontMatter = Fields & { readonly places: Readonly<Record<keyof Fields, Place>> };
+export type FrontMatter = Fields & {
+  readonly places: Readonly<Record<keyof Fields, Place>>;
+  /** The slug that the author wrote, if no page may have it: links may end with it. */
+  readonly unfitSlug?: string;
+};
 
 /** Each field that is valid by itself. */
 const validFields = z.object({
@@ -38,6 +43,13 @@ const validFields = z.object({
   draft: schema.shape.draft.catch(undefined),
 });
 
+/** A slug as it is written, which may be an address from the root: its last segment. */
+const writtenSlug = z.object({
+  slug: z
+    .union([z.string(), z.number()])
+    .transform((slug) => addressable(`${slug}`.split('/').findLast(Boolean) ?? '')),
+});
+
 /**
  * Reads the front matter of a page, with which its tree begins. Reports `yaml-syntax`, `front-matter-invalid`,
  * `markup-unread` and `stub-left`. Fields that are valid by themselves are kept even then, so that the page keeps its
@@ -46,14 +58,14 @@ const validFields = z.object({
 export function readFrontMatter({ children: [first] }: Root, { path: file, text }: Source): Result<FrontMatter> {
   if (first?.type !== 'yaml') {
     const places = placesOf(() => startOf(file));
-    return { value: { ...validFieldsOf({}, file), places }, problems: [missingHead(file, text)] };
+    return { value: { ...validFieldsOf(slugIn(text), file), places }, problems: [missingHead(file, text)] };
   }
   const origin = { file, text: first.value, firstLine: 2 };
   const { value, problems } = checkYaml({ origin, schema, code: 'front-matter-invalid' });
   const yaml = value?.yaml ?? openYaml(origin);
   // Cloned because the values are slices of the text, and V8 keeps the whole text for a slice: 250 MB with ten thousand
   // pages.
-  const fields = structuredClone(value?.value ?? validFieldsOf(yaml.value, file));
+  const fields = structuredClone(value?.value ?? validFieldsOf(yaml.value ?? slugIn(first.value), file));
   const places = placesOf((key) => yaml.placeOfKey([key]));
   const marked = TEXTS.flatMap((key) => {
     const says = markupInPlainText(`«${key}»`, fields[key]);
@@ -83,9 +95,15 @@ function placesOf(placeOf: (key: keyof Fields) => Place): FrontMatter['places'] 
   };
 }
 
-function validFieldsOf(written: unknown, file: string): Fields {
+function validFieldsOf(written: unknown, file: string): Omit<FrontMatter, 'places'> {
   const { title = file, ...fields } = validFields.catch({ description: '' }).parse(written);
-  return { title, ...fields };
+  const { slug: unfitSlug = '' } = writtenSlug.safeParse(written).data ?? {};
+  return { title, ...fields, ...(unfitSlug !== '' && fields.slug === undefined && { unfitSlug }) };
+}
+
+/** What a front matter that cannot be read says of the address, within as many lines as one may have. */
+function slugIn(text: string): { readonly slug?: string | undefined } {
+  return { slug: /^slug: *["']?([^\s"'#]+)/m.exec(text.split('\n', 10).join('\n'))?.[1] };
 }
 
 function missingHead(file: string, text: string): Problem {

@@ -43,6 +43,7 @@ function problemsOf(...outputs: readonly Output[]): readonly Problem[] {
       redirects: [],
       questions: new Map(),
       drafts: new Map(),
+      uncertain: { contents: new Set(), addresses: new Map() },
     }),
   ];
 }

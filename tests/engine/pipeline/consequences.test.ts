@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest';
+import { buildSite } from '../../build-site.ts';
+import { type Changes, fixtureInput, fixtureText } from '../../fixture-site.ts';
+
+const LISTA = 'content/guide/spedizioni/lista.md';
+const SIDEBARS = 'content/sidebars.yaml';
+const [NEW, LINKING] = ['content/pages/nuova.md', 'content/pages/altra.md'];
+
+const page = (title: string, body: string, more = '') =>
+  `---\ntitle: ${title}\n${more}description: Una descrizione abbastanza lunga per essere accettata.\n---\n\n${body}\n`;
+
+/** Each problem, with the places that it names besides its own. */
+async function told(changes: Changes): Promise<readonly string[]> {
+  const { problems } = await buildSite(fixtureInput(changes));
+  return problems.map(({ code, place: { file, line }, related = [] }) =>
+    [`${code} ${file}:${line}`, ...related.map(({ place }) => `${place.file}:${place.line}`)].join(' '),
+  );
+}
+
+/** A new page with this slug, and one that leads to it by its address and by its file. */
+const withSlug = (slug: string, address: string, title = 'Nuova'): Changes => ({
+  [NEW]: page(title, '## Uno', `slug: ${slug}\n`),
+  [LINKING]: page('Altra', `[uno](${address}#uno), [due](nuova.md#uno)`),
+});
+
+const lista = (from: string | RegExp, to: string) => ({ [LISTA]: fixtureText(LISTA).replace(from, to) });
+
+describe('a page that failed is told once, and no link, sidebar or image besides', () => {
+  const IMAGE = { 'content/guide/spedizioni/colli.svg': '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"/>' };
+
+  it.each<readonly [string, Changes, string]>([
+    [
+      'is too large, with an image that it may show',
+      { ...lista(/$/, 'parola '.repeat(90_000)), ...IMAGE },
+      `file-too-large ${LISTA}:1`,
+    ],
+    ['is too deep to be read', lista(/$/, `\n${'>'.repeat(1_000)}\n`), `text-too-complex ${LISTA}:21`],
+    ['has a slug with other signs', withSlug('Uno_due', '/Uno_due'), `front-matter-invalid ${NEW}:3`],
+    ['has a slug with a space', withSlug('uno due', '/uno%20due'), `front-matter-invalid ${NEW}:3`],
+    ['has a slug from the root', withSlug('/elenco', '/elenco'), `front-matter-invalid ${NEW}:3`],
+    ['has a number as slug', withSlug('2024', '/2024'), `front-matter-invalid ${NEW}:3`],
+    ['has a slug that no address has', withSlug('".."', '/nuova'), `front-matter-invalid ${NEW}:3`],
+    ['has a slug in front matter that is no YAML', withSlug('elenco', '/elenco', '"Nuova'), `yaml-syntax ${NEW}:4`],
+    [
+      'has a wrong slug that its links and its sidebar do not name',
+      lista('title:', 'slug: Lista_\ntitle:'),
+      `front-matter-invalid ${LISTA}:2`,
+    ],
+    [
+      'has a wrong slug that its sidebar names',
+      {
+        ...lista('title:', 'slug: Lista_\ntitle:'),
+        [SIDEBARS]: fixtureText(SIDEBARS).replace('/spedizioni/lista', '/spedizioni/Lista_'),
+      },
+      `front-matter-invalid ${LISTA}:2`,
+    ],
+    [
+      'has the address of another one',
+      {
+        'content/pages/spedizioni/lista.md': page('Nuova', '## Solo qui'),
+        [LINKING]: page('Altra', '[uno](spedizioni/lista.md#solo-qui), [due](/spedizioni/lista#prezzi)'),
+      },
+      `route-duplicate content/pages/spedizioni/lista.md:1 ${LISTA}:1`,
+    ],
+  ])('because it %s', async (_, changes, problem) => {
+    expect(await told(changes)).toEqual([problem]);
+  });
+
+  it('but a link that no page explains is told', async () => {
+    const changes = { ...withSlug('Uno_due', '/Uno_due'), 'content/pages/terza.md': page('Terza', '[tre](/uno)') };
+    expect(await told(changes)).toEqual([
+      `front-matter-invalid ${NEW}:3`,
+      expect.stringContaining('link-broken content/pages/terza.md:6'),
+    ]);
+  });
+});
