@@ -10,7 +10,7 @@ import { FIELD_SCHEME, isProseElement, proseElement } from '../../../src/model/p
 import { childElements, forEachElement, isElement } from '../../../src/model/prose-trees.ts';
 import { collectProblems, type Problem, problemAt, type Result } from '../../platform/problems/problem.ts';
 import { explainField } from './explain-field.ts';
-import type { SiteFact } from './facts/fact.ts';
+import { type SiteFact, sameFact } from './facts/fact.ts';
 import type { Facts } from './facts/facts.ts';
 import { facts as factTable } from './facts/index.ts';
 import { imageFinder, isImage, withImage } from './images.ts';
@@ -191,6 +191,7 @@ function checkCode(property: string, value: string, place: Place, { api, courier
     code: 'fact-unknown',
     message: `${catalogue.what} «${value}» in questo blocco di codice non esiste nei dati.`,
     hint: `Forse «${nearest(value, catalogue.codes) ?? catalogue.codes.join('», «')}»?`,
+    cause: sameFact(catalogue.what, value, catalogue.codes),
   });
   return [problem];
 }

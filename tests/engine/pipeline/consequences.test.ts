@@ -74,3 +74,30 @@ describe('a page that failed is told once, and no link, sidebar or image besides
     ]);
   });
 });
+
+describe('a fact that the data do not have is one problem with all of its places', () => {
+  it.each([':stato[ignoto]', ':corriere[ignoto]', ':errore[ignoto]', ':valore[ignoto]', '::campi{schema=Ignoto}'])(
+    '%s',
+    async (fact) => {
+      const changes = { [LINKING]: page('Altra', `${fact}\n\n${fact}`), [NEW]: page('Nuova', fact) };
+      expect(await told(changes)).toEqual([`fact-unknown ${LINKING}:6 ${LINKING}:8 ${NEW}:6`]);
+    },
+  );
+
+  it('also where a code block names it; another name is another problem', async () => {
+    const body = ':stato[ignoto]\n\n:stato[altro]\n\n```json\n{ "status": "ignoto" }\n```';
+    expect(await told({ [LINKING]: page('Altra', body) })).toEqual([
+      `fact-unknown ${LINKING}:6 ${LINKING}:10`,
+      `fact-unknown ${LINKING}:8`,
+    ]);
+  });
+
+  it('and so is a file of data that is not there', async () => {
+    const changes = {
+      'content/data/prices.yaml': undefined,
+      [LISTA]: undefined,
+      [LINKING]: page('Altra', '::prezzi\n\n:valore[piani.pro.mensile]\n\n:valore[prova.giorni]'),
+    };
+    expect(await told(changes)).toContainEqual(`fact-unknown ${LINKING}:6 ${LINKING}:8 ${LINKING}:10`);
+  });
+});

@@ -5,6 +5,7 @@ import { own } from '../../../../src/model/own.ts';
 import { proseElement } from '../../../../src/model/prose-elements.ts';
 import type { Courier, Data, Plan } from '../../1-load/data.ts';
 import { type Cell, type SiteFact, table, unknownFact } from './fact.ts';
+import type { Facts } from './facts.ts';
 import { formatEuro, formatNumber } from './format.ts';
 import { SUPPORT_VALUES } from './values.ts';
 
@@ -160,17 +161,20 @@ export const glossaryTable: SiteFact = ({ facts, ...use }) => {
 /** `:valore[csv-righe]`: a figure or contact within a sentence. Mail addresses and telephone numbers become links. */
 export const value: SiteFact = ({ facts, label, ...use }) => {
   const text = facts.values.get(label);
-  if (text === undefined) return unknownValue(use, label, facts.values.keys());
+  if (text === undefined) return unknownValue(use, label, facts);
   if (/^[^\s@]+@[^\s@]+$/.test(text)) return h('a', { href: `mailto:${text}` }, text);
   if (/^\+[\d ]+$/.test(text)) return h('a', { href: `tel:${text.replaceAll(' ', '')}` }, text);
   return { type: 'text', value: text };
 };
 
-/** A value that is not there: one of the contacts has its place in a file. */
-function unknownValue(use: Parameters<typeof unknownFact>[0], name: string, candidates: Iterable<string>) {
+/** A value that is not there: contacts, and what is said of plans where there are none, have their place in a file. */
+function unknownValue(use: Parameters<typeof unknownFact>[0], name: string, { values, prices }: Facts) {
   const contact = SUPPORT_VALUES.find((known) => known.name === name);
-  if (!contact) return unknownFact(use, 'Il valore', name, candidates);
-  return missingData(use, `:valore[${name}]`, 'support', `, «${contact.path.join('.')}»`);
+  if (contact) return missingData(use, `:valore[${name}]`, 'support', `, «${contact.path.join('.')}»`);
+  const isOfPlans = /^(?:piani|prova)\./.test(name) && prices.plans.length === 0;
+  return isOfPlans
+    ? missingData(use, `:valore[${name}]`, 'prices')
+    : unknownFact(use, 'Il valore', name, values.keys());
 }
 
 /** Reports that pages quote what the data do not have (`fact-unknown`). */
@@ -184,6 +188,7 @@ function missingData(
     code: 'fact-unknown',
     message: `«${written}» cita dati che non ci sono.`,
     hint: `Scrivili in content/data/${file}.yaml${part}, o togli la citazione.`,
+    cause: { key: file + part, here: `Anche «${written}»`, isOneChange: true },
   });
   return { type: 'text', value: written };
 }

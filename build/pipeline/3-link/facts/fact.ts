@@ -3,7 +3,7 @@ import { h } from 'hastscript';
 import type { PageNode } from '../../../../src/model/page-tree.ts';
 import type { Place } from '../../../../src/model/place.ts';
 import type { Prose } from '../../../../src/model/prose.ts';
-import type { Report } from '../../../platform/problems/problem.ts';
+import type { Cause, Report } from '../../../platform/problems/problem.ts';
 import { suggestion } from '../../../platform/problems/suggestion.ts';
 import type { Facts } from './facts.ts';
 
@@ -37,8 +37,17 @@ export function unknownFact(
     hint:
       suggestion(name, known) ??
       (known.length > 0 ? `Esistono: ${known.slice(0, 20).join(', ')}.` : 'I dati non ne hanno nessuno: scrivilo lì.'),
+    cause: sameFact(what, name, known),
   });
   return { type: 'text', value: name };
+}
+
+/**
+ * What all quotations of one unknown name have in common. A name is looked for among `known`: two operations may each
+ * lack a response.
+ */
+export function sameFact(what: string, name: string, known: readonly string[]): Cause {
+  return { key: JSON.stringify([what, name, ...known]), here: 'Anche qui', isOneChange: true };
 }
 
 /** Draws a fact: gives the content that replaces its directive. */
