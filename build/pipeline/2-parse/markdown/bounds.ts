@@ -20,6 +20,9 @@ const TIME = { base: 5_000, perCharacter: 0.02, alwaysEnough: 8_000 } as const;
 /** How many characters of a text are parsed for its front matter alone. */
 const HEAD = 4_000;
 
+/** Matches the front matter. What follows it may be too deep even to look for it. */
+const FRONT_MATTER = /^---[ \t]*\r?\n[\s\S]*?\n---[ \t]*(?:\r?\n|$)/;
+
 /**
  * Maximum depth of a tree, in levels. 100 nested lists take 200. Later steps visit trees recursively and would exhaust
  * the stack.
@@ -46,7 +49,9 @@ export const remarkBounds: Plugin<[], string, Root> = function () {
     reportIn(file)(read, read);
     return {
       type: 'root',
-      children: isOfDocument(file) ? [asWritten(text)] : headOf(parser(text.slice(0, HEAD), file)),
+      children: isOfDocument(file)
+        ? [asWritten(text)]
+        : headOf(parser(FRONT_MATTER.exec(text.slice(0, HEAD))?.[0] ?? '', file)),
     };
   };
 };
