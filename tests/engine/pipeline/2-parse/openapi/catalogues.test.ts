@@ -166,3 +166,14 @@ test('a description without extensions has no catalogues', async () => {
   const { api } = await parse(head({ paths: false }));
   expect(api?.catalogues).toEqual({ statuses: [], errors: [], rateLimits: [], testNumbers: [], simulator: {} });
 });
+
+test('each rule of the simulator that does not fit is told at its place', async () => {
+  const rules =
+    'x-simulator:\n  colections: {}\n  collections:\n    /items:\n      sort: 5\n      pages: { page: a, size: b }\n';
+  const { said } = await parse(`${head({ paths: false })}${rules}`);
+  expect(said).toEqual([
+    expect.stringMatching(/:3 .*«colections» non esiste in «x-simulator»\. → Forse «collections»\?/),
+    expect.stringMatching(/:13 .*«x-simulator\.collections\.\/items\.sort» deve essere un testo/),
+    expect.stringMatching(/:7 .*items\.pages\.cursor» manca\. → Aggiungi «cursor: …»\./),
+  ]);
+});
