@@ -48,10 +48,9 @@ function disclosuresAround(button: HTMLElement): readonly HTMLDetailsElement[] {
   return [...(article?.querySelectorAll<HTMLDetailsElement>(`details:not(${OTHERS})`) ?? [])];
 }
 
-/** In a closed disclosure, or below the window. Measuring the former would make the browser lay it out. */
+/** In a closed disclosure or tab, or below the window. Measuring the former would make the browser lay it out. */
 function isOutOfSight(disclosure: HTMLElement): boolean {
-  const isInside = disclosure.parentElement?.closest('details:not([open])');
-  return !!isInside || disclosure.getBoundingClientRect().top > innerHeight;
+  return !disclosure.checkVisibility() || disclosure.getBoundingClientRect().top > innerHeight;
 }
 
 function areAllOpen(disclosures: readonly HTMLDetailsElement[]): boolean {
