@@ -142,7 +142,8 @@ function meaningsOf(
   const whole = [...exact.map((term) => ({ terms: [term], weight: 1 })), ...ofParts];
   const weight = whole.length > 0 ? WEIGHT.completed : 1;
   const found = [...whole, ...completed.map(({ term }) => ({ terms: [term], weight }))];
-  if (isKnown || completed.length > 0) return likeliestFirst(found);
+  // What is half typed is no typo.
+  if (isKnown || completions.length > 0) return likeliestFirst(found);
   // Also an unknown form of a known word may be a typo: «fattuta» is «fattura» rather than a form of «fatto».
   const corrected = vocabulary.like(key).map(({ term, form, likeness }) => ({
     terms: [term],

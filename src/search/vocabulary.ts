@@ -44,7 +44,9 @@ export function openVocabulary(wordsWith: WordsWith, letters: readonly string[])
       const allowed = allowedEdits(key);
       if (allowed === 0) return [];
       const swapped = swaps(key);
-      const [likeliest] = letters
+      // Another first letter counts as more than one edit, unless it is swapped with the second.
+      const initials = allowed > 1 ? letters : letters.filter((letter) => key.slice(0, 2).includes(letter));
+      const [likeliest] = initials
         .flatMap(listWith)
         .filter(({ word }) => Math.abs(word.length - key.length) <= allowed && !/\d/.test(word))
         .map((known) => ({ known, edits: swapped.has(known.word) ? 1 : edits(known.word, key) }))
