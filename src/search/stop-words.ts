@@ -9,7 +9,7 @@ tuta tute tuti tuto un una uno va vado vi voi vorrei vorei vogliamo voglio vogli
 can do does did where when which why who from with by at my our we you your it its this that these there be been has have should would could wil if many much any
 siete ero eri eravamo sara sarano vuol dire devo devi deve dobiamo dovete devono dovrei bisogna viene vengono sto stai stiamo stano
 sucede sucedono capita capitano risulta risultano pasa pasano resta restano rimane rimangono
-sa sai so sano dire dico dici dicono dirmi proprio adeso invece niente nula qualcosa altro altra altri altre cosi alora solo
+sa sai so sano significa significano significato dire dico dici dicono dirmi proprio adeso invece niente nula qualcosa altro altra altri altre cosi alora solo
 ieri ogi domani stamatina stasera
 `;
 

@@ -30,12 +30,18 @@ export function isSure(
 /** The share of a query that a text says, given by whether it has a term. */
 function saidShare(units: readonly Unit[], has: (term: string) => boolean): number {
   const isSaid = ({ terms }: Meaning) => terms.every(has);
+  // What another word of the query says is no synonym of this one: «notifiche push» are not notifications of any kind.
+  const used = new Set(units.flatMap(({ words }) => words.flatMap((meanings) => meanings.find(isSaid)?.terms ?? [])));
   let share = 0;
   let whole = 0;
   for (const { words, synonyms } of units) {
     const length = lengthOf({ words });
+    const said = words.filter((meanings) => meanings.some(isSaid)).length;
+    const isMeant = synonyms.some(
+      (meaning) => isSaid(meaning) && (said > 0 || !meaning.terms.every((term) => used.has(term))),
+    );
     whole += length;
-    share += synonyms.some(isSaid) ? length : words.filter((meanings) => meanings.some(isSaid)).length;
+    share += isMeant ? length : said;
   }
   return share / whole;
 }

@@ -364,6 +364,15 @@ describe('the answer to a query', () => {
     expect(query(await guide(), asked).isAnswered).toBe(isAnswered);
   });
 
+  it('is not sure where one word of the site would have to say two words that are asked', async () => {
+    const text = 'Le notifiche arrivano per e-mail. La pagina segue la lingua del browser.';
+    const synonyms = [['notifica', 'avviso', 'push']];
+    const index = await site([{ heading: 'Notifiche', anchor: 'notifiche', text }], synonyms);
+    expect(query(index, 'avvisi per e-mail').isAnswered).toBe(true);
+    expect(query(index, 'push per e-mail').isAnswered).toBe(true);
+    expect(query(index, 'notifiche push per e-mail').isAnswered).toBe(false);
+  });
+
   it('is as sure before the texts have loaded as its headings are', async () => {
     const index = await site([{ heading: 'Leggere la fattura', anchor: 'fattura' }]);
     expect(query({ ...index, isPartial: true }, 'leggere la fattura').isAnswered).toBe(true);
