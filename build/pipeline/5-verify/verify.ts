@@ -74,6 +74,7 @@ export function verify(
     known: new Map(),
   };
   const found: Problem[] = [];
+  const missing: string[] = [];
   const [first] = pages;
   if (first) for (const href of shared) found.push(...checkLink(href, first, published));
   // Faults are rare, so this avoids an empty list for each of a hundred thousand links.
@@ -81,7 +82,9 @@ export function verify(
     const { links: own, sources, scripts } = checkedOf(page.checked);
     for (const href of own) if (diagnosisOf(href, published)) found.push(...checkLink(href, page, published));
     if (drafts.size > 0) found.push(...shownDrafts(page, published));
-    for (const source of sources) if (!isThere(source, published)) found.push(missingSource(source, page, published));
+    const lost = sources.filter((source) => !isThere(source, published));
+    found.push(...lost.map((source) => missingSource(source, page, published)));
+    missing.push(...lost);
     for (const script of scripts) if (!policy.includes(script)) found.push(refused('uno <script> nella pagina', page));
   }
   for (const [to, source] of [...redirects.map((redirect) => [redirect.to, redirect] as const), ...questions]) {
@@ -89,17 +92,25 @@ export function verify(
     if (diagnosis) found.push(problemAt(source.place, diagnosis));
   }
   // What nobody knows may show any image.
-  return uncertain.contents.size > 0 ? found : [...found, ...unusedImages(images, pages)];
+  return uncertain.contents.size > 0 ? found : [...found, ...unusedImages(images, pages, missing)];
 }
 
-function unusedImages(images: SharedAddresses['images'], pages: readonly PublishedPage[]): readonly Problem[] {
+/** The images that no page shows, without those that a page means whose image is `missing`: it is told of that one. */
+function unusedImages(
+  images: SharedAddresses['images'],
+  pages: readonly PublishedPage[],
+  missing: readonly string[],
+): readonly Problem[] {
   const beside = images.filter(({ key }) => !key.startsWith('public/'));
   if (beside.length === 0) return [];
   const named = new Set(pages.flatMap(({ checked }) => [...checkedOf(checked).sources, ...checkedOf(checked).links]));
-  const used = beside.filter(({ address }) => named.has(address));
+  const names = beside.map(({ key }) => posix.basename(key));
+  const meant = new Set(missing.map((source) => nearest(posix.basename(source.split(/[?#]/, 1)[0] ?? ''), names)));
+  const isUsed = ({ key, address }: (typeof beside)[number]) => named.has(address) || meant.has(posix.basename(key));
+  const used = beside.filter(isUsed);
   const variants = new Set(used.flatMap(({ dark, narrow }) => [dark, narrow?.address, narrow?.dark]));
   return beside
-    .filter(({ address }) => !named.has(address) && !variants.has(address))
+    .filter((image) => !isUsed(image) && !variants.has(image.address))
     .map(({ key, address }) =>
       unreadFile(`content/${key}`, {
         code: 'image-unused',

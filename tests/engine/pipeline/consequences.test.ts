@@ -66,6 +66,15 @@ describe('a page that failed is told once, and no link, sidebar or image besides
     expect(await told(changes)).toEqual([problem]);
   });
 
+  it('and so is an image with a misspelt name, but no other image', async () => {
+    const svg = IMAGE['content/guide/spedizioni/colli.svg'];
+    const images = { 'content/pages/etichette.svg': svg, 'content/pages/etichette.dark.svg': svg, ...IMAGE };
+    expect(await told({ ...images, [NEW]: page('Nuova', '![Le etichette da stampare](etichete.svg)') })).toEqual([
+      'image-unused content/guide/spedizioni/colli.svg:1',
+      `image-missing ${NEW}:6`,
+    ]);
+  });
+
   it('but a link that no page explains is told', async () => {
     const changes = { ...withSlug('Uno_due', '/Uno_due'), 'content/pages/terza.md': page('Terza', '[tre](/uno)') };
     expect(await told(changes)).toEqual([
