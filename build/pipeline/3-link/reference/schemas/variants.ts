@@ -34,12 +34,14 @@ export function variantsOf(
   { schemas, flatten }: FlatSchemas,
 ): readonly SchemaVariant[] {
   const forms = options.map((schema) => ({ schema, flat: flatten(schema) }));
+  const names = shortened(new Set(forms.flatMap(({ flat }) => shownName(flat)?.match(IDENTIFIER)?.[0] ?? [])));
   const nameless = forms.filter(({ flat }) => shownName(flat) === undefined).length;
   return forms.map(({ schema, flat }, index) => {
     const selected = discriminator && discriminated({ schema, flat }, discriminator, schemas);
     const number = reference.variant(index + 1);
     const name = shownName(flat);
-    const title = name ?? (nameless > 1 ? number : (typeLabel(flat, flatten)?.one ?? number));
+    const title =
+      (name && (names.get(name) ?? name)) ?? (nameless > 1 ? number : (typeLabel(flat, flatten)?.one ?? number));
     return {
       schema,
       title,
@@ -47,6 +49,38 @@ export function variantsOf(
       anchor: selected?.values[0] ?? flat.name ?? title.toLowerCase(),
     };
   });
+}
+
+/** A name for programs, as components have: titles of several words are for readers. */
+const IDENTIFIER = /^[\p{L}\p{N}_.-]+$/u;
+
+/** So many names from this length on are shortened: readers look for what tells them apart. */
+const MANY = 4;
+const LONG_NAME = 24;
+
+/** Where the words of an identifier begin: `dhl_express`, `dhlExpress`. */
+const WORD_START = /(?<=[_.-])|(?<=[\p{Ll}\p{N}])(?=\p{Lu})/u;
+
+/**
+ * Gives names without the first words that all share, and without the last ones that most share: among others like it,
+ * `connect_dhl_express_request_body` is `dhl_express`. None where two would be the same.
+ */
+function shortened(names: ReadonlySet<string>): ReadonlyMap<string, string> {
+  const split = Array.from(names, (name) => name.split(WORD_START));
+  if (names.size < MANY || !Array.from(names).some((name) => name.length >= LONG_NAME)) return new Map();
+  const [one = []] = split;
+  const differing = one.findIndex((word, at) => !split.every((words) => words[at] === word && at < words.length - 1));
+  const rests = split.map((words) => words.slice(differing));
+  const ends = rests.flatMap((words) => words.slice(1).map((_, index) => words.slice(index + 1).join('')));
+  const shared = Array.from(Map.groupBy(ends, (end) => end)).filter(([, same]) => same.length > names.size / 2);
+  const [[end] = ['']] = shared.toSorted(([a], [b]) => b.length - a.length);
+  const short = rests.map((words) => {
+    const rest = words.join('');
+    const middle = rest !== end && rest.endsWith(end) ? rest.slice(0, rest.length - end.length) : rest;
+    return middle.replace(/[_.-]$/, '');
+  });
+  if (new Set(short).size < names.size) return new Map();
+  return new Map(Array.from(names, (name, index) => [name, short[index] ?? name]));
 }
 
 type Option = { readonly schema: Schema; readonly flat: Flat };
