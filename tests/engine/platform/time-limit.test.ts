@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, it } from 'vitest';
 import { within } from '../../../build/platform/time-limit.ts';
 
 /** Waits without the processor, as a thread does on a busy machine. */
@@ -7,15 +7,15 @@ function wait(milliseconds: number): string {
   return 'done';
 }
 
-test('what never ends is ended, also a regular expression', () => {
+it('what never ends is ended, also a regular expression', () => {
   expect(within(50, () => /^(a+)+$/.test(`${'a'.repeat(40)}!`))).toBeUndefined();
 });
 
-test('what only had to wait for the processor gets more time', () => {
+it('what only had to wait for the processor gets more time', () => {
   expect(within(50, () => wait(100))).toBe('done');
 });
 
-test('what a function throws is thrown', () => {
+it('what a function throws is thrown', () => {
   const run = () => {
     throw new TypeError('mine');
   };

@@ -1,13 +1,13 @@
 import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { expect, it } from 'vitest';
 import { bundleSource } from '../../../build/program/bundle/bundle.ts';
 import { SourceFault } from '../../../build/program/source-fault.ts';
 import { PROJECT } from '../../project.ts';
 import { temporaryFolder } from '../../temporary-folder.ts';
 
-test('a pipe among the sources is told at once, and a mistake in them with its line', async () => {
+it('a pipe among the sources is told at once, and a mistake in them with its line', async () => {
   const folder = temporaryFolder();
   fs.cpSync(join(PROJECT, 'src'), join(folder, 'src'), { recursive: true });
   fs.symlinkSync(join(PROJECT, 'node_modules'), join(folder, 'node_modules'));

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { JsonValue } from '../../../src/model/json.ts';
 import type { MediaType, Operation, Parameter, Response, SecurityScheme } from '../../../src/model/operation.ts';
 import type { RequestValues } from '../../../src/model/request-operation.ts';
@@ -33,19 +33,19 @@ describe('the address', () => {
   const variables = [{ name: 'ambiente', default: 'prova', enum: ['prova', 'api'] }];
   const servers = [{ url: 'https://{ambiente}.esempio.it/v1', variables }];
 
-  test('has the variables of the server put in, by default or by choice', () => {
+  it('has the variables of the server put in, by default or by choice', () => {
     expect(requestOf({ servers }).url).toBe('https://prova.esempio.it/v1/x');
     expect(requestOf({ servers }, { serverVariables: { ambiente: 'api' } }).url).toBe('https://api.esempio.it/v1/x');
   });
 
-  test('is that of the chosen server', () => {
+  it('is that of the chosen server', () => {
     const other = { url: 'https://altro.it', variables: [] };
     expect(requestOf({ servers: [...servers, other] }, { server: 1 }).url).toBe('https://altro.it/x');
     const undefinedOnes = { url: 'https://{tenant}.esempio.it/{merchantAccount}', variables: [] };
     expect(requestOf({ servers: [undefinedOnes] }).url).toBe('https://{TENANT}.esempio.it/{MERCHANT_ACCOUNT}/x');
   });
 
-  test.each([
+  it.each([
     ['https://{a}.esempio.it/v1', 'acme', 'https://acme.esempio.it/v1'],
     ['https://{a}.esempio.it/v1', 'xn--mnchen-3ya', 'https://xn--mnchen-3ya.esempio.it/v1'],
     ['https://{a}/v1', 'acme.it:8443', 'https://acme.it:8443/v1'],
@@ -58,7 +58,7 @@ describe('the address', () => {
     expect(requestOf({ servers }, { serverVariables: { a: value } }).url).toBe(`${expected}/x`);
   });
 
-  test.each([
+  it.each([
     [{ url: '{a}/v1', default: 'https://dato.it' }, 'https://proprio.it:8443/api', 'https://proprio.it:8443/api/v1'],
     [{ url: 'https://esempio.it{a}', default: '/v1' }, '/v2', 'https://esempio.it/v2'],
     [{ url: 'https://esempio.it{a}', default: '/v1' }, '.evil.it', 'https://esempio.it/v1'],
@@ -71,7 +71,7 @@ describe('the address', () => {
     expect(requestOf({ servers }, { serverVariables: { a: value } }).url).toBe(`${expected}/x`);
   });
 
-  test.each(ENDS_A_HOST)('has no variable that ends the host or begins another: %j', (value) => {
+  it.each(ENDS_A_HOST)('has no variable that ends the host or begins another: %j', (value) => {
     for (const url of [
       'https://{a}.esempio.it',
       'https://{a}:443',
@@ -85,14 +85,14 @@ describe('the address', () => {
     }
   });
 
-  test.each(['', '.', '..', '%2e', '%2E.'])('keeps its placeholder where %j would lead to another path', (value) => {
+  it.each(['', '.', '..', '%2e', '%2E.'])('keeps its placeholder where %j would lead to another path', (value) => {
     const id = parameter({ in: 'path', name: 'id', style: 'simple', required: true, allowReserved: true });
     const at = (path: string) => requestOf({ path, parameters: [id] }, { parameters: { 'path.id': value } }).url;
     expect(at('/x/{id}/y')).toBe('https://api.esempio.it/v1/x/{ID}/y');
     expect(at('/x/a{id}')).toBe(`https://api.esempio.it/v1/x/a${value}`);
   });
 
-  test('has path parameters encoded, also those with characters that mean something to String.replace', () => {
+  it('has path parameters encoded, also those with characters that mean something to String.replace', () => {
     const id = parameter({
       in: 'path',
       name: 'id',
@@ -110,7 +110,7 @@ describe('a required parameter without a value', () => {
   const missing = (name: string, rest: Partial<Parameter> = {}) =>
     parameter({ in: 'path', style: 'simple', name, required: true, ...rest });
 
-  test('is a placeholder in the path, in its style, with a name of its own', () => {
+  it('is a placeholder in the path, in its style, with a name of its own', () => {
     const parameters = [missing('AccountSid'), missing('account-sid'), missing('città', { style: 'matrix' })];
     expect(
       requestOf({ path: '/a/{AccountSid}/{account-sid}/{AccountSid}/{città}/{ignoto}/{json}', parameters }).url,
@@ -119,7 +119,7 @@ describe('a required parameter without a value', () => {
     );
   });
 
-  test.each([
+  it.each([
     ['', 'a/{ID}/b'],
     ['.', 'a/{ID}/b'],
     ['..', 'a/{ID}/b'],
@@ -131,7 +131,7 @@ describe('a required parameter without a value', () => {
     expect(requestOf({ path: '/a/{id}/b', parameters: [id] }).url).toBe(`https://api.esempio.it/v1/${path}`);
   });
 
-  test('is a placeholder in query, header and cookie, unless its value is null', () => {
+  it('is a placeholder in query, header and cookie, unless its value is null', () => {
     const parameters = [
       missing('q', { in: 'query', style: 'form' }),
       missing('nulla', { in: 'query', style: 'form', examples: [example(null)] }),
@@ -143,20 +143,20 @@ describe('a required parameter without a value', () => {
 });
 
 describe('an address that the specification does not foresee', () => {
-  test('is encoded where it holds what no address can, and only there', () => {
+  it('is encoded where it holds what no address can, and only there', () => {
     expect(requestOf({ path: '/città/a b|c/100%/%C3%A8/(x)' }).url).toBe(
       'https://api.esempio.it/v1/citt%C3%A0/a%20b%7Cc/100%25/%C3%A8/(x)',
     );
   });
 
-  test('gives a query that stands in the path to the query, and loses a fragment', () => {
+  it('gives a query that stands in the path to the query, and loses a fragment', () => {
     const stato = parameter({ name: 'stato', required: true, examples: [example('a')] });
     const request = requestOf({ path: '/x?Action=Lista&v=l%27una#frammento', parameters: [stato] });
     expect(request.url).toBe('https://api.esempio.it/v1/x');
     expect(linesOf(request)).toEqual(['Action=Lista', "v=l'una", 'stato=a']);
   });
 
-  test('has one slash between server and path, also where a variable at its end is empty', () => {
+  it('has one slash between server and path, also where a variable at its end is empty', () => {
     const servers = [{ url: 'https://api.esempio.it/{base}', variables: [{ name: 'base', default: '', enum: [] }] }];
     expect(requestOf({ servers }).url).toBe('https://api.esempio.it/x');
   });
@@ -172,7 +172,7 @@ describe('the headers', () => {
     place,
   });
 
-  test('ask for the media type of the first successful response that has content', () => {
+  it('ask for the media type of the first successful response that has content', () => {
     const responses = [
       response('404', 'application/problem+json'),
       response('204'),
@@ -182,13 +182,13 @@ describe('the headers', () => {
     expect(linesOf(requestOf({ responses: [response('204')] }))).toEqual([]);
   });
 
-  test('ask for the media type of the default response where it is the only one', () => {
+  it('ask for the media type of the default response where it is the only one', () => {
     const json = response('default', 'application/json');
     expect(linesOf(requestOf({ responses: [json] }))).toEqual(['Accept: application/json']);
     expect(linesOf(requestOf({ responses: [response('204'), json] }))).toEqual([]);
   });
 
-  test.each([
+  it.each([
     ['application/pdf', 'risposta.pdf'],
     ['application/octet-stream', 'risposta.bin'],
     ['application/zip', 'risposta.zip'],
@@ -200,14 +200,14 @@ describe('the headers', () => {
     expect(requestOf({ responses: [response('200', type)] }).output).toBe(output);
   });
 
-  test('leave out what concerns the connection, which libraries write themselves', () => {
+  it('leave out what concerns the connection, which libraries write themselves', () => {
     const header = (name: string) =>
       parameter({ in: 'header', name, style: 'simple', required: true, examples: [example('x')] });
     const parameters = ['Host', 'content-length', 'Connection', 'X-A'].map(header);
     expect(linesOf(requestOf({ parameters }))).toEqual(['X-A: x']);
   });
 
-  test('hold the cookies of parameters and credentials in one', () => {
+  it('hold the cookies of parameters and credentials in one', () => {
     const tema = parameter({ in: 'cookie', name: 'tema', required: true, examples: [example('scuro')] });
     const key: SecurityScheme = { name: 'chiave', type: 'apiKey', in: 'cookie', parameter: 'sid' };
     const request = requestOf({ parameters: [tema], security: security([key]) });
@@ -221,13 +221,13 @@ describe('the credentials', () => {
   const basic: SecurityScheme = { name: 'base', type: 'http', scheme: 'Basic' };
   const oauth: SecurityScheme = { name: 'oauth', type: 'oauth2', flows: [] };
 
-  test('of one alternative are sent together', () => {
+  it('of one alternative are sent together', () => {
     const request = requestOf({ security: security([header, oauth, query], [basic]) });
     // Two keys have placeholders of their own.
     expect(linesOf(request)).toEqual(['X-Key: X_KEY', 'Authorization: Bearer IL_TUO_TOKEN', 'key=KEY']);
   });
 
-  test('are none where the connection has them: a certificate, or the answer to a challenge', () => {
+  it('are none where the connection has them: a certificate, or the answer to a challenge', () => {
     const schemes: readonly SecurityScheme[] = [
       { name: 'certificato', type: 'mutualTLS' },
       { name: 'parola', type: 'http', scheme: 'Digest' },
@@ -243,7 +243,7 @@ describe('the credentials', () => {
     expect(requestOf({ security: security([header]) }).handshakes).toBeUndefined();
   });
 
-  test('come from the variable that the author names, until the reader has typed them', () => {
+  it('come from the variable that the author names, until the reader has typed them', () => {
     const read = variableText('API_KEY');
     const named = { environmentVariable: 'API_KEY' };
     const cookie: SecurityScheme = { ...named, name: 'biscotto', type: 'apiKey', in: 'cookie', parameter: 'sid' };
@@ -253,14 +253,14 @@ describe('the credentials', () => {
     expect(linesOf(requestOf(given, { credentials: { chiave: 'abc' } }))[0]).toBe('X-Key: abc');
   });
 
-  test('are those of the chosen alternative', () => {
+  it('are those of the chosen alternative', () => {
     const given = { security: security([header], [basic], []) };
     const encoded = btoa('NOME_UTENTE:PASSWORD');
     expect(linesOf(requestOf(given, { security: 1 }))).toEqual([`Authorization: Basic ${encoded}`]);
     expect(linesOf(requestOf(given, { security: 2 }))).toEqual([]);
   });
 
-  test('are sent once where two schemes want one header, or a parameter repeats a key', () => {
+  it('are sent once where two schemes want one header, or a parameter repeats a key', () => {
     const bearer: SecurityScheme = { name: 'token', type: 'http', scheme: 'bearer' };
     const tokens = requestOf({ security: security([oauth, bearer]) });
     expect(linesOf(tokens)).toEqual(['Authorization: Bearer IL_TUO_TOKEN']);
@@ -273,13 +273,13 @@ describe('the credentials', () => {
     expect(linesOf(request)).toEqual(['X-Key: X_KEY', 'key=KEY']);
   });
 
-  test('cannot break out of their header', () => {
+  it('cannot break out of their header', () => {
     const credentials = { chiave: ' à\r\nX-Altra: b', oauth: 'a\nb' };
     const request = requestOf({ security: security([header, oauth]) }, { credentials });
     expect(linesOf(request)).toEqual(['X-Key: %C3%A0%0D%0AX-Altra: b', 'Authorization: Bearer a%0Ab']);
   });
 
-  test('are the reader’s own where they are filled in', () => {
+  it('are the reader’s own where they are filled in', () => {
     const credentials = { chiave: 'k', base: 'niccolò:pàss' };
     const given = { security: security([header, basic]) };
     const encoded = 'Basic bmljY29sw7I6cMOgc3M=';
@@ -291,7 +291,7 @@ describe('the body', () => {
   const body = (content: MediaType, method: Operation['method'] = 'post', values: Partial<RequestValues> = {}) =>
     requestOf({ method, requestBody: requestBody(content) }, values).body;
 
-  test.each<[string, JsonValue]>([
+  it.each<[string, JsonValue]>([
     ['application/json', null],
     ['application/json', false],
     ['application/merge-patch+json', { a: null }],
@@ -300,12 +300,12 @@ describe('the body', () => {
     expect(body(media(contentType, value))).toEqual({ kind: 'json', contentType, value });
   });
 
-  test('is sent with GET and DELETE too', () => {
+  it('is sent with GET and DELETE too', () => {
     const json = media('application/json', {});
     for (const method of ['get', 'delete', 'options']) expect(body(json, method).kind).toBe('json');
   });
 
-  test('is not sent where the method gives it no meaning, nor where the reader wants none', () => {
+  it('is not sent where the method gives it no meaning, nor where the reader wants none', () => {
     const json = media('application/json', {});
     const optional = { ...requestBody(json), required: false };
     expect([
@@ -315,12 +315,12 @@ describe('the body', () => {
     ]).toEqual([{ kind: 'none' }, { kind: 'none' }, { kind: 'none' }]);
   });
 
-  test('of a form repeats the fields of a list, and writes an object as JSON', () => {
+  it('of a form repeats the fields of a list, and writes an object as JSON', () => {
     const form = body(media('application/x-www-form-urlencoded', { a: [1, 'è'], c: { d: 1 } }));
     expect(partsOf(form)).toEqual(['a=1', 'a=è', 'c={"d":1}']);
   });
 
-  test('of a form is text where no library could write it: a list joined by commas, a parameter of its type', () => {
+  it('of a form is text where no library could write it: a list joined by commas, a parameter of its type', () => {
     const fields = [bodyField('b', { encoding: { style: 'form', explode: false, allowReserved: false } })];
     const type = 'application/x-www-form-urlencoded';
     expect(body(media(type, { a: 'è', b: [1, 'x,y'] }, { fields }))).toEqual({
@@ -332,7 +332,7 @@ describe('the body', () => {
     expect(body(media(contentType, { a: 'b' }))).toEqual({ kind: 'text', contentType, text: 'a=b' });
   });
 
-  test('of a form writes an object in brackets where its style is deepObject', () => {
+  it('of a form writes an object in brackets where its style is deepObject', () => {
     const encoding = { style: 'deepObject', explode: true, allowReserved: false } as const;
     const value = { carta: { numero: 4, indirizzo: { città: 'Forlì' } }, espandi: ['a', 'b'] };
     const fields = [bodyField('carta', { encoding }), bodyField('espandi', { encoding })];
@@ -341,12 +341,12 @@ describe('the body', () => {
     expect(partsOf(form)).toEqual([...card, 'espandi[]=a', 'espandi[]=b']);
   });
 
-  test.each(['application/x-www-form-urlencoded', 'multipart/form-data'])('of %s without fields is none', (type) => {
+  it.each(['application/x-www-form-urlencoded', 'multipart/form-data'])('of %s without fields is none', (type) => {
     const optional = { ...requestBody(media(type, {})), required: false };
     expect(requestOf({ method: 'post', requestBody: optional }).body).toEqual({ kind: 'none' });
   });
 
-  test('that is required and has no value holds placeholders, with its type', () => {
+  it('that is required and has no value holds placeholders, with its type', () => {
     const fields = [
       bodyField('nota'),
       bodyField('codiceCliente', { required: true }),
@@ -359,14 +359,14 @@ describe('the body', () => {
       expect(body(media(type))).toEqual({ kind: 'text', contentType: type, text: 'IL_CORPO_DELLA_RICHIESTA' });
   });
 
-  test('that is optional and has no value is none', () => {
+  it('that is optional and has no value is none', () => {
     const optional = { ...requestBody(media('application/xml')), required: false };
     expect(requestOf({ method: 'post', requestBody: optional }).body).toEqual({ kind: 'none' });
     const chosen = requestOf({ method: 'post', requestBody: optional }, { body: '' });
     expect(chosen.body).toEqual({ kind: 'text', contentType: 'application/xml', text: '' });
   });
 
-  test.each([
+  it.each([
     ['application/x-ndjson', '{"a":1}\n{"a":"è"}\n'],
     ['application/jsonl', '{"a":1}\n{"a":"è"}\n'],
     ['application/json-seq', '\u001e{"a":1}\n\u001e{"a":"è"}\n'],
@@ -375,22 +375,22 @@ describe('the body', () => {
     expect(body(media(type, [{ a: 1 }, { a: 'è' }]))).toEqual({ kind: 'text', contentType: type, text });
   });
 
-  test('of events has the fields of each event', () => {
+  it('of events has the fields of each event', () => {
     const events = [{ event: 'arrivo', data: 'riga 1\nriga 2' }];
     expect(body(media('text/event-stream', events))).toMatchObject({
       text: 'event: arrivo\ndata: riga 1\ndata: riga 2\n\n',
     });
   });
 
-  test.each(['*/*', 'application/*'])('in %s is the JSON in which its example is written', (type) => {
+  it.each(['*/*', 'application/*'])('in %s is the JSON in which its example is written', (type) => {
     expect(body(media(type, { a: 1 }))).toEqual({ kind: 'json', contentType: 'application/json', value: { a: 1 } });
   });
 
-  test('in a media type that only begins like JSON is text', () => {
+  it('in a media type that only begins like JSON is text', () => {
     expect(body(media('application/json-seq', 'a'))).toMatchObject({ kind: 'text' });
   });
 
-  test('of a multipart form says which parts are no plain text: objects, and what the encoding names', () => {
+  it('of a multipart form says which parts are no plain text: objects, and what the encoding names', () => {
     const fields = [bodyField('xml', { contentTypes: ['application/xml'] })];
     const value = { dati: { a: 1 }, righe: [{ b: 2 }, 'testo'], xml: '<a/>', nota: 'ciao' };
     expect(partsOf(body(media('multipart/form-data', value, { fields })))).toEqual([
@@ -399,7 +399,7 @@ describe('the body', () => {
     ]);
   });
 
-  test.each([
+  it.each([
     ['ciao "Anna"', '"ciao \\"Anna\\""'],
     ['', '""'],
     ['[non chiuso', '"[non chiuso"'],
@@ -413,7 +413,7 @@ describe('the body', () => {
     expect(partsOf(form)).toEqual([`dati=${value} application/problem+json`]);
   });
 
-  test('of a multipart form sends the files that its fields hold, and calls a file without a name by its type', () => {
+  it('of a multipart form sends the files that its fields hold, and calls a file without a name by its type', () => {
     const file = (name: string, ...contentTypes: string[]) => bodyField(name, { content: 'file', contentTypes });
     const fields = [
       file('foto', 'image/jpeg', 'image/png'),
@@ -430,7 +430,7 @@ describe('the body', () => {
     expect(partsOf(body(multipart, 'post', typed))).toEqual(['foto=@foto/a b.png image/png']);
   });
 
-  test.each<[string, string, JsonValue]>([
+  it.each<[string, string, JsonValue]>([
     ['multipart/related', 'multipart/related; type="application/json"', { a: { b: 1 } }],
     ['multipart/related; type=text/html; boundary=x', 'multipart/related; type="text/html"', ['a']],
     ['multipart/alternative', 'multipart/alternative', ['a', { b: 1 }]],
@@ -441,7 +441,7 @@ describe('the body', () => {
     expect(body(media(type, value))).toMatchObject({ kind: 'multipart', contentType });
   });
 
-  test('of parts gives each its media type and headers, in order', () => {
+  it('of parts gives each its media type and headers, in order', () => {
     const headers = [{ name: 'Content-ID', value: '<a@b>' }];
     const fields = [bodyField('foto', { content: 'file', contentTypes: ['image/png'], headers }), bodyField('nota')];
     const named = body(media('multipart/mixed', { foto: 'a.png', nota: 'è', altro: [1, null] }, { fields }));
@@ -458,7 +458,7 @@ describe('the body', () => {
     expect(body(media('multipart/mixed', undefined, { fields: [], parts })).kind, 'placeholders').toBe('multipart');
   });
 
-  test('is a file, of a media type that can be sent, where nothing can be shown', () => {
+  it('is a file, of a media type that can be sent, where nothing can be shown', () => {
     const file = { kind: 'binary', contentType: 'image/png', file: 'immagine.png' };
     const image = media('image/*', undefined, { isFile: true });
     expect(body(image)).toEqual(file);
@@ -467,7 +467,7 @@ describe('the body', () => {
     expect(body(media('application/zip', '@example.zip', { isFile: true }))).toMatchObject({ file: 'example.zip' });
   });
 
-  test('is a file where the example of an XML document is written as JSON', () => {
+  it('is a file where the example of an XML document is written as JSON', () => {
     const file = { kind: 'binary', contentType: 'application/xml', file: 'corpo.xml' };
     expect(body(media('application/xml', { id: 1 }))).toEqual(file);
     expect(body(media('application/xml', '<a/>'))).toEqual({
@@ -477,7 +477,7 @@ describe('the body', () => {
     });
   });
 
-  test('is text in any other media type', () => {
+  it('is text in any other media type', () => {
     expect(body(media('text/csv', 'a;b\n'))).toEqual({ kind: 'text', contentType: 'text/csv', text: 'a;b\n' });
   });
 });

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { LANGUAGES } from '../../../src/model/sample.ts';
 import { colour } from '../../../src/samples/colour.ts';
 import { json } from '../../../src/samples/json.ts';
@@ -18,7 +18,7 @@ describe.each(LANGUAGES)('the colours of a sample in %s', (language) => {
   const { emit, grammar } = languages[language];
   const tokensOf = (request: HttpRequest) => colour(emit(request), grammar);
 
-  test('change nothing of it, whatever it holds', () => {
+  it('change nothing of it, whatever it holds', () => {
     for (const request of Object.values(cases)) {
       const code = emit(request);
       expect(
@@ -29,7 +29,7 @@ describe.each(LANGUAGES)('the colours of a sample in %s', (language) => {
     }
   });
 
-  test('take words inside a text for nothing else', () => {
+  it('take words inside a text for nothing else', () => {
     const words = 'import await return $x `nuovo` "tra virgolette" --opzione new 12 true';
     const tokens = tokensOf(post({ kind: 'json', contentType: 'application/json', value: { nota: words } }));
     const inside = tokens.find(({ text }) => text.includes('tra virgolette'));
@@ -38,7 +38,7 @@ describe.each(LANGUAGES)('the colours of a sample in %s', (language) => {
     expect(inside?.text).toContain('new 12 true');
   });
 
-  test('take a text over several lines for one, and end with it', () => {
+  it('take a text over several lines for one, and end with it', () => {
     const tokens = tokensOf(post({ kind: 'text', contentType: 'text/plain', text: 'prima riga\n  seconda\nterza' }));
     const text = tokens.findIndex((token) => token.text.includes('prima riga'));
     expect(tokens[text]?.kind).toBe('string');
@@ -47,7 +47,7 @@ describe.each(LANGUAGES)('the colours of a sample in %s', (language) => {
   });
 });
 
-test('the address on a line of its own is told from other texts of curl', () => {
+it('the address on a line of its own is told from other texts of curl', () => {
   const { emit, grammar } = languages.curl;
   const url = `https://api.esempio.it/v1/${'percorso/'.repeat(6)}`;
   const request: HttpRequest = { method: 'get', url, query: [], headers: [], body: { kind: 'none' } };
@@ -56,7 +56,7 @@ test('the address on a line of its own is told from other texts of curl', () => 
   ]);
 });
 
-test('the colours of JSON tell keys from texts, and take nothing inside a text for anything else', () => {
+it('the colours of JSON tell keys from texts, and take nothing inside a text for anything else', () => {
   const code = JSON.stringify({ 'a"b': 'c": true, 1', lista: [true, null, -1.5e30, 'x:', {}] }, null, 2);
   const coloured = colour(code, json).flatMap(({ kind, text }) => (kind ? [[kind, text]] : []));
   expect(coloured).toEqual([

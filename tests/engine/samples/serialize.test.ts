@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { JsonValue } from '../../../src/model/json.ts';
 import type { Parameter, ParameterLocation } from '../../../src/model/operation.ts';
 import type { ParameterStyle } from '../../../src/model/part-form.ts';
@@ -60,13 +60,13 @@ const list = ['blue', 'black', 'brown'];
 const object = { R: 100, G: 200, B: 150 };
 
 describe('the tables of OpenAPI hold', () => {
-  test.each(TABLE)('in %s for style %s, explode %s', (location, style, explode, ...texts) => {
+  it.each(TABLE)('in %s for style %s, explode %s', (location, style, explode, ...texts) => {
     const values = [null, 'blue', list, object];
     expect(values.map((value) => sent({ in: location, style, explode }, value))).toEqual(texts);
     expect(values.every((value) => isSpecified({ in: location, style, explode }, value))).toBe(true);
   });
 
-  test.each([
+  it.each([
     ['spaceDelimited', false, list, 'color=blue%20black%20brown'],
     ['spaceDelimited', false, object, 'color=R%20100%20G%20200%20B%20150'],
     ['pipeDelimited', false, list, 'color=blue%7Cblack%7Cbrown'],
@@ -79,7 +79,7 @@ describe('the tables of OpenAPI hold', () => {
   });
 
   // The values of its section 1.2, in the expressions that OpenAPI has styles for.
-  test.each<[ParameterLocation, ParameterStyle, boolean, JsonValue, string]>([
+  it.each<[ParameterLocation, ParameterStyle, boolean, JsonValue, string]>([
     ['path', 'simple', false, 'Hello World!', 'Hello%20World%21'],
     ['path', 'simple', false, 'value/%25', 'value%2F%2525'],
     ['path', 'simple', true, { semi: ';', dot: '.', comma: ',' }, 'semi=%3B,dot=.,comma=%2C'],
@@ -100,7 +100,7 @@ describe('the tables of OpenAPI hold', () => {
 });
 
 describe('what OpenAPI leaves undefined has one form', () => {
-  test.each<[ParameterLocation, ParameterStyle, boolean, JsonValue, string]>([
+  it.each<[ParameterLocation, ParameterStyle, boolean, JsonValue, string]>([
     ['query', 'spaceDelimited', true, ['a', 'b'], 'color=a&color=b'],
     ['query', 'pipeDelimited', true, { R: 1 }, 'R=1'],
     ['query', 'deepObject', true, ['a', 'b'], 'color%5B%5D=a&color%5B%5D=b'],
@@ -122,7 +122,7 @@ describe('what OpenAPI leaves undefined has one form', () => {
     expect(isSpecified({ in: location, style, explode }, value)).toBe(false);
   });
 
-  test('where a location does not have a style, it is the default one', () => {
+  it('where a location does not have a style, it is the default one', () => {
     expect(sent({ in: 'path', style: 'form', explode: true }, list)).toBe('blue,black,brown');
     expect(sent({ in: 'header', style: 'matrix', explode: true }, object)).toBe('R=100,G=200,B=150');
     expect(sent({ in: 'cookie', style: 'deepObject', explode: true }, object)).toBe('R=100; G=200; B=150');
@@ -131,7 +131,7 @@ describe('what OpenAPI leaves undefined has one form', () => {
 });
 
 describe('what means something where it stands is encoded', () => {
-  test.each<[string, Partial<Parameter>, JsonValue, string]>([
+  it.each<[string, Partial<Parameter>, JsonValue, string]>([
     ['in a path', { in: 'path', style: 'simple' }, "RB 12/3è#1?x%'", 'RB%2012%2F3%C3%A8%231%3Fx%25%27'],
     ['in a name of a path', { in: 'path', style: 'matrix', name: 'la città' }, 1, ';la%20citt%C3%A0=1'],
     ['in a query', {}, "L'Angolo, 1+1", 'color=L%27Angolo%2C%201%2B1'],
@@ -169,7 +169,7 @@ describe('what means something where it stands is encoded', () => {
     expect(sent(rest, value)).toBe(text);
   });
 
-  test.each<[ParameterLocation, string]>([
+  it.each<[ParameterLocation, string]>([
     ['query', 'color=:/?%23%5B%5D@!$%26%27()*%2B,;%3D%20%C3%A8%2F%25zz'],
     ['path', ':%2F%3F%23%5B%5D@!$%26%27()*%2B,;%3D%20%C3%A8%2F%25zz'],
     ['cookie', 'color=:/?%23%5B%5D@!$%26%27()*%2B%2C%3B%3D%20%C3%A8%2F%25zz'],
@@ -178,7 +178,7 @@ describe('what means something where it stands is encoded', () => {
     expect(sent({ in: location, allowReserved: true }, value)).toBe(text);
   });
 
-  test('a value that is empty, false or zero is sent', () => {
+  it('a value that is empty, false or zero is sent', () => {
     expect(['', false, 0].map((value) => sent({}, value))).toEqual(['color=', 'color=false', 'color=0']);
   });
 });

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { defaultValues } from '../../../src/samples/values.ts';
 import { example, media, operation, parameter, requestBody } from './given.ts';
 
@@ -6,14 +6,14 @@ describe('the default values', () => {
   const shown = (...parameters: ReturnType<typeof parameter>[]) =>
     Object.keys(defaultValues(operation({ parameters })).parameters);
 
-  test('hold every required parameter', () => {
+  it('hold every required parameter', () => {
     const required = ['a', 'b', 'c', 'd'].map((name) =>
       parameter({ name, required: true, deprecated: true, examples: [{ ...example(name), origin: 'generated' }] }),
     );
     expect(shown(...required)).toEqual(['query.a', 'query.b', 'query.c', 'query.d']);
   });
 
-  test('hold no optional parameter, wherever it is and whatever its example', () => {
+  it('hold no optional parameter, wherever it is and whatever its example', () => {
     const examples = [example('x')];
     const optional = (['query', 'header', 'cookie'] as const).map((location) =>
       parameter({ in: location, name: location, examples }),
@@ -21,16 +21,16 @@ describe('the default values', () => {
     expect(shown(...optional)).toEqual([]);
   });
 
-  test('leave out a required parameter that nobody can guess', () => {
+  it('leave out a required parameter that nobody can guess', () => {
     expect(shown(parameter({ name: 'a', required: true }))).toEqual([]);
   });
 
-  test('take the first example of the first media type as body', () => {
+  it('take the first example of the first media type as body', () => {
     const content = [media('application/json', { a: 1 }), media('text/plain', 'b')];
     expect(defaultValues(operation({ requestBody: requestBody(...content) })).body).toEqual({ a: 1 });
   });
 
-  test.each([
+  it.each([
     ['application/pdf', 'documento.pdf'],
     ['image/*', 'immagine.png'],
     ['image/webp', 'immagine.webp'],
@@ -43,7 +43,7 @@ describe('the default values', () => {
     ).toBe(file);
   });
 
-  test('have no body where a text has no example', () => {
+  it('have no body where a text has no example', () => {
     expect(defaultValues(operation({ requestBody: requestBody(media('text/plain')) })).body).toBeUndefined();
   });
 });

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, it } from 'vitest';
 import { loadOpenApi } from '../../../../build/pipeline/1-load/openapi.ts';
 import { memoryDisk } from '../../../memory-disk.ts';
 
@@ -12,7 +12,7 @@ async function filesOf(root: string): Promise<readonly string[]> {
   return [...(value?.files.keys() ?? [])].slice(1);
 }
 
-test.each([
+it.each([
   ['$ref: paths/ordini_{id}.yaml\n', ['paths/ordini_{id}.yaml']],
   ['$ref: ./{id}.yaml#/get\n', ['{id}.yaml']],
   ["'/x': { $ref: 'paths/ordini_{id}.yaml' }\n", ['paths/ordini_{id}.yaml']],
@@ -24,7 +24,7 @@ test.each([
   expect(await filesOf(root)).toEqual(expected);
 });
 
-test('a text in Markdown names no files, whatever it shows', async () => {
+it('a text in Markdown names no files, whatever it shows', async () => {
   const disk = memoryDisk(
     { 'openapi.yaml': '$ref: a.md\n', 'a.md': '```yaml\n$ref: b.yaml\n```\n', 'b.yaml': 'a: [\n' },
     'spec',

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import hljs from 'highlight.js';
 import { Parser } from 'htmlparser2';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { languageNamed } from '../../../../build/pipeline/2-parse/code-languages.ts';
 import { highlight } from '../../../../build/pipeline/2-parse/highlight.ts';
 import { codeLanguages } from '../../../../src/strings/code-languages.ts';
@@ -30,7 +30,7 @@ function read(html: string) {
 const STYLES = readFileSync(join(PROJECT, 'src/styles/code.css'), 'utf8');
 
 describe('highlighting', () => {
-  test('marks the parts of code by classes, and by nothing else', () => {
+  it('marks the parts of code by classes, and by nothing else', () => {
     const { elements } = read(highlight('{ "città": true }', 'json'));
     expect(elements.map(({ path }) => path)).toContain('span.hljs-attr');
     for (const { path, attributes } of elements) {
@@ -39,12 +39,12 @@ describe('highlighting', () => {
     }
   });
 
-  test('nests what stands inside something else', () => {
+  it('nests what stands inside something else', () => {
     const { elements } = read(highlight(`\`a \${b} c\``, 'javascript'));
     expect(elements.map(({ path }) => path)).toEqual(['span.hljs-string', 'span.hljs-string span.hljs-subst']);
   });
 
-  test.each([
+  it.each([
     'a < b && c > d; // &amp; &#39; <script>alert("è 📦")</script>',
     '',
     '\n\n  a\r\n\tb\n',
@@ -56,18 +56,18 @@ describe('highlighting', () => {
     }
   });
 
-  test('leaves text in a language that it does not know plain', () => {
+  it('leaves text in a language that it does not know plain', () => {
     expect(highlight('a < b', 'cobol')).toBe('a &lt; b');
   });
 
-  test.each('json yaml xml http html js sh py cs yml ts tsx sql console diff toml Dockerfile kotlin JSON'.split(' '))(
+  it.each('json yaml xml http html js sh py cs yml ts tsx sql console diff toml Dockerfile kotlin JSON'.split(' '))(
     'knows %s, which code blocks use',
     (language) => {
       expect(languageNamed(language)).toBeDefined();
     },
   );
 
-  test('knows each language by all the names that its grammar has, and tells readers its name', () => {
+  it('knows each language by all the names that its grammar has, and tells readers its name', () => {
     for (const name of hljs.listLanguages().filter((known) => languageNamed(known) === known)) {
       expect([name, codeLanguages.get(name)?.title]).toEqual([name, expect.any(String)]);
       for (const alias of hljs.getLanguage(name)?.aliases ?? [])
@@ -75,7 +75,7 @@ describe('highlighting', () => {
     }
   });
 
-  test.each([
+  it.each([
     ['toml', '[api]', 'hljs-section'],
     ['md', '> detto', 'hljs-quote'],
     ['diff', '+ due', 'hljs-addition'],
@@ -85,7 +85,7 @@ describe('highlighting', () => {
     expect(STYLES).toMatch(new RegExp(`^ *\\.${name}(?:,| \\{)$`, 'm'));
   });
 
-  test('colours code within code, whatever was coloured before', () => {
+  it('colours code within code, whatever was coloured before', () => {
     const message = 'POST /voci HTTP/1.1\nContent-Type: application/json\n\n{ "n": 1 }';
     const before = highlight(message, 'http');
     for (const language of hljs.listLanguages()) highlight('a: 1', language);
@@ -95,7 +95,7 @@ describe('highlighting', () => {
     expect(highlight('$ for a in b; do', 'console')).toContain('<span class="hljs-keyword">for</span>');
   });
 
-  test.each(['text', 'csv', 'cobol', 'constructor', ''])('does not claim to know «%s»', (language) => {
+  it.each(['text', 'csv', 'cobol', 'constructor', ''])('does not claim to know «%s»', (language) => {
     expect(languageNamed(language)).toBeUndefined();
   });
 });

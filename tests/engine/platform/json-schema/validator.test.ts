@@ -1,6 +1,6 @@
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import formats from 'ajv-formats';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { createMessageSchemas } from '../../../../build/pipeline/3-link/reference/form/message-schemas.ts';
 import { jsonSchemaDocument } from '../../../../build/platform/json-schema/json-schema.ts';
 import { sentSchemas } from '../../../../build/platform/json-schema/sent-schemas.ts';
@@ -123,7 +123,7 @@ const VALUES: readonly JsonValue[] = [
   { lungo: 1 },
 ];
 
-test.each([
+it.each([
   [19.99, 0.01, true],
   [-0.3, 0.1, true],
   [123456789.12, 0.01, true],
@@ -145,7 +145,7 @@ describe('the validator of the build', async () => {
   const schemas = api?.schemas ?? new Map();
   const validate = createValidator(schemas);
 
-  test('says what ajv says', () => {
+  it('says what ajv says', () => {
     const ajv = new Ajv2020({ strict: false, logger: false });
     formats.default(ajv);
     ajv.addSchema(jsonSchemaDocument(schemas, 'base'), 'base');
@@ -160,7 +160,7 @@ describe('the validator of the build', async () => {
     expect(differences).toEqual([]);
   });
 
-  test.each(['request', 'response'] as const)('says what a browser says: of a %s', (direction) => {
+  it.each(['request', 'response'] as const)('says what a browser says: of a %s', (direction) => {
     const sent = sentSchemas(schemas, direction);
     const inBuild = createValidator(sent);
     const messages = createMessageSchemas({ schemas }, direction);
@@ -179,7 +179,7 @@ describe('the validator of the build', async () => {
     expect(differences).toEqual([]);
   });
 
-  test.each([
+  it.each([
     ["pattern: '^\\p{L}+$'", 'àé', '1'],
     ["pattern: '^[\\w-.]+$'", 'a-b.c', 'a b'],
     ["pattern: '^\\!\\-]$'", '!-]', '!'],
@@ -193,7 +193,7 @@ describe('the validator of the build', async () => {
     if (wrong !== undefined) expect(validate(wrong, schemaOf(api, 'A')).says).toBe('invalid');
   });
 
-  test.each<[string, string, JsonValue, string]>([
+  it.each<[string, string, JsonValue, string]>([
     ['refers to itself', "anyOf: [{ $ref: '#/components/schemas/A' }]", 1, 'unknown'],
     [
       'refers to itself twice',

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { toString as textOf } from 'hast-util-to-string';
-import { describe, expect, it, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { parseProse } from '../../../../../build/pipeline/2-parse/markdown/prose.ts';
 import { typeset } from '../../../../../build/pipeline/2-parse/markdown/typeset.ts';
 
@@ -8,7 +8,7 @@ const places = { file: 'a.yaml', placeOf: (line: number, column: number) => ({ f
 const treeOf = (markdown: string, kind: 'own' | 'foreign' = 'own') => parseProse(markdown, places, { kind }).value.tree;
 const set = (markdown: string) => textOf(treeOf(markdown));
 
-test('a text that somebody else wrote keeps its signs, in the titles of its code blocks too', () => {
+it('a text that somebody else wrote keeps its signs, in the titles of its code blocks too', () => {
   const tree = treeOf('It\'s "5 kg"...\n\n```json title="l\'ora..."\n{}\n```', 'foreign');
   expect(textOf(tree)).toContain('It\'s "5 kg"...');
   expect(JSON.stringify(tree)).toContain("l'ora...");
@@ -93,7 +93,7 @@ function unpaired(typed: string, printed: string): string {
   return strip(set.join('').replace(/[^«»“”]/g, ''));
 }
 
-test('in any text, signs keep their order, addresses stay as they are, and quotation marks are set in pairs', () => {
+it('in any text, signs keep their order, addresses stay as they are, and quotation marks are set in pairs', () => {
   const property = fc.property(texts, (text) => {
     const [typed, printed] = [textOf(treeOf(text, 'foreign')), set(text)];
     expect(plain(printed)).toBe(plain(typed));
@@ -103,7 +103,7 @@ test('in any text, signs keep their order, addresses stay as they are, and quota
   fc.assert(property, { seed: 34, numRuns: 2_000 });
 });
 
-test('a hundred thousand marks take no longer than as many letters would by far', () => {
+it('a hundred thousand marks take no longer than as many letters would by far', () => {
   for (const marks of ['"', "'", "'a ", '"a', "l'", '"a\'b ', '{"', '["a', "='", '...', "'80 ", '://', '@a.'])
     expect(plain(typeset(marks.repeat(100_000)))).toBe(plain(marks.repeat(100_000)));
 });

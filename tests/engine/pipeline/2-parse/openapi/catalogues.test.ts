@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { head, parse, plain, withSchemas } from './given.ts';
 
 const statuses = (changes: (lines: string) => string = (lines) => lines): string =>
@@ -14,7 +14,7 @@ Stato:
   );
 
 describe('statuses', () => {
-  test('are the values of the enum with transitions', async () => {
+  it('are the values of the enum with transitions', async () => {
     const { api, said } = await parse(statuses());
     expect(said).toEqual([]);
     expect(api?.catalogues.statuses).toMatchObject([
@@ -24,7 +24,7 @@ describe('statuses', () => {
     expect(plain(api?.catalogues.statuses[0]?.description.tree)).toBe('Non è ancora partita.');
   });
 
-  test.each([
+  it.each([
     [
       'In attesa, arrivata',
       'In attesa, arivata',
@@ -56,7 +56,7 @@ describe('statuses', () => {
     expect(said).toContain(expected);
   });
 
-  test('without labels are told so at the schema', async () => {
+  it('without labels are told so at the schema', async () => {
     const { said } = await parse(statuses((lines) => lines.replace(/ {2}x-enumLabels.*\n/, '')));
     expect(said[0]).toMatch(/^8:5 description-invalid: In «x-enumLabels» manca «attesa»/);
   });
@@ -71,14 +71,14 @@ Codice:
   x-errors:
     manca: ${entry}`);
 
-  test('are the values of the enum with errors', async () => {
+  it('are the values of the enum with errors', async () => {
     const { api, said } = await parse(errors('{ status: 404, title: Non trovata, remedy: "Vedi [qui](/x)." }'));
     expect(said).toEqual([]);
     expect(api?.catalogues.errors).toMatchObject([{ code: 'manca', status: 404, title: 'Non trovata' }]);
     expect(plain(api?.catalogues.errors[0]?.remedy.tree)).toBe('Vedi qui.');
   });
 
-  test.each([
+  it.each([
     [
       '{ status: 200, title: T, remedy: R }',
       '12:26 description-invalid: L’errore «manca» non ha in «status» uno stato HTTP da 400 a 599.',
@@ -99,13 +99,13 @@ Codice:
 describe('rate limits', () => {
   const limits = (list: string): string => `${head({ paths: false })}x-rate-limits: ${list}\n`;
 
-  test('are those of each plan', async () => {
+  it('are those of each plan', async () => {
     const { api, said } = await parse(limits('[{ plan: base, per_minute: 60, per_day: 5000 }]'));
     expect(said).toEqual([]);
     expect(api?.catalogues.rateLimits).toEqual([{ plan: 'base', perMinute: 60, perDay: 5000 }]);
   });
 
-  test.each([
+  it.each([
     [
       '[{ plan: base, per_minute: 0, per_day: 1 }]',
       '6:43 description-invalid: «per_minute» deve essere un numero intero positivo.',
@@ -125,14 +125,14 @@ describe('rate limits', () => {
 describe('test numbers', () => {
   const numbers = (list: string): string => `${statuses()}x-test-numbers: ${list}\n`;
 
-  test('lead to a status, one that may follow the other, or to an error', async () => {
+  it('lead to a status, one that may follow the other, or to an error', async () => {
     const { api, said } = await parse(numbers('[{ number: TB1, statuses: [attesa, arrivata], note: "*Arriva*." }]'));
     expect(said).toEqual([]);
     expect(api?.catalogues.testNumbers).toMatchObject([{ number: 'TB1', statuses: ['attesa', 'arrivata'] }]);
     expect(plain(api?.catalogues.testNumbers[0]?.note.tree)).toBe('Arriva.');
   });
 
-  test.each([
+  it.each([
     ['{ number: TB1 }', 'description-invalid: «x-test-numbers» deve essere un elenco.'],
     ['[{ statuses: [attesa], note: N }]', 'description-invalid: A una voce di «x-test-numbers» manca «number».'],
     ['[{ number: TB1, statuses: [attesa] }]', 'description-invalid: A una voce di «x-test-numbers» manca «note».'],
@@ -162,12 +162,12 @@ describe('test numbers', () => {
   });
 });
 
-test('a description without extensions has no catalogues', async () => {
+it('a description without extensions has no catalogues', async () => {
   const { api } = await parse(head({ paths: false }));
   expect(api?.catalogues).toEqual({ statuses: [], errors: [], rateLimits: [], testNumbers: [], simulator: {} });
 });
 
-test('each rule of the simulator that does not fit is told at its place', async () => {
+it('each rule of the simulator that does not fit is told at its place', async () => {
   const rules =
     'x-simulator:\n  colections: {}\n  collections:\n    /items:\n      sort: 5\n      pages: { page: a, size: b }\n';
   const { said } = await parse(`${head({ paths: false })}${rules}`);

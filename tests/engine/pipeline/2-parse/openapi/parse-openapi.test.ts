@@ -1,7 +1,7 @@
-import { expect, test } from 'vitest';
+import { expect, it } from 'vitest';
 import { head, parse, parseOperation } from './given.ts';
 
-test('what Markdown reports of a description has its line in the file, also inside a block of text', async () => {
+it('what Markdown reports of a description has its line in the file, also inside a block of text', async () => {
   const { said } = await parseOperation(
     'description: |\n  Una riga.\n\n  Un [collegamento](javascript:alert) qui.\nsummary: Ok',
   );
@@ -9,14 +9,14 @@ test('what Markdown reports of a description has its line in the file, also insi
   expect(said[0]).toMatch(/^11:12 (?:avviso )?url-refused/);
 });
 
-test('a link inside a link of a description is told, and none that a note would make', async () => {
+it('a link inside a link of a description is told, and none that a note would make', async () => {
   const { said } = await parseOperation(
     'description: "Vedi [uno <https://b.it>](https://a.it) e [due[^1]](https://a.it).\\n\\n[^1]: Nota."\nsummary: Ok',
   );
   expect(said).toEqual([expect.stringMatching(/^8:\d+ markup-unread: .* dentro un altro collegamento/)]);
 });
 
-test('everything that is wrong is told at once, in the order of the file', async () => {
+it('everything that is wrong is told at once, in the order of the file', async () => {
   const { api, said } = await parse(`openapi: 3.1.0
 info: { title: T, version: "1" }
 servers: [{ url: /v1 }]
@@ -47,7 +47,7 @@ paths:
   ]);
 });
 
-test('a description that is all wrong never throws', async () => {
+it('a description that is all wrong never throws', async () => {
   const wrong = ['5', 'null', '[]', '"x"', '{ a: 1 }', '[[]]', '[null]'];
   const texts = wrong.flatMap((value) => [
     `openapi: 3.1.0\ninfo: ${value}\npaths: ${value}\nservers: ${value}\ntags: ${value}\nsecurity: ${value}\ncomponents: ${value}\n`,

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, it } from 'vitest';
 import { parseProse, type TextPlaces } from '../../../../../build/pipeline/2-parse/markdown/prose.ts';
 import { parsePlainProse } from '../../../../../build/pipeline/2-parse/openapi/context.ts';
 
@@ -7,7 +7,7 @@ const places: TextPlaces = {
   placeOf: (line, column) => ({ file: 'a.yaml', line: line + 3, column: column + 2 }),
 };
 
-test.each([
+it.each([
   'Il numero di tracking.',
   'Perché è in attesa? Perché sì!',
   'Fino a 50 % (IVA esclusa); «citazione» – trattino, 1. numero - e + più',
@@ -19,7 +19,7 @@ test.each([
   expect(plain).toEqual(parseProse(text.trimEnd(), places, { kind: 'own' }).value);
 });
 
-test.each([
+it.each([
   'Con `codice`.',
   'Con **grassetto**.',
   'Un [collegamento](/x).',

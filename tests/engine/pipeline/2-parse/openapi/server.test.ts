@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { buildRequest } from '../../../../../src/samples/build-request.ts';
 import { defaultValues } from '../../../../../src/samples/values.ts';
 import { parse } from './given.ts';
@@ -6,7 +6,7 @@ import { parse } from './given.ts';
 const withServers = (servers: string): string =>
   `openapi: 3.1.0\ninfo: { title: T, version: "1" }\nservers: ${servers}\npaths: {}\n`;
 
-test('a server has its variables and no trailing slash', async () => {
+it('a server has its variables and no trailing slash', async () => {
   const { api, said } = await parse(
     withServers(`
   - url: https://{host}/v1/
@@ -27,7 +27,7 @@ describe('requests go where the address of a server leads', () => {
   const UNREADABLE = 'nessun browser lo apre';
   const variables = `{ host: { default: a.it }, base: { default: '' }, all: { default: 'https://a.it' }, s: { enum: [http, https], default: http } }`;
 
-  test.each([
+  it.each([
     ['https://a.it', 'https://a.it/x'],
     ['https://a.it/', 'https://a.it/x'],
     ['HTTP://a.it:8080/v1//', 'HTTP://a.it:8080/v1/x'],
@@ -77,7 +77,7 @@ describe('requests go where the address of a server leads', () => {
 });
 
 describe('a server that cannot be called', () => {
-  test('is one that a value of a variable makes, and is told at that value', async () => {
+  it('is one that a value of a variable makes, and is told at that value', async () => {
     const { said } = await parse(
       withServers(`
   - url: https://a.it:{port}/v1
@@ -87,7 +87,7 @@ describe('a server that cannot be called', () => {
     expect(said[0]).toContain('5:56 server-invalid: Con «porta» al posto di «{port}»');
   });
 
-  test('is one that is not there', async () => {
+  it('is one that is not there', async () => {
     const { api, said } = await parse('openapi: 3.1.0\ninfo: { title: T, version: "1" }\npaths: {}\n');
     expect(said).toEqual([
       '1:1 server-invalid: La specifica non ha un server: gli esempi di richiesta non avrebbero un indirizzo. → Aggiungi «servers» con almeno un «url» completo, per esempio «https://api.esempio.it/v1».',
@@ -95,7 +95,7 @@ describe('a server that cannot be called', () => {
     expect(api?.servers).toHaveLength(1);
   });
 
-  test('has a variable that nobody defines', async () => {
+  it('has a variable that nobody defines', async () => {
     const { said } = await parse(withServers("[{ url: 'https://{hots}/v1', variables: { host: { default: a.it } } }]"));
     expect(said).toEqual([
       '3:18 server-invalid: L’indirizzo usa la variabile «{hots}», che «variables» non definisce. → Forse «{host}»?',
@@ -103,7 +103,7 @@ describe('a server that cannot be called', () => {
     ]);
   });
 
-  test('has a default that is none of the values', async () => {
+  it('has a default that is none of the values', async () => {
     const { said } = await parse(
       withServers("[{ url: 'https://{host}', variables: { host: { default: a.ti, enum: [a.it, b.it] } } }]"),
     );

@@ -1,7 +1,7 @@
-import { expect, test } from 'vitest';
+import { expect, it } from 'vitest';
 import { parse, parseOperation, parseSchemas } from './given.ts';
 
-test('the version of the API is shown as it is written, whatever number YAML makes of it', async () => {
+it('the version of the API is shown as it is written, whatever number YAML makes of it', async () => {
   const { api, said } = await parse(
     'openapi: 3.1.0\ninfo: { title: Prova, version: 1.10 }\nservers: [{ url: https://a.it }]\npaths: {}\n',
   );
@@ -11,7 +11,7 @@ test('the version of the API is shown as it is written, whatever number YAML mak
   ]);
 });
 
-test('an example that lost its zeros for want of quotes is told how to be written', async () => {
+it('an example that lost its zeros for want of quotes is told how to be written', async () => {
   const { said } = await parseOperation(
     'parameters:\n  - { name: cap, in: query, example: 00184, schema: { type: string } }\n  - { name: n, in: query, example: 007, schema: { type: integer } }',
   );
@@ -19,7 +19,7 @@ test('an example that lost its zeros for want of quotes is told how to be writte
   expect(said[0]).toMatch(/^9:\d+ example-invalid: .*non 184 .* → Metti il valore tra virgolette.*: «"00184"»\.$/);
 });
 
-test('so are the values of an enum and a constant that were read as something else', async () => {
+it('so are the values of an enum and a constant that were read as something else', async () => {
   const { said } = await parseSchemas(`A: { type: string, enum: [1.10, NO, 2024-01-02, yes, "2.0"] }
 B: { type: string, const: 1.0 }
 C: { type: [string, integer], enum: [1, a, 2.50] }

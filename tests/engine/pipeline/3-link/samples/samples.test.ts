@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join, sep } from 'node:path';
 import fc from 'fast-check';
 import OpenAPISnippet from 'openapi-snippet';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { sampleRequest, samplesOf } from '../../../../../build/pipeline/3-link/samples/samples.ts';
 import { HTTP_METHODS } from '../../../../../src/model/operation.ts';
 import { LANGUAGES } from '../../../../../src/model/sample.ts';
@@ -50,7 +50,7 @@ const json = (value: Extract<Body, { kind: 'json' }>['value'], contentType = 'ap
 const named = (...names: readonly string[]) => names.map((name) => ({ name, value: 'x' }));
 
 describe('the samples of a request', () => {
-  test.each<[string, Partial<HttpRequest>]>([
+  it.each<[string, Partial<HttpRequest>]>([
     ['JSON', {}],
     ['no body', { method: 'delete', body: { kind: 'none' } }],
     ['a list in the query', { query: ['a', 'b,c', ''].map((value) => ({ name: 'status', value })) }],
@@ -69,7 +69,7 @@ describe('the samples of a request', () => {
     expect(library).toHaveBeenCalledOnce();
   });
 
-  test.each<[string, Partial<HttpRequest>]>([
+  it.each<[string, Partial<HttpRequest>]>([
     ['a form', { body: { kind: 'form', contentType: 'application/x-www-form-urlencoded', fields } }],
     ['merge-patch', { method: 'patch', body: json({}, 'application/merge-patch+json') }],
     ['text', { body: { kind: 'text', contentType: 'text/plain', text: 'a\r\n' } }],
@@ -98,12 +98,12 @@ describe('the samples of a request', () => {
     expect(library).not.toHaveBeenCalled();
   });
 
-  test.each(Object.entries(cases))('are what the emitters write for what is run: %s', (_, given) => {
+  it.each(Object.entries(cases))('are what the emitters write for what is run: %s', (_, given) => {
     const absolute = { ...given, url: `https://api.esempio.it${given.url}` };
     expect(sampleRequest(absolute)).toEqual(emitted(absolute));
   });
 
-  test('are what the emitters write for any request', () => {
+  it('are what the emitters write for any request', () => {
     fc.assert(
       fc.property(anyRequest, (given) => {
         expect(sampleRequest(given)).toEqual(emitted(given));
@@ -113,7 +113,7 @@ describe('the samples of a request', () => {
     expect(library.mock.calls.length, 'the rule also lets requests through').toBeGreaterThan(30);
   });
 
-  test('leave the request alone', () => {
+  it('leave the request alone', () => {
     const given = request();
     const before = structuredClone(given);
     sampleRequest(given);
@@ -173,7 +173,7 @@ describe('the samples of an operation', () => {
   - { name: filtro, in: query, required: true, content: { application/json: { schema: {}, example: { a: [1] } } } }
 `);
 
-  test('hold every language in order, whatever trips openapi-snippet in the description', async () => {
+  it('hold every language in order, whatever trips openapi-snippet in the description', async () => {
     const { api, said } = await parse(description);
     expect(said).toEqual([]);
     const samples = (api?.operations ?? []).flatMap(samplesOf);
@@ -183,7 +183,7 @@ describe('the samples of an operation', () => {
     );
   });
 
-  test('leave the operation as it was', async () => {
+  it('leave the operation as it was', async () => {
     const { api } = await parse(description);
     const [operation] = api?.operations ?? [];
     if (!operation) throw new Error('no operation');
@@ -193,7 +193,7 @@ describe('the samples of an operation', () => {
     expect(defaultValues(operation).parameters).toMatchObject({ 'query.stato': 'a' });
   });
 
-  test.each(DOCUMENTS)('are what the emitters write, for each operation of %s', async (_, files) => {
+  it.each(DOCUMENTS)('are what the emitters write, for each operation of %s', async (_, files) => {
     const { api } = await parse(files);
     const operations = api?.operations.filter(({ kind }) => kind === 'request') ?? [];
     expect(operations).not.toEqual([]);
@@ -203,7 +203,7 @@ describe('the samples of an operation', () => {
     }
   });
 
-  test('come from openapi-snippet for every operation that its documents can carry', async () => {
+  it('come from openapi-snippet for every operation that its documents can carry', async () => {
     const [[, files = {}] = []] = DOCUMENTS;
     const { api } = await parse(files);
     const requests = api?.operations.filter(({ kind }) => kind === 'request') ?? [];

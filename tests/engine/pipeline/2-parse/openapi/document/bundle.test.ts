@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { bundleDocument } from '../../../../../../build/pipeline/2-parse/openapi/document/bundle.ts';
 import { type OpenFile, openFile } from '../../../../../../build/pipeline/2-parse/openapi/document/open-file.ts';
 import { checkReferences } from '../../../../../../build/pipeline/2-parse/openapi/document/references.ts';
@@ -11,7 +11,7 @@ import { splitReference, tokensOf } from '../../../../../../src/model/json-point
 import { head, objectOf, parse, schemaOf } from '../given.ts';
 
 describe('a description of several files is read as if it were one:', () => {
-  test('files that refer to each other in circles, and to parts of what is already there', async () => {
+  it('files that refer to each other in circles, and to parts of what is already there', async () => {
     const { api, said } = await parse({
       'openapi.yaml': `${head()}  /a: { $ref: 'paths/a.yaml' }\n  /b: { $ref: 'paths/a.yaml#/x-b' }\n`,
       'paths/a.yaml': `get:
@@ -52,7 +52,7 @@ x-salto: { $ref: nodo.yaml#/properties/nome, title: Il nome }
     });
   });
 
-  test('fields beside the reference of a path, and names beside that of a map', async () => {
+  it('fields beside the reference of a path, and names beside that of a map', async () => {
     const { api, said } = await parse({
       'openapi.yaml': `${head()}  /a/{id}:
     $ref: 'a.yaml#/percorso'
@@ -82,7 +82,7 @@ describe('the parts of other files', () => {
   };
   const toB = (pointer: string, more: object = {}) => ({ ...more, $ref: `b.json#${pointer}` });
 
-  test('are components of the kind that their references ask for, once, also inside a larger one', () => {
+  it('are components of the kind that their references ask for, once, also inside a larger one', () => {
     const { written, added } = bundled({
       'a.json': {
         paths: { '/x': { get: { parameters: [toB('/Q')], requestBody: toB('/R'), x: { schema: toB('/P') } } } },
@@ -112,7 +112,7 @@ describe('the parts of other files', () => {
     expect(added?.get('/components/schemas/P.items')).toEqual({ file: 'b.json', pointer: '/P/items' });
   });
 
-  test('are the components of the root document that refer to them, or to the map around them', () => {
+  it('are the components of the root document that refer to them, or to the map around them', () => {
     const { written } = bundled({
       'a.json': { x: { schema: toB('/P') }, components: { schemas: toB(''), headers: { N: toB('/h'), O: toB('/h') } } },
       'b.json': { P: { title: 'uno', items: toB('/P') }, h: {} },
@@ -126,7 +126,7 @@ describe('the parts of other files', () => {
     });
   });
 
-  test('are in the place of a reference where OpenAPI has no component, and lead back where they contain themselves', () => {
+  it('are in the place of a reference where OpenAPI has no component, and lead back where they contain themselves', () => {
     const { written } = bundled({
       'a.json': { paths: { '/x': toB('/P', { summary: 'mio' }), '/y': toB('/P') } },
       'b.json': { P: { summary: 'uno', post: { callbacks: { c: { url: toB('/P') } } } } },
@@ -137,7 +137,7 @@ describe('the parts of other files', () => {
     });
   });
 
-  test('that are copied without end are told, in a moment', () => {
+  it('that are copied without end are told, in a moment', () => {
     const double = (n: number) => [`P${n}`, { one: toB(`/P${n + 1}`), two: toB(`/P${n + 1}`) }];
     const { written, problems } = bundled({
       'a.json': { 'x-a': toB('/P0') },
@@ -147,7 +147,7 @@ describe('the parts of other files', () => {
     expect(problems).toMatchObject([{ message: expect.stringContaining('uno dentro l’altro') }]);
   });
 
-  test('that nothing leads to stay out, and what leads nowhere stays as it was written', () => {
+  it('that nothing leads to stay out, and what leads nowhere stays as it was written', () => {
     const { written, document } = bundled({
       'a.json': { x: { schema: { $ref: 'c.json' } }, y: { $ref: '#/no' } },
       'b.json': { P: {} },
@@ -181,7 +181,7 @@ function reference() {
     .map(([file, to]) => `${file}#${to}`);
 }
 
-test('a bundle says what its files say, however they refer to each other', () => {
+it('a bundle says what its files say, however they refer to each other', () => {
   const schemas = fc.record(Object.fromEntries(PARTS.map((name) => [name, part])));
   const file = fc.record({ components: fc.record({ schemas }) });
   fc.assert(

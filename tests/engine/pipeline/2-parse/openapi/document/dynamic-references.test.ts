@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Api } from '../../../../../../build/pipeline/2-parse/openapi/api.ts';
 import { objectOf, parseSchemas } from '../given.ts';
 
@@ -17,7 +17,7 @@ function itemsOf(api: Api | undefined, name: string) {
 }
 
 describe('a dynamic reference', () => {
-  test.each([
+  it.each([
     ['is read as one to the anchor of the template', 'type: object', { kind: 'reference', name: 'Pagina.generale' }],
     ['is read as any value where the anchor only waits to be replaced', 'not: {}', { kind: 'any' }],
   ])('whose anchor another schema replaces %s, which is told', async (_, anchor, items) => {
@@ -29,14 +29,14 @@ Estranei: { $defs: { voce: { $dynamicAnchor: voce } } }`);
     expect(itemsOf(api, 'Pagina')).toMatchObject(items);
   });
 
-  test('leads to the anchor of the template itself where nothing is put in its place', async () => {
+  it('leads to the anchor of the template itself where nothing is put in its place', async () => {
     const { api, said } = await parseSchemas(template('type: object'));
     expect(said).toEqual([]);
     const item = itemsOf(api, 'Pagina');
     expect(item?.kind === 'reference' && objectOf(api, item.name)).toMatchObject({ types: ['object'] });
   });
 
-  test('leads back to the schema around it', async () => {
+  it('leads back to the schema around it', async () => {
     const { api } = await parseSchemas(
       "Albero: { $dynamicAnchor: nodo, properties: { figli: { type: array, items: { $dynamicRef: 'albero#nodo' } } } }",
     );
@@ -45,7 +45,7 @@ Estranei: { $defs: { voce: { $dynamicAnchor: voce } } }`);
     ]);
   });
 
-  test('that leads nowhere is told, and what readers download is as it was written', async () => {
+  it('that leads nowhere is told, and what readers download is as it was written', async () => {
     const { api, said } = await parseSchemas("A: { properties: { x: { $dynamicRef: '#nulla' } } }");
     expect(said).toHaveLength(1);
     expect(said[0]).toMatch(/^8:42 avviso description-unsupported: «\$dynamicRef: #nulla» non si può seguire/);

@@ -1,9 +1,9 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { openFile } from '../../../../../../build/pipeline/2-parse/openapi/document/open-file.ts';
 import { head, parse, plain, withOperation, withSchemas } from '../given.ts';
 
 describe('a file that is no YAML', () => {
-  test('is reported at the line and column of the mistake, in Italian', async () => {
+  it('is reported at the line and column of the mistake, in Italian', async () => {
     const { api, said } = await parse(`${head()}  /x:\n    get: a: b\n`);
     expect(api).toBeUndefined();
     expect(said).toEqual([
@@ -11,25 +11,25 @@ describe('a file that is no YAML', () => {
     ]);
   });
 
-  test('is told once, without the mistakes that the parser sees after the first', async () => {
+  it('is told once, without the mistakes that the parser sees after the first', async () => {
     const { said } = await parse(`${head()}  /x:\n    get: a: b\n   post: [1,\n  y\n  /x: {}\n`);
     expect(said).toHaveLength(1);
   });
 
-  test('and has a text whose next line begins too far on the left is told so', async () => {
+  it('and has a text whose next line begins too far on the left is told so', async () => {
     const { said } = await parse(`${head()}  /x:\n    description: "Una riga\n    e un’altra"\n    get: {}\n`);
     expect(said).toEqual([
       '7:27 yaml-syntax: Il testo tra virgolette non finisce: manca la virgoletta che chiude, o la riga dopo comincia troppo a sinistra. → Chiudi le virgolette, oppure rientra le righe che continuano il testo più della loro chiave.',
     ]);
   });
 
-  test('has every key that stands twice reported', async () => {
+  it('has every key that stands twice reported', async () => {
     const { said } = await parse(`${head()}  /x: {}\n  /x: {}\n  /y: {}\n  /y: {}\n`);
     expect(said.map((line) => line.split(':')[0])).toEqual(['7', '9']);
     expect(said[0]).toContain('La stessa chiave compare due volte');
   });
 
-  test('is reported in the file where it stands, and what refers to it is not reported too', async () => {
+  it('is reported in the file where it stands, and what refers to it is not reported too', async () => {
     const { said } = await parse({
       'openapi.yaml': `${head()}  /x:\n    $ref: paths/x.yaml\n`,
       'paths/x.yaml': 'get:\n\tresponses: {}\n',
@@ -40,7 +40,7 @@ describe('a file that is no YAML', () => {
 });
 
 describe('a file of another format', () => {
-  test('is one text, wherever a reference names it', async () => {
+  it('is one text, wherever a reference names it', async () => {
     const { api, said } = await parse({
       'openapi.yaml': `${head({ paths: false })}tags:
   - { name: a, description: { $ref: ./docs/auth.md } }
@@ -53,7 +53,7 @@ describe('a file of another format', () => {
     expect(texts).toEqual(['a', 'b'].map(() => expect.stringContaining('chiave: in un’intestazione')));
   });
 
-  test('is a sample of code with its lines', async () => {
+  it('is a sample of code with its lines', async () => {
     const { api, said } = await parse({
       'openapi.yaml': withOperation('x-codeSamples: [{ lang: PHP, source: { $ref: campioni/x.php } }]'),
       'campioni/x.php': '<?php\n$a = ["b" => 1];\n',
@@ -62,7 +62,7 @@ describe('a file of another format', () => {
     expect(api?.operations[0]?.codeSamples).toMatchObject([{ source: expect.stringContaining('\n$a = [') }]);
   });
 
-  test('is YAML where it has its structure, and never where its name says that it is a text', async () => {
+  it('is YAML where it has its structure, and never where its name says that it is a text', async () => {
     const { said } = await parse({
       'openapi.yaml': withSchemas('A: { $ref: a.schema }\nB: { $ref: b.txt }'),
       'a.schema': 'type: string\n',
@@ -75,7 +75,7 @@ describe('a file of another format', () => {
 describe('merge keys, as YAML 1.1 has them', () => {
   const opened = (text: string) => openFile('a.yaml', { path: 'spec/a.yaml', text });
 
-  test('bring the keys of other maps; those of the map itself win, then the first', () => {
+  it('bring the keys of other maps; those of the map itself win, then the first', () => {
     const text =
       'a: &a { x: 1, y: 1 }\nb: &b { <<: *a, y: 2, z: 2 }\nc: { y: 3, <<: [*b, { w: 4, z: 4 }] }\nd: { "<<": 5 }\n';
     expect(opened(text).value?.value).toEqual({
@@ -86,7 +86,7 @@ describe('merge keys, as YAML 1.1 has them', () => {
     });
   });
 
-  test('are read in operations and schemas, and what is wrong is told where it is written', async () => {
+  it('are read in operations and schemas, and what is wrong is told where it is written', async () => {
     const responses = 'responses: { "200": { description: Ok, content: { a/json: { schema: { <<: *s } } } } }';
     const { api, said } = await parse(
       `${head()}  /x:\n    get: &g\n      operationId: x\n      ${responses}\n  /y:\n    get: { <<: *g, operationId: y }\n`.replace(
@@ -101,7 +101,7 @@ describe('merge keys, as YAML 1.1 has them', () => {
     expect(said.filter((line) => line.includes('strin'))).toEqual([expect.stringMatching(/^5:17 /)]);
   });
 
-  test.each([
+  it.each([
     ['of a map in itself', 'a: &a { k: { <<: *a, y: 1 }, <<: *a }\n'],
     ['of no map', 'a: &a 1\nb: { <<: *a, c: { <<: [1, [2]] } }\n'],
   ])('%s mean nothing', (_, text) => {
@@ -110,26 +110,26 @@ describe('merge keys, as YAML 1.1 has them', () => {
 });
 
 describe('a hostile file', () => {
-  test('with an alias that contains itself is told, and cut where it begins again', async () => {
+  it('with an alias that contains itself is told, and cut where it begins again', async () => {
     const { api, said } = await parse(`${head({ paths: false })}x-a: &a { b: *a }\n`);
     expect(api?.document['x-a']).toEqual({});
     expect(said[0]).toMatch(/^6:11 description-unsupported: La struttura non finisce/);
   });
 
-  test('with keys of the prototype changes nothing but itself', async () => {
+  it('with keys of the prototype changes nothing but itself', async () => {
     const { api } = await parse(`${head({ paths: false })}x-a: { __proto__: { polluted: true }, constructor: 1 }\n`);
     expect(api).toBeDefined();
     expect({}).not.toHaveProperty('polluted');
   });
 });
 
-test('JSON is read as it is, with tabs and with positions', () => {
+it('JSON is read as it is, with tabs and with positions', () => {
   const { value, problems } = openFile('a.json', { path: 'spec/a.json', text: '{\n\t"a": { "b": [1, "due"] }\n}\n' });
   expect(problems).toEqual([]);
   expect(value?.value).toEqual({ a: { b: [1, 'due'] } });
 });
 
-test('dates and yes/no stay the text that was written', () => {
+it('dates and yes/no stay the text that was written', () => {
   const { value } = openFile('a.yaml', { path: 'spec/a.yaml', text: 'a: 2026-01-31\nb: no\nc: "007"\n' });
   expect(value?.value).toEqual({ a: '2026-01-31', b: 'no', c: '007' });
 });

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { OpenFile } from '../../../../../../build/pipeline/2-parse/openapi/document/open-file.ts';
 import { openFile } from '../../../../../../build/pipeline/2-parse/openapi/document/open-file.ts';
 import { createPlaces, type Places } from '../../../../../../build/pipeline/2-parse/openapi/document/places.ts';
@@ -34,7 +34,7 @@ describe('the place of a part', () => {
 `,
   });
 
-  test.each([
+  it.each([
     ['/a/testo', '2:10', 'a scalar is shown itself'],
     ['/a/mappa', '3:3', 'a map by its key'],
     ['/a/elenco', '5:3', 'a list by its key'],
@@ -49,12 +49,12 @@ describe('the place of a part', () => {
     expect(at(places.placeAt(pointer))).toBe(expected);
   });
 
-  test('has the length of a scalar or key on one line', () => {
+  it('has the length of a scalar or key on one line', () => {
     expect(places.placeAt('/a/testo').length).toBe(3);
     expect(places.placeAt('/a/mappa').length).toBe(5);
   });
 
-  test('can be that of its key', () => {
+  it('can be that of its key', () => {
     expect(at(places.placeOfKey('/a/testo'))).toBe('2:3');
   });
 });
@@ -73,12 +73,12 @@ giro: { $ref: '#/giro/altro' }
 `,
   });
 
-  test('is where it is written, over several files', () => {
+  it('is where it is written, over several files', () => {
     expect(at(places.placeAt('/a/profondo/sotto'))).toBe('spec/cartella/due.yaml 2:10');
     expect(at(places.placeAt('/b/sotto'))).toBe('spec/cartella/due.yaml 2:10');
   });
 
-  test('of a reference that leads through itself does not hang', () => {
+  it('of a reference that leads through itself does not hang', () => {
     expect(at(places.placeAt('/giro/altro/ancora'))).toBe('3:1');
   });
 });
@@ -105,7 +105,7 @@ esplicito: |1
 `,
   });
 
-  test.each([
+  it.each([
     ['/letterale', 1, 1, '2:5'],
     ['/letterale', 2, 1, '3:5'],
     ['/letterale', 2, 3, '3:7'],
@@ -127,7 +127,7 @@ esplicito: |1
   });
 });
 
-test('a link in HTML stands where its tag is, as one in Markdown does', async () => {
+it('a link in HTML stands where its tag is, as one in Markdown does', async () => {
   const { api } = await parseOperation(
     `description: 'Vedi <blockquote>l’<a href="/a">altro</a></blockquote> e [qui](/b).'`,
   );

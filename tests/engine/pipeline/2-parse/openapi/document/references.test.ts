@@ -1,9 +1,9 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Api } from '../../../../../../build/pipeline/2-parse/openapi/api.ts';
 import { head, parse, parseOperation, parseSchemas, withOperation, withSchemas } from '../given.ts';
 
 describe('a reference that leaves the folder of the description', () => {
-  test.each([
+  it.each([
     ['https://esempio.it/a.yaml#/A', 'va in rete'],
     ['http://esempio.it/a.yaml', 'va in rete'],
     ['//esempio.it/a.yaml', 'va in rete'],
@@ -23,7 +23,7 @@ describe('a reference that leaves the folder of the description', () => {
 });
 
 describe('a broken reference', () => {
-  test('names what is nearest in the same document', async () => {
+  it('names what is nearest in the same document', async () => {
     const { said } = await parseSchemas(
       "Spedizione: { type: string }\nA:\n  properties:\n    b: { $ref: '#/components/schemas/Spedizioni' }",
     );
@@ -32,14 +32,14 @@ describe('a broken reference', () => {
     ]);
   });
 
-  test('lists what there is where nothing is near', async () => {
+  it('lists what there is where nothing is near', async () => {
     const { said } = await parseSchemas("Uno: {}\nA: { $ref: '#/components/schemi/Uno' }");
     expect(said[0]).toContain('«#/components» non contiene «schemi». → Forse «#/components/schemas»?');
     const { said: far } = await parseSchemas("Uno: {}\nA: { $ref: '#/components/schemas/Completamente-altro' }");
     expect(far[0]).toContain('→ Esistono: Uno, A.');
   });
 
-  test('names the nearest file', async () => {
+  it('names the nearest file', async () => {
     const { said } = await parse({
       'openapi.yaml': withSchemas("A: { $ref: 'schemas/spedizone.yaml' }\nB: { $ref: 'schemas/spedizione.yaml' }"),
       'schemas/spedizione.yaml': 'type: string\n',
@@ -49,7 +49,7 @@ describe('a broken reference', () => {
     ]);
   });
 
-  test('is reported in the file where it stands, relative to that file', async () => {
+  it('is reported in the file where it stands, relative to that file', async () => {
     const { said } = await parse({
       'openapi.yaml': withSchemas("A: { $ref: 'schemas/a.yaml' }"),
       'schemas/a.yaml': "properties:\n  b: { $ref: 'a.yaml#/properties/c' }\n",
@@ -59,19 +59,19 @@ describe('a broken reference', () => {
     ]);
   });
 
-  test('that only leads back to itself is a loop', async () => {
+  it('that only leads back to itself is a loop', async () => {
     const { said } = await parseSchemas("A: { $ref: '#/components/schemas/B' }\nB: { $ref: '#/components/schemas/A' }");
     expect(said, 'told once: without it the other leads somewhere').toHaveLength(1);
     expect(said[0]).toMatch(/^8:16 reference-broken: .* gira in tondo/);
   });
 
-  test('by an anchor that is not there is told', async () => {
+  it('by an anchor that is not there is told', async () => {
     const { said } = await parseSchemas("A: { $anchor: a }\nB: { $ref: '#b' }\nC: { $ref: '#a' }");
     expect(said).toHaveLength(1);
     expect(said[0]).toMatch(/^9:16 reference-broken: Il riferimento «#b» indica un’àncora che non c’è/);
   });
 
-  test('does not make two parameters equal', async () => {
+  it('does not make two parameters equal', async () => {
     for (const version of ['3.0.3', '3.1.0']) {
       const { said } = await parseOperation(
         "parameters:\n  - { $ref: 'no.yaml#/a' }\n  - { $ref: 'no.yaml#/b' }",
@@ -81,7 +81,7 @@ describe('a broken reference', () => {
     }
   });
 
-  test('is the only problem of a parameter or response that is not there because of it', async () => {
+  it('is the only problem of a parameter or response that is not there because of it', async () => {
     const { said } = await parseOperation(`
 parameters:
   - $ref: '#/components/parameters/Nessuno'
@@ -99,7 +99,7 @@ responses:
 describe('a key called $ref in data', () => {
   const data = "example: { $ref: 'https://esempio.it', altro: 1 }";
 
-  test('is no reference, and comes out as it went in', async () => {
+  it('is no reference, and comes out as it went in', async () => {
     const { api, said } = await parseSchemas(`A:\n  type: object\n  ${data}`);
     expect(said).toEqual([]);
     expect(api?.document).toMatchObject({
@@ -107,7 +107,7 @@ describe('a key called $ref in data', () => {
     });
   });
 
-  test('stays itself in descriptions of several files', async () => {
+  it('stays itself in descriptions of several files', async () => {
     const { api, said } = await parse({
       'openapi.yaml': withSchemas("A: { $ref: 'a.yaml' }"),
       'a.yaml': `type: object\n${data}\n`,
@@ -116,12 +116,12 @@ describe('a key called $ref in data', () => {
     expect(JSON.stringify(api?.document)).toContain('"example":{"$ref":"https://esempio.it","altro":1}');
   });
 
-  test('is a reference again in a property that is called example', async () => {
+  it('is a reference again in a property that is called example', async () => {
     const { said } = await parseSchemas("A:\n  properties:\n    example: { $ref: '#/components/schemas/Niente' }");
     expect(said[0]).toContain('reference-broken');
   });
 
-  test('is a reference in a property that is called default, also if the properties have a file of their own', async () => {
+  it('is a reference in a property that is called default, also if the properties have a file of their own', async () => {
     const { api, said } = await parse({
       'openapi.yaml': withSchemas("A: { properties: { $ref: 'properties.yaml' } }"),
       'properties.yaml': "default: { $ref: 'default.yaml' }\n",
@@ -140,7 +140,7 @@ describe('a reference in the place of an example', () => {
   const values = (api: Api | undefined) =>
     api?.operations[0]?.responses[0]?.content[0]?.examples.map(({ value }) => value);
 
-  test.each([
+  it.each([
     ['example', "example: { $ref: 'esempi.yaml#/uno' }"],
     ['value', "examples: { a: { value: { $ref: 'esempi.yaml#/uno' } } }"],
   ])('is followed from %s to another file', async (_, example) => {
@@ -149,13 +149,13 @@ describe('a reference in the place of an example', () => {
     expect(values(api)).toEqual([{ a: 1 }]);
   });
 
-  test('is followed inside of the file', async () => {
+  it('is followed inside of the file', async () => {
     const { api } = await parse(`${media("example: { $ref: '#/x-esempi/uno' }")}x-esempi: { uno: { a: 1 } }`);
     expect(values(api)).toEqual([{ a: 1 }]);
   });
 });
 
-test('nothing is read but the files given', async () => {
+it('nothing is read but the files given', async () => {
   const { said } = await parse({
     'openapi.yaml': `${head()}  /x: { $ref: package.json }\n`,
   });

@@ -1,11 +1,11 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { head, objectOf, parse, parseSchemas, withSchemas } from '../given.ts';
 
 const response = (schema: string): string =>
   `responses: { "200": { description: Ok, content: { application/json: { schema: ${schema}, example: {} } } } }`;
 
 describe('a schema of another file', () => {
-  test('has one name wherever it is referred to from, also by itself', async () => {
+  it('has one name wherever it is referred to from, also by itself', async () => {
     const { api, said } = await parse({
       'openapi.yaml': `${head()}  /a:
     get:
@@ -42,7 +42,7 @@ properties:
     });
   });
 
-  test('has the name of its component, where it is one', async () => {
+  it('has the name of its component, where it is one', async () => {
     const { api } = await parse({
       'openapi.yaml': `${head()}  /a:
     get:
@@ -57,7 +57,7 @@ components:
     expect(api?.operations[0]?.responses[0]?.content[0]?.schema).toMatchObject({ name: 'Spedizione' });
   });
 
-  test('is found by a discriminator', async () => {
+  it('is found by a discriminator', async () => {
     const { api, said } = await parse({
       'openapi.yaml': withSchemas(`
 Animale:
@@ -74,7 +74,7 @@ Animale:
   });
 });
 
-test('a schema inside another has a name made of its place', async () => {
+it('a schema inside another has a name made of its place', async () => {
   const { api, said } = await parseSchemas(
     "A: { properties: { stato: { type: string } } }\nB: { $ref: '#/components/schemas/A/properties/stato' }",
   );
@@ -83,7 +83,7 @@ test('a schema inside another has a name made of its place', async () => {
   expect(objectOf(api, 'A.stato').types).toEqual(['string']);
 });
 
-test('the bundle is one document without references to other files, keys in document order', async () => {
+it('the bundle is one document without references to other files, keys in document order', async () => {
   const { api } = await parse({
     'openapi.yaml': withSchemas("Z: { $ref: 'z.yaml' }\nA: { $ref: 'z.yaml#/properties/a' }"),
     'z.yaml': 'type: object\nproperties: { b: {}, a: {} }\n',

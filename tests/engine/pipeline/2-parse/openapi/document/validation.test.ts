@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { head, parse, parseOperation, parseSchemas } from '../given.ts';
 
 /** What is wrong in an operation, and the one problem that is told of it. */
@@ -50,28 +50,28 @@ const FAULTS = [
 describe.each(['3.0.3', '3.1.0', '3.2.0'])(
   'what does not fit the schema of OpenAPI %s is told once, at its line:',
   (version) => {
-    test.each(FAULTS)('%s', async (_, lines, expected) => {
+    it.each(FAULTS)('%s', async (_, lines, expected) => {
       expect((await parseOperation(lines, version)).said).toEqual([expected]);
     });
   },
 );
 
 describe.each(['3.0.3', '3.1.0'])('what does not fit the schema of OpenAPI %s', (version) => {
-  test('is a missing field, shown at what lacks it', async () => {
+  it('is a missing field, shown at what lacks it', async () => {
     const { said } = await parseOperation('responses:\n  "200": {}', version);
     expect(said).toEqual([
       '9:9 description-invalid: «/paths/~1x/get/responses/200» manca di «description», che è obbligatorio. → Aggiungi «description».',
     ]);
   });
 
-  test('is a path without slash', async () => {
+  it('is a path without slash', async () => {
     const { said } = await parse(`${head({ version })}  x: {}\n`);
     expect(said).toEqual([
       '6:3 description-invalid: Il percorso «x» non comincia con «/»: le sue operazioni non hanno una pagina. → Scrivi «/x».',
     ]);
   });
 
-  test('is a security scheme without what its type needs: nothing is said of the other types', async () => {
+  it('is a security scheme without what its type needs: nothing is said of the other types', async () => {
     const { said } = await parse(
       `${head({ version, paths: false })}components:\n  securitySchemes:\n    chiave: { type: apiKey, in: header }\n`,
     );
@@ -80,7 +80,7 @@ describe.each(['3.0.3', '3.1.0'])('what does not fit the schema of OpenAPI %s', 
     ]);
   });
 
-  test('is a type of security scheme that does not exist', async () => {
+  it('is a type of security scheme that does not exist', async () => {
     const { said } = await parse(
       `${head({ version, paths: false })}components:\n  securitySchemes:\n    chiave: { type: apikey, name: X, in: header }\n`,
     );
@@ -88,7 +88,7 @@ describe.each(['3.0.3', '3.1.0'])('what does not fit the schema of OpenAPI %s', 
     expect(said[0]).toMatch(/^8:21 description-invalid: .*deve essere uno tra .* → Forse «apiKey»\?$/);
   });
 
-  test('is shown in the file where it stands, also deep behind references', async () => {
+  it('is shown in the file where it stands, also deep behind references', async () => {
     const { said } = await parse({
       'openapi.yaml': `${head({ version })}  /x: { $ref: paths/x.yaml }\n`,
       'paths/x.yaml': 'get:\n  responses:\n    "200": { $ref: ../risposta.yaml }\n',
@@ -99,7 +99,7 @@ describe.each(['3.0.3', '3.1.0'])('what does not fit the schema of OpenAPI %s', 
     ]);
   });
 
-  test('is told once of a component that is used often', async () => {
+  it('is told once of a component that is used often', async () => {
     const response = '    get: { responses: { "200": { $ref: "#/components/responses/R" } } }\n';
     const { said } = await parse(
       `${head({ version })}  /a:\n${response}  /b:\n${response}components:\n  responses:\n    R: { descrizione: x }\n`,
@@ -109,7 +109,7 @@ describe.each(['3.0.3', '3.1.0'])('what does not fit the schema of OpenAPI %s', 
   });
 });
 
-test('a component name with spaces or accents is refused, with the name that could be', async () => {
+it('a component name with spaces or accents is refused, with the name that could be', async () => {
   const { said } = await parseSchemas('Città d’arte: {}');
   expect(said).toEqual([
     '8:5 description-invalid: Il nome «Città d’arte» in «/components/schemas» non è ammesso: può avere solo lettere senza accento, cifre, «.», «-» e «_». → Scrivi «Cittadarte».',
@@ -117,21 +117,21 @@ test('a component name with spaces or accents is refused, with the name that cou
 });
 
 describe('what does not fit the schema of OpenAPI 3.2.0', () => {
-  test('is an operation without any response', async () => {
+  it('is an operation without any response', async () => {
     const { said } = await parseOperation('responses: {}', '3.2.0');
     expect(said).toEqual([
       expect.stringMatching(/^8:7 description-invalid: «\/paths\/~1x\/get\/responses» deve avere almeno 1 campo/),
     ]);
   });
 
-  test('is not a response without description, which only older versions require', async () => {
+  it('is not a response without description, which only older versions require', async () => {
     const { said } = await parseOperation('responses:\n  "200": {}', '3.2.0');
     expect(said).toEqual([]);
   });
 });
 
 describe('what OpenAPI 3.1 allows and the schema in swagger-parser does not', () => {
-  test('is no problem: the description of a server variable', async () => {
+  it('is no problem: the description of a server variable', async () => {
     const { said } = await parse(
       `openapi: 3.1.0
 info: { title: T, version: "1" }
@@ -142,7 +142,7 @@ paths: {}
     expect(said).toEqual([]);
   });
 
-  test('is no problem: a licence with nothing but a name', async () => {
+  it('is no problem: a licence with nothing but a name', async () => {
     const { said } = await parse(
       head({ paths: false }).replace('title: Prova', 'title: Prova, license: { name: Riservata }'),
     );
@@ -151,7 +151,7 @@ paths: {}
 });
 
 describe('keywords of schemas, which nobody else checks in OpenAPI 3.1', () => {
-  test.each([
+  it.each([
     [
       'type: [string, null]',
       '8:25 description-invalid: Il tipo null non ha le virgolette: così YAML non vi legge nessun valore. → Scrivi «"null"».',
@@ -184,7 +184,7 @@ describe('keywords of schemas, which nobody else checks in OpenAPI 3.1', () => {
     expect(said).toEqual([expected]);
   });
 
-  test('that are misspelt get a warning', async () => {
+  it('that are misspelt get a warning', async () => {
     const { said } = await parseSchemas('A: { type: string, maxLenght: 5, x-mio: 1 }');
     expect(said).toEqual([
       '8:24 avviso description-invalid: «maxLenght» non è una parola chiave di JSON Schema e non ha effetto. → Forse «maxLength»?',
@@ -192,7 +192,7 @@ describe('keywords of schemas, which nobody else checks in OpenAPI 3.1', () => {
   });
 });
 
-test('several mistakes are told together, in the order of the file', async () => {
+it('several mistakes are told together, in the order of the file', async () => {
   const { said } = await parseOperation('operationId: 5\nsumary: x\nresponses:\n  "200": {}');
   expect(said.map((line) => line.split(':')[0])).toEqual(['8', '9', '11']);
 });

@@ -1,8 +1,8 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { head, parse } from '../given.ts';
 
 describe('the version', () => {
-  test.each([
+  it.each([
     ['3.0.9', true],
     ['3.7.0', true],
     ['4.0.0', false],
@@ -17,13 +17,13 @@ describe('the version', () => {
     expect(said[0]).toContain('Scrivi «openapi: 3.1.1».');
   });
 
-  test('Swagger before 2.0 is told from a mistake', async () => {
+  it('Swagger before 2.0 is told from a mistake', async () => {
     const { api, said } = await parse('swagger: "1.2"\ninfo: { title: T, version: "1" }\npaths: {}\n');
     expect(api).toBeUndefined();
     expect(said[0]).toMatch(/^1:10 description-unsupported: La specifica è scritta in Swagger 1\.2/);
   });
 
-  test('without quotes and with two digits is a number', async () => {
+  it('without quotes and with two digits is a number', async () => {
     const { api, said } = await parse(head({ version: '3.1', paths: false }));
     expect(api?.info.openapi).toBe('3.1');
     expect(said).toEqual([
@@ -31,7 +31,7 @@ describe('the version', () => {
     ]);
   });
 
-  test.each([
+  it.each([
     ['AsyncAPI', 'asyncapi: 3.0.0\ninfo: { title: T, version: "1" }\nchannels: {}\n'],
     ['Postman', '{ "info": { "schema": "https://schema.getpostman.com/json/v2.1.0/collection.json" }, "item": [] }'],
     ['Arazzo', 'arazzo: 1.0.0\nworkflows: []\n'],
@@ -43,7 +43,7 @@ describe('the version', () => {
     ]);
   });
 
-  test.each(['', '- a\n', 'title: T\n', '5'])('is missed in what is no description: %j', async (text) => {
+  it.each(['', '- a\n', 'title: T\n', '5'])('is missed in what is no description: %j', async (text) => {
     const { api, said } = await parse(text);
     expect(api).toBeUndefined();
     expect(said).toEqual([
@@ -51,14 +51,14 @@ describe('the version', () => {
     ]);
   });
 
-  test.each(['3.0.0', '3.0.4', '3.1.0', '3.1.2', '3.2.0'])('%s is read', async (version) => {
+  it.each(['3.0.0', '3.0.4', '3.1.0', '3.1.2', '3.2.0'])('%s is read', async (version) => {
     const { api, said } = await parse(head({ version, paths: false }));
     expect(said).toEqual([]);
     expect(api?.info.openapi).toBe(version);
   });
 });
 
-test('a description without paths has nothing to document', async () => {
+it('a description without paths has nothing to document', async () => {
   const { api, said } = await parse('openapi: 3.1.0\ninfo: { title: T, version: "1" }\ncomponents: {}\n');
   expect(api?.operations).toEqual([]);
   expect(said[0]).toMatch(/^1:1 description-invalid: La specifica non ha «paths»/);

@@ -1,8 +1,8 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { head, jsonBody, parse, parseOperation, parseSchemas, withOperation } from '../given.ts';
 
 describe('an example that does not fit its schema', () => {
-  test.each([
+  it.each([
     ['{ type: string }', '5', 'il valore deve essere un testo (string), non 5'],
     ['{ type: [integer, "null"] }', 'a', 'il valore deve essere un numero intero (integer) oppure null, non "a"'],
     ['{ enum: [primo, secondo] }', 'prmo', 'il valore deve essere uno tra «primo», «secondo»'],
@@ -64,7 +64,7 @@ describe('an example that does not fit its schema', () => {
     );
   });
 
-  test('is shown at the value, with its name and its path in the description', async () => {
+  it('is shown at the value, with its name and its path in the description', async () => {
     const { said } = await parse(
       withOperation(
         jsonBody(`schema:
@@ -84,7 +84,7 @@ examples:
     ]);
   });
 
-  test('is shown at the key that should not be there, and at the object that lacks one', async () => {
+  it('is shown at the key that should not be there, and at the object that lacks one', async () => {
     const { said } = await parseSchemas(`
 A:
   type: object
@@ -96,7 +96,7 @@ A:
     expect(said.map((line) => line.split(': ')[0])).toEqual(['13:7 example-invalid', '14:9 example-invalid']);
   });
 
-  test('is shown in the file where it stands', async () => {
+  it('is shown in the file where it stands', async () => {
     const { said } = await parse({
       'openapi.yaml': withOperation(
         jsonBody('schema: { type: string }\nexample: { $ref: no }').replace(
@@ -109,7 +109,7 @@ A:
     expect(said[0]).toMatch(/^spec\/esempi\/a\.yaml 2:8 example-invalid: L’esempio «a»/);
   });
 
-  test('of variants is explained for the one that was meant', async () => {
+  it('of variants is explained for the one that was meant', async () => {
     const { said } = await parseSchemas(`
 Avviso:
   oneOf:
@@ -136,7 +136,7 @@ Telegram:
     ]);
   });
 
-  test('has several wrong variants, each of which is explained for the one that was meant', async () => {
+  it('has several wrong variants, each of which is explained for the one that was meant', async () => {
     const { said } = await parseSchemas(`
 Avvisi:
   type: array
@@ -161,7 +161,7 @@ Telegram:
     ]);
   });
 
-  test.each([
+  it.each([
     ['3.1.0', '{ type: integer, example: "12" }', 'Togli le virgolette: «12».'],
     ['3.1.0', '{ type: array, items: { type: string }, example: "a, b" }', 'Scrivi un elenco: «["a","b"]».'],
     [
@@ -193,7 +193,7 @@ Telegram:
     expect(said.map((line) => line.replace(/.*→ /, ''))).toEqual([hint]);
   });
 
-  test('is null, which Swagger 2.0 allows in its own way', async () => {
+  it('is null, which Swagger 2.0 allows in its own way', async () => {
     const { said } = await parse(`swagger: "2.0"
 info: { title: Prova, version: "1" }
 host: api.esempio.it
@@ -204,7 +204,7 @@ definitions: { A: { type: string, example: null } }
     expect(said.at(-1)).toContain('→ Togli il valore, oppure ammetti null nello schema: «x-nullable: true».');
   });
 
-  test('is found in OpenAPI 3.0 with its own rules: nullable, exclusive bounds', async () => {
+  it('is found in OpenAPI 3.0 with its own rules: nullable, exclusive bounds', async () => {
     const { said } = await parseSchemas(
       `
 A: { type: string, nullable: true, example: null }
@@ -216,7 +216,7 @@ B: { type: number, minimum: 1, exclusiveMinimum: true, example: 1 }`,
     ]);
   });
 
-  test('can be a default, and an example of a header', async () => {
+  it('can be a default, and an example of a header', async () => {
     const { said } = await parseOperation(`
 parameters:
   - { name: a, in: query, schema: { type: integer, default: dieci } }
@@ -227,7 +227,7 @@ responses:
     expect(said[1]).toMatch(/^11:87 example-invalid: L’esempio /);
   });
 
-  test('of a shared component is told once', async () => {
+  it('of a shared component is told once', async () => {
     const answer = "responses: { '200': { $ref: '#/components/responses/R' } }";
     const { said } = await parse(
       `${head()}  /a:\n    get: { ${answer} }\n    put: { ${answer} }
@@ -237,14 +237,14 @@ components:
     expect(said).toHaveLength(1);
   });
 
-  test('does not hide behind a schema that nobody can compile', async () => {
+  it('does not hide behind a schema that nobody can compile', async () => {
     const { said } = await parseSchemas(
       'A: { $id: x, type: string, pattern: "\\\\p{Foo", example: 1 }\nB: { $id: x, type: string, example: 2 }',
     );
     expect(said.filter((line) => line.includes('example-invalid'))).toHaveLength(2);
   });
 
-  test('is told of the pattern that it does not match, not of another one of the schema', async () => {
+  it('is told of the pattern that it does not match, not of another one of the schema', async () => {
     const { said } = await parseSchemas(`A:
   type: object
   properties:
@@ -258,7 +258,7 @@ components:
     expect(said[1]).toContain('«numero» deve essere un numero intero');
   });
 
-  test('lacks nothing that a message of its direction leaves out', async () => {
+  it('lacks nothing that a message of its direction leaves out', async () => {
     const json = (example: string) =>
       `content: { application/json: { schema: { $ref: "#/components/schemas/Ordine" }, example: ${example} } }`;
     const operation = `post:
@@ -290,7 +290,7 @@ components:
     ]);
   });
 
-  test('is not looked for in XML and text, whose schema describes something else', async () => {
+  it('is not looked for in XML and text, whose schema describes something else', async () => {
     const { said } = await parseOperation(
       'requestBody: { content: { application/xml: { schema: { type: object }, example: "<a/>" } } }',
     );

@@ -1,9 +1,9 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { jsonText } from '../../../../../../src/model/json.ts';
 import { head, jsonBody, parse, parseOperation, plain, withOperation } from '../given.ts';
 
 describe('the examples of a body', () => {
-  test('are those with names, with what is said of them, also through references', async () => {
+  it('are those with names, with what is said of them, also through references', async () => {
     const { api, said } = await parse(
       withOperation(
         jsonBody(`schema: { type: object, example: { z: 1 } }
@@ -23,7 +23,7 @@ examples:
     expect(plain(examples?.[0]?.description?.tree)).toBe('Con poco.');
   });
 
-  test('are the one beside the schema where there are none with names, also where it is null or false', async () => {
+  it('are the one beside the schema where there are none with names, also where it is null or false', async () => {
     const { api } = await parse(
       `${withOperation(jsonBody('schema: {}\nexample: false'))}    post:\n      responses: { "200": { description: Ok, content: { application/json: { example: null } } } }\n`,
     );
@@ -35,7 +35,7 @@ examples:
     ]);
   });
 
-  test('are objects and lists also where their JSON is written as a text, unless the schema speaks of texts', async () => {
+  it('are objects and lists also where their JSON is written as a text, unless the schema speaks of texts', async () => {
     const { api, said } = await parse(
       `${withOperation(jsonBody(`schema: { type: object }\nexample: '{ "a": 1.50 }'`))}    put:
       requestBody: { content: { application/json: { schema: { type: array, example: '[1]' } } } }
@@ -53,7 +53,7 @@ examples:
     ]);
   });
 
-  test.each([
+  it.each([
     ["'null'", null],
     ['\'{ "a": 1 }\'', { a: 1 }],
     ["'{ a'", '{ a'],
@@ -62,7 +62,7 @@ examples:
     expect(api?.operations[0]?.requestBody?.content[0]?.examples).toMatchObject([{ value }]);
   });
 
-  test('are those of the schema, or of what it refers to, where there are no others', async () => {
+  it('are those of the schema, or of what it refers to, where there are no others', async () => {
     const { api } = await parse(
       withOperation(jsonBody("schema: { $ref: '#/components/schemas/A' }")).concat(
         'components: { schemas: { A: { examples: [{ a: 1 }, { a: 2 }] } } }\n',
@@ -74,7 +74,7 @@ examples:
     ]);
   });
 
-  test('are made of the schema at last: without what only answers have in requests, and the other way round', async () => {
+  it('are made of the schema at last: without what only answers have in requests, and the other way round', async () => {
     const schema = `{ $ref: '#/components/schemas/A' }`;
     const { api } = await parse(
       withOperation(
@@ -99,7 +99,7 @@ examples:
     ]);
   });
 
-  test('are made of the schema in pairs: what is required, and all; one pair for each variant', async () => {
+  it('are made of the schema in pairs: what is required, and all; one pair for each variant', async () => {
     const { api } = await parse(
       withOperation(
         jsonBody(`schema:
@@ -142,7 +142,7 @@ examples:
     );
   });
 
-  test('of text and binary data are none without an author', async () => {
+  it('of text and binary data are none without an author', async () => {
     const { api } = await parseOperation(
       'requestBody: { content: { text/csv: { schema: { type: string } }, application/octet-stream: {}, application/xml: { schema: { type: object } } } }',
     );
@@ -151,7 +151,7 @@ examples:
 });
 
 describe('the examples of a parameter', () => {
-  test('are its own, else those of the schema', async () => {
+  it('are its own, else those of the schema', async () => {
     const { api, said } = await parseOperation(`
 parameters:
   - name: a
@@ -167,7 +167,7 @@ parameters:
     ]);
   });
 
-  test.each([
+  it.each([
     ['{ type: string, default: a, enum: [b, a] }', 'a'],
     ['{ const: 5 }', 5],
     ["{ $ref: '#/components/schemas/E' }", 'x'],
@@ -182,7 +182,7 @@ parameters:
     expect(api?.operations[0]?.parameters[0]?.examples).toEqual([{ name: 'predefinito', value, origin: 'generated' }]);
   });
 
-  test('are missed where it must be there and nobody could fill it in', async () => {
+  it('are missed where it must be there and nobody could fill it in', async () => {
     const { api, said } = await parseOperation(
       'parameters:\n  - { name: a, in: query, required: true, schema: { type: integer } }',
     );
@@ -192,7 +192,7 @@ parameters:
     expect(api?.operations[0]?.parameters[0]?.examples).toEqual([]);
   });
 
-  test.each([
+  it.each([
     ['{ type: string, format: date }', 1],
     ['{ type: boolean }', 1],
     ['{ anyOf: [{ enum: [x] }, { type: "null" }] }', 1],
@@ -210,7 +210,7 @@ parameters:
     expect(api?.operations[0]?.parameters[0]?.examples).toHaveLength(count);
   });
 
-  test('of a shared parameter are missed once', async () => {
+  it('of a shared parameter are missed once', async () => {
     const use =
       "    get: { parameters: [{ $ref: '#/components/parameters/P' }], responses: { '200': { description: Ok } } }\n";
     const { said } = await parse(

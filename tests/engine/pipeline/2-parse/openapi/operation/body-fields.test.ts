@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { MediaType } from '../../../../../../src/model/operation.ts';
 import type { BodyField } from '../../../../../../src/model/part-form.ts';
 import { head, parse } from '../given.ts';
@@ -29,7 +29,7 @@ const withField = (schema: string) => `{ type: object, properties: { f: ${schema
 const REF = '$ref: "#/components/schemas/';
 
 describe('a field of a form is a file', () => {
-  test.each([
+  it.each([
     ['bytes', '{ type: string, format: binary }', 'application/octet-stream'],
     ['a reference', `{ ${REF}Binario" }`, 'application/octet-stream'],
     ['a part of allOf', `{ allOf: [{ ${REF}Binario" }], description: x }`, 'application/octet-stream'],
@@ -49,7 +49,7 @@ describe('a field of a form is a file', () => {
     expect(await fieldsOf(withField(schema))).toMatchObject([{ name: 'f', content: 'file', contentTypes: [type] }]);
   });
 
-  test.each([
+  it.each([
     ['reference', `{ ${REF}Caricamento" }`],
     ['allOf', `{ allOf: [{ ${REF}Caricamento" }, { type: object, properties: { altro: { type: string } } }] }`],
     ['oneOf', `{ oneOf: [{ ${REF}Caricamento" }] }`],
@@ -62,7 +62,7 @@ describe('a field of a form is a file', () => {
     ]);
   });
 
-  test('where its encoding says so, with all of its media types', async () => {
+  it('where its encoding says so, with all of its media types', async () => {
     const encoding = ', encoding: { f: { contentType: "image/png, image/*" } }';
     expect(await fieldsOf(withField('{ type: string }'), encoding)).toMatchObject([
       { content: 'file', contentTypes: ['image/png', 'image/*'] },
@@ -71,7 +71,7 @@ describe('a field of a form is a file', () => {
 });
 
 describe('a field of a form is no file', () => {
-  test.each([
+  it.each([
     ['text', '{ type: string }', 'text', []],
     ['bytes written in Base64', '{ type: string, contentEncoding: base64 }', 'text', ['application/octet-stream']],
     ['bytes of OpenAPI 3.0 written in Base64', '{ type: string, format: byte }', 'text', ['application/octet-stream']],
@@ -87,18 +87,18 @@ describe('a field of a form is no file', () => {
     expect(await fieldsOf(withField(schema))).toMatchObject([{ content, contentTypes }]);
   });
 
-  test('where its schema is empty and an example shows a text, or in OpenAPI 3.0', async () => {
+  it('where its schema is empty and an example shows a text, or in OpenAPI 3.0', async () => {
     expect(await fieldsOf(withField('{}'), ', example: { f: ciao }')).toMatchObject([{ content: 'text' }]);
     expect(await fieldsOf(withField('{}'), '', '3.0.3')).toMatchObject([{ content: 'text' }]);
   });
 
-  test('where the form is URL-encoded', async () => {
+  it('where the form is URL-encoded', async () => {
     const body = await bodyOf('application/x-www-form-urlencoded', `{ schema: { ${REF}Caricamento" } }`);
     expect(body.fields?.map(({ content }) => content)).toEqual(['text', 'text']);
   });
 });
 
-test('the media type of an encoding or body decides against that of a schema', async () => {
+it('the media type of an encoding or body decides against that of a schema', async () => {
   const image = withField('{ type: string, contentMediaType: image/png }');
   expect(await fieldsOf(image)).toMatchObject([{ content: 'file', contentTypes: ['image/png'] }]);
   const encoding = ', encoding: { f: { contentType: text/plain } }';
@@ -107,7 +107,7 @@ test('the media type of an encoding or body decides against that of a schema', a
   expect((await bodyOf('text/csv', media)).isFile ?? false).toBe(false);
 });
 
-test('required fields are those that every form of the body requires', async () => {
+it('required fields are those that every form of the body requires', async () => {
   const other = '{ type: object, required: [nota], properties: { nota: { type: string } } }';
   expect(await fieldsOf(`{ oneOf: [{ ${REF}Caricamento" }, ${other}] }`)).toMatchObject([
     { name: 'file', required: false },
@@ -126,7 +126,7 @@ describe('a style of a field', () => {
   const field = async (contentType: string, version?: string) =>
     (await bodyOf(contentType, `{ schema: ${list}${styled} }`, version)).fields?.[0];
 
-  test.each([
+  it.each([
     ['multipart/form-data', undefined],
     [FORM, undefined],
     [FORM, '3.0.3'],
@@ -138,7 +138,7 @@ describe('a style of a field', () => {
     });
   });
 
-  test.each([
+  it.each([
     ['multipart/form-data', '3.0.3'],
     ['multipart/mixed', undefined],
     ['multipart/related', undefined],
@@ -148,14 +148,14 @@ describe('a style of a field', () => {
     expect(found?.encoding).toBeUndefined();
   });
 
-  test('tells the author that it holds', async () => {
+  it('tells the author that it holds', async () => {
     const body = `  /x: { post: { requestBody: { content: { ${FORM}: { schema: ${list}${styled} } } }, responses: { "200": { description: Ok } } } }\n`;
     expect((await parse(`${head()}${body}`)).said).toEqual([
       expect.stringContaining('avviso description-invalid: «contentType» non vale, perché accanto c’è «style»'),
     ]);
   });
 
-  test('needs one of its keywords', async () => {
+  it('needs one of its keywords', async () => {
     expect((await fieldsOf(list, ', encoding: { f: {} }'))[0]?.encoding).toBeUndefined();
   });
 });
@@ -168,12 +168,12 @@ describe('a part has the headers that it must have', () => {
     { name: 'X-C', value: 'X_C' },
   ];
 
-  test('with its name', async () => {
+  it('with its name', async () => {
     const [field] = await fieldsOf(withField('{ type: string }'), `, encoding: { f: { headers: ${headers} } }`);
     expect(field?.headers).toEqual(sent);
   });
 
-  test('or with its position, also inside of another', async () => {
+  it('or with its position, also inside of another', async () => {
     const media = `{ itemSchema: {}, prefixEncoding: [{ contentType: text/html, headers: ${headers} }, { contentType: multipart/mixed, itemEncoding: { headers: ${headers} } }], itemEncoding: { contentType: image/* } }`;
     expect((await bodyOf('multipart/mixed', media, '3.2.0')).parts).toMatchObject({
       first: [{ contentTypes: ['text/html'], headers: sent }, { parts: { others: { headers: sent } } }],
@@ -181,7 +181,7 @@ describe('a part has the headers that it must have', () => {
     });
   });
 
-  test('and says how its bytes are written, unless it belongs to a form', async () => {
+  it('and says how its bytes are written, unless it belongs to a form', async () => {
     const media = `{ schema: ${withField('{ type: string, contentEncoding: base64 }')} }`;
     const transfer = [{ name: 'Content-Transfer-Encoding', value: 'base64' }];
     expect((await bodyOf('multipart/mixed', media)).fields).toMatchObject([{ content: 'text', headers: transfer }]);
@@ -189,7 +189,7 @@ describe('a part has the headers that it must have', () => {
   });
 });
 
-test.each([
+it.each([
   ['bytes', 'application/zip', '{ schema: { type: string, format: binary }, example: "@esempio.zip" }', true],
   ['bytes behind a reference', 'text/csv', `{ schema: { ${REF}Binario" } }`, true],
   ['nothing', 'application/octet-stream', '{}', true],
@@ -206,7 +206,7 @@ test.each([
   expect((await bodyOf(contentType, media)).isFile ?? false).toBe(isFile);
 });
 
-test('schemas that contain each other again and again end', async () => {
+it('schemas that contain each other again and again end', async () => {
   const levels = Array.from({ length: 40 }, (_, level) => {
     const next = `{ $ref: "#/components/schemas/L${level + 1}" }`;
     return `    L${level}: { anyOf: [${next}, ${next}] }\n`;

@@ -1,9 +1,9 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { head, parse, withOperation } from '../given.ts';
 
 const ok = 'responses: { "200": { description: Ok } }';
 
-test('an operationId of several operations is one problem that names them all', async () => {
+it('an operationId of several operations is one problem that names them all', async () => {
   const { api, problems, said } = await parse(`${head()}  /a:
     get: { operationId: uno, ${ok} }
     put: { operationId: uno, ${ok} }
@@ -24,7 +24,7 @@ describe('path parameters', () => {
   const parameter = (name: string) =>
     `{ name: ${name}, in: path, required: true, schema: { type: string }, example: x }`;
 
-  test('that the template has and nobody describes are shown at the path', async () => {
+  it('that the template has and nobody describes are shown at the path', async () => {
     const { problems, said } = await parse(`${head()}  /a/{id}:\n    get: { ${ok} }\n`);
     expect(said).toEqual([
       '6:3 path-parameter-mismatch: Il percorso «/a/{id}» contiene «{id}», ma GET non descrive questo parametro. → Aggiungi a «parameters» un parametro con «name: id», «in: path» e «required: true».',
@@ -32,14 +32,14 @@ describe('path parameters', () => {
     expect(problems[0]?.related?.[0]?.place.line).toBe(7);
   });
 
-  test('that are described and not in the template are shown at their name', async () => {
+  it('that are described and not in the template are shown at their name', async () => {
     const { said } = await parse(`${head()}  /a:\n    get: { parameters: [${parameter('id')}], ${ok} }\n`);
     expect(said).toEqual([
       '7:33 path-parameter-mismatch: Il parametro di percorso «id» non compare in «/a». → Scrivi «{id}» nel percorso, oppure cambia «in» in query, header o cookie.',
     ]);
   });
 
-  test('that are misspelt are put together both ways', async () => {
+  it('that are misspelt are put together both ways', async () => {
     const { said } = await parse(
       `${head()}  /a/{codice}:\n    get: { parameters: [${parameter('codicee')}], ${ok} }\n`,
     );
@@ -48,7 +48,7 @@ describe('path parameters', () => {
     expect(said[1]).toContain('→ Forse «codice»?');
   });
 
-  test('of the path count for each of its operations', async () => {
+  it('of the path count for each of its operations', async () => {
     const { said } = await parse(
       `${head()}  /a/{id}:\n    parameters: [${parameter('id')}]\n    get: { ${ok} }\n    put: { ${ok} }\n`,
     );
@@ -56,7 +56,7 @@ describe('path parameters', () => {
   });
 });
 
-test('the server of a link is told like any other, once, at its place', async () => {
+it('the server of a link is told like any other, once, at its place', async () => {
   const linkTo = (server: string) => `{ operationId: leggi, server: ${server} }`;
   const { said } = await parse(`${head()}  /a:
     get: { operationId: leggi, responses: { "200": { $ref: "#/components/responses/R" } } }
@@ -80,7 +80,7 @@ components:
   ]);
 });
 
-test('links to operations that do not exist are told once, however many operations share the response', async () => {
+it('links to operations that do not exist are told once, however many operations share the response', async () => {
   const { said } = await parse(`${head()}  /a:
     get: { operationId: leggi, responses: { "200": { $ref: "#/components/responses/R" } } }
     put: { responses: { "200": { $ref: "#/components/responses/R" } } }
@@ -101,7 +101,7 @@ components:
   ]);
 });
 
-test('a scope that its scheme does not declare is told where it is used', async () => {
+it('a scope that its scheme does not declare is told where it is used', async () => {
   const flows = '{ clientCredentials: { tokenUrl: https://a.esempio.it/t, scopes: { leggi: Leggere } } }';
   const secured = '{ security: [{ oauth: [leggi, scrivi] }], responses: { "200": { description: Ok } } }';
   const { said } = await parse(`${head()}  /a:
@@ -114,14 +114,14 @@ components: { securitySchemes: { oauth: { type: oauth2, flows: ${flows} } } }
   expect(said).toEqual([`7:40 ${unknown}`, `8:40 ${unknown}`]);
 });
 
-test('a path with a fragment is told', async () => {
+it('a path with a fragment is told', async () => {
   const { said } = await parse(`${head()}  /a#b:\n    get: { ${ok} }\n`);
   expect(said).toEqual([
     '6:3 avviso description-invalid: Il percorso «/a#b» ha un frammento, che nessuna richiesta invia. → Togli tutto da «#» in poi. Se poi un percorso c’è due volte, riunisci le sue operazioni.',
   ]);
 });
 
-test('paths that differ only in the names of their parameters are the same', async () => {
+it('paths that differ only in the names of their parameters are the same', async () => {
   const get = (name: string) =>
     `    get: { parameters: [{ name: ${name}, in: path, required: true, schema: {}, example: 1 }], ${ok} }\n`;
   const { said } = await parse(`${head()}  /a/{x}:\n${get('x')}  /a/{y}:\n${get('y')}`);
@@ -130,7 +130,7 @@ test('paths that differ only in the names of their parameters are the same', asy
   ]);
 });
 
-test('a parameter that stands twice in a list is shown where it is used the second time', async () => {
+it('a parameter that stands twice in a list is shown where it is used the second time', async () => {
   const { problems, said } = await parse(
     withOperation(`
 parameters:
@@ -147,7 +147,7 @@ parameters:
 });
 
 describe('security', () => {
-  test('that names no scheme is shown with the nearest', async () => {
+  it('that names no scheme is shown with the nearest', async () => {
     const { api, said } = await parse(
       withOperation('security: [{ chaive: [] }, { chiave: [] }]').concat(
         'components: { securitySchemes: { chiave: { type: http, scheme: bearer } } }\n',
@@ -159,7 +159,7 @@ describe('security', () => {
     expect(api?.operations[0]?.security, 'the other alternative is left').toHaveLength(1);
   });
 
-  test('of the whole description is told once, however many operations inherit it', async () => {
+  it('of the whole description is told once, however many operations inherit it', async () => {
     const { said } = await parse(
       `${head()}  /a:\n    get: { ${ok} }\n    put: { ${ok} }\nsecurity: [{ nessuno: [] }]\n`,
     );

@@ -1,11 +1,11 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { samplesOf } from '../../../../../../build/pipeline/3-link/samples/samples.ts';
 import { head, parse, parseOperation, plain, withOperation } from '../given.ts';
 
 const ok = 'responses: { "200": { description: Ok } }';
 
 describe('an operation', () => {
-  test('has what its path says for all: parameters, servers, summary', async () => {
+  it('has what its path says for all: parameters, servers, summary', async () => {
     const { api, said } = await parse(`${head()}  /a/{b}/{id}:
     summary: Del percorso
     description: Descrizione del percorso.
@@ -39,7 +39,7 @@ describe('an operation', () => {
     expect(operation?.parameters[2]).toMatchObject({ schema: { types: ['integer'] }, place: { line: 18 } });
   });
 
-  test('without operationId has a name made of method and path, different from all others', async () => {
+  it('without operationId has a name made of method and path, different from all others', async () => {
     const { api } = await parse(`${head()}  /a/{id}:
     parameters: [{ name: id, in: path, required: true, schema: {}, example: 1 }]
     get: { ${ok} }
@@ -51,7 +51,7 @@ describe('an operation', () => {
     expect(api?.operations.map(({ id }) => id)).toEqual(['get-a-id', 'delete-a-id', 'get-a-id-2', 'get']);
   });
 
-  test('has credentials in the environment only where a header or cookie can take them from there', async () => {
+  it('has credentials in the environment only where a header or cookie can take them from there', async () => {
     const scheme = (lines: string) => `    chiave: { ${lines} }`;
     const parsed = async (lines: string) =>
       parse(`${head({ paths: false })}components:
@@ -77,7 +77,7 @@ ${scheme(lines)}
     }
   });
 
-  test('has tags; those that the description does not define come last', async () => {
+  it('has tags; those that the description does not define come last', async () => {
     const { api } = await parse(`${head()}  /a:
     get: { tags: [Nuovo, B], ${ok} }
 tags: [{ name: A, description: Il *primo*. }, { name: B, externalDocs: { url: https://a.it } }]
@@ -86,7 +86,7 @@ tags: [{ name: A, description: Il *primo*. }, { name: B, externalDocs: { url: ht
     expect(api?.tags[1]?.externalDocs).toEqual({ url: 'https://a.it' });
   });
 
-  test('lists its responses by status, ranges behind their own, the rest at the end', async () => {
+  it('lists its responses by status, ranges behind their own, the rest at the end', async () => {
     const statuses = ['default', '5XX', '404', '2XX', '500', '200'];
     const lines = statuses.map((status) => `  "${status}": { description: A }`);
     const { api } = await parse(withOperation(`\nresponses:\n${lines.join('\n')}\n`));
@@ -94,7 +94,7 @@ tags: [{ name: A, description: Il *primo*. }, { name: B, externalDocs: { url: ht
     expect(shown).toEqual(['200', '2XX', '404', '500', '5XX', 'default']);
   });
 
-  test('takes the description beside a reference instead of the referenced one', async () => {
+  it('takes the description beside a reference instead of the referenced one', async () => {
     const { api } = await parse(
       withOperation(`
 responses:
@@ -111,7 +111,7 @@ responses:
 });
 
 describe('parameters', () => {
-  test('that OpenAPI ignores are left out with a warning', async () => {
+  it('that OpenAPI ignores are left out with a warning', async () => {
     const { api, said } = await parseOperation(
       'parameters:\n  - { name: Accept, in: header, schema: { type: string } }',
     );
@@ -120,7 +120,7 @@ describe('parameters', () => {
   });
 });
 
-test('a response has JSON first, which samples ask for, and else the order of the author', async () => {
+it('a response has JSON first, which samples ask for, and else the order of the author', async () => {
   const { api } = await parseOperation(`
 responses:
   "200": { description: Ok, content: { text/plain: {}, application/json: {}, text/csv: {}, application/vnd.a+json: {} } }`);
@@ -139,7 +139,7 @@ describe('the fields beside the reference of a path are joined with those of its
   const other = 'summary: Accanto, parameters: [{ name: q, in: query, schema: {} }], servers: [{ url: https://b.it }]';
   const shared = `Base: { summary: Base, ${get('preso')} }\n    Giro: { $ref: '#/components/pathItems/Base', put: { operationId: messo, ${ok} } }`;
 
-  test.each([
+  it.each([
     ['of a path', '3.1.0', "paths:\n  /x: { $ref: '#/components/pathItems/Giro',", ''],
     ['of a path of 3.0', '3.0.3', "paths:\n  /x: { $ref: '#/x-base/Giro',", ''],
     ['of another file', '3.1.0', "paths:\n  /x: { $ref: 'altro.yaml#/Giro',", ''],
@@ -172,7 +172,7 @@ describe('the fields beside the reference of a path are joined with those of its
       expect(operation).toMatchObject({ summary: expect.stringMatching(/^Accanto/), parameters: [{ name: 'q' }] });
   });
 
-  test('of Swagger 2.0', async () => {
+  it('of Swagger 2.0', async () => {
     const { api } = await parse(`swagger: "2.0"
 info: { title: T, version: "1" }
 host: a.it

@@ -1,8 +1,8 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { flattenIn } from '../../../../../../build/pipeline/3-link/reference/schemas/flatten.ts';
 import { objectOf, parseSchemas, plain, schemaOf } from '../given.ts';
 
-test('a schema of OpenAPI 3.0 that is nullable without a type fits null besides what it says', async () => {
+it('a schema of OpenAPI 3.0 that is nullable without a type fits null besides what it says', async () => {
   const { api } = await parseSchemas(
     "Altro: { type: object }\nForseAltro: { nullable: true, allOf: [{ $ref: '#/components/schemas/Altro' }] }",
     '3.0.3',
@@ -13,7 +13,7 @@ test('a schema of OpenAPI 3.0 that is nullable without a type fits null besides 
   ]);
 });
 
-test('nothing beside a reference counts before OpenAPI 3.1 but what only tells more', async () => {
+it('nothing beside a reference counts before OpenAPI 3.1 but what only tells more', async () => {
   const lines = `
 Altro: { type: object, properties: { a: { $ref: '#/components/schemas/Testo', readOnly: true, description: Un testo. } } }
 Ancora: { type: object, properties: { b: { $ref: '#/components/schemas/Testo', nullable: true, minLength: 2 } } }
@@ -42,14 +42,14 @@ Ristretto:
 Alias: { $ref: '#/components/schemas/Elenco' }`);
   expect(said).toEqual([]);
 
-  test('keeps references as names, with what only describes beside them', () => {
+  it('keeps references as names, with what only describes beside them', () => {
     const schema = schemaOf(api, 'Riferito');
     expect(schema).toMatchObject({ kind: 'reference', name: 'Elenco' });
     expect(schema.kind === 'reference' && plain(schema.description?.tree)).toBe('Un elenco.');
     expect(schemaOf(api, 'Alias')).toMatchObject({ kind: 'reference', name: 'Elenco' });
   });
 
-  test('joins what constrains beside a reference with it', () => {
+  it('joins what constrains beside a reference with it', () => {
     expect(objectOf(api, 'Ristretto')).toMatchObject({
       maxItems: 3,
       allOf: [{ kind: 'reference', name: 'Elenco' }, { minItems: 1 }],
@@ -57,7 +57,7 @@ Alias: { $ref: '#/components/schemas/Elenco' }`);
   });
 });
 
-test('a map of properties can be shared by reference, as some descriptions do', async () => {
+it('a map of properties can be shared by reference, as some descriptions do', async () => {
   const { api, said } = await parseSchemas(`A:
   required: [a]
   properties: { $ref: '#/components/schemas/B/properties' }
@@ -66,12 +66,12 @@ B: { properties: { a: { type: string } } }`);
   expect(objectOf(api, 'A').properties).toMatchObject([{ name: 'a', required: true, schema: { types: ['string'] } }]);
 });
 
-test('nullable in OpenAPI 3.1 is understood all the same', async () => {
+it('nullable in OpenAPI 3.1 is understood all the same', async () => {
   const { api } = await parseSchemas('A: { type: string, nullable: true }');
   expect(objectOf(api, 'A').types).toEqual(['string', 'null']);
 });
 
-test('values of an enum get their labels and descriptions, by value or in order', async () => {
+it('values of an enum get their labels and descriptions, by value or in order', async () => {
   const { api, said } = await parseSchemas(`
 A:
   enum: [uno, due, 3]
@@ -94,7 +94,7 @@ B:
   ]);
 });
 
-test('keywords for other types than that of the value are told', async () => {
+it('keywords for other types than that of the value are told', async () => {
   const { said } =
     await parseSchemas(`A: { type: string, uniqueItems: true, minLength: 1, properties: {}, multipleOf: 2 }
 B: { type: [integer, "null"], maxLength: 3, minimum: 1, items: { type: string } }
@@ -108,7 +108,7 @@ C: { uniqueItems: true, maxLength: 3 }`);
 });
 
 describe('a discriminator', () => {
-  test('maps its values to names of schemas, and the variants it leaves out to themselves', async () => {
+  it('maps its values to names of schemas, and the variants it leaves out to themselves', async () => {
     const { api, said } = await parseSchemas(`
 Gatto: { type: object }
 Cane: { type: object }
@@ -132,14 +132,14 @@ Animale:
     });
   });
 
-  test('that names no schema is a broken reference', async () => {
+  it('that names no schema is a broken reference', async () => {
     const { said } = await parseSchemas('A: { discriminator: { propertyName: tipo, mapping: { a: Nessuno } } }');
     expect(said[0]).toMatch(/^8:\d+ reference-broken: Il discriminatore rimanda a «Nessuno»/);
   });
 });
 
 describe('recursion', () => {
-  test('direct, mutual, through arrays and allOf, ends by itself', async () => {
+  it('direct, mutual, through arrays and allOf, ends by itself', async () => {
     const { api, said } = await parseSchemas(`
 Nodo:
   type: object
@@ -156,7 +156,7 @@ Mappa: { additionalProperties: { $ref: '#/components/schemas/Mappa' } }`);
     expect(JSON.stringify(api?.document).length).toBeLessThan(2000);
   });
 
-  test('that applies a schema to the same value again is reported once', async () => {
+  it('that applies a schema to the same value again is reported once', async () => {
     const { said } = await parseSchemas(`
 A: { allOf: [{ $ref: '#/components/schemas/B' }, { type: object }] }
 B: { oneOf: [{ type: string }, { $ref: '#/components/schemas/A' }], example: x }
@@ -166,7 +166,7 @@ C: { $ref: '#/components/schemas/A' }`);
     ]);
   });
 
-  test('of schemas that all merge each other is told in one short message, however many they are', async () => {
+  it('of schemas that all merge each other is told in one short message, however many they are', async () => {
     const many = Array.from({ length: 400 }, (_, index) => {
       const [one, other] = [(index + 1) % 400, (index * 7) % 400].map(
         (to) => `{ $ref: '#/components/schemas/S${to}' }`,
@@ -181,7 +181,7 @@ C: { $ref: '#/components/schemas/A' }`);
     expect(flat.properties?.map(({ name }) => name)).toEqual(['p5']);
   });
 
-  test('of two schemas leaves the fields of both where one merges the other first', async () => {
+  it('of two schemas leaves the fields of both where one merges the other first', async () => {
     const { api } = await parseSchemas(`
 A: { allOf: [{ $ref: '#/components/schemas/B' }], properties: { a: { type: string } } }
 B: { allOf: [{ $ref: '#/components/schemas/A' }, { properties: { c: {} } }], properties: { b: { type: string } } }`);

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { serializationFacts } from '../../../../../../build/pipeline/3-link/reference/details/serialization-facts.ts';
 import { flattenIn } from '../../../../../../build/pipeline/3-link/reference/schemas/flatten.ts';
 import type { JsonValue } from '../../../../../../src/model/json.ts';
@@ -61,7 +61,7 @@ const RANGE = PARAMETER_LOCATIONS.filter((location) => location !== 'querystring
 );
 
 describe('how several values are written is what the sample sends', () => {
-  test.each(RANGE)('in %s, style %s, explode %s', (location, style, explode) => {
+  it.each(RANGE)('in %s, style %s, explode %s', (location, style, explode) => {
     for (const name of ['p', 'p q', 'p[]', 'città'])
       for (const value of VALUES)
         for (const allowReserved of [false, true]) {
@@ -73,7 +73,7 @@ describe('how several values are written is what the sample sends', () => {
         }
   });
 
-  test.each([
+  it.each([
     ['query', 'application/json'],
     ['path', 'application/json'],
     ['header', 'application/json'],
@@ -90,7 +90,7 @@ describe('how several values are written is what the sample sends', () => {
     }
   });
 
-  test.each(['label', 'matrix'] as const)('and so is a single value in style %s, which begins with a sign', (style) => {
+  it.each(['label', 'matrix'] as const)('and so is a single value in style %s, which begins with a sign', (style) => {
     for (const value of ['blu', 'a b', 0, ...(style === 'matrix' ? ['', null] : [])]) {
       const given = parameter({ in: 'path', style, examples: [example(value)] });
       const text = factsOf(given).get('Scritto come')?.code;
@@ -105,7 +105,7 @@ describe('how several values are written', () => {
     [...factsOf(parameter({ examples: [example(value)], ...rest }))].map(([label, fact]) => `${label}: ${fact.words}`);
   const list = ['a', 'b'];
 
-  test.each<[string, Partial<Parameter>, JsonValue]>([
+  it.each<[string, Partial<Parameter>, JsonValue]>([
     ['Più valori: ripetendo il nome, ', {}, list],
     ['Campi: ciascuno con il proprio nome, ', {}, { a: 1 }],
     ['Più valori: separati da virgole, ', { explode: false }, list],
@@ -120,7 +120,7 @@ describe('how several values are written', () => {
     expect(words(rest, value)).toEqual([said]);
   });
 
-  test('is a header for each cookie that is set, whose value may have commas', () => {
+  it('is a header for each cookie that is set, whose value may have commas', () => {
     const cookies = parameter({ in: 'header', name: 'Set-Cookie', style: 'simple', examples: [example(list)] });
     const [fact] = factsOf(cookies).values();
     expect(fact?.words).toContain('un’intestazione per ciascuno');
@@ -128,7 +128,7 @@ describe('how several values are written', () => {
     expect(words({ in: 'header', name: 'Link', style: 'simple' }, list)).toEqual(['Più valori: separati da virgole, ']);
   });
 
-  test.each<[string, Parameter['schema'], string]>([
+  it.each<[string, Parameter['schema'], string]>([
     ['numbers', { kind: 'schema', types: ['array'], items: { kind: 'schema', types: ['integer'] } }, 'p=1&p=2'],
     ['anything', { kind: 'schema', types: ['array'] }, 'p=a&p=b'],
     ['any fields', { kind: 'schema', types: ['object'] }, 'a=1&b=2'],
@@ -138,7 +138,7 @@ describe('how several values are written', () => {
   });
 });
 
-test('what is reserved and sent as it is depends on the location', () => {
+it('what is reserved and sent as it is depends on the location', () => {
   const reserved = (location: Parameter['in']) =>
     factsOf(parameter({ in: location, allowReserved: true })).get('Caratteri riservati')?.code;
   expect([reserved('query'), reserved('path'), reserved('cookie')]).toEqual([':/?@!$()*,;', ':@!$()*,;', ':/?@!$()*']);
