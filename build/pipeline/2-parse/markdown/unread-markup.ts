@@ -6,6 +6,7 @@ import { cutText } from '../../../platform/text/cut-text.ts';
 import { findInvisible, UNSEEN } from '../../../platform/text/invisible-characters.ts';
 import { directivesOf, meantDirective } from './directives/names.ts';
 import { positionIn, reportIn } from './report.ts';
+import { swallowedLine } from './swallowed-lines.ts';
 import { tellUnseen } from './unseen-characters.ts';
 
 type UnreadMarkup = Omit<Diagnosis, 'code'>;
@@ -150,6 +151,8 @@ function checkIn(parent: Parents, source: string, file: VFile): void {
   for (const [index, child] of parent.children.entries()) {
     const plain = child.type === 'image' ? markupInPlainText('la didascalia', child.title) : undefined;
     if (plain) tell(file, child, plain);
+    const swallowed = columns === 1 ? undefined : swallowedLine(child, source);
+    if (swallowed) tell(file, child, swallowed);
     if (child.type === 'text') checkText(child, before(parent, index), { source, file });
     else if (child.type === 'tableRow' && child.children.length > columns) tell(file, child, tooLong(child, columns));
     else if ('children' in child) checkIn(child, source, file);
