@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { DomUtils } from 'htmlparser2';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { ALL_ROUTES, fileOf, textOf } from '../content/built.ts';
+import { ALL_ROUTES, fileOf, textOf, titleOf } from '../content/built.ts';
 import { openPage } from '../page.ts';
 import { arrived, CLIPBOARD, copied, heard } from './prepare.ts';
 import { openRealSite } from './real-site.ts';
@@ -16,7 +16,7 @@ describe('«Copia come Markdown»', () => {
   it('copies the copy of the page, also of one that scripts have brought', async () => {
     const page = await site.openLive('/stati', CLIPBOARD);
     await page.getByRole('link', { name: /^Successivo/ }).click();
-    await arrived(page, 'Corrieri');
+    await arrived(page, titleOf('/corrieri'));
     await page.getByRole('button', { name: 'Copia come Markdown' }).click();
     await heard(page, 'Copiato');
     expect(await copied(page)).toBe(readFileSync(join(site.folder, 'corrieri.md'), 'utf8'));

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { LANGUAGES } from '../../src/model/sample.ts';
+import { titleOf } from '../content/built.ts';
 import { arrived, CLIPBOARD, copied } from './prepare.ts';
 import { openRealSite, openReference } from './real-site.ts';
 import { openFields } from './request-forms.ts';
@@ -50,7 +51,7 @@ describe('what a reader chooses above a sample', () => {
       expect(await copied(page), language).toContain(`${second}/shipments`);
     }
     await page.locator('.sidebar').getByRole('link', { name: 'Introduzione' }).click();
-    await arrived(page, 'Introduzione all’API');
+    await arrived(page, titleOf('/api'));
     await expect.poll(async () => (await codes(page)).join('\n')).toContain(`${second}/couriers`);
     expect((await codes(page)).join('\n')).not.toContain(first);
     await page.goBack();

@@ -1,5 +1,6 @@
 import type { Page, Request } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { titleOf } from '../content/built.ts';
 import { SETTINGS } from '../content/owner.ts';
 import { cutOff } from './prepare.ts';
 import { live, openRealSite } from './real-site.ts';
@@ -51,7 +52,7 @@ describe('a page that scripts cannot load', () => {
   it.each(['with an error', 'not at all'] as const)('(answered %s) is loaded by the browser, once', async (answer) => {
     const { page, state } = await open(answer);
     await toNext(page).click();
-    await heading(page, 'Corrieri').waitFor();
+    await heading(page, titleOf('/corrieri')).waitFor();
     await live(page);
     expect(new URL(page.url()).pathname).toBe(NEXT);
     expect(state.loads).toBe(1);
@@ -63,13 +64,13 @@ describe('a page that scripts cannot load', () => {
   it('is loaded by the browser again when it fails again later', async () => {
     const { page, state } = await open('with an error');
     await toNext(page).click();
-    await heading(page, 'Corrieri').waitFor();
+    await heading(page, titleOf('/corrieri')).waitFor();
     await live(page);
     await page.goBack();
-    await heading(page, 'Stati delle spedizioni').waitFor();
+    await heading(page, titleOf('/stati')).waitFor();
     await live(page);
     await toNext(page).click();
-    await heading(page, 'Corrieri').waitFor();
+    await heading(page, titleOf('/corrieri')).waitFor();
     expect(state.loads).toBe(2);
   });
 
@@ -79,7 +80,7 @@ describe('a page that scripts cannot load', () => {
     await page.getByText('no', { exact: true }).waitFor();
     expect(state.loads).toBe(1);
     await page.goBack();
-    await heading(page, 'Stati delle spedizioni').waitFor();
+    await heading(page, titleOf('/stati')).waitFor();
     await live(page);
     await toNext(page).click();
     await failure(page).waitFor();
@@ -87,7 +88,7 @@ describe('a page that scripts cannot load', () => {
     expect(await page.title()).toBe('Page Error');
     state.answer = 'well';
     await page.getByRole('button', { name: 'Riprova (Retry)', exact: true }).click();
-    await heading(page, 'Corrieri').waitFor();
+    await heading(page, titleOf('/corrieri')).waitFor();
     expect(state.loads).toBe(1);
   });
 });
@@ -101,7 +102,7 @@ describe('offline', () => {
     expect(await page.title()).toBe('Page Error');
     expect(new URL(page.url()).pathname).toBe(NEXT);
     expect(await failure(page).evaluate((element) => element === document.activeElement)).toBe(true);
-    expect(await heading(page, 'Stati delle spedizioni').isVisible()).toBe(false);
+    expect(await heading(page, titleOf('/stati')).isVisible()).toBe(false);
     expect(await page.locator('.sidebar a[aria-current=page]').count()).toBe(0);
     expect(await page.locator('link[rel=canonical], link[rel=alternate]').count()).toBe(0);
     expect(await page.getByRole('progressbar').count()).toBe(0);
@@ -114,8 +115,8 @@ describe('offline', () => {
 
     state.answer = 'well';
     await page.context().setOffline(false);
-    await heading(page, 'Corrieri').waitFor();
-    expect(await page.title()).toBe(`Corrieri | ${SETTINGS.title}`);
+    await heading(page, titleOf('/corrieri')).waitFor();
+    expect(await page.title()).toBe(`${titleOf('/corrieri')} | ${SETTINGS.title}`);
     expect(await page.locator('.sidebar a[aria-current=page]').getAttribute('href')).toBe(NEXT);
     expect(await failure(page).count()).toBe(0);
     expect(state.loads).toBe(0);
@@ -127,8 +128,8 @@ describe('offline', () => {
     await toNext(page).click();
     await failure(page).waitFor();
     await page.goBack();
-    await heading(page, 'Stati delle spedizioni').waitFor();
-    expect(await page.title()).toBe(`Stati delle spedizioni | ${SETTINGS.title}`);
+    await heading(page, titleOf('/stati')).waitFor();
+    expect(await page.title()).toBe(`${titleOf('/stati')} | ${SETTINGS.title}`);
     expect(await page.locator('.sidebar a[aria-current=page]').getAttribute('href')).toBe('/stati');
     expect(await page.locator('link[rel=canonical]').getAttribute('href')).toMatch(/\/stati$/);
     expect(await failure(page).count()).toBe(0);
@@ -137,21 +138,21 @@ describe('offline', () => {
   it('pages that were visited are there, by «Back» and by their links, also after a new load', async () => {
     const page = await site.openLive('/stati');
     await toNext(page).click();
-    await heading(page, 'Corrieri').waitFor();
+    await heading(page, titleOf('/corrieri')).waitFor();
     // What the browser itself has loaded is kept for its own requests: hosts answer others by their `Accept`.
     await loadedAhead(page, '/stati');
     await toNext(page).click();
-    await heading(page, 'Corrieri').waitFor({ state: 'detached' });
+    await heading(page, titleOf('/corrieri')).waitFor({ state: 'detached' });
     await page.reload();
     await live(page);
     await offline(page);
     await page.goBack();
-    await heading(page, 'Corrieri').waitFor();
+    await heading(page, titleOf('/corrieri')).waitFor();
     await page.goBack();
-    await heading(page, 'Stati delle spedizioni').waitFor();
+    await heading(page, titleOf('/stati')).waitFor();
     await toNext(page).click();
-    await heading(page, 'Corrieri').waitFor();
-    expect(await page.title()).toBe(`Corrieri | ${SETTINGS.title}`);
+    await heading(page, titleOf('/corrieri')).waitFor();
+    expect(await page.title()).toBe(`${titleOf('/corrieri')} | ${SETTINGS.title}`);
   });
 });
 
@@ -185,7 +186,7 @@ describe('a newer site', () => {
     await page.evaluate(() => document.documentElement.setAttribute('data-first', ''));
     await toNext(page).click();
     await page.locator('meta[name=build][content=nuovo]').waitFor({ state: 'attached' });
-    await heading(page, 'Corrieri').waitFor();
+    await heading(page, titleOf('/corrieri')).waitFor();
     expect(await page.locator('html[data-first]').count()).toBe(0);
   });
 

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { titleOf } from '../content/built.ts';
 import { addLink } from './navigated.ts';
 import { servePlainly } from './plain-host.ts';
 import { live, openRealSite, type WindowOptions } from './real-site.ts';
@@ -31,9 +32,9 @@ describe.each([
   ['a browser without the Navigation API', withoutNavigation],
 ])('on a host that knows no rule for .html, %s shows', (_, options) => {
   it.each([
-    ['/corrieri.html', '/corrieri', 'Corrieri'],
-    ['/corrieri/index.html', '/corrieri', 'Corrieri'],
-    ['/stati.html?da=posta#held', '/stati?da=posta#held', 'Stati delle spedizioni'],
+    ['/corrieri.html', '/corrieri', titleOf('/corrieri')],
+    ['/corrieri/index.html', '/corrieri', titleOf('/corrieri')],
+    ['/stati.html?da=posta#held', '/stati?da=posta#held', titleOf('/stati')],
     ['/api/shipment-list.html', '/api/shipment-list', 'Elenca le spedizioni'],
   ])('%s as %s', async (address, clean, title) => {
     const page = await open(address, host, options);
@@ -58,7 +59,7 @@ describe.each([
 
   it('a page of a host that adds a slash, under its clean address', async () => {
     const page = await open('/corrieri.html?a=1#copertura', slashes, options);
-    await heading(page, 'Corrieri').waitFor();
+    await heading(page, titleOf('/corrieri')).waitFor();
     await expect.poll(() => addressOf(page)).toBe('/corrieri?a=1#copertura');
   });
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { titleOf } from '../content/built.ts';
 import { addLink, heading, isInPlace, openMarked, pathOf } from './navigated.ts';
 import { arrived } from './prepare.ts';
 import { openRealSite, type WindowOptions } from './real-site.ts';
@@ -37,7 +38,7 @@ describe('the browser itself opens', () => {
       page.getByRole('link', { name: 'Di prova' }).click(),
     ]);
     expect(download.suggestedFilename()).toBe('stati.html');
-    expect(await heading(page)).toBe('Corrieri');
+    expect(await heading(page)).toBe(titleOf('/corrieri'));
   });
 });
 
@@ -58,11 +59,11 @@ describe('an address with an ending', () => {
     const page = await open('/stati');
     await addLink(page, { href: '/spedizioni/lista.html?da=1#Pagina-contenuto' });
     await page.getByRole('link', { name: 'Di prova' }).click();
-    await arrived(page, 'Lista delle spedizioni');
+    await arrived(page, titleOf('/spedizioni/lista'));
     const url = new URL(page.url());
     expect(url.pathname + url.search + url.hash).toBe('/spedizioni/lista?da=1#Pagina-contenuto');
     expect(await isInPlace(page)).toBe(true);
     await page.goBack();
-    await arrived(page, 'Stati delle spedizioni');
+    await arrived(page, titleOf('/stati'));
   });
 });

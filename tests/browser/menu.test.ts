@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { titleOf } from '../content/built.ts';
 import { SETTINGS } from '../content/owner.ts';
 import { arrived } from './prepare.ts';
 import { openRealSite } from './real-site.ts';
@@ -50,29 +51,31 @@ describe('the menu', () => {
   it('leads to a page, which takes its place in the history', async () => {
     const page = await open('/stati');
     await openMenu(page);
-    await menu(page).getByRole('link', { name: 'Corrieri', exact: true }).click();
-    await arrived(page, 'Corrieri');
+    await menu(page)
+      .getByRole('link', { name: titleOf('/corrieri'), exact: true })
+      .click();
+    await arrived(page, titleOf('/corrieri'));
     await isClosed(page);
     await page.goBack();
-    await arrived(page, 'Stati delle spedizioni');
+    await arrived(page, titleOf('/stati'));
     await isClosed(page);
   });
 
   it('is closed by «Back», which leaves the page where it is', async () => {
     const page = await open('/stati');
     // On the first page of a visit, and on one that scripts have brought.
-    for (const heading of ['Stati delle spedizioni', 'Corrieri']) {
+    for (const heading of [titleOf('/stati'), titleOf('/corrieri')]) {
       await openMenu(page);
       await page.goBack();
       await isClosed(page);
       expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe(heading);
       expect(await hasFocus(page, '.navbar-menu')).toBe(true);
-      if (heading === 'Corrieri') break;
+      if (heading === titleOf('/corrieri')) break;
       await page.getByRole('link', { name: /^Successivo/ }).click();
-      await arrived(page, 'Corrieri');
+      await arrived(page, titleOf('/corrieri'));
     }
     await page.goBack();
-    await arrived(page, 'Stati delle spedizioni');
+    await arrived(page, titleOf('/stati'));
   });
 
   it('is closed by a script that goes back, with the reader having touched nothing since', async () => {
@@ -81,7 +84,7 @@ describe('the menu', () => {
     await menu(page).waitFor();
     await page.evaluate(() => history.back());
     await isClosed(page);
-    expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Stati delle spedizioni');
+    expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe(titleOf('/stati'));
   });
 
   it('leaves no trace in the history when its link is opened elsewhere', async () => {
@@ -89,7 +92,7 @@ describe('the menu', () => {
     await openMenu(page);
     const other = page.context().waitForEvent('page');
     await menu(page)
-      .getByRole('link', { name: 'Corrieri', exact: true })
+      .getByRole('link', { name: titleOf('/corrieri'), exact: true })
       .click({ modifiers: ['Control'] });
     await (await other).close();
     await isClosed(page);
@@ -100,13 +103,15 @@ describe('the menu', () => {
   it('leads back to the page in place, which is in the history once', async () => {
     const page = await open('/stati');
     await page.getByRole('link', { name: /^Successivo/ }).click();
-    await arrived(page, 'Corrieri');
+    await arrived(page, titleOf('/corrieri'));
     await openMenu(page);
-    await menu(page).getByRole('link', { name: 'Corrieri', exact: true }).click();
+    await menu(page)
+      .getByRole('link', { name: titleOf('/corrieri'), exact: true })
+      .click();
     await isClosed(page);
     await expect.poll(() => page.evaluate(() => history.state)).toBeNull();
     await page.goBack();
-    await arrived(page, 'Stati delle spedizioni');
+    await arrived(page, titleOf('/stati'));
   });
 
   it('leaves no trace in the history when its link leads off the site', async () => {
@@ -120,7 +125,7 @@ describe('the menu', () => {
     await page.getByRole('heading', { name: 'App' }).waitFor();
     expect(await page.evaluate(() => history.length)).toBe(length);
     await page.goBack();
-    await arrived(page, 'Stati delle spedizioni');
+    await arrived(page, titleOf('/stati'));
     expect(await page.evaluate(() => history.state)).toBeNull();
   });
 

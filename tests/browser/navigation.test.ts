@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { OVERVIEW_ROUTE } from '../content/built.ts';
+import { OVERVIEW_ROUTE, titleOf } from '../content/built.ts';
 import { SETTINGS } from '../content/owner.ts';
 import { addLink, guide, isInPlace, openMarked, pathOf, scrollOf, topOf } from './navigated.ts';
 import { arrived } from './prepare.ts';
@@ -13,7 +13,7 @@ describe.each([1440, 390])('at %i px a link', (width) => {
   it('brings the new page without loading it anew', async () => {
     const page = await open('/stati', { width });
     await page.getByRole('link', { name: /^Successivo/ }).click();
-    await arrived(page, 'Corrieri');
+    await arrived(page, titleOf('/corrieri'));
     expect(await isInPlace(page)).toBe(true);
     expect(pathOf(page)).toBe('/corrieri');
     expect(await scrollOf(page)).toBe(0);
@@ -61,8 +61,10 @@ describe('a new page', () => {
   it('reached by the keyboard gets the focus at its start and has its title said', async () => {
     const page = await open('/stati');
     await page.getByRole('link', { name: /^Successivo/ }).press('Enter');
-    await arrived(page, 'Corrieri');
-    await page.locator('[aria-live]', { hasText: `Corrieri | ${SETTINGS.title}` }).waitFor({ state: 'attached' });
+    await arrived(page, titleOf('/corrieri'));
+    await page
+      .locator('[aria-live]', { hasText: `${titleOf('/corrieri')} | ${SETTINGS.title}` })
+      .waitFor({ state: 'attached' });
     expect(await page.evaluate(() => document.activeElement?.id)).toBe('Pagina-inizio');
     await page.keyboard.press('Tab');
     expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Passa al contenuto principale');
@@ -74,7 +76,7 @@ describe('a new page', () => {
     await page.getByRole('navigation', { name: 'Barra laterale: API' }).waitFor();
     expect(await guide(page).count()).toBe(0);
     await page.getByRole('navigation', { name: 'Principale' }).getByRole('link', { name: 'Contatti' }).click();
-    await arrived(page, 'Contatti e assistenza');
+    await arrived(page, titleOf('/contatti'));
     expect(await page.locator('.sidebar').count()).toBe(0);
     expect(await page.locator('nav a[aria-current]').allTextContents()).toEqual(['Contatti', 'Contatti']);
     expect(await isInPlace(page)).toBe(true);
@@ -88,7 +90,7 @@ describe('the place on the page', () => {
     const anchor = await anchorOn(page, '/corrieri');
     await page.evaluate((href) => document.querySelector('main a')?.setAttribute('href', href), `/corrieri#${anchor}`);
     await page.getByRole('link', { name: 'Di prova' }).click();
-    await arrived(page, 'Corrieri');
+    await arrived(page, titleOf('/corrieri'));
     await expect.poll(() => topOf(page, anchor)).toBeLessThan(200);
     expect(await topOf(page, anchor)).toBeGreaterThanOrEqual(60);
     expect(await page.evaluate(() => document.activeElement?.id)).toBe(anchor);

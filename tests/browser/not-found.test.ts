@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { titleOf } from '../content/built.ts';
 import { SETTINGS } from '../content/owner.ts';
 import { addLink, isInPlace, openMarked } from './navigated.ts';
 import { arrived } from './prepare.ts';
@@ -53,7 +54,7 @@ describe('an unknown address', () => {
     expect(await isInPlace(page)).toBe(true);
     expect(new URL(page.url()).pathname).toBe('/spedizioni/liste/vecchia');
     await page.goBack();
-    await arrived(page, 'Corrieri');
+    await arrived(page, titleOf('/corrieri'));
     expect(await page.locator('.sidebar a[aria-current=page]').getAttribute('href')).toBe('/corrieri');
   });
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { titleOf } from '../content/built.ts';
 import { arrived } from './prepare.ts';
 import { openRealSite } from './real-site.ts';
 
@@ -29,5 +30,5 @@ it('a browser without a clipboard, as on a host without HTTPS, works all the sam
       }),
   });
   await page.getByRole('link', { name: /^Successivo/ }).click();
-  await arrived(page, 'Corrieri');
+  await arrived(page, titleOf('/corrieri'));
 });

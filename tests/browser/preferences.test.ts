@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { PAGE_COLOURS } from '../content/built.ts';
+import { PAGE_COLOURS, titleOf } from '../content/built.ts';
 import { SETTINGS } from '../content/owner.ts';
 import { shownCode } from './page-checks.ts';
 import { arrived, holdBack, keepingNothing, movements, noteMovements, remembering } from './prepare.ts';
@@ -29,7 +29,7 @@ const CHOICES: readonly Choice[] = [
     what: 'the colour mode',
     kept: ['theme', 'dark'],
     route: '/stati',
-    next: 'Corrieri',
+    next: titleOf('/corrieri'),
     usual: PAGE_COLOURS.light,
     chosen: PAGE_COLOURS.dark,
     state: (page) => page.evaluate(() => getComputedStyle(document.body).backgroundColor),
@@ -39,7 +39,7 @@ const CHOICES: readonly Choice[] = [
     what: 'the closed announcement',
     kept: ['announcement', SETTINGS.announcement.id],
     route: '/stati',
-    next: 'Corrieri',
+    next: titleOf('/corrieri'),
     usual: 'block',
     chosen: 'none',
     state: (page) => page.locator('.announcement').evaluate((bar) => (bar.checkVisibility() ? 'block' : 'none')),
@@ -157,7 +157,7 @@ describe.each([1440, 390])('the announcement at %i px', (width) => {
     await close(page).click();
     expect(await bar(page).isVisible()).toBe(false);
     await page.getByRole('link', { name: /^Successivo/ }).click();
-    await arrived(page, 'Corrieri');
+    await arrived(page, titleOf('/corrieri'));
     expect(await bar(page).isVisible()).toBe(false);
     expect(await movements(page)).toEqual([]);
     await page.reload();

@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { titleOf } from '../content/built.ts';
 import { addLink } from './navigated.ts';
 import { arrived } from './prepare.ts';
 import { live, openRealSite, type WindowOptions } from './real-site.ts';
@@ -61,7 +62,7 @@ describe('the page of a link is loaded ahead', () => {
     await page.evaluate(() => document.querySelector('main a')?.setAttribute('href', '/spedizioni/archiviare'));
     await link.hover();
     await link.click();
-    await arrived(page, 'Archiviare e ripristinare');
+    await arrived(page, titleOf('/spedizioni/archiviare'));
     expect(asked.filter((path) => path === '/spedizioni/archiviare')).toHaveLength(1);
   });
 
@@ -108,7 +109,7 @@ describe('nothing is loaded ahead', () => {
     expect(asked).toEqual([]);
     expect(await page.locator('link[rel=modulepreload]').count()).toBe(0);
     await link.click();
-    await arrived(page, 'Archiviare e ripristinare');
+    await arrived(page, titleOf('/spedizioni/archiviare'));
     expect(asked).toEqual(['/spedizioni/archiviare']);
   });
 

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { ALL_ROUTES, fileOf, textOf } from '../content/built.ts';
+import { ALL_ROUTES, fileOf, textOf, titleOf } from '../content/built.ts';
 import { openPage } from '../page.ts';
 import { arrived } from './prepare.ts';
 import { live, openRealSite } from './real-site.ts';
@@ -49,7 +49,7 @@ describe('a reader who uses everything', () => {
     await page.locator('.sidebar').getByRole('link', { name: 'Introduzione' }).click();
     await page.getByRole('tab', { name: 'PowerShell' }).first().click();
     await page.locator('.sidebar').getByRole('link', { name: 'Limiti' }).click();
-    await arrived(page, 'Limiti di frequenza');
+    await arrived(page, titleOf('/api/rate-limits'));
 
     expect(new Set(asked.map(({ origin }) => origin))).toEqual(new Set([new URL(site.url).origin]));
     expect(new Set(asked.map(({ method }) => method))).toEqual(new Set(['GET']));

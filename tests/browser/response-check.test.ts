@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { titleOf } from '../content/built.ts';
 import { arrived, cutOff } from './prepare.ts';
 import { live, openRealSite, openReference, type WindowOptions } from './real-site.ts';
 import { curl, fields } from './request-forms.ts';
@@ -160,7 +161,7 @@ describe('the check of a response', () => {
     expect(await code.getAttribute('href')).toBe(`${ERRORS}#read_only_key`);
     expect(await fold(page).getByText('Ne parlano:').getByRole('link').count()).toBe(3);
     await code.click();
-    await arrived(page, 'Risposte di errore');
+    await arrived(page, titleOf('/api/error-responses'));
   });
 
   it('covers secrets, keeps the caret in its place, and keeps nothing', async () => {

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { titleOf } from '../content/built.ts';
 import { addLink } from './navigated.ts';
 import { arrived, findIn, holdBack, movements, noteMovements } from './prepare.ts';
 import { live, openRealSite, openReference, type WindowOptions } from './real-site.ts';
@@ -216,7 +217,7 @@ describe('an address that names something of a response', () => {
     await tab(page, '401').click();
     await expectOpen(page, '401');
     await page.goBack();
-    await arrived(page, 'Stati delle spedizioni');
+    await arrived(page, titleOf('/stati'));
     await page.goForward();
     await arrived(page, 'Leggi una spedizione');
     await live(page);

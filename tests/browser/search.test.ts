@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { titleOf } from '../content/built.ts';
 import { arrived, cutOff, holdBack, translate } from './prepare.ts';
 import { asked, live, openRealSite, type WindowOptions } from './real-site.ts';
 
@@ -147,11 +148,11 @@ describe('the search', () => {
   it('closes when «Back» leads to another page', async () => {
     const page = await open('/corrieri');
     await page.locator('.sidebar').getByRole('link', { name: 'Stati', exact: true }).click();
-    await arrived(page, 'Stati delle spedizioni');
+    await arrived(page, titleOf('/stati'));
     await openSearch(page);
     await page.goBack();
     await dialog(page).waitFor({ state: 'hidden' });
-    await arrived(page, 'Corrieri');
+    await arrived(page, titleOf('/corrieri'));
   });
 
   it('loads its code and its data at the first intent and not before, and nothing of React', async () => {
@@ -275,7 +276,7 @@ describe('the search', () => {
   it('offers pages to start from before a question and where nothing is found, and the nearest', async () => {
     const page = await open('/stati', { width: 390 });
     await openSearch(page);
-    const contacts = dialog(page).getByRole('option', { name: 'Contatti e assistenza' });
+    const contacts = dialog(page).getByRole('option', { name: titleOf('/contatti') });
     await contacts.waitFor();
     await field(page).fill('corriere');
     await contacts.waitFor({ state: 'detached' });

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { titleOf } from '../content/built.ts';
 import { arrived } from './prepare.ts';
 import { live, openRealSite, openReference } from './real-site.ts';
 
@@ -152,7 +153,7 @@ describe('the place in the sidebar', () => {
     const page = await site.openLive('/stati', { height: 420 });
     await page.locator('#Pagina-menu').evaluate((element) => element.scrollTo(0, 200));
     await page.locator('.sidebar a[href="/corrieri"]').evaluate((link: HTMLElement) => link.click());
-    await arrived(page, 'Corrieri');
+    await arrived(page, titleOf('/corrieri'));
     expect(await scrolled(page)).toBe(200);
     await page.reload();
     await live(page);
@@ -166,7 +167,7 @@ describe('the place in the sidebar', () => {
     await sections.getByRole('link', { name: 'API' }).click();
     await page.getByRole('navigation', { name: 'Barra laterale: API' }).waitFor();
     await page.goBack();
-    await arrived(page, 'Corrieri');
+    await arrived(page, titleOf('/corrieri'));
     expect(await scrolled(page)).toBe(200);
   });
 
@@ -174,9 +175,9 @@ describe('the place in the sidebar', () => {
     const page = await site.openLive('/corrieri', { height: 300 });
     await page.locator('#Pagina-menu').evaluate((element) => element.scrollTo(0, 0));
     await page.getByRole('link', { name: /^Successivo/ }).click();
-    await arrived(page, 'Mittenti');
+    await arrived(page, titleOf('/mittenti'));
     const current = page.locator('.sidebar a[aria-current=page]');
-    expect(await current.textContent()).toBe('Mittenti');
+    expect(await current.textContent()).toBe(titleOf('/mittenti'));
     const box = await current.boundingBox();
     expect(box?.y).toBeGreaterThan(0);
     expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(300);

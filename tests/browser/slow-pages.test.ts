@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { titleOf } from '../content/built.ts';
 import { bar, heading, isInPlace, openMarked, pathOf, slow, topOf } from './navigated.ts';
 import { arrived } from './prepare.ts';
 import { asked, openRealSite, type WindowOptions } from './real-site.ts';
@@ -26,13 +27,13 @@ describe('a slow page', () => {
     });
     await page.getByRole('link', { name: /^Successivo/ }).click();
     await bar(page).waitFor();
-    expect(await heading(page)).toBe('Stati delle spedizioni');
+    expect(await heading(page)).toBe(titleOf('/stati'));
     const { leftAt, barAt, shift } = await page.evaluate(() => ({ ...document.documentElement.dataset }));
     expect(Number(barAt) - Number(leftAt)).toBeGreaterThanOrEqual(199);
     expect(shift).toBe('0');
     expect(await bar(page).getAttribute('aria-label')).toBe('Caricamento della pagina');
     letGo();
-    await arrived(page, 'Corrieri');
+    await arrived(page, titleOf('/corrieri'));
     expect(await bar(page).count()).toBe(0);
   });
 
@@ -42,10 +43,10 @@ describe('a slow page', () => {
     await page.getByRole('link', { name: /^Successivo/ }).click();
     await bar(page).waitFor();
     await page.getByRole('navigation', { name: 'Principale' }).getByRole('link', { name: 'Contatti' }).click();
-    await arrived(page, 'Contatti e assistenza');
+    await arrived(page, titleOf('/contatti'));
     letGo();
     await page.waitForLoadState('networkidle');
-    expect(await heading(page)).toBe('Contatti e assistenza');
+    expect(await heading(page)).toBe(titleOf('/contatti'));
     expect(pathOf(page)).toBe('/contatti');
     expect(await bar(page).count()).toBe(0);
     expect(await isInPlace(page)).toBe(true);
@@ -57,7 +58,7 @@ describe('a slow page', () => {
     await bar(page).waitFor();
     await page.goBack();
     await bar(page).waitFor({ state: 'detached' });
-    expect(await heading(page)).toBe('Stati delle spedizioni');
+    expect(await heading(page)).toBe(titleOf('/stati'));
     expect(pathOf(page)).toBe('/stati');
     expect(await isInPlace(page)).toBe(true);
   });
@@ -77,7 +78,7 @@ describe('a slow page', () => {
     await page.waitForURL('**/corrieri');
     await act(page);
     letGo();
-    await arrived(page, 'Corrieri');
+    await arrived(page, titleOf('/corrieri'));
     expect(pathOf(page)).toBe('/corrieri');
     expect(await isInPlace(page)).toBe(true);
     await expect.poll(() => bar(page).count()).toBe(0);

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { LANGUAGES } from '../../src/model/sample.ts';
 import { languages } from '../../src/samples/languages/index.ts';
+import { titleOf } from '../content/built.ts';
 import { openRealSite, type WindowOptions } from './real-site.ts';
 
 const site = await openRealSite();
@@ -30,7 +31,7 @@ describe('without JavaScript', () => {
     await page.keyboard.press('Escape');
     expect(await sidebar.isVisible()).toBe(false);
     await page.getByRole('button', { name: 'Apri il menu' }).click();
-    await sidebar.getByRole('link', { name: 'Autenticazione' }).click();
+    await sidebar.getByRole('link', { name: titleOf('/api/authentication') }).click();
     expect(new URL(page.url()).pathname).toBe('/api/authentication');
   });
 

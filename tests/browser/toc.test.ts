@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { titleOf } from '../content/built.ts';
 import { arrived, movements, noteMovements } from './prepare.ts';
 import { openRealSite } from './real-site.ts';
 
@@ -102,7 +103,7 @@ describe('the table of contents', () => {
   it('follows the new page after a route change', async () => {
     const page = await site.openLive('/stati');
     await page.getByRole('link', { name: /^Successivo/ }).click();
-    await arrived(page, 'Corrieri');
+    await arrived(page, titleOf('/corrieri'));
     const [first = ''] = await entries(page);
     expect(first).toBe('Come si riconosce il corriere');
     await bring(page, first);

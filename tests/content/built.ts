@@ -40,6 +40,13 @@ export const SITE_DATA: {
   readonly unlisted: readonly string[];
 } = JSON.parse(textOf('site-data.json'));
 
+/** The title of the page at a route, which its owner may change. */
+export function titleOf(route: string): string {
+  const title = SITE_DATA.titles[route];
+  if (title === undefined) throw new Error(`${route} has no title`);
+  return title;
+}
+
 /** The description as it is offered for download. */
 export const DESCRIPTION: {
   readonly info: { readonly title: string; readonly version: string };

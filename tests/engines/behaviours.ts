@@ -3,6 +3,7 @@ import { extractText, getDocumentProxy } from 'unpdf';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import type { RunningHost } from '../../build/server/preview/host.ts';
 import { serveSite } from '../browser/site.ts';
+import { titleOf } from '../content/built.ts';
 import { SETTINGS } from '../content/owner.ts';
 import { referenceInput } from '../fixture-site.ts';
 import { publishSite } from '../published.ts';
@@ -115,9 +116,9 @@ export function testBehaviours(engines: readonly Engine[]): void {
       await window.run('void scrollTo(0, 900)');
       // A click of the mouse would scroll to the link first.
       await window.run(`void document.querySelector('.sidebar a[href="/corrieri"]').click()`);
-      await eventually(heading, 'Corrieri');
+      await eventually(heading, titleOf('/corrieri'));
       await window.run('void history.back()');
-      await eventually(heading, 'Stati delle spedizioni');
+      await eventually(heading, titleOf('/stati'));
       await eventually('Math.round(scrollY / 100)', 9);
     });
 
@@ -213,7 +214,10 @@ export function testBehaviours(engines: readonly Engine[]): void {
       await window.click('[data-action="search"]');
       await eventually(`document.activeElement.matches('dialog:popover-open input')`, true);
       await window.press('Control+v');
-      await eventually(`document.activeElement.value.startsWith('# Autenticazione')`, true);
+      await eventually(
+        `document.activeElement.value.startsWith(${JSON.stringify(`# ${titleOf('/api/authentication')}`)})`,
+        true,
+      );
     });
 
     rule('selects the code that it cannot copy, and says so', async () => {
@@ -233,7 +237,7 @@ export function testBehaviours(engines: readonly Engine[]): void {
       await open('/api/authentication');
       await window.run(`void dispatchEvent(new Event('beforeprint'))`);
       const { href } = new URL('/api/authentication', host.url);
-      await eventually('document.body.dataset.url', `Autenticazione | ${SETTINGS.title} · ${href}`);
+      await eventually('document.body.dataset.url', `${titleOf('/api/authentication')} | ${SETTINGS.title} · ${href}`);
       if (!window.print) return;
       const { text: sheets } = await extractText(await getDocumentProxy(new Uint8Array(await window.print())));
       const texts = sheets.map((text) => text.replaceAll(/\s+/g, ''));
