@@ -1,4 +1,4 @@
-import { readFileSync, statSync } from 'node:fs';
+import { lstatSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { memoizeTexts } from '../platform/memory/memoize.ts';
 import { printAnnotations } from '../platform/problems/annotations.ts';
@@ -35,10 +35,13 @@ function printContext({ cwd, out, env }: CommandContext): PrintContext {
   };
 }
 
-/** The text of a file; `undefined` for a missing file, a folder, and a pipe or device, which might never end. */
+/**
+ * The text of a file; `undefined` for a missing file, a folder, a pipe or device, which might never end, and a link,
+ * which may lead out of the folders that the build reads.
+ */
 function fileText(path: string): string | undefined {
   try {
-    return statSync(path).isFile() ? readFileSync(path, 'utf8') : undefined;
+    return lstatSync(path).isFile() ? readFileSync(path, 'utf8') : undefined;
   } catch {
     return undefined;
   }
