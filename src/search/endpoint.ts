@@ -48,7 +48,7 @@ function hasSegment(template: Segments, word: string): boolean {
 
 type Segments = readonly string[];
 
-/** The path in a query, and the method that stands beside it. */
+/** The path in a query, and the method beside it. */
 function addressIn(query: string): { readonly method: string | undefined; readonly path: string } | undefined {
   const path = ADDRESSES.map((address) => address.exec(query)?.groups?.path).find((found) => found !== undefined);
   return path === undefined ? undefined : { method: methodIn(query.replace(path, ' ')), path };

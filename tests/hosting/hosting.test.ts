@@ -151,7 +151,7 @@ describe.each(Object.entries(servers))('%s with the recipe of the build', (name,
   rule('serves pages whose scripts run under the policy', async ({ port }) => {
     const page = await browser.newPage();
     const complaints: string[] = [];
-    // Verbose messages are advice. One asks for a username beside each password.
+    // Messages of the level «verbose» are advice, such as that of Chromium to add a field for a username.
     page.on('console', (message) => {
       const level: string = message.type();
       if (level !== 'verbose') complaints.push(message.text());

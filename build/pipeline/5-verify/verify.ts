@@ -42,6 +42,8 @@ export const checkedOf = memoize((checked: Packed<Checked>): Checked => unpack(c
 /** The site as a reader's browser finds it. */
 type Published = Pick<SharedAddresses, 'links' | 'redirects' | 'drafts' | 'uncertain'> & {
   readonly pages: ReadonlyMap<string, PublishedPage>;
+  /** The paths of the pages of which nobody knows all that they hold. */
+  readonly partial: ReadonlySet<string>;
   readonly paths: ReadonlySet<string>;
   /** The diagnosis of each address that was looked up. Most addresses appear on many pages. */
   readonly known: Map<string, Diagnosis | undefined>;
@@ -71,6 +73,7 @@ export function verify(
     redirects,
     drafts,
     uncertain,
+    partial: new Set(Array.from(uncertain.contents, htmlFile)),
     known: new Map(),
   };
   const found: Problem[] = [];
@@ -150,11 +153,9 @@ function lookUp(href: string, published: Published): Diagnosis | undefined {
   const target = pageAt(path, published);
   if (target && /\.html$/.test(path.split('?', 1)[0] ?? '')) return wrongEnding(href, target);
   if (!target) return isThere(path, published) ? undefined : withoutPage(href, path, published);
-  const isUncertain = Array.from(published.uncertain.contents, htmlFile).includes(target.path);
+  if (anchor === '' || published.partial.has(target.path)) return undefined;
   // The data of a page is read only to find an anchor.
-  return anchor === '' || isUncertain
-    ? undefined
-    : missingAnchor(href, { ids: checkedOf(target.checked).ids, path: target.path });
+  return missingAnchor(href, { ids: checkedOf(target.checked).ids, path: target.path });
 }
 
 /** Most hosts serve a page also at its address with `.html`. Some do not. */

@@ -3,10 +3,11 @@ import type { Diagnosis } from '../../../platform/problems/problem.ts';
 
 /** Says if Markdown makes something else of a line than its author meant; `undefined` without a sign of it. */
 export function swallowedLine(block: Nodes, source: string): Omit<Diagnosis, 'code'> | undefined {
+  if (block.type === 'code') return block.data?.fence === undefined ? indentedHeading(block.value) : undefined;
+  if (block.type !== 'heading' && block.type !== 'tableRow') return undefined;
   const written = source.slice(block.position?.start.offset, block.position?.end.offset);
   if (block.type === 'heading') return underlinedText(written);
-  if (block.type === 'code') return block.data?.fence === undefined ? indentedHeading(block.value) : undefined;
-  return block.type === 'tableRow' && !written.includes('|') ? textInTable(written) : undefined;
+  return written.includes('|') ? undefined : textInTable(written);
 }
 
 /** A heading has one line, and does not end as a sentence does. */

@@ -26,19 +26,18 @@ import { type ReadApi, readApi } from './read-api.ts';
  * `example-invalid`, `facts-inconsistent` and the problems of Markdown texts.
  */
 export async function parseOpenApi(sources: OpenApiSources): Promise<Result<Api | undefined>> {
-  const { problems, add } = collectProblems();
-  const state: { api?: Api | undefined } = {};
+  const { problems, collect, add } = collectProblems();
+  let value: Api | undefined;
   try {
-    const { value, problems, checkExamples } = await readDocument(sources);
-    state.api = value;
-    add(problems);
+    const { checkExamples, ...read } = await readDocument(sources);
+    value = collect(read);
     add(checkExamples());
   } catch (error) {
     // Schemas are followed recursively. Thousands of them inside each other exhaust the stack.
     if (!(error instanceof RangeError)) throw error;
     add([tooNested(sources)]);
   }
-  return { value: state.api, problems };
+  return { value, problems };
 }
 
 const NOTHING_READ = { value: undefined, checkExamples: () => [] };

@@ -33,15 +33,18 @@ export function variantsOf(
   { options, discriminator }: Choice,
   { schemas, flatten }: FlatSchemas,
 ): readonly SchemaVariant[] {
-  const forms = options.map((schema) => ({ schema, flat: flatten(schema) }));
-  const names = shortened(new Set(forms.flatMap(({ flat }) => shownName(flat)?.match(IDENTIFIER)?.[0] ?? [])));
-  const nameless = forms.filter(({ flat }) => shownName(flat) === undefined).length;
-  return forms.map(({ schema, flat }, index) => {
+  const forms = options.map((schema) => {
+    const flat = flatten(schema);
+    return { schema, flat, name: shownName(flat) };
+  });
+  const identifiers = new Set(forms.flatMap(({ name }) => name?.match(IDENTIFIER)?.[0] ?? []));
+  const short = shortened(identifiers);
+  const nameless = forms.filter(({ name }) => name === undefined).length;
+  return forms.map(({ schema, flat, name }, index) => {
     const selected = discriminator && discriminated({ schema, flat }, discriminator, schemas);
     const number = reference.variant(index + 1);
-    const name = shownName(flat);
-    const title =
-      (name && (names.get(name) ?? name)) ?? (nameless > 1 ? number : (typeLabel(flat, flatten)?.one ?? number));
+    const shown = name === undefined ? undefined : (short.get(name) ?? name);
+    const title = shown ?? (nameless > 1 ? number : (typeLabel(flat, flatten)?.one ?? number));
     return {
       schema,
       title,
@@ -62,12 +65,12 @@ const LONG_NAME = 24;
 const WORD_START = /(?<=[_.-])|(?<=[\p{Ll}\p{N}])(?=\p{Lu})/u;
 
 /**
- * Gives names without the first words that all share, and without the last ones that most share: among others like it,
- * `connect_dhl_express_request_body` is `dhl_express`. None where two would be the same.
+ * Gives a short form of each name: `dhl_express` for `connect_dhl_express_request_body`. The first words go if all
+ * names have them, the last ones if most names do. Gives none if two names would be the same.
  */
 function shortened(names: ReadonlySet<string>): ReadonlyMap<string, string> {
-  const split = Array.from(names, (name) => name.split(WORD_START));
   if (names.size < MANY || !Array.from(names).some((name) => name.length >= LONG_NAME)) return new Map();
+  const split = Array.from(names, (name) => name.split(WORD_START));
   const [one = []] = split;
   const differing = one.findIndex((word, at) => !split.every((words) => words[at] === word && at < words.length - 1));
   const rests = split.map((words) => words.slice(differing));
