@@ -82,6 +82,7 @@ describe('whatever is written', PATIENT, () => {
       fc.oneof(
         damaged(text),
         mutated(jsonOf(text)).map((value) => stringify(value)),
+        withInheritedNames(jsonOf(text)).map((value) => stringify(value)),
         yaml,
         fc.tuple(yaml, fc.constant(text)).map((parts) => parts.join('\n')),
       ),

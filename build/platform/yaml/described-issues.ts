@@ -82,15 +82,18 @@ function mistakesIn(issues: readonly z.core.$ZodIssue[]): number {
   return issues.reduce((sum, issue) => sum + (issue.code === 'unrecognized_keys' ? issue.keys.length : 1), 0);
 }
 
-function hintFor(issue: z.core.$ZodIssue, value: unknown, written = String(value)): string {
-  if (
-    issue.code === 'invalid_type' &&
-    issue.expected === 'string' &&
-    (typeof value === 'number' || typeof value === 'boolean' || /^[[{]/.test(written))
-  )
-    return `Metti il valore tra virgolette: «${quoted(written)}».`;
+function hintFor(issue: z.core.$ZodIssue, value: unknown, written?: string): string {
+  const unquoted =
+    issue.code === 'invalid_type' && issue.expected === 'string' ? unquotedValue(value, written) : undefined;
+  if (unquoted !== undefined) return `Metti il valore tra virgolette: «${quoted(unquoted)}».`;
   const isOther = issue.code === 'invalid_value' && typeof value === 'string';
   return (isOther ? suggestion(value, issue.values.map(String)) : undefined) ?? 'Correggi il valore in questa riga.';
+}
+
+/** A value as its author wrote it, if quotes make a text of it. */
+function unquotedValue(value: unknown, written?: string): string | undefined {
+  if (typeof value === 'number' || typeof value === 'boolean') return written ?? String(value);
+  return written !== undefined && /^[[{]/.test(written) ? written : undefined;
 }
 
 function valueAt(value: unknown, path: readonly PropertyKey[]): unknown {

@@ -67,6 +67,30 @@ describe('a text that needs quotes is told once, with the quotes', () => {
   );
 });
 
+describe('a value of another kind is told once, whatever its parts are called', () => {
+  const kinds = {
+    text: z.string(),
+    number: z.number(),
+    choice: z.enum(['a', 'b']),
+    date: z.iso.date(),
+    either: z.union([z.string(), z.array(z.string())]),
+    yes: z.boolean(),
+  };
+  const parts = ['toString', 'valueOf', 'constructor', '__proto__', 'toJSON', 'length', 'then'];
+
+  it.each(Object.entries(kinds))('%s', (_, value) => {
+    const schema = z.strictObject({ value });
+    for (const text of [
+      `value:\n${parts.map((part) => `  ${part}: 1\n`).join('')}`,
+      `value: { ${parts.map((part) => `${part}: 1`).join(', ')} }`,
+    ])
+      expect(
+        checkYaml({ origin: { file: 'site', text }, schema, code: 'settings-invalid' }).problems,
+        text,
+      ).toHaveLength(1);
+  });
+});
+
 describe('a comment that its author wrote as text is told, at the text before it', () => {
   const comments = (text: string) =>
     checkYaml({ origin: { file: 'site', text }, schema: z.unknown(), code: 'settings-invalid' }).problems.map(

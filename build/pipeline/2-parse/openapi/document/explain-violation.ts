@@ -160,7 +160,7 @@ const EXPLANATIONS: Readonly<Record<string, (params: Params, error: Violation) =
   }),
   format: ({ format }, { data }) => {
     const rare = own(RARE_FORMATS, String(format));
-    if (format === 'date-time' && /^\d{4}-\d\d-\d\d$/.test(String(data)))
+    if (format === 'date-time' && typeof data === 'string' && /^\d{4}-\d\d-\d\d$/.test(data))
       return { clause: clauseOf(keywords.format(format)), hint: 'Aggiungi l’ora, oppure scrivi «format: date».' };
     return { clause: rare === undefined ? clauseOf(keywords.format(format)) : `deve essere ${rare}` };
   },
