@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server.edge';
-import { Article } from './components/Article.tsx';
-import { ExpandButton } from './components/ExpandButton.tsx';
-import { RequestChoicesPanel } from './components/RequestChoicesPanel.tsx';
-import { Shell } from './components/Shell.tsx';
+import { Article } from './article/Article.tsx';
+import { RequestChoicesPanel } from './environment/RequestChoicesPanel.tsx';
 import { HomeLayout } from './layouts/HomeLayout.tsx';
 import { NotFoundLayout } from './layouts/NotFoundLayout.tsx';
+import { Shell } from './layouts/Shell.tsx';
 import type { ArticlePage, Chrome, Page, PageKind, RequestChoices, TocEntry } from './model/page.ts';
 import { type NodeType, nodesIn } from './model/page-tree.ts';
+import { ExpandButton } from './nodes/ExpandButton.tsx';
 import { foundInPage } from './nodes/found-in-page.ts';
 import { createAddress, pageCopy } from './nodes/page-copy.ts';
 import { tableOfContents } from './nodes/table-of-contents.ts';

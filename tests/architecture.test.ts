@@ -7,7 +7,8 @@ import { ATTRIBUTES } from '../src/model/attributes.ts';
 
 const ROOT = resolve(import.meta.dirname, '..');
 
-type Edge = { readonly from: string; readonly to: string; readonly typeOnly: boolean };
+/** An import. One that is `isLater` is loaded when it is asked for. */
+type Edge = { readonly from: string; readonly to: string; readonly typeOnly: boolean; readonly isLater: boolean };
 
 /** Every source file of the program, relative to the project. */
 const files = ['build', 'src'].flatMap((folder) =>
@@ -26,46 +27,41 @@ const edges: readonly Edge[] = files.flatMap((from) =>
     const to = target.startsWith('.')
       ? relative(ROOT, resolve(ROOT, dirname(from), target)).replaceAll('\\', '/')
       : target;
-    return { from, to, typeOnly: type !== undefined };
+    return { from, to, typeOnly: type !== undefined, isLater: dynamic !== undefined };
   }),
 );
+
+const importsOf = Map.groupBy(edges, ({ from }) => from);
 
 const show = ({ from, to }: Edge) => `${from} → ${to}`;
 const offending = (breaks: (edge: Edge) => boolean) => edges.filter(breaks).map(show);
 
-/** The zones of src/ from the bottom up: each may import itself and those before it. */
-const ZONES = [
-  'model',
-  'strings',
-  'samples',
-  'search',
-  'copies',
-  'browser',
-  'elements',
-  'search-dialog',
-  'request-form',
-  'simulator',
-  'response-check',
-  'islands',
-  'components',
-  'nodes',
-  'layouts',
-  'page',
-] as const;
-type Zone = (typeof ZONES)[number];
-
-function zoneOf(file: string): Zone | 'client' | undefined {
-  const name = /^src\/([^/.]+)/.exec(file)?.[1];
-  return name === 'client' ? 'client' : ZONES.find((zone) => zone === name);
+/** The files that the program loads with those that begin: what they import as more than a type, and what that imports. */
+function loadedBy(begins: (file: string) => boolean, { later }: { readonly later: boolean }): ReadonlySet<string> {
+  const loaded = new Set(files.filter(begins));
+  for (const file of loaded)
+    for (const { to, typeOnly, isLater } of importsOf.get(file) ?? [])
+      if (!typeOnly && (later || !isLater) && texts.has(to)) loaded.add(to);
+  return loaded;
 }
 
-const ANYWHERE: ReadonlySet<string> = new Set(['copies', 'model', 'samples', 'search', 'strings']);
+/** The files of src/ by where they run. One may run in several places. */
+const RUNS = {
+  /** What the builder calls itself. */
+  'in the builder': loadedBy((file) => file.startsWith('build/'), { later: true }),
+  'at build time': loadedBy((file) => file === 'src/page.tsx', { later: true }),
+  'in browsers': loadedBy((file) => /^src\/client\/(?:boot|head|checker)\.ts$/.test(file), { later: true }),
+  'with every page': loadedBy((file) => /^src\/client\/(?:boot|head)\.ts$/.test(file), { later: false }),
+  'in the worker': loadedBy((file) => file === 'src/client/checker.ts', { later: true }),
+  'in the simulator': loadedBy((file) => file === 'src/simulator/main.ts', { later: true }),
+};
 
-/** What may be imported besides the zones below: samples and search know the model and the words only. */
-function allowed(from: Zone, to: Zone): boolean {
-  if (from === to) return true;
-  if (ANYWHERE.has(from) && from !== 'model') return to === 'model' || to === 'strings';
-  return ZONES.indexOf(to) < ZONES.indexOf(from);
+const DOCUMENT = /(?<![\w.'’«])(?:(?:document|window|localStorage|sessionStorage)\.[a-z]|globalThis\b)/;
+
+function without(place: keyof typeof RUNS, what: RegExp): readonly string[] {
+  return offending(
+    ({ from, to, typeOnly }) => from.startsWith('src/') && !typeOnly && RUNS[place].has(from) && what.test(to),
+  );
 }
 
 describe('imports', () => {
@@ -73,55 +69,48 @@ describe('imports', () => {
     expect(offending(({ from, to }) => from.startsWith('src/') && to.startsWith('build/'))).toEqual([]);
   });
 
-  it('the zones of src/ import downwards only', () => {
-    const wrong = offending(({ from, to }) => {
-      const [zone, target] = [zoneOf(from), zoneOf(to)];
-      return (
-        zone !== undefined &&
-        target !== undefined &&
-        zone !== 'client' &&
-        (target === 'client' || !allowed(zone, target))
-      );
-    });
-    expect(wrong).toEqual([]);
+  it('the folders of src/ import each other in no circle', () => {
+    const folderOf = (file: string) => /^src\/[^/]+(?=\/)/.exec(file)?.[0] ?? file;
+    const between = edges
+      .map((edge) => ({ edge, from: folderOf(edge.from), to: folderOf(edge.to) }))
+      .filter(({ from, to }) => from.startsWith('src/') && to.startsWith('src/') && from !== to);
+    const leadsTo = (from: string) => {
+      const reached = new Set([from]);
+      for (const folder of reached) for (const each of between) if (each.from === folder) reached.add(each.to);
+      return reached;
+    };
+    const reached = new Map(between.map(({ from }) => [from, leadsTo(from)]));
+    expect(between.filter(({ from, to }) => reached.get(to)?.has(from)).map(({ edge }) => show(edge))).toEqual([]);
   });
 
-  it('src/client/ reaches components through the table of islands alone', () => {
+  it.each(['in the builder', 'at build time', 'in the worker', 'in the simulator'] as const)(
+    'what runs %s does not know the document',
+    (place) => {
+      expect(
+        [...RUNS[place]].filter((file) => file.startsWith('src/') && DOCUMENT.test(texts.get(file) ?? '')),
+      ).toEqual([]);
+    },
+  );
+
+  it.each(['in the builder', 'with every page', 'in the worker', 'in the simulator'] as const)(
+    'what runs %s knows no React',
+    (place) => {
+      expect(without(place, /^react(?:-dom)?(?:\/|$)/)).toEqual([]);
+      expect(offending(({ from, to }) => from.startsWith('build/') && /^react(?:-dom)?(?:\/|$)/.test(to))).toEqual([]);
+    },
+  );
+
+  it.each(['in browsers', 'at build time'] as const)('what runs %s knows no Node', (place) => {
+    expect(without(place, /^node:/)).toEqual([]);
+  });
+
+  it('the builder takes from src/ functions that run anywhere, and the type of what draws a page', () => {
     expect(
       offending(
-        ({ from, to }) =>
-          zoneOf(from) === 'client' && /^src\/(?:components|nodes|layouts|page|islands\/(?!islands\.ts))/.test(to),
+        ({ from, to, typeOnly }) =>
+          from.startsWith('build/') && to.endsWith('.tsx') && !(typeOnly && to === 'src/page.tsx'),
       ),
     ).toEqual([]);
-  });
-
-  it('only what a browser runs knows the document', () => {
-    const inBrowser = (file: string) =>
-      /^src\/(?:browser|client|islands|search-dialog|request-form)\//.test(file) || file === 'src/elements/Slot.tsx';
-    const known = /(?<![\w.'’«])(?:(?:document|window|localStorage|sessionStorage)\.[a-z]|globalThis\b)/;
-    expect(
-      files.filter((file) => file.startsWith('src/') && !inBrowser(file) && known.test(texts.get(file) ?? '')),
-    ).toEqual([]);
-  });
-
-  it('what runs in browsers knows no Node', () => {
-    const inBrowser = (file: string) => file.startsWith('src/') && zoneOf(file) !== 'simulator';
-    expect(offending(({ from, to }) => inBrowser(from) && to.startsWith('node:'))).toEqual([]);
-  });
-
-  it('React stays out of the zones that run anywhere and out of the builder', () => {
-    const withoutReact = (file: string) => file.startsWith('build/') || ANYWHERE.has(zoneOf(file) ?? '');
-    expect(offending(({ from, to }) => withoutReact(from) && /^react(?:-dom)?(?:\/|$)/.test(to))).toEqual([]);
-  });
-
-  it('the builder takes from src/ only what runs anywhere, and the type of what draws a page', () => {
-    const isDrawing = ({ to, typeOnly }: Edge) => typeOnly && to === 'src/page.tsx';
-    const wrong = offending((edge) => {
-      const { from, to } = edge;
-      const isKnown = ANYWHERE.has(zoneOf(to) ?? '') || isDrawing(edge);
-      return from.startsWith('build/') && to.startsWith('src/') && !isKnown;
-    });
-    expect(wrong).toEqual([]);
   });
 
   it('the folders of the builder import downwards only', () => {
@@ -235,15 +224,12 @@ describe('tests of the engine', () => {
 });
 
 describe('styles', () => {
-  const folder = join(ROOT, 'src/styles');
+  const folder = join(ROOT, 'src');
   const styles = new Map(
     readdirSync(folder, { recursive: true, encoding: 'utf8' })
       .filter((path) => path.endsWith('.css'))
       .map((path) => [path.replaceAll('\\', '/'), readFileSync(join(folder, path), 'utf8')]),
   );
-
-  const theme = '../theme/theme.css';
-  styles.set(theme, readFileSync(join(folder, theme), 'utf8'));
 
   it('are in files of at most 300 lines', () => {
     const long = [...styles].filter(([, text]) => text.split('\n').length > 301).map(([path]) => path);

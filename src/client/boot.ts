@@ -1,22 +1,22 @@
-import { createAnnouncer } from './announcer.ts';
-import { type Behaviour, type Life, startBehaviours } from './behaviour.ts';
-import { dismissal } from './behaviours/announcement.ts';
-import { colourMode } from './behaviours/colour-mode.ts';
-import { copies } from './behaviours/copy.ts';
-import { menuDialog } from './behaviours/menu.ts';
-import { modal } from './behaviours/modal.ts';
-import { paper } from './behaviours/paper.ts';
-import { readingPosition } from './behaviours/reading-position.ts';
-import { requestPanel } from './behaviours/request-panel.ts';
-import { targets } from './behaviours/reveal.ts';
-import { scrollStops } from './behaviours/scroll-stops.ts';
-import { searchDialog } from './behaviours/search.ts';
-import { sidebarState } from './behaviours/sidebar.ts';
-import { tabs } from './behaviours/tabs.ts';
-import { followChoices } from './choices.ts';
-import { navigateInPlace } from './navigation/navigate.ts';
-import { createPages } from './navigation/pages.ts';
-import { prefetch } from './navigation/prefetch.ts';
+import { dismissal } from '../announcement/behaviour.ts';
+import { createAnnouncer } from '../browser/announcer.ts';
+import { type Behaviour, type Life, startBehaviours } from '../browser/behaviours.ts';
+import { followChoices } from '../browser/choices.ts';
+import { copies } from '../code/behaviour.ts';
+import { menuDialog } from '../menu/behaviour.ts';
+import { colourMode } from '../navbar/behaviour.ts';
+import { navigateInPlace } from '../navigation/navigate.ts';
+import { createPages } from '../navigation/pages.ts';
+import { prefetch } from '../navigation/prefetch-behaviour.ts';
+import { targets } from '../navigation/reveal-behaviour.ts';
+import { scrollStops } from '../prose/behaviour.ts';
+import { requestPanel } from '../request-form/behaviour.ts';
+import { searchDialog } from '../search-dialog/behaviour.ts';
+import { sidebarState } from '../sidebar/behaviour.ts';
+import { tabs } from '../tabs/behaviour.ts';
+import { readingPosition } from '../toc/behaviour.ts';
+import { modal } from './modal-behaviour.ts';
+import { paper } from './paper-behaviour.ts';
 import type { reference } from './reference-pages.ts';
 import { createIslands } from './wake.ts';
 
@@ -72,9 +72,9 @@ async function start(): Promise<void> {
     ofReference('[data-action="choose"]', 'chosenDetails'),
     ofReference('.example-choice', 'examples'),
     ofReference('.field-name', 'fieldLinks'),
-    later('.environment', async () => (await import('./behaviours/environment.ts')).beginEnvironment),
-    later('[data-action="enlarge"]', async () => (await import('./behaviours/enlarge.ts')).beginEnlarging),
-    later('.suggestions', async () => (await import('./suggestions.ts')).beginSuggestions),
+    later('.environment', async () => (await import('../environment/behaviour.ts')).beginEnvironment),
+    later('[data-action="enlarge"]', async () => (await import('../images/behaviour.ts')).beginEnlarging),
+    later('.suggestions', async () => (await import('../layouts/suggestions-behaviour.ts')).beginSuggestions),
     {
       selector: 'main',
       begin() {

@@ -1,12 +1,12 @@
+import { restoreChoices } from '../browser/choices.ts';
 import { onceOnline } from '../browser/reload.ts';
 import { getLocal } from '../browser/storage.ts';
 import { whileParsing } from '../browser/while-parsing.ts';
 import { MENU_ID } from '../model/ids.ts';
 import { ANNOUNCEMENT_KEY } from '../model/preferences.ts';
-import { chooseImages, showColourMode } from './behaviours/colour-mode.ts';
-import { restoreGroups } from './behaviours/sidebar-state.ts';
-import { followTabs, openWhileParsing } from './behaviours/tabs.ts';
-import { restoreChoices } from './choices.ts';
+import { chooseImages, showColourMode } from '../navbar/behaviour.ts';
+import { restoreGroups } from '../sidebar/sidebar-state.ts';
+import { followTabs, openWhileParsing } from '../tabs/behaviour.ts';
 
 /*
  * Runs in the head of every page, before the first paint, so that the reader's stored choices do not flash: colour

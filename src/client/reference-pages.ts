@@ -1,7 +1,7 @@
-import { beginChosenDetails } from './behaviours/chosen-details.ts';
-import { beginExamples } from './behaviours/examples.ts';
-import { beginExpandButtons } from './behaviours/expand-buttons.ts';
-import { beginFieldLinks } from './behaviours/field-links.ts';
+import { beginChosenDetails } from '../nodes/details-behaviour.ts';
+import { beginExamples } from '../nodes/examples-behaviour.ts';
+import { beginExpandButtons } from '../nodes/expand-behaviour.ts';
+import { beginFieldLinks } from '../nodes/field-links-behaviour.ts';
 
 /** What only pages of the reference need: one file, which `boot.ts` loads with the first of them. */
 export const reference = {

@@ -1,11 +1,12 @@
+import type { Behaviour } from '../browser/behaviours.ts';
 import { element } from '../browser/element.ts';
 import { loadData } from '../browser/fetch-kept.ts';
+import { onToggle } from '../browser/on-click.ts';
+import { onIntent } from '../browser/on-intent.ts';
 import { failureNotice } from '../browser/part-failure.ts';
 import { forgetReload, reloadOnce } from '../browser/reload.ts';
-import { type IslandModule, type IslandName, islands } from '../islands/islands.ts';
-import type { Behaviour } from './behaviour.ts';
-import { onToggle } from './on-click.ts';
-import { onIntent } from './on-intent.ts';
+import type { IslandName } from '../elements/Island.tsx';
+import { type IslandModule, islands } from './islands.ts';
 
 /**
  * Wakes the island of a disclosure or dialog when the reader points at it, focuses it or opens it: only then are the

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { Neighbours } from '../components/Neighbours.tsx';
-import { PageOrigin } from '../components/PageOrigin.tsx';
+import { Neighbours } from '../article/Neighbours.tsx';
+import { PageOrigin } from '../article/PageOrigin.tsx';
 import type { Page } from '../model/page.ts';
 import { readingDirectionOf } from '../model/reading-direction.ts';
 

@@ -1,5 +1,5 @@
-import { SearchEntry } from '../components/SearchEntry.tsx';
 import type { Chrome, Page } from '../model/page.ts';
+import { SearchEntry } from '../search-dialog/SearchEntry.tsx';
 import { notFound } from '../strings/not-found.ts';
 import { shell } from '../strings.ts';
 

@@ -5,7 +5,7 @@ import type { Tone } from './tone.ts';
 
 /**
  * The elements that texts have besides those of HTML, with their properties. The tables of four files need an entry for
- * each name and do not compile without it: src/components/Prose.tsx (component), typography.ts in
+ * each name and do not compile without it: src/prose/Prose.tsx (component), typography.ts in
  * build/pipeline/2-parse/markdown (prose or literal text), src/copies/prose.ts (Markdown copy) and
  * src/nodes/plain-words.ts (words for the search).
  */

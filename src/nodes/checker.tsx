@@ -1,4 +1,4 @@
-import { Island } from '../components/Island.tsx';
+import { Island } from '../elements/Island.tsx';
 import { responseCheckFile } from '../model/route.ts';
 import { responseCheck } from '../strings/response-check.ts';
 import { NOTHING } from './found.ts';

@@ -1,5 +1,5 @@
+import { CodeBlock } from '../code/CodeBlock.tsx';
 import { code as written } from '../copies/blocks.ts';
-import { CodeBlock } from '../elements/CodeBlock.tsx';
 import { escapeText } from '../model/html.ts';
 import { colouredHtml } from '../samples/colour.ts';
 import { json } from '../samples/json.ts';

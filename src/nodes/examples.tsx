@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
-import { Tabs } from '../elements/Tabs.tsx';
 import { reference } from '../strings.ts';
+import { Tabs } from '../tabs/Tabs.tsx';
 import { together } from './found.ts';
 import { firstSuccess, walkExamples } from './parts/ExampleChoice.tsx';
 import { NO_HEADINGS, type NodeRecord } from './record.ts';

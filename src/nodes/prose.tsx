@@ -1,7 +1,7 @@
 import { headingRank } from 'hast-util-heading-rank';
-import { Prose } from '../components/Prose.tsx';
 import { headingText } from '../model/heading-text.ts';
 import { elementsIn } from '../model/prose-trees.ts';
+import { Prose } from '../prose/Prose.tsx';
 import { foundInProse } from './found-in-prose.ts';
 import type { NodeRecord, Walked } from './record.ts';
 

@@ -1,10 +1,10 @@
 import { Fragment, type ReactNode } from 'react';
-import { Heading } from '../components/Heading.tsx';
 import { heading } from '../copies/blocks.ts';
 import { words } from '../copies/inline.ts';
-import { Tabs } from '../elements/Tabs.tsx';
 import type { ResponseNode } from '../model/page-tree.ts';
+import { Heading } from '../prose/Heading.tsx';
 import { reference } from '../strings.ts';
+import { Tabs } from '../tabs/Tabs.tsx';
 import { place, together } from './found.ts';
 import { firstSuccess } from './parts/ExampleChoice.tsx';
 import type { NodeRecord, Walked } from './record.ts';

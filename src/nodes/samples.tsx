@@ -1,10 +1,9 @@
 import { Fragment, type ReactNode } from 'react';
-import { Island } from '../components/Island.tsx';
+import { CodeBlock } from '../code/CodeBlock.tsx';
 import { type Block, code, heading, paragraph } from '../copies/blocks.ts';
 import { link, words } from '../copies/inline.ts';
-import { CodeBlock } from '../elements/CodeBlock.tsx';
 import { Icon } from '../elements/Icon.tsx';
-import { Tabs } from '../elements/Tabs.tsx';
+import { Island } from '../elements/Island.tsx';
 import { escapeText } from '../model/html.ts';
 import { requestFormFile } from '../model/route.ts';
 import { LANGUAGES, type SampleView } from '../model/sample.ts';
@@ -13,6 +12,7 @@ import { colouredHtml } from '../samples/colour.ts';
 import { languages } from '../samples/languages/index.ts';
 import { requestFormShell } from '../strings/client.ts';
 import { reference } from '../strings.ts';
+import { Tabs } from '../tabs/Tabs.tsx';
 import { foundWords, together } from './found.ts';
 import { walkExamples } from './parts/ExampleChoice.tsx';
 import { NO_HEADINGS, type NodeRecord } from './record.ts';
@@ -92,7 +92,7 @@ function Samples({ samples: all, source, foot }: Props) {
 
 /**
  * The button of the request form, and the panel in which the form is drawn once it is wanted
- * (`client/behaviours/request-panel.ts`). `source` is the address of its data.
+ * (`request-form/behaviour.ts`). `source` is the address of its data.
  */
 function RequestPanel({ source }: { source: string }) {
   return (

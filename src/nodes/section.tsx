@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { ExpandButton } from '../components/ExpandButton.tsx';
-import { Heading } from '../components/Heading.tsx';
 import { heading } from '../copies/blocks.ts';
 import { words } from '../copies/inline.ts';
 import type { PageNode } from '../model/page-tree.ts';
+import { Heading } from '../prose/Heading.tsx';
+import { ExpandButton } from './ExpandButton.tsx';
 import { place } from './found.ts';
 import type { NodeRecord, Walk } from './record.ts';
 

@@ -1,6 +1,6 @@
-import { StatusDiagram } from '../components/StatusDiagram.tsx';
 import { paragraph } from '../copies/blocks.ts';
 import { emphasis, words } from '../copies/inline.ts';
+import { StatusDiagram } from '../status-diagram/StatusDiagram.tsx';
 import { statusDiagram as texts } from '../strings/status-diagram.ts';
 import { NOTHING } from './found.ts';
 import { NO_HEADINGS, type NodeRecord } from './record.ts';

@@ -1,9 +1,9 @@
-import { Prose } from '../components/Prose.tsx';
 import { type Block, list, paragraph, sentence } from '../copies/blocks.ts';
 import { codeSpan, type Inline, join, words } from '../copies/inline.ts';
 import { BreakableCode } from '../elements/Breakable.tsx';
 import type { AllowedValue } from '../model/page-tree.ts';
 import { visibleFirst } from '../model/visible-first.ts';
+import { Prose } from '../prose/Prose.tsx';
 import { reference } from '../strings.ts';
 import { foundWords, sentences } from './found.ts';
 import { asideOf, Marks } from './parts/Marks.tsx';

@@ -1,11 +1,11 @@
 import { useRef, useState } from 'react';
-import { CodeBlock } from '../elements/CodeBlock.tsx';
-import { Tabs } from '../elements/Tabs.tsx';
+import { CodeBlock } from '../code/CodeBlock.tsx';
 import type { RequestForm } from '../model/request-form.ts';
 import { LANGUAGES } from '../model/sample.ts';
 import { languages } from '../samples/languages/index.ts';
 import { requestFormShell } from '../strings/client.ts';
 import { requestForm } from '../strings/request-form.ts';
+import { Tabs } from '../tabs/Tabs.tsx';
 import { BodyFields } from './BodyFields.tsx';
 import { ParameterFields } from './ParameterFields.tsx';
 import { SecurityFields } from './SecurityFields.tsx';

@@ -1,4 +1,4 @@
-import type { Credentials } from '../browser/chosen.ts';
+import type { Credentials } from '../environment/chosen.ts';
 import type { RequestScheme } from '../model/request-operation.ts';
 import { MASK } from '../samples/mask.ts';
 

@@ -1,4 +1,4 @@
-import type { Credentials } from '../browser/chosen.ts';
+import type { Credentials } from '../environment/chosen.ts';
 import type { JsonValue } from '../model/json.ts';
 import { own } from '../model/own.ts';
 import type { RequestForm } from '../model/request-form.ts';

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { type Credentials, choose, chosen, followChosen } from '../browser/chosen.ts';
+import { type Credentials, choose, chosen, followChosen } from '../environment/chosen.ts';
 import { COPYING, type CopyingEvent } from '../model/copying.ts';
 import type { JsonValue } from '../model/json.ts';
 import { toLanguage } from '../model/preferences.ts';

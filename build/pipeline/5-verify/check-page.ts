@@ -92,7 +92,7 @@ export function refused(what: string, { path, from }: Pick<Output, 'path' | 'fro
   return problemAt(from, {
     code: 'markup-refused',
     message: `La pagina ${addressOfFile(path)} contiene ${what}, che la Content-Security-Policy del sito blocca.`,
-    hint: 'Sposta lo stile in src/styles e il codice in src/client.',
+    hint: 'Sposta stile e codice in un file di src.',
   });
 }
 
@@ -100,7 +100,7 @@ function undrawn(name: string, { path, from }: PageMarkup): Problem {
   return problemAt(from, {
     code: 'element-undrawn',
     message: `La pagina ${addressOfFile(path)} contiene l’elemento <${name}>, che nessun componente disegna.`,
-    hint: 'Dagli un componente nella tabella di src/components/Prose.tsx.',
+    hint: 'Dagli un componente nella tabella di src/prose/Prose.tsx.',
   });
 }
 

@@ -20,14 +20,24 @@ const FOR_BROWSERS = {
   logLevel: 'silent',
 } satisfies esbuild.BuildOptions;
 
-/** Modules that are compiled alone, each into one file. Code that they shared would make the other files larger. */
-const APART = [
-  'src/client/behaviours/environment.ts',
-  'src/client/behaviours/enlarge.ts',
-  'src/client/suggestions.ts',
-  'src/islands/Search.ts',
-  'src/request-form/faults.ts',
+/** The modules that `client/islands.ts` loads. */
+const ISLANDS = [
+  'src/request-form/RequestForm.tsx',
+  'src/response-check/ResponseCheck.tsx',
+  'src/search-dialog/Search.ts',
 ];
+
+/**
+ * Modules that are compiled alone, each into one file of that name. Code that they shared would make the other files
+ * larger.
+ */
+const APART = {
+  environment: 'src/environment/behaviour.ts',
+  enlarge: 'src/images/behaviour.ts',
+  suggestions: 'src/layouts/suggestions-behaviour.ts',
+  Search: 'src/search-dialog/Search.ts',
+  faults: 'src/request-form/faults.ts',
+};
 
 /**
  * Compiles src/client/: the head script as text, the boot module and the worker as one file each, and the modules that
@@ -45,7 +55,11 @@ export async function bundleScripts(
   const worker = await compileModules(folder, { entryPoints: ['src/client/checker.ts'], plugins });
   // The islands that React draws, and the samples that the form writes, too. `CHECKER` refers to the worker.
   const later = await compileModules(folder, {
-    entryPoints: ['src/islands/RequestForm.tsx', 'src/islands/ResponseCheck.tsx', 'src/request-form/write-example.ts'],
+    entryPoints: [
+      'src/request-form/RequestForm.tsx',
+      'src/response-check/ResponseCheck.tsx',
+      'src/request-form/write-example.ts',
+    ],
     define: { ...FOR_BROWSERS.define, CHECKER: JSON.stringify(`/${firstOf(worker.entries)}`) },
     plugins: [directElements(folder)],
     splitting: true,
@@ -57,7 +71,7 @@ export async function bundleScripts(
   const entries = new Map([...later.entries, ...apart.entries, ...reference.entries]);
   const chunks = Object.fromEntries(
     [...entries]
-      .filter(([, source]) => source.startsWith('src/islands/'))
+      .filter(([, source]) => ISLANDS.includes(source))
       .map(([path, source]) => [
         parse(source).name,
         [path, ...(later.imports.get(path) ?? [])].map((each) => `/${each}`),

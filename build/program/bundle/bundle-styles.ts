@@ -1,5 +1,5 @@
 import { readdir, readFile } from 'node:fs/promises';
-import { join, parse } from 'node:path';
+import { join, parse, sep } from 'node:path';
 import * as esbuild from 'esbuild';
 import { suggestion } from '../../platform/problems/suggestion.ts';
 import { SourceFault } from '../source-fault.ts';
@@ -108,8 +108,8 @@ function matching(files: ReadonlyMap<string, Uint8Array>, name: RegExp): string 
  * compiled, `compiled` is the result. Throws a `SourceFault` with every fault.
  */
 async function checkStyles(folder: string, loaded: readonly string[], compiled: string): Promise<void> {
-  const names = (await readdir(join(folder, 'src/styles'))).filter((name) => name.endsWith('.css'));
-  const files = names.map((name) => `src/styles/${name}`);
+  const names = (await readdir(join(folder, 'src'), { recursive: true })).filter((name) => name.endsWith('.css'));
+  const files = names.map((name) => `src/${name.split(sep).join('/')}`).filter((file) => file !== THEME);
   const alone = files.filter((file) => !loaded.includes(file));
   const known = new Set(Array.from(compiled.matchAll(/(?<![\w-])(--[\w-]{1,80}):/g), ([, name = '']) => name));
   const undefinedIn = await Promise.all(

@@ -35,7 +35,7 @@ type Props = Options & {
 };
 
 /**
- * The examples of a body, of which a select shows one at a time (`client/behaviours/chosen-details.ts`). Without
+ * The examples of a body, of which a select shows one at a time (`details-behaviour.ts`). Without
  * scripts they are disclosures.
  */
 function ExampleChoice({ body: { status, title, notes: allNotes, blank }, examples, notes, isOpen, form }: Props) {

@@ -89,9 +89,9 @@ it.each([
     /src\/theme\/theme\.css:\d+:\d+: ERROR: .*Contrasto insufficiente/,
   ],
   [
-    'styles/steps.css',
+    'prose/steps.css',
     '.steps {\n  color: var(--acent);\n}\n',
-    'src/styles/steps.css:2: «--acent» non è definita. Forse «--accent»?',
+    'src/prose/steps.css:2: «--acent» non è definita. Forse «--accent»?',
   ],
   ['styles/sola.css', '.x { color: red }', 'src/styles/sola.css: nessun foglio di stile lo importa.'],
 ])('styles with a fault are not compiled: it is told with its file (%s)', async (path, text, message) => {

@@ -4,10 +4,10 @@ import { parse } from 'postcss';
 import { describe, expect, it } from 'vitest';
 import { PROJECT } from '../../project.ts';
 
-const FOLDER = join(PROJECT, 'src/styles');
+const SOURCES = join(PROJECT, 'src');
 
 /** Paper has sizes of its own, in points; the tokens are the values themselves. */
-const FREE = ['print.css', 'tokens.css'];
+const FREE = ['styles/print.css', 'styles/tokens.css', 'theme/theme.css'];
 
 /** The widths at which the layout changes: a phone, half a large screen, the menu of the specification, a wide window. */
 const WIDTHS = ['40rem', '59.5rem', '996px', '76rem'];
@@ -40,7 +40,7 @@ const RULES: readonly {
 
 const tokens = new Map(
   Array.from(
-    readFileSync(join(FOLDER, 'tokens.css'), 'utf8').matchAll(/^ {4}(--[\w-]+): ([\d.]+)(rem|em|);$/gm),
+    readFileSync(join(SOURCES, 'styles/tokens.css'), 'utf8').matchAll(/^ {4}(--[\w-]+): ([\d.]+)(rem|em|);$/gm),
     ([, name = '', number = '', unit = '']) => [name, { number: Number(number), unit }],
   ),
 );
@@ -81,15 +81,17 @@ function otherWidths(path: string, text: string): readonly string[] {
   return found;
 }
 
-const sheets = readdirSync(FOLDER).filter((name) => name.endsWith('.css') && !FREE.includes(name));
+const sheets = readdirSync(SOURCES, { recursive: true, encoding: 'utf8' })
+  .map((path) => path.replaceAll('\\', '/'))
+  .filter((path) => path.endsWith('.css') && !FREE.includes(path));
 
 describe('styles', () => {
   it('have sizes of type, line heights, weights and spaces from tokens.css', () => {
-    expect(sheets.flatMap((name) => rawValues(name, readFileSync(join(FOLDER, name), 'utf8')))).toEqual([]);
+    expect(sheets.flatMap((name) => rawValues(name, readFileSync(join(SOURCES, name), 'utf8')))).toEqual([]);
   });
 
   it('change at the widths of the layout, each compared in one way', () => {
-    expect(sheets.flatMap((name) => otherWidths(name, readFileSync(join(FOLDER, name), 'utf8')))).toEqual([]);
+    expect(sheets.flatMap((name) => otherWidths(name, readFileSync(join(SOURCES, name), 'utf8')))).toEqual([]);
   });
 });
 

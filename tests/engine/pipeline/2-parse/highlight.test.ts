@@ -27,7 +27,7 @@ function read(html: string) {
   return { text, elements };
 }
 
-const STYLES = readFileSync(join(PROJECT, 'src/styles/code.css'), 'utf8');
+const STYLES = readFileSync(join(PROJECT, 'src/code/code.css'), 'utf8');
 
 describe('highlighting', () => {
   it('marks the parts of code by classes, and by nothing else', () => {
