@@ -1,18 +1,9 @@
-import { useEffect, useState } from 'react';
-
-/** How long a text must stay the same. Announced at every key, it would never be heard to its end. */
-const PAUSE_MS = 600;
+import { useEffect, useRef } from 'react';
+import { sayOnceSettled } from './announcer.ts';
 
 /** Announces a text to screen readers once it has not changed for a while. */
 export function LiveRegion({ text }: { text: string }) {
-  const [announced, setAnnounced] = useState(text);
-  useEffect(() => {
-    const timer = setTimeout(() => setAnnounced(text), text === '' ? 0 : PAUSE_MS);
-    return () => clearTimeout(timer);
-  }, [text]);
-  return (
-    <p role="status" className="visually-hidden">
-      {announced}
-    </p>
-  );
+  const region = useRef<HTMLParagraphElement>(null);
+  useEffect(() => (region.current ? sayOnceSettled(region.current, text) : undefined), [text]);
+  return <p ref={region} role="status" className="visually-hidden" />;
 }

@@ -15,3 +15,15 @@ export function createAnnouncer(): Announce {
     });
   };
 }
+
+/** How long a text must stay the same. Announced at every key, it would never be heard to its end. */
+const PAUSE_MS = 600;
+
+/**
+ * Announces a text in a region of its own, once no other text has come for a while. A dialog needs one: screen readers
+ * do not hear the page behind it. Gives a function that takes the text back.
+ */
+export function sayOnceSettled(region: HTMLElement, text: string): () => void {
+  const timer = setTimeout(() => region.replaceChildren(text), text === '' ? 0 : PAUSE_MS);
+  return () => clearTimeout(timer);
+}

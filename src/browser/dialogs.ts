@@ -8,7 +8,7 @@ export function closeDialog(dialog: HTMLElement): void {
   if (isShown(dialog)) dialog.hidePopover();
 }
 
-/** Closes what is open in a part of the page. */
-export function closeDialogsIn(part: Element): void {
-  for (const dialog of part.querySelectorAll<HTMLElement>(':popover-open')) closeDialog(dialog);
+/** Closes what is open in a part of the page, or only what a selector names. */
+export function closeDialogsIn(part: Element, selector = '*'): void {
+  for (const dialog of part.querySelectorAll<HTMLElement>(`:is(${selector}):popover-open`)) closeDialog(dialog);
 }

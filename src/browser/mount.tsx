@@ -2,7 +2,14 @@ import { Component, createRef, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { crash } from '../strings/client.ts';
+import type { FillIn } from './copied-text.ts';
 import { type ErrorPage, showErrorPage } from './error-page.ts';
+
+/** What an island asks of its page: to be put aside, since it cannot go on, and to copy what its codes mask. */
+export type PageOfIsland = {
+  fail(error: unknown): void;
+  fillIn(fillIn: FillIn): () => void;
+};
 
 /** An island that React has drawn. `recover` draws it again after a crash. */
 export type Drawn = { remove(): void; recover(): void };

@@ -2,6 +2,7 @@ import { dismissal } from '../announcement/behaviour.ts';
 import { createAnnouncer } from '../browser/announcer.ts';
 import { type Behaviour, type Life, startBehaviours } from '../browser/behaviours.ts';
 import { followChoices } from '../browser/choices.ts';
+import { createCopiedText } from '../browser/copied-text.ts';
 import { copies } from '../code/behaviour.ts';
 import { menuDialog } from '../menu/behaviour.ts';
 import { colourMode } from '../navbar/behaviour.ts';
@@ -51,11 +52,12 @@ async function loaded(link: HTMLLinkElement): Promise<void> {
 async function start(): Promise<void> {
   const announce = createAnnouncer();
   const pages = createPages();
-  const islands = createIslands(() => behaviours.drawn());
+  const copiedText = createCopiedText();
+  const islands = createIslands({ drawn: () => behaviours.drawn(), fillIn: copiedText.fillIn });
   const behaviours = startBehaviours([
     colourMode,
     dismissal,
-    copies(announce),
+    copies(announce, copiedText.of),
     targets,
     modal,
     menuDialog,
@@ -72,7 +74,10 @@ async function start(): Promise<void> {
     ofReference('[data-action="choose"]', 'chosenDetails'),
     ofReference('.example-choice', 'examples'),
     ofReference('.field-name', 'fieldLinks'),
-    later('.environment', async () => (await import('../environment/behaviour.ts')).beginEnvironment),
+    later('.environment', async () => {
+      const { beginEnvironment } = await import('../environment/behaviour.ts');
+      return () => beginEnvironment(copiedText.fillIn);
+    }),
     later('[data-action="enlarge"]', async () => (await import('../images/behaviour.ts')).beginEnlarging),
     later('.suggestions', async () => (await import('../layouts/suggestions-behaviour.ts')).beginSuggestions),
     {

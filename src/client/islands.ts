@@ -1,4 +1,4 @@
-import type { Drawn } from '../browser/mount.tsx';
+import type { Drawn, PageOfIsland } from '../browser/mount.tsx';
 import type { IslandName } from '../elements/Island.tsx';
 
 /** What browsers draw on intent, and how to load its code. */
@@ -9,9 +9,9 @@ export const islands = {
 } satisfies Record<IslandName, () => Promise<IslandModule>>;
 
 /**
- * The module of an island. `draw` draws the data of `data-source` in the place of the island, and calls `fail` if the
- * island cannot go on. Without React there is nothing to remove.
+ * The module of an island. `draw` draws the data of `data-source` in the place of the island. Without React there is
+ * nothing to remove.
  */
 export type IslandModule = {
-  readonly draw: (data: never, place: HTMLElement, fail: (error: unknown) => void) => Promise<Drawn | undefined>;
+  readonly draw: (data: never, place: HTMLElement, page: PageOfIsland) => Promise<Drawn | undefined>;
 };

@@ -7,14 +7,16 @@ import { MENU_ID } from '../model/ids.ts';
 const MODAL = `#${MENU_ID}, dialog[popover="auto"]`;
 
 /**
- * Makes popovers modal: the page behind one is inert. As popovers they already close by Escape, a click outside and
- * the gesture of the system, and return the focus. What becomes inert, or no longer is, gets its styles again, and that
+ * Makes popovers modal: the page behind one is inert, and «Back» closes it. As popovers they already close by Escape, a
+ * click outside and the gesture of the system, and return the focus. What becomes inert, or no longer is, gets its styles again, and that
  * is all of the page. So, unlike `showModal`, this first draws the popover, and first draws the page without it.
  */
 export const modal: Behaviour = {
   selector: MODAL,
   begin() {
     keepModal();
+    // After «Back» or «Forward» it would cover what the address names.
+    addEventListener('popstate', () => closeDialogsIn(document.body, MODAL));
     // What is behind an open one would stay inert.
     return { leave: closeDialogsIn };
   },

@@ -1,6 +1,7 @@
 import type { Behaviour } from '../browser/behaviours.ts';
 import { element } from '../browser/element.ts';
 import { loadData } from '../browser/fetch-kept.ts';
+import type { PageOfIsland } from '../browser/mount.tsx';
 import { onToggle } from '../browser/on-click.ts';
 import { onIntent } from '../browser/on-intent.ts';
 import { failureNotice } from '../browser/part-failure.ts';
@@ -11,10 +12,10 @@ import { type IslandModule, islands } from './islands.ts';
 /**
  * Wakes the island of a disclosure or dialog when the reader points at it, focuses it or opens it: only then are the
  * code and the data of the island loaded. What did not load is loaded again when the reader opens it again or asks for
- * it, or when the network is back. Until then, its place says that it is on its way. Calls `onDrawn` when an island has
- * been drawn.
+ * it, or when the network is back. Until then, its place says that it is on its way. Calls `drawn` when an island has
+ * been drawn. An island tells `fillIn` what its codes mask.
  */
-export function createIslands(onDrawn: () => void) {
+export function createIslands({ drawn: onDrawn, fillIn }: { drawn: () => void; fillIn: PageOfIsland['fillIn'] }) {
   const awake = new Map<HTMLElement, Promise<Drawn>>();
   const remove = (isGone: (place: HTMLElement) => boolean) => {
     for (const [place, drawn] of awake) {
@@ -41,7 +42,7 @@ export function createIslands(onDrawn: () => void) {
       );
       return undefined;
     };
-    const drawn = draw(place, isRetry, fail).then((island) => {
+    const drawn = draw(place, isRetry, { fail, fillIn }).then((island) => {
       onDrawn();
       return island;
     });
@@ -74,7 +75,7 @@ export function createIslands(onDrawn: () => void) {
 type Drawn = Awaited<ReturnType<IslandModule['draw']>>;
 
 /** Loads the code of an island and its data at the same time, and draws it. */
-async function draw(place: HTMLElement, isRetry: boolean, fail: (error: unknown) => void): Promise<Drawn> {
+async function draw(place: HTMLElement, isRetry: boolean, page: PageOfIsland): Promise<Drawn> {
   const { island: name = '', source = '' } = place.dataset;
   if (!isIsland(name)) throw new Error(`no island is called ${name}`);
   const [island, data] = await Promise.all([
@@ -83,7 +84,7 @@ async function draw(place: HTMLElement, isRetry: boolean, fail: (error: unknown)
     loadData<never>(source),
   ]);
   forgetReload(name);
-  return island.draw(data, place, fail);
+  return island.draw(data, place, page);
 }
 
 /**

@@ -2,21 +2,23 @@ import type { Announce } from '../browser/announcer.ts';
 import type { Behaviour } from '../browser/behaviours.ts';
 import { onClick } from '../browser/on-click.ts';
 import { opensElsewhere } from '../browser/opens-elsewhere.ts';
-import { COPYING, type CopyingEvent } from '../model/copying.ts';
 import { copy } from '../strings/client.ts';
 import { showOutcome } from './outcome.ts';
 
-/** Copies code or a file when its button is clicked, and the address of a heading or field when its link is. */
-export const copies = (announce: Announce): Behaviour => ({
+/**
+ * Copies code or a file when its button is clicked, and the address of a heading or field when its link is. `copiedText`
+ * gives the text of a code.
+ */
+export const copies = (announce: Announce, copiedText: (code: Element) => string): Behaviour => ({
   selector: '[data-action^="copy"], .heading-link, .field-name',
-  begin: () => followCopies(announce),
+  begin: () => followCopies(announce, copiedText),
 });
 
-function followCopies(announce: Announce): undefined {
+function followCopies(announce: Announce, copiedText: (code: Element) => string): undefined {
   onClick('[data-action="copy"]', async (button) => {
     const code = button.closest('.code')?.querySelector('pre code');
     if (!code) return;
-    const isCopied = await writeToClipboard(textToCopy(code, code.textContent ?? ''));
+    const isCopied = await writeToClipboard(copiedText(code));
     // It can be copied by hand.
     if (!isCopied) getSelection()?.selectAllChildren(code);
     showOutcome(button, isCopied ? copy.copied : copy.failed, announce);
@@ -28,13 +30,6 @@ function followCopies(announce: Announce): undefined {
     if (!(link instanceof HTMLAnchorElement) || opensElsewhere(event)) return;
     if (await writeToClipboard(link.href)) announce(copy.linkCopied);
   });
-}
-
-/** The text that an element copies, unless a listener for `COPYING` replaces it. */
-function textToCopy(element: Element, text: string): string {
-  const event: CopyingEvent = new CustomEvent(COPYING, { bubbles: true, detail: { text } });
-  element.dispatchEvent(event);
-  return event.detail.text;
 }
 
 /** The file that a button names. */

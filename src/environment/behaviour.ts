@@ -1,8 +1,8 @@
 import type { Life } from '../browser/behaviours.ts';
+import type { FillIn } from '../browser/copied-text.ts';
 import { closeDialog } from '../browser/dialogs.ts';
 import { element } from '../browser/element.ts';
 import { onClick } from '../browser/on-click.ts';
-import { COPYING } from '../model/copying.ts';
 import { ENVIRONMENT_ID } from '../model/ids.ts';
 import { type Filling, filledIn, isKey, type Replacement, replacementsIn } from '../samples/fill-in.ts';
 import { environment } from '../strings/environment.ts';
@@ -19,9 +19,9 @@ type Known = { readonly original: Element; readonly shown: string };
 
 /**
  * Shows in each code of a page the server and the secret that the reader has chosen for the whole site, and a button
- * for the choice above it. The screen masks the secret; what is copied has it.
+ * for the choice above it. The screen masks the secret; what is copied has it, which `fillIn` is told.
  */
-export function beginEnvironment(): Life {
+export function beginEnvironment(fillIn: (fillIn: FillIn) => void): Life {
   const known = new WeakMap<Element, Known>();
   const apply = () => {
     const panel = panelOnPage();
@@ -38,11 +38,10 @@ export function beginEnvironment(): Life {
   // An example of the page writes the samples anew.
   const observer = new MutationObserver(apply);
   followChosen(apply);
-  document.addEventListener(COPYING, ({ target, detail }) => {
+  fillIn((element, shown) => {
     const panel = panelOnPage();
-    const code = target instanceof Element ? known.get(target) : undefined;
-    if (panel && code && code.shown === detail.text)
-      detail.text = filledIn(code.original.textContent ?? '', fillingOf(panel));
+    const code = known.get(element);
+    return panel && code?.shown === shown ? filledIn(code.original.textContent ?? '', fillingOf(panel)) : undefined;
   });
   document.addEventListener('input', ({ target }) => {
     const panel = panelOnPage();

@@ -1,4 +1,3 @@
-import type { Life } from '../browser/behaviours.ts';
 import { closeDialog } from '../browser/dialogs.ts';
 import { element } from '../browser/element.ts';
 import { onClick } from '../browser/on-click.ts';
@@ -8,13 +7,11 @@ import { prose } from '../strings.ts';
  * Shows images as large as they are in a dialog, which scrolls with keys and fingers. A click in it, Escape and «Back»
  * close it; the focus returns to the button.
  */
-export function beginEnlarging(): Life {
+export function beginEnlarging(): undefined {
   onClick('[data-action="enlarge"]', (button) => {
     const shown = button.parentElement?.querySelector('img');
     if (shown) enlarge(shown);
   });
-  addEventListener('popstate', closeAll);
-  return { leave: closeAll };
 }
 
 /** The dialog is made for the image, and goes when it is closed: navigation replaces the page around it. */
@@ -36,8 +33,4 @@ function enlarge(shown: HTMLImageElement): void {
   dialog.addEventListener('toggle', ({ newState }) => newState === 'closed' && dialog.remove());
   document.body.append(dialog);
   dialog.showPopover();
-}
-
-function closeAll(): void {
-  for (const dialog of document.querySelectorAll<HTMLElement>('.enlarged')) closeDialog(dialog);
 }

@@ -53,7 +53,6 @@ function begin(): undefined {
     else if (isMenuEntry() && !isLeaving) history.back();
     isLeaving = false;
   });
-  addEventListener('popstate', close);
   menu.addEventListener('click', (event) => {
     const link = isShown(menu) && event.target instanceof Element ? event.target.closest('a') : null;
     if (!link) return;

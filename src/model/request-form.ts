@@ -81,8 +81,5 @@ export type Control =
 /** A value to choose from; its text is shown. */
 export type ChoiceValue = string | number | boolean;
 
-/** The event that the samples fire when the reader chooses an example of the body; `detail` is its name on the page. */
-export const EXAMPLE = 'example';
-
 /** The start of a fragment that fills in the form. No id begins like this. */
 export const FORM_FRAGMENT_START = '#?';

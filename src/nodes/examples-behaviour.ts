@@ -1,7 +1,7 @@
 import { loadData } from '../browser/fetch-kept.ts';
 import { onClick, onToggle } from '../browser/on-click.ts';
 import { onIntent } from '../browser/on-intent.ts';
-import { EXAMPLE, type RequestForm } from '../model/request-form.ts';
+import type { RequestForm } from '../model/request-form.ts';
 
 /**
  * Shows an example that was chosen in all bodies that have one of its name, and in the samples of the request, with the
@@ -78,8 +78,6 @@ async function writeSamples(example: HTMLElement, choice: HTMLElement): Promise<
   const { name = '' } = example.dataset;
   if (!region || source === undefined) return;
   example.dataset.chosen = '';
-  // Once the form is drawn, it writes the samples itself.
-  if (!region.dispatchEvent(new CustomEvent(EXAMPLE, { detail: name, cancelable: true }))) return;
   try {
     const [{ writeExample }, form] = await load(source);
     // The reader may have chosen another one meanwhile.

@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import type { PageOfIsland } from '../browser/mount.tsx';
 import { CodeBlock } from '../code/CodeBlock.tsx';
 import type { RequestForm } from '../model/request-form.ts';
 import { LANGUAGES } from '../model/sample.ts';
@@ -15,11 +16,15 @@ import { useRequest } from './use-request.ts';
 
 /**
  * The fields of the request form, and the samples below them, which are closed on phones at first. `path` is the path
- * of its page. The form sends nothing; it changes these samples and those of the page.
+ * of its page. The form sends nothing; it changes these samples and those of the page, and tells `fillIn` what they mask.
  */
-export function RequestFields({ form, path }: { form: RequestForm; path: string }) {
+export function RequestFields({
+  form,
+  path,
+  fillIn,
+}: { form: RequestForm; path: string } & Pick<PageOfIsland, 'fillIn'>) {
   const root = useRef<HTMLFormElement>(null);
-  const draft = useRequest(form, path, root);
+  const draft = useRequest({ form, path, root, fillIn });
   const faults = useFaults(form, draft.state);
   const [resets, setResets] = useState(0);
   const isSecret = form.operation.requestBody?.content[draft.state.mediaType]?.isSecret === true;

@@ -68,8 +68,6 @@ function followRequestPanel(wake: (place: HTMLElement) => void): () => void {
     if (activeElement instanceof HTMLElement) activeElement.focus({ preventScroll: true });
   });
   const isFilled = () => location.hash.startsWith(FORM_FRAGMENT_START);
-  // After «Back» or «Forward» the modal panel would cover what the address names.
-  addEventListener('popstate', () => !beside.matches && !isFilled() && close());
   return () => {
     const button = document.querySelector<HTMLElement>(BUTTON);
     if (button && isFilled()) open(button);

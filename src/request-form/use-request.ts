@@ -1,9 +1,9 @@
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
+import type { PageOfIsland } from '../browser/mount.tsx';
 import { type Credentials, choose, chosen, followChosen } from '../environment/chosen.ts';
-import { COPYING, type CopyingEvent } from '../model/copying.ts';
 import type { JsonValue } from '../model/json.ts';
 import { toLanguage } from '../model/preferences.ts';
-import { EXAMPLE, FORM_FRAGMENT_START, type RequestForm } from '../model/request-form.ts';
+import { FORM_FRAGMENT_START, type RequestForm } from '../model/request-form.ts';
 import type { Language } from '../model/sample.ts';
 import { type Destination, destinationOf, serverAddress } from '../samples/server.ts';
 import { bodyValue, namedExample } from './body-state.ts';
@@ -24,8 +24,14 @@ export type RequestDraft = ReturnType<typeof useRequest>;
 /** What the parts of the form are drawn with. */
 export type PartProps = { readonly form: RequestForm; readonly draft: RequestDraft };
 
+type RequestOptions = Pick<PageOfIsland, 'fillIn'> & {
+  readonly form: RequestForm;
+  readonly path: string;
+  readonly root: RefObject<HTMLElement | null>;
+};
+
 /** The request of a form. A change appears in the panel at once, and on the page and in the address soon after. */
-export function useRequest(form: RequestForm, path: string, root: RefObject<HTMLElement | null>) {
+export function useRequest({ form, path, root, fillIn }: RequestOptions) {
   const linkedTo = (example?: string): FormState => {
     const linked = { ...fromFragment(form, location.hash), ...chosenServer(form) };
     const body = location.hash.startsWith(FORM_FRAGMENT_START) ? undefined : namedExample(form, example ?? '');
@@ -50,19 +56,21 @@ export function useRequest(form: RequestForm, path: string, root: RefObject<HTML
   });
   useEffect(() => followChosen(() => followSamples()), []);
 
-  const followExample = useEffectEvent((event: Event) => {
-    const body = event instanceof CustomEvent ? namedExample(form, String(event.detail)) : undefined;
-    if (!body) return;
-    event.preventDefault();
-    update(withBody(form, state, body));
+  const followExample = useEffectEvent((name = '') => {
+    const body = namedExample(form, name);
+    if (body) update(withBody(form, state, body));
   });
   useEffect(() => {
     const page = root.current?.closest('[data-request]');
-    const follow = (event: Event) => followExample(event);
-    page?.addEventListener(EXAMPLE, follow);
-    return () => page?.removeEventListener(EXAMPLE, follow);
+    // The choice is in the markup of the page.
+    const choices = new MutationObserver((changes) => {
+      const { target } = changes.at(-1) ?? {};
+      if (target instanceof HTMLElement) followExample(target.dataset.example);
+    });
+    if (page) choices.observe(page, { subtree: true, attributeFilter: ['data-example'] });
+    return () => choices.disconnect();
   }, [root]);
-  useSamples({ form, state, lastBody, credentials, root });
+  useSamples({ form, state, lastBody, credentials, root, fillIn });
   const isLinked = useAddress({ form, path, state, fill: () => update(linkedTo()) });
 
   return {
@@ -97,7 +105,7 @@ function chosenExample(): string | undefined {
   return document.querySelector<HTMLElement>('[data-request] .example-choice')?.dataset.example;
 }
 
-type SampleState = {
+type SampleState = Pick<PageOfIsland, 'fillIn'> & {
   readonly form: RequestForm;
   readonly state: FormState;
   readonly credentials: Credentials;
@@ -109,7 +117,7 @@ type SampleState = {
  * Rewrites the samples that are shown, in the panel with each key, on the page after a pause, and both when another
  * language is chosen. Samples mask secrets; copied code holds them.
  */
-function useSamples({ form, state, lastBody, credentials, root }: SampleState): void {
+function useSamples({ form, state, lastBody, credentials, root, fillIn }: SampleState): void {
   useEffect(() => {
     const panel = root.current?.closest('.request-form');
     const page = panel?.closest<HTMLElement>('[data-request]');
@@ -124,19 +132,18 @@ function useSamples({ form, state, lastBody, credentials, root }: SampleState): 
     // Every choice of a language is on the root element.
     const choices = new MutationObserver(() => write(page));
     choices.observe(document.documentElement, { attributeFilter: ['data-language'] });
-    const fillInSecrets = ({ target, detail }: CopyingEvent) => {
-      const sample = target instanceof Element ? target.closest<HTMLElement>('.sample') : null;
-      if (sample?.querySelector('[data-author]')) return;
+    const forgetSecrets = fillIn((code) => {
+      const sample = page.contains(code) ? code.closest<HTMLElement>('.sample') : null;
+      if (sample?.querySelector('[data-author]')) return undefined;
       const language = toLanguage(sample?.dataset.name);
-      if (language) detail.text = codeWith(credentials, language);
-    };
-    page.addEventListener(COPYING, fillInSecrets);
+      return language && codeWith(credentials, language);
+    });
     return () => {
       clearTimeout(timer);
       choices.disconnect();
-      page.removeEventListener(COPYING, fillInSecrets);
+      forgetSecrets();
     };
-  }, [form, state, lastBody, credentials, root]);
+  }, [form, state, lastBody, credentials, root, fillIn]);
 }
 
 type AddressState = {

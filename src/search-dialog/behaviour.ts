@@ -21,10 +21,10 @@ function followSearch(wake: (place: HTMLElement) => void): undefined {
   const open = (question?: string) => {
     if (question !== undefined) field.value = question;
     dialog.showPopover();
+    // The results follow what the field says when it gets the focus.
     field.focus();
     field.select();
     wake(place);
-    if (question !== undefined) field.dispatchEvent(new Event('input'));
   };
   onClick('[data-action="search"]', ({ dataset }) => open(dataset.query));
   onClick('[data-action="close-search"]', () => closeDialog(dialog));
@@ -38,8 +38,6 @@ function followSearch(wake: (place: HTMLElement) => void): undefined {
     await closeMenu();
     open();
   });
-  // After «Back» or «Forward» the dialog would cover another page.
-  addEventListener('popstate', () => closeDialog(dialog));
 }
 
 /** No key of one character opens the search: it would get in the way of speech input (WCAG 2.2, 2.1.4). */

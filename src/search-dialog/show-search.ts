@@ -1,4 +1,5 @@
 import { afterPaint } from '../browser/after-paint.ts';
+import { sayOnceSettled } from '../browser/announcer.ts';
 import { closeDialog } from '../browser/dialogs.ts';
 import { buttonOf, element } from '../browser/element.ts';
 import { opensElsewhere } from '../browser/opens-elsewhere.ts';
@@ -10,9 +11,6 @@ import type { SearchIndex } from '../search/search-index.ts';
 import { search } from '../strings/search.ts';
 import { forgetQueries, recentQueries, rememberQuery } from './recent.ts';
 import { type Beginning, beginningList, LIST, results } from './results.ts';
-
-/** How long a sentence must stay the same. Announced at every key, it would never be heard to its end. */
-const PAUSE_MS = 600;
 
 /**
  * Shows the search below the field of its dialog: where to search, the latest queries, results. The field has the
@@ -29,7 +27,7 @@ export function showSearch(place: HTMLElement, opened: OpenedSearch, fail: (erro
   let index = opened.first;
   let isLoading = false;
   let active = -1;
-  let timer: ReturnType<typeof setTimeout> | undefined;
+  let takeBack: (() => void) | undefined;
 
   const options = () => [...body.querySelectorAll<HTMLElement>('[role="option"]')];
   /** Makes an option the active one; -1 is the field itself. */
@@ -42,8 +40,8 @@ export function showSearch(place: HTMLElement, opened: OpenedSearch, fail: (erro
     setOrRemove(field, 'aria-activedescendant', all[next]?.id);
   };
   const announce = (sentence: string) => {
-    clearTimeout(timer);
-    timer = setTimeout(() => status.replaceChildren(sentence), sentence === '' ? 0 : PAUSE_MS);
+    takeBack?.();
+    takeBack = sayOnceSettled(status, sentence);
   };
   const answer = (found: SearchIndex) => {
     const text = field.value.trim();
