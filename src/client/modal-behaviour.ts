@@ -8,8 +8,9 @@ const MODAL = `#${MENU_ID}, dialog[popover="auto"]`;
 
 /**
  * Makes popovers modal: the page behind one is inert, and «Back» closes it. As popovers they already close by Escape, a
- * click outside and the gesture of the system, and return the focus. What becomes inert, or no longer is, gets its styles again, and that
- * is all of the page. So, unlike `showModal`, this first draws the popover, and first draws the page without it.
+ * click outside and the gesture of the system, and return the focus. What becomes inert, or no longer is, gets its
+ * styles again, and that is all of the page. So, unlike `showModal`, this first draws the popover, and first draws the
+ * page without it.
  */
 export const modal: Behaviour = {
   selector: MODAL,

@@ -6,8 +6,8 @@ import { copy } from '../strings/client.ts';
 import { showOutcome } from './outcome.ts';
 
 /**
- * Copies code or a file when its button is clicked, and the address of a heading or field when its link is. `copiedText`
- * gives the text of a code.
+ * Copies code or a file when its button is clicked, and the address of a heading or field when its link is.
+ * `copiedText` gives the text of a code.
  */
 export const copies = (announce: Announce, copiedText: (code: Element) => string): Behaviour => ({
   selector: '[data-action^="copy"], .heading-link, .field-name',

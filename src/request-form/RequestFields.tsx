@@ -16,7 +16,8 @@ import { useRequest } from './use-request.ts';
 
 /**
  * The fields of the request form, and the samples below them, which are closed on phones at first. `path` is the path
- * of its page. The form sends nothing; it changes these samples and those of the page, and tells `fillIn` what they mask.
+ * of its page. The form sends nothing; it changes these samples and those of the page, and tells `fillIn` what they
+ * mask.
  */
 export function RequestFields({
   form,
