@@ -8,7 +8,7 @@ import { recentQueries } from './recent.ts';
 import { type Beginning, beginningList, results } from './results.ts';
 
 /** What the search shows for a query. */
-export type ShownAnswer = {
+export type SearchAnswer = {
   readonly parts: readonly HTMLElement[];
   /** What screen readers say of it. */
   readonly sentence: string;
@@ -25,7 +25,7 @@ type Asked = {
 };
 
 /** Answers a query from what is loaded of the index. */
-export function answerTo(index: SearchIndex, { text, kind, everywhere, forget }: Asked): ShownAnswer {
+export function answerTo(index: SearchIndex, { text, kind, everywhere, forget }: Asked): SearchAnswer {
   if (text === '') return beginning(index, forget);
   const { pages, isAnswered, replaced } = query(index, text, kind);
   // The texts may have the words that are missing.
@@ -51,7 +51,7 @@ export function answerTo(index: SearchIndex, { text, kind, everywhere, forget }:
 }
 
 /** What to begin with: the latest queries, and pages. */
-function beginning({ data }: SearchIndex, forget: () => void): ShownAnswer {
+function beginning({ data }: SearchIndex, forget: () => void): SearchAnswer {
   const queries = recentQueries();
   const title = element('p', {}, search.recent);
   const recent = element('div', { class: 'search-recent-title' }, title, buttonOf(search.forget, forget));
