@@ -4,7 +4,7 @@ import { isJsonObject, withPlainNumbers } from '../../../src/model/json.ts';
 import type { Schema, SchemaLookup } from '../../../src/model/schema.ts';
 import { digest } from '../memory/digest.ts';
 import { memoize } from '../memory/memoize.ts';
-import { reachable } from '../reachable.ts';
+import { reaches } from '../reachable.ts';
 import { within } from '../time-limit.ts';
 import { NEVER, nameIn, toJsonSchema } from './json-schema.ts';
 import { subschemasOf } from './subschemas.ts';
@@ -39,9 +39,7 @@ const MAX_LATE = 10;
  */
 export function createValidator(schemas: SchemaLookup): Validate {
   const verdictsOn = memoize((_: Schema) => new Map<string, ValidatorVerdict>());
-  const isSlow = memoize((schema: Schema) =>
-    Array.from(reachable([schema], (part) => subschemasOf(part, schemas))).some(mayBeLate),
-  );
+  const isSlow = memoize(reaches((schema: Schema) => subschemasOf(schema, schemas), mayBeLate));
   let late = 0;
 
   function compare(value: JsonValue, schema: Schema, length: number): ValidatorVerdict {
