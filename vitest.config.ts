@@ -8,18 +8,19 @@ process.env.NODE_ENV = 'production';
 
 /** Of the published site, what everybody runs: what would hurt most readers. */
 const SITE = [
-  'tests/content/**/*.test.ts',
+  'tests/content/!(agents|warm).test.ts',
   'tests/browser/{feedback,kinds-of-pages,look,navigation,static}.test.ts',
   'tests/engines/chromium.test.ts',
   'tests/samples/curl-and-node.test.ts',
 ];
 
 /** Of these, what holds for the site of any owner. */
-const ANY_SITE = ['tests/content/{markup,reader-view,warm,weight}.test.ts', 'tests/browser/kinds-of-pages.test.ts'];
+const ANY_SITE = ['tests/content/{markup,reader-view,weight}.test.ts', 'tests/browser/kinds-of-pages.test.ts'];
 
 /** All other tests that open the published site or other sites in browsers and servers. */
 const BROWSERS = [
   'tests/{browser,engines,hosting}/**/*.test.ts',
+  'tests/content/{agents,warm}.test.ts',
   'tests/samples/{guides,signature,first-shipment}.test.ts',
 ];
 

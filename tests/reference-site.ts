@@ -1,15 +1,14 @@
 import { readdirSync } from 'node:fs';
 import { DomUtils } from 'htmlparser2';
+import { memoizeTexts } from '../build/platform/memory/memoize.ts';
 import { buildSite } from './build-site.ts';
 import { DESCRIPTIONS_FOLDER, referenceInput } from './fixture-site.ts';
 import { memoryDisk } from './memory-disk.ts';
 import { openPage } from './page.ts';
 import { textsOf } from './texts.ts';
 
-/** The site of one of the descriptions of tests/fixtures/openapi, as `build --reference` makes it. */
-export async function fixtureReference(entry: string) {
-  return siteOf(referenceInput(entry));
-}
+/** The site of one of the descriptions of tests/fixtures/openapi, as `build --reference` makes it: once for all tests. */
+export const fixtureReference = memoizeTexts((entry: string) => siteOf(referenceInput(entry)));
 
 /**
  * The site of an OpenAPI document that a test makes, and of the older versions of it that were kept. A test leaves out

@@ -262,7 +262,7 @@ describe('a tag of many operations', async () => {
 describe('however large a schema is', async () => {
   const field = { type: 'string', description: 'Una descrizione lunga quanto basta. '.repeat(4) };
   const fields = Object.fromEntries(Array.from({ length: 40 }, (_, index) => [`campo_${index}`, field]));
-  const names = Array.from({ length: 120 }, (_, index) => `Tipo${index}`);
+  const names = Array.from({ length: 60 }, (_, index) => `Tipo${index}`);
   const inner = Object.fromEntries(names.map((name) => [`di_${name}`, { $ref: `#/components/schemas/${name}` }]));
   const schemas = Object.fromEntries(
     names.map((name) => [name, { type: 'object', properties: { ...fields, [`solo_${name}`]: field, ...inner } }]),
@@ -289,8 +289,8 @@ describe('however large a schema is', async () => {
   });
 
   it('what a page has no room for has a page of its own, which the page links to', () => {
-    expect(site.pages).toContain('/api/schemi/tipo119');
-    expect(site.page('/api/schemi/tipo119').text('h1')).toEqual(['Tipo119']);
+    expect(site.pages).toContain('/api/schemi/tipo59');
+    expect(site.page('/api/schemi/tipo59').text('h1')).toEqual(['Tipo59']);
   });
 });
 

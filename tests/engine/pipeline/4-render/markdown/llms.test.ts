@@ -9,15 +9,15 @@ const operation = (index: number, more: object) => ({
   ...more,
 });
 
-/** A description with so many operations, alike but for their names. */
-function site(count: number, more: object) {
+/** A description with so many operations, alike but for their names. The first ones have more to say. */
+function site(count: number, more: object, first = count) {
   return referenceOf({
     openapi: '3.1.0',
     info: { title: 'Deposito', version: '1', description: 'Che cosa c’è nel deposito.\n\nIl resto.' },
     servers: [{ url: 'https://api.example.it' }],
     tags: [{ name: 'Colli' }, { name: 'Scaffali' }],
     paths: Object.fromEntries(
-      Array.from({ length: count }, (_, index) => [`/x${index}`, { get: operation(index, more) }]),
+      Array.from({ length: count }, (_, index) => [`/x${index}`, { get: operation(index, index < first ? more : {}) }]),
     ),
   });
 }
@@ -44,7 +44,7 @@ describe('llms.txt of very many pages', async () => {
   const field = { type: 'string', description: 'Una descrizione lunga quanto basta. '.repeat(15) };
   const properties = Object.fromEntries(Array.from({ length: 400 }, (_, index) => [`campo_${index}`, field]));
   const content = { 'application/json': { schema: { type: 'object', properties } } };
-  const large = await site(65, { description: 'Parole. '.repeat(4000), requestBody: { content } });
+  const large = await site(65, { description: 'Parole. '.repeat(4000), requestBody: { content } }, 12);
   const list = large.file('llms.txt') ?? '';
 
   it('lists them by their groups, and says nothing of an operation where its author says nothing', () => {
