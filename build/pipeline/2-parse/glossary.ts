@@ -1,37 +1,65 @@
 import type { Nodes, Root } from 'mdast';
+import { LineCounter, visit } from 'yaml';
 import { memoize } from '../../platform/memory/memoize.ts';
 import { type Problem, problemAt } from '../../platform/problems/problem.ts';
 import { phraseFinder, phraseKey } from '../../platform/text/phrases.ts';
 import { placesIn } from '../../platform/text/place-of.ts';
+import { parseYaml } from '../../platform/yaml/parse-yaml.ts';
 import type { GlossaryTerm } from '../1-load/data.ts';
 import type { Source } from '../1-load/source.ts';
-import { blank, withoutCode } from './without-code.ts';
-
-const ADDRESS = /\bhttps?:\/\/\S+/;
+import { proseProcessor } from './markdown/processor.ts';
 
 /**
- * What readers do not read as words, besides code, by the kind of file: addresses, names, comments. What begins one
- * does not stand inside it, so that a row of beginnings is not searched from each of them to its end.
+ * What readers do not read as words in the files of the interface: addresses, names, comments. Template literals are
+ * texts.
  */
-const NO_PROSE = {
-  // YAML has Markdown in its texts, and braces around flow mappings as well as around names.
-  yaml: anyOf([/<!--(?:(?!<!--)[\s\S])*?-->/, /\]\([^()\n]*\)/, ADDRESS, /\{[\w-]+\}/, /^[ \t]*#.*$/]),
-  // Template literals are texts.
-  ts: anyOf([ADDRESS, /\$\{[^{}\n]*\}/, /^[ \t]*(?:\/\/|\/?\*|import\b).*$/]),
-} as const;
-
-/** Replaces what is no prose by spaces, so that all other characters keep their positions. */
-function proseOf({ path, text }: Source): string {
-  return path.endsWith('.ts') ? text.replace(NO_PROSE.ts, blank) : withoutCode(text).replace(NO_PROSE.yaml, blank);
-}
+const NO_WORDS = /\bhttps?:\/\/\S+|\$\{[^{}\n]*\}|^[ \t]*(?:\/\/|\/?\*|import\b).*$/gm;
 
 /**
  * Looks for words in an OpenAPI document, a data file or the interface that must not stand for a term of the glossary.
  * Reports `glossary-word`.
  */
 export function checkGlossary(source: Source, glossary: readonly GlossaryTerm[]): readonly Problem[] {
+  const { path, text } = source;
+  const found = hitsIn(text, glossary);
   // Most texts have none of the words, not even in code.
-  return hitsIn(source.text, glossary).length > 0 ? told(hitsIn(proseOf(source), glossary), source) : [];
+  if (found.length === 0) return [];
+  const words = path.endsWith('.ts')
+    ? hitsIn(
+        text.replace(NO_WORDS, (match) => ' '.repeat(match.length)),
+        glossary,
+      )
+    : hitsInValues(text, found, glossary);
+  return told(words, source);
+}
+
+/** The hits in the prose of the values of a YAML or JSON text. Each value may be Markdown. */
+function hitsInValues(text: string, found: readonly Hit[], glossary: readonly GlossaryTerm[]): readonly Hit[] {
+  return scalarsOf(text).flatMap(({ value, range: [from, to] }) => {
+    const here = found.filter(({ start }) => start >= from && start < to);
+    if (here.length === 0) return [];
+    const prose = proseIn(proseProcessor.parse(value));
+    const inValue = hitsIn(value, glossary);
+    // Quotes and indentation change places, but not the order of the words.
+    return here.filter((_, index) => isInProse(inValue[index], prose));
+  });
+}
+
+type WrittenText = { readonly value: string; readonly range: Range };
+
+/** The texts of a YAML document that are no keys. What cannot be parsed is told where the file is read. */
+function scalarsOf(text: string): readonly WrittenText[] {
+  const texts: WrittenText[] = [];
+  try {
+    visit(parseYaml(text, new LineCounter()).document, {
+      Scalar(key, { value, range }) {
+        if (key !== 'key' && typeof value === 'string' && range) texts.push({ value, range: [range[0], range[1]] });
+      },
+    });
+  } catch {
+    return [];
+  }
+  return texts;
 }
 
 /** Looks for the same words in the front matter and the prose of a page, of which `tree` is what the parser read. */
@@ -39,8 +67,14 @@ export function checkGlossaryOfPage(tree: Root, source: Source, glossary: readon
   const found = hitsIn(source.text, glossary);
   if (found.length === 0) return [];
   const prose = proseIn(tree);
-  const isProse = ({ start, word }: Hit) => prose.some(([from, to]) => from <= start && start + word.length <= to);
-  return told(found.filter(isProse), source);
+  return told(
+    found.filter((hit) => isInProse(hit, prose)),
+    source,
+  );
+}
+
+function isInProse(hit: Hit | undefined, prose: readonly Range[]): boolean {
+  return hit !== undefined && prose.some(([from, to]) => from <= hit.start && hit.start + hit.word.length <= to);
 }
 
 /** Where a text begins and ends in its file. */
@@ -92,7 +126,3 @@ const replacedWords = memoize((glossary: readonly GlossaryTerm[]) => {
   const exceptions = glossary.flatMap(({ except }) => except);
   return { find: phraseFinder([...terms.keys(), ...exceptions]), terms };
 });
-
-function anyOf(patterns: readonly RegExp[]): RegExp {
-  return new RegExp(patterns.map(({ source }) => source).join('|'), 'gm');
-}

@@ -56,6 +56,23 @@ describe('a word that must not stand for a term', () => {
     expect(await found({ 'content/guide/index.md': page(text) })).toEqual([]);
   });
 
+  it.each([
+    ['in a text of one line', 'description: Ogni lettura dura poco.', ['3:21']],
+    ['in quotes, after an escape', 'description: "È \\"una\\" lettura"', ['3:27']],
+    ['in a block, after code', 'description: |\n    Con `lettura` e\n    una lettura.', ['5:9']],
+    ['in a folded block', 'description: >-\n    Un aggiornamento\n    dell’elenco.', ['4:8']],
+    ['in code', 'description: Scrivi `lettura`.', []],
+    ['in a fence', 'description: |\n    Così:\n\n    ```\n    lettura\n    ```', []],
+    ['in addresses', 'description: "[qui](https://example.it/lettura), https://example.it/lettura"', []],
+    ['in a comment of YAML', 'x-nota: x # lettura', []],
+    ['in a comment of HTML', 'description: a <!-- lettura --> b', []],
+    ['in a key', 'x-lettura: x', []],
+  ])('of the OpenAPI document is found %s only where it is a word', async (_, text, places) => {
+    const document = fixtureText('spec/openapi.yaml').replace(/^info:\n/m, `info:\n  ${text}\n`);
+    const said = await found({ 'spec/openapi.yaml': document });
+    expect(said.map((line) => /:(\d+:\d+)/.exec(line)?.[1])).toEqual(places);
+  });
+
   it('is found in the OpenAPI document, in settings, in data and in front matter', async () => {
     const said = await found({
       'spec/openapi.yaml': fixtureText('spec/openapi.yaml').replace('title: ', 'title: Lettura '),
