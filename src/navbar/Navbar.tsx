@@ -5,7 +5,7 @@ import { MENU_ID, SITE_MAP_ID } from '../model/ids.ts';
 import type { Chrome, Sidebar } from '../model/page.ts';
 import type { Route } from '../model/route.ts';
 import { SearchButton } from '../search-dialog/SearchButton.tsx';
-import { search } from '../strings/search.ts';
+import { search } from '../strings/search-dialog.ts';
 import { shell } from '../strings.ts';
 
 type Props = { chrome: Chrome; sidebar: Sidebar | undefined; route: Route };

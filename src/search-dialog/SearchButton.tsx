@@ -1,5 +1,5 @@
 import { Icon } from '../elements/Icon.tsx';
-import { search } from '../strings/search.ts';
+import { search } from '../strings/search-dialog.ts';
 
 /** The button that opens the search (`behaviour.ts`). */
 export function SearchButton() {

@@ -2,7 +2,7 @@ import { Icon } from '../elements/Icon.tsx';
 import { Island } from '../elements/Island.tsx';
 import { SEARCH_FILE } from '../search/packed.ts';
 import { MAX_QUERY_LENGTH } from '../search/parse-query.ts';
-import { search } from '../strings/search.ts';
+import { search } from '../strings/search-dialog.ts';
 
 /**
  * The dialog of the search, with the field of an «Editable Combobox With List Autocomplete» (WAI-ARIA APG). It is part

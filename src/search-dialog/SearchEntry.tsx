@@ -1,5 +1,5 @@
 import { Icon } from '../elements/Icon.tsx';
-import { search } from '../strings/search.ts';
+import { search } from '../strings/search-dialog.ts';
 
 /** A button that looks like the field of the search and opens it, with questions that it can be opened with. */
 export function SearchEntry({ questions = [] }: { questions?: readonly string[] }) {

@@ -3,7 +3,7 @@ import { nearestPages } from '../model/nearest-pages.ts';
 import type { SearchKind, SearchPage } from '../search/entry.ts';
 import { type PageResult, query, startingPages } from '../search/query.ts';
 import type { SearchIndex } from '../search/search-index.ts';
-import { search } from '../strings/search.ts';
+import { search } from '../strings/search-dialog.ts';
 import { recentQueries } from './recent.ts';
 import { type Beginning, beginningList, results } from './results.ts';
 

@@ -3,7 +3,7 @@ import { methodTone } from '../model/tone.ts';
 import type { EntryType, SearchKind, SearchPage } from '../search/entry.ts';
 import type { Marked } from '../search/excerpt.ts';
 import type { Hit, PageResult } from '../search/query.ts';
-import { search } from '../strings/search.ts';
+import { search } from '../strings/search-dialog.ts';
 
 /** The id of the list of options. No heading has an id with a colon. */
 export const LIST = 'search:list';

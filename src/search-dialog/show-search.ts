@@ -5,7 +5,7 @@ import { element } from '../browser/element.ts';
 import { opensElsewhere } from '../browser/opens-elsewhere.ts';
 import type { SearchKind } from '../search/entry.ts';
 import type { OpenedSearch } from '../search/open-search.ts';
-import { search } from '../strings/search.ts';
+import { search } from '../strings/search-dialog.ts';
 import { answerTo } from './answer.ts';
 import { followOptions } from './options.ts';
 import { forgetQueries, rememberQuery } from './recent.ts';
