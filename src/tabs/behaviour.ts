@@ -1,3 +1,4 @@
+import { afterPaint } from '../browser/after-paint.ts';
 import type { Behaviour } from '../browser/behaviours.ts';
 import { keepChoice, setChoice } from '../browser/choices.ts';
 import { whileParsing } from '../browser/while-parsing.ts';
@@ -13,7 +14,9 @@ import { CHOICES } from '../model/preferences.ts';
 export function followTabs(): void {
   document.addEventListener('click', ({ target }) => {
     const tab = tabAt(target);
-    if (tab) choose(tab, true);
+    if (!tab) return;
+    choose(tab, true);
+    tab.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   });
   document.addEventListener('keydown', (event) => {
     const tab = tabAt(event.target);
@@ -24,6 +27,8 @@ export function followTabs(): void {
     event.preventDefault();
     choose(next, true);
     next.focus();
+    // Browsers leave what has the focus cut at an edge.
+    next.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   });
   // From the browser's find.
   document.addEventListener('beforematch', ({ target }) => target instanceof HTMLElement && openPanel(target), true);
@@ -47,8 +52,22 @@ export function openWhileParsing(): void {
 /** Tabs work from the head on. Those of a new page, or that an island has drawn, show what the reader has chosen. */
 export const tabs: Behaviour = {
   selector: '[data-tabs], .tab-fold',
-  begin: () => ({ arrive: showChosen, drawn: showChosen }),
+  begin: () => ({
+    drawn() {
+      showChosen();
+      afterPaint(showOpenTabs);
+    },
+  }),
 };
+
+/** Scrolls each row of tabs to the open one: a phone has no room for all languages. */
+function showOpenTabs(): void {
+  for (const tab of document.querySelectorAll<HTMLElement>('.tab[aria-selected="true"]')) {
+    const row = tab.parentElement;
+    if (row && row.scrollWidth > row.clientWidth)
+      row.scrollLeft = tab.offsetLeft - (row.clientWidth - tab.offsetWidth) / 2;
+  }
+}
 
 /** Opens, in all tabs that share a choice, what the reader has chosen. Without a choice, the first panel opens. */
 function showChosen(): void {

@@ -78,11 +78,13 @@ const inWrongTone = (page: Page): Promise<readonly string[]> =>
     );
   }, TONES);
 
-/** The lists whose current entry looks like the others. */
+/** The lists whose entry for the page is not current, or whose current entry looks like the others. */
 const withoutCurrent = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() =>
     ['.sidebar-link', '.navbar-links a', '.menu-sections a', '.toc a', '.toc-fold a'].flatMap((links) => {
       const all = [...document.querySelectorAll(links)].filter((link) => link.checkVisibility());
+      const own = all.find((link) => link.getAttribute('href') === location.pathname);
+      if (own && !own.hasAttribute('aria-current')) return [`the entry of the page is not current: ${links}`];
       const current = all.find((link) => link.hasAttribute('aria-current'));
       const other = all.find((link) => !link.hasAttribute('aria-current') && link.className === current?.className);
       if (!current || !other) return [];
@@ -91,12 +93,32 @@ const withoutCurrent = (page: Page): Promise<readonly string[]> =>
     }),
   );
 
+/** The texts whose links look like the words around them, and the codes that stand on the ground of the page. */
+const withoutTheirLook = (page: Page): Promise<readonly string[]> =>
+  page.evaluate(() => {
+    const links = [...document.querySelectorAll('.prose p a:not(.cards a, .button-links a)')].filter(
+      (link) => link.checkVisibility() && !getComputedStyle(link).textDecorationLine.includes('underline'),
+    );
+    const codes = [...document.querySelectorAll('figure.code')].filter(
+      (code) => code.checkVisibility() && seen.ground(code) === seen.ground(document.body),
+    );
+    return [
+      ...links.map(({ className }) => `a link in a text is not underlined: .${className}`),
+      ...codes.map(({ className }) => `a code has the ground of the page: .${className}`),
+    ];
+  });
+
 describe.each(WIDTHS)('at %i px', (width) => {
-  it.each(KINDS.slice(1))('%s shows focus, tones and current entries, in both modes', async (route) => {
+  it.each(KINDS.slice(1))('%s shows focus, tones, links, codes and current entries, in both modes', async (route) => {
     const page = await open(route, width);
     for (const mode of MODES) {
       await show(page, mode);
-      const faults = [await inWrongTone(page), await withoutCurrent(page), await withoutRing(page)].flat();
+      const faults = [
+        await inWrongTone(page),
+        await withoutCurrent(page),
+        await withoutTheirLook(page),
+        await withoutRing(page),
+      ].flat();
       expect([...new Set(faults)], mode).toEqual([]);
     }
   });

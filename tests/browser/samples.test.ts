@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { remembering } from './prepare.ts';
 import { openRealSite } from './real-site.ts';
 
 const site = await openRealSite();
@@ -47,5 +48,37 @@ describe('the examples of bodies', () => {
     expect(await page.locator('.examples .example[open] code').first().textContent()).toContain('"shp_');
     await folds.locator('summary').last().click();
     expect(await folds.last().locator('code').isVisible()).toBe(true);
+  });
+});
+
+describe('on a phone, the row of languages', () => {
+  /** How much of the open tab is cut off at an edge of the row, in pixels. */
+  const cut = (page: Page) =>
+    samples(page)
+      .getByRole('tab', { selected: true })
+      .evaluate((open) => {
+        const [tab, row] = [open, open.parentElement ?? open].map((part) => part.getBoundingClientRect());
+        return Math.max(0, (row?.left ?? 0) - (tab?.left ?? 0), (tab?.right ?? 0) - (row?.right ?? 0));
+      });
+
+  it('shows the language that the reader has chosen before, and each that is chosen by keys', async () => {
+    const page = await site.openLive(ROUTE, { width: 390, prepare: remembering('sample-language', 'java') });
+    await expect.poll(() => cut(page)).toBe(0);
+    expect(await page.evaluate(() => scrollY)).toBe(0);
+    await tab(page, 'Java').focus();
+    for (const name of ['PHP', 'C#', 'Node.js', 'Go', 'Python', 'curl']) {
+      await page.keyboard.press('ArrowLeft');
+      expect(await tab(page, name).getAttribute('aria-selected')).toBe('true');
+      expect(await cut(page), name).toBe(0);
+    }
+  });
+
+  it('fades where it hides others', async () => {
+    const page = await site.openLive(ROUTE, { width: 390, prepare: remembering('sample-language', 'curl') });
+    const row = samples(page).getByRole('tablist');
+    const mask = () => row.evaluate((list) => getComputedStyle(list).maskImage);
+    await expect.poll(mask).toContain('to left');
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await expect.poll(mask).toBe('none');
   });
 });
