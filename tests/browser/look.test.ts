@@ -93,9 +93,28 @@ const withoutCurrent = (page: Page): Promise<readonly string[]> =>
     }),
   );
 
-/** The texts whose links look like the words around them, and the codes that stand on the ground of the page. */
+/** What must look otherwise than what stands beside it. */
+const UNLIKE = [
+  ['.tab[aria-selected="true"]', '.tab[aria-selected="false"]'],
+  ['.field-required', '.field-type'],
+] as const;
+
+/** Links that look like the words around them, codes on the ground of the page, marks that nobody sees. */
 const withoutTheirLook = (page: Page): Promise<readonly string[]> =>
-  page.evaluate(() => {
+  page.evaluate((unlike) => {
+    const shown = (selector: string) =>
+      [...document.querySelectorAll<HTMLElement>(selector)].find((element) => element.checkVisibility());
+    const look = (element: Element) => {
+      const { color, backgroundColor, borderBlockEndColor } = getComputedStyle(element);
+      return [color, backgroundColor, borderBlockEndColor].join(' ');
+    };
+    const alike = unlike.filter((selectors) => {
+      const [one, other] = selectors.map(shown);
+      return one && other && look(one) === look(other);
+    });
+    // In a text that is cut to nothing, no letter has room.
+    const seenByMistake = shown('.visually-hidden');
+    const isSeen = seenByMistake !== undefined && seenByMistake.offsetWidth * seenByMistake.offsetHeight > 1;
     const links = [...document.querySelectorAll('.prose p a:not(.cards a, .button-links a)')].filter(
       (link) => link.checkVisibility() && !getComputedStyle(link).textDecorationLine.includes('underline'),
     );
@@ -103,10 +122,12 @@ const withoutTheirLook = (page: Page): Promise<readonly string[]> =>
       (code) => code.checkVisibility() && seen.ground(code) === seen.ground(document.body),
     );
     return [
+      ...alike.map(([one, other]) => `${one} looks like ${other}`),
+      ...(isSeen ? ['what is hidden from the eye is seen: .visually-hidden'] : []),
       ...links.map(({ className }) => `a link in a text is not underlined: .${className}`),
       ...codes.map(({ className }) => `a code has the ground of the page: .${className}`),
     ];
-  });
+  }, UNLIKE);
 
 describe.each(WIDTHS)('at %i px', (width) => {
   it.each(KINDS.slice(1))('%s shows focus, tones, links, codes and current entries, in both modes', async (route) => {
