@@ -39,6 +39,8 @@ async function withoutRing(page: Page): Promise<readonly string[]> {
   // From now on the browser takes the reader for somebody with a keyboard.
   await page.keyboard.press('Tab');
   return page.evaluate(() => {
+    const first = document.activeElement;
+    if (!(first instanceof HTMLElement) || first.offsetWidth < 20) return ['what has the focus first is not seen'];
     const hasRing = (part: Element | null, pseudo?: string): boolean => {
       if (!part) return false;
       const { outlineStyle, outlineWidth, outlineColor } = getComputedStyle(part, pseudo);
@@ -269,5 +271,21 @@ describe('at 1440 px', () => {
       }
     }
     expect([...left], 'Nothing of this kind is on the pages').toEqual([]);
+  });
+});
+
+describe('at 390 px', () => {
+  it('the names of the plans stay in sight below the bar', async () => {
+    const page = await open(routeWith('class="price'), 390);
+    const places = await page.locator('.table-box:has(.price)').evaluate((box) => {
+      scrollTo(0, box.getBoundingClientRect().top + box.clientHeight / 2);
+      const bottomOf = (part: string) => document.querySelector(part)?.getBoundingClientRect().bottom;
+      return {
+        head: box.querySelector('thead')?.getBoundingClientRect().top,
+        above: bottomOf('.toc-fold') ?? bottomOf('.navbar'),
+      };
+    });
+    expect(places.head).toBeGreaterThan(0);
+    expect(Math.abs((places.head ?? 0) - (places.above ?? 0))).toBeLessThan(8);
   });
 });
