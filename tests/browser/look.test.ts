@@ -40,7 +40,7 @@ async function withoutRing(page: Page): Promise<readonly string[]> {
   await page.keyboard.press('Tab');
   return page.evaluate(() => {
     const first = document.activeElement;
-    if (!(first instanceof HTMLElement) || first.offsetWidth < 20) return ['what has the focus first is not seen'];
+    if (!first || getComputedStyle(first).clipPath !== 'none') return ['what has the focus first is not seen'];
     const hasRing = (part: Element | null, pseudo?: string): boolean => {
       if (!part) return false;
       const { outlineStyle, outlineWidth, outlineColor } = getComputedStyle(part, pseudo);
