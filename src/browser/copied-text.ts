@@ -8,7 +8,8 @@ export function createCopiedText() {
     /** The text that a code copies. */
     of(code: Element): string {
       const shown = code.textContent ?? '';
-      for (const fillIn of all) {
+      // A form that is drawn later knows the codes of its page better.
+      for (const fillIn of [...all].toReversed()) {
         const text = fillIn(code, shown);
         if (text !== undefined) return text;
       }
