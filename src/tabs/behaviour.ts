@@ -16,7 +16,7 @@ export function followTabs(): void {
     const tab = tabAt(target);
     if (!tab) return;
     choose(tab, true);
-    tab.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+    showInRow(tab);
   });
   document.addEventListener('keydown', (event) => {
     const tab = tabAt(event.target);
@@ -27,8 +27,7 @@ export function followTabs(): void {
     event.preventDefault();
     choose(next, true);
     next.focus();
-    // Browsers leave what has the focus cut at an edge.
-    next.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+    showInRow(next);
   });
   // From the browser's find.
   document.addEventListener('beforematch', ({ target }) => target instanceof HTMLElement && openPanel(target), true);
@@ -60,13 +59,18 @@ export const tabs: Behaviour = {
   }),
 };
 
-/** Scrolls each row of tabs to the open one: a phone has no room for all languages. */
 function showOpenTabs(): void {
-  for (const tab of document.querySelectorAll<HTMLElement>('.tab[aria-selected="true"]')) {
-    const row = tab.parentElement;
-    if (row && row.scrollWidth > row.clientWidth)
-      row.scrollLeft = tab.offsetLeft - (row.clientWidth - tab.offsetWidth) / 2;
-  }
+  for (const tab of document.querySelectorAll<HTMLElement>('.tab[aria-selected="true"]')) showInRow(tab);
+}
+
+/**
+ * Scrolls a row of tabs to one of them: a phone has no room for all languages, and browsers leave a tab that gets the
+ * focus cut at an edge. The page does not move.
+ */
+function showInRow(tab: HTMLElement): void {
+  const row = tab.parentElement;
+  if (row && row.scrollWidth > row.clientWidth)
+    row.scrollLeft = tab.offsetLeft - (row.clientWidth - tab.offsetWidth) / 2;
 }
 
 /** Opens, in all tabs that share a choice, what the reader has chosen. Without a choice, the first panel opens. */
