@@ -20,13 +20,6 @@ const FOR_BROWSERS = {
   logLevel: 'silent',
 } satisfies esbuild.BuildOptions;
 
-/** The modules that `client/islands.ts` loads. */
-const ISLANDS = [
-  'src/request-form/RequestForm.tsx',
-  'src/response-check/ResponseCheck.tsx',
-  'src/search-dialog/Search.ts',
-];
-
 /**
  * Modules that are compiled alone, each into one file of that name. Code that they shared would make the other files
  * larger.
@@ -38,6 +31,12 @@ const APART = {
   Search: 'src/search-dialog/Search.ts',
   faults: 'src/request-form/faults.ts',
 };
+
+/** The islands that React draws, which share its code. */
+const DRAWN_BY_REACT = ['src/request-form/RequestForm.tsx', 'src/response-check/ResponseCheck.tsx'];
+
+/** What `client/islands.ts` loads. */
+const ISLANDS = [...DRAWN_BY_REACT, APART.Search];
 
 /**
  * Compiles src/client/: the head script as text, the boot module and the worker as one file each, and the modules that
@@ -55,11 +54,7 @@ export async function bundleScripts(
   const worker = await compileModules(folder, { entryPoints: ['src/client/checker.ts'], plugins });
   // The islands that React draws, and the samples that the form writes, too. `CHECKER` refers to the worker.
   const later = await compileModules(folder, {
-    entryPoints: [
-      'src/request-form/RequestForm.tsx',
-      'src/response-check/ResponseCheck.tsx',
-      'src/request-form/write-example.ts',
-    ],
+    entryPoints: [...DRAWN_BY_REACT, 'src/request-form/write-example.ts'],
     define: { ...FOR_BROWSERS.define, CHECKER: JSON.stringify(`/${firstOf(worker.entries)}`) },
     plugins: [directElements(folder)],
     splitting: true,
