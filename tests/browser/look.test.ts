@@ -80,7 +80,7 @@ const inWrongTone = (page: Page): Promise<readonly string[]> =>
     );
   }, TONES);
 
-/** The lists whose entry for the page is not current, or whose current entry looks like the others. */
+/** The lists that mark the wrong entry: that of the page is not current, or the current one looks like the others. */
 const withoutCurrent = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() =>
     ['.sidebar-link', '.navbar-links a', '.menu-sections a', '.toc a', '.toc-fold a'].flatMap((links) => {
@@ -95,7 +95,7 @@ const withoutCurrent = (page: Page): Promise<readonly string[]> =>
     }),
   );
 
-/** What must look otherwise than what stands beside it. */
+/** Pairs of things that must not look alike. */
 const UNLIKE = [
   ['.tab[aria-selected="true"]', '.tab[aria-selected="false"]'],
   ['.field-required', '.field-type'],
