@@ -4,6 +4,7 @@ import { parse } from 'postcss';
 import { describe, expect, it } from 'vitest';
 import { LAYERS } from '../build/program/bundle/bundle-styles.ts';
 import { ATTRIBUTES } from '../src/model/attributes.ts';
+import { STYLESHEETS } from './stylesheets.ts';
 
 const ROOT = resolve(import.meta.dirname, '..');
 
@@ -58,10 +59,9 @@ const RUNS = {
 
 const DOCUMENT = /(?<![\w.'’«])(?:(?:document|window|localStorage|sessionStorage)\.[a-z]|globalThis\b)/;
 
-function without(place: keyof typeof RUNS, what: RegExp): readonly string[] {
-  return offending(
-    ({ from, to, typeOnly }) => from.startsWith('src/') && !typeOnly && RUNS[place].has(from) && what.test(to),
-  );
+/** The imports of what runs at a place, types too, that lead to what it must not know. */
+function known(place: keyof typeof RUNS, what: RegExp): readonly string[] {
+  return offending(({ from, to }) => RUNS[place].has(from) && what.test(to));
 }
 
 describe('imports', () => {
@@ -95,13 +95,16 @@ describe('imports', () => {
   it.each(['in the builder', 'with every page', 'in the worker', 'in the simulator'] as const)(
     'what runs %s knows no React',
     (place) => {
-      expect(without(place, /^react(?:-dom)?(?:\/|$)/)).toEqual([]);
-      expect(offending(({ from, to }) => from.startsWith('build/') && /^react(?:-dom)?(?:\/|$)/.test(to))).toEqual([]);
+      expect(known(place, /^react(?:-dom)?(?:\/|$)/)).toEqual([]);
     },
   );
 
+  it('only the simulator knows Node, of src/', () => {
+    expect(offending(({ from, to }) => /^src\/(?!simulator\/)/.test(from) && to.startsWith('node:'))).toEqual([]);
+  });
+
   it.each(['in browsers', 'at build time'] as const)('what runs %s knows no Node', (place) => {
-    expect(without(place, /^node:/)).toEqual([]);
+    expect(known(place, /^node:/)).toEqual([]);
   });
 
   it('the builder takes from src/ functions that run anywhere, and the type of what draws a page', () => {
@@ -224,21 +227,14 @@ describe('tests of the engine', () => {
 });
 
 describe('styles', () => {
-  const folder = join(ROOT, 'src');
-  const styles = new Map(
-    readdirSync(folder, { recursive: true, encoding: 'utf8' })
-      .filter((path) => path.endsWith('.css'))
-      .map((path) => [path.replaceAll('\\', '/'), readFileSync(join(folder, path), 'utf8')]),
-  );
-
   it('are in files of at most 300 lines', () => {
-    const long = [...styles].filter(([, text]) => text.split('\n').length > 301).map(([path]) => path);
+    const long = [...STYLESHEETS].filter(([, text]) => text.split('\n').length > 301).map(([path]) => path);
     expect(long).toEqual([]);
   });
 
   it('are all in a layer', () => {
     const layers = LAYERS.match(/\w+(?=[,;])/g);
-    const outside = [...styles].flatMap(([path, text]) =>
+    const outside = [...STYLESHEETS].flatMap(([path, text]) =>
       parse(text).nodes.flatMap((node) => {
         const isFree = node.type === 'comment' || (node.type === 'atrule' && /^(?:import|page)$/.test(node.name));
         const isInLayer = node.type === 'atrule' && node.name === 'layer' && layers?.includes(node.params);
@@ -249,7 +245,7 @@ describe('styles', () => {
   });
 
   it('share with scripts and markup just the attributes of the table', () => {
-    const inStyles = [...styles.values()].flatMap((text) => text.match(/(?<=[[(]data-)[a-z-]+/g) ?? []);
+    const inStyles = [...STYLESHEETS.values()].flatMap((text) => text.match(/(?<=[[(]data-)[a-z-]+/g) ?? []);
     expect([...new Set(inStyles)].toSorted()).toEqual(Object.keys(ATTRIBUTES));
     const others = [...texts].filter(([path]) => path !== 'src/model/attributes.ts').map(([, text]) => text);
     const unused = Object.keys(ATTRIBUTES).filter((name) => {

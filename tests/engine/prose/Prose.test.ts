@@ -1,5 +1,3 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { h } from 'hastscript';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
@@ -9,6 +7,7 @@ import { parseProse } from '../../../build/pipeline/2-parse/markdown/prose.ts';
 import { escapeText } from '../../../src/model/html.ts';
 import { type ProseElement, type ProseElementName, proseElement } from '../../../src/model/prose-elements.ts';
 import { Prose } from '../../../src/prose/Prose.tsx';
+import { STYLESHEETS } from '../../stylesheets.ts';
 
 function draw(text: string): string {
   const { value, problems } = readText({ path: 'content/guide/prova.md', text });
@@ -122,10 +121,7 @@ describe('the styles of an element', () => {
       means: 'quante spedizioni comprende il piano',
     }),
   };
-  const folder = join(import.meta.dirname, '../../../src');
-  const styles = readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .filter((path) => path.endsWith('.css'))
-    .map((path) => readFileSync(join(folder, path), 'utf8'));
+  const styles = [...STYLESHEETS.values()];
 
   it.each(Object.values(elements))('have rules for what $tagName becomes', (element) => {
     const markup = renderToStaticMarkup(

@@ -1,10 +1,6 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { parse } from 'postcss';
 import { describe, expect, it } from 'vitest';
-import { PROJECT } from '../../project.ts';
-
-const SOURCES = join(PROJECT, 'src');
+import { STYLESHEETS } from '../../stylesheets.ts';
 
 /** Paper has sizes of its own, in points; the tokens are the values themselves. */
 const FREE = ['styles/print.css', 'styles/tokens.css', 'theme/theme.css'];
@@ -40,7 +36,7 @@ const RULES: readonly {
 
 const tokens = new Map(
   Array.from(
-    readFileSync(join(SOURCES, 'styles/tokens.css'), 'utf8').matchAll(/^ {4}(--[\w-]+): ([\d.]+)(rem|em|);$/gm),
+    (STYLESHEETS.get('styles/tokens.css') ?? '').matchAll(/^ {4}(--[\w-]+): ([\d.]+)(rem|em|);$/gm),
     ([, name = '', number = '', unit = '']) => [name, { number: Number(number), unit }],
   ),
 );
@@ -81,17 +77,15 @@ function otherWidths(path: string, text: string): readonly string[] {
   return found;
 }
 
-const sheets = readdirSync(SOURCES, { recursive: true, encoding: 'utf8' })
-  .map((path) => path.replaceAll('\\', '/'))
-  .filter((path) => path.endsWith('.css') && !FREE.includes(path));
+const sheets = [...STYLESHEETS].filter(([path]) => !FREE.includes(path));
 
 describe('styles', () => {
   it('have sizes of type, line heights, weights and spaces from tokens.css', () => {
-    expect(sheets.flatMap((name) => rawValues(name, readFileSync(join(SOURCES, name), 'utf8')))).toEqual([]);
+    expect(sheets.flatMap(([path, text]) => rawValues(path, text))).toEqual([]);
   });
 
   it('change at the widths of the layout, each compared in one way', () => {
-    expect(sheets.flatMap((name) => otherWidths(name, readFileSync(join(SOURCES, name), 'utf8')))).toEqual([]);
+    expect(sheets.flatMap(([path, text]) => otherWidths(path, text))).toEqual([]);
   });
 });
 
