@@ -4,6 +4,7 @@ import type { Output } from '../build/pipeline/4-render/output.ts';
 import type { Built } from '../build/pipeline/built.ts';
 import { build } from '../build/pipeline/pipeline.ts';
 import { emptyStore } from '../build/platform/store/store.ts';
+import './compile-once.ts';
 import { program as sources } from './program.ts';
 
 /** Builds a whole site, search included, of nothing that earlier builds have left. */
