@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { afterAll, expect, it } from 'vitest';
+import { afterAll, it } from 'vitest';
 import { LANGUAGES } from '../../src/model/sample.ts';
 import { languages } from '../../src/samples/languages/index.ts';
 import { TIME_LIMIT_SECONDS } from '../../src/samples/time-limit.ts';
@@ -15,9 +15,10 @@ const LIMIT = new RegExp(String.raw`\b${TIME_LIMIT_SECONDS}(?=_000\b|\b)`);
 /** As long as a tool may take to its first request on a busy machine, in seconds. */
 const SHORT = 8;
 
-it.each(LANGUAGES.map((language) => ({ language, tool: installation(runners[language]) })))(
+// They only wait, so they wait beside each other.
+it.concurrent.for(LANGUAGES.map((language) => ({ language, tool: installation(runners[language]) })))(
   'a sample in $language gives up where no answer comes (needs: $tool)',
-  async ({ language }) => {
+  async ({ language }, { expect }) => {
     const runner = runners[language];
     if (!TOOLS_REQUIRED && !runner.isPresent()) return;
     const recorder = await startRecorder(() => 'silence');
