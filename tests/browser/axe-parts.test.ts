@@ -15,20 +15,33 @@ const CREATE = '/api/shipment-create';
 
 const LONG = `HTTP/1.1 422 Unprocessable Content\n\n{"status": "422", "lungo": "${'x'.repeat(300)}"}`;
 
+/** Each colour mode, and where its turn is: colours depend on the mode, and all else on the width. */
+const STATES = [
+  {
+    theme: 'light',
+    looks: [
+      { width: 1440, rules: 'all' },
+      { width: 320, rules: 'all but colours' },
+    ],
+  },
+  { theme: 'dark', looks: [{ width: 390, rules: 'all' }] },
+] as const;
+
 /**
  * A part that no page shows as it is loaded, and that opened folds do not show either: its page, where it is, and what
  * opens it. It is looked at wide and narrow, light and dark.
  */
 function part(what: string, route: string, selector: string, open: (page: Page) => Promise<unknown>, on = site): void {
   it(`axe finds nothing in ${what}, which fits`, async () => {
-    for (const [theme, rules] of Object.entries({ light: 'all', dark: 'colours' } as const)) {
+    for (const { theme, looks } of STATES) {
       const page = await on.openLive(route, { reducedMotion: 'reduce', prepare: remembering('theme', theme) });
       await open(page);
-      for (const width of [1440, 390, 320]) {
+      for (const { width, rules } of looks) {
         await resize(page, width);
         expect(await findingsOfAxe(page, { selector, rules }), `${theme}, ${width} px`).toEqual([]);
         expect(await overflow(page), `${theme}, ${width} px`).toBeLessThanOrEqual(0);
       }
+      await page.close();
     }
   });
 }
