@@ -1,9 +1,10 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { referenceInput } from '../site/inputs.ts';
+import { openSite, type WindowOptions } from './open-site.ts';
 import { CLIPBOARD, copied, findIn, remembering } from './prepare.ts';
-import { openReference, type WindowOptions } from './real-site.ts';
 
-const site = await openReference('extensions.yaml');
+const site = await openSite(referenceInput('extensions.yaml'));
 
 const ROUTE = '/api/colli';
 const OTHER = '/api/altro';

@@ -1,15 +1,16 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { shell } from '../../src/strings.ts';
+import { referenceInput } from '../site/inputs.ts';
 import { findingsOfAxe, resize } from './axe.ts';
+import { openPublished, openSite } from './open-site.ts';
 import { overflow } from './page-checks.ts';
 import { remembering } from './prepare.ts';
-import { openRealSite, openReference } from './real-site.ts';
 import { fields, openFields } from './request-forms.ts';
 
-const site = await openRealSite();
-const forms = await openReference('forms.yaml');
-const choices = await openReference('choices.yaml');
+const site = await openPublished();
+const forms = await openSite(referenceInput('forms.yaml'));
+const choices = await openSite(referenceInput('choices.yaml'));
 
 const CREATE = '/api/shipment-create';
 

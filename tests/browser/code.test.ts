@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { PROJECT } from '../project.ts';
+import { openPublished } from './open-site.ts';
 import { CLIPBOARD, copied, heard } from './prepare.ts';
-import { openRealSite } from './real-site.ts';
 
-const site = await openRealSite();
+const site = await openPublished();
 
 describe.each([1440, 390])('a code block at %i px', (width) => {
   it.each(['/api', '/api/shipment-create'])('breaks its long lines, on %s', async (route) => {

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { PAGE_COLOURS } from '../content/built.ts';
+import { live, openPublished } from './open-site.ts';
 import { remembering } from './prepare.ts';
-import { live, openRealSite } from './real-site.ts';
 
-const site = await openRealSite();
+const site = await openPublished();
 
 const { light: LIGHT, dark: DARK } = PAGE_COLOURS;
 

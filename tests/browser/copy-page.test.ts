@@ -4,11 +4,11 @@ import { DomUtils } from 'htmlparser2';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { ALL_ROUTES, fileOf, textOf, titleOf } from '../content/built.ts';
-import { openPage } from '../page.ts';
+import { openPage } from '../site/page.ts';
+import { openPublished } from './open-site.ts';
 import { arrived, CLIPBOARD, copied, heard } from './prepare.ts';
-import { openRealSite } from './real-site.ts';
 
-const site = await openRealSite();
+const site = await openPublished();
 
 const button = (page: Page) => page.locator('[data-action=copy-page]');
 

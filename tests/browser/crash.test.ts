@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { titleOf } from '../content/built.ts';
+import { openPublished } from './open-site.ts';
 import { arrived } from './prepare.ts';
-import { openRealSite } from './real-site.ts';
 import { button, fields } from './request-forms.ts';
 
-const site = await openRealSite();
+const site = await openPublished();
 
 const heading = (page: Page) =>
   page.getByRole('heading', { level: 1, name: 'Questa pagina è andata in crash.', exact: true });

@@ -2,11 +2,12 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { LANGUAGES } from '../../src/model/sample.ts';
 import { titleOf } from '../content/built.ts';
+import { referenceInput } from '../site/inputs.ts';
+import { openPublished, openSite } from './open-site.ts';
 import { arrived, CLIPBOARD, copied } from './prepare.ts';
-import { openRealSite, openReference } from './real-site.ts';
 import { openFields } from './request-forms.ts';
 
-const site = await openRealSite();
+const site = await openPublished();
 
 const CREATE = '/api/shipment-create';
 const KEY = 'tbp_live_segreto';
@@ -124,7 +125,7 @@ describe('what a reader chooses above a sample', () => {
 });
 
 it('a description of somebody else offers its servers', async () => {
-  const foreign = await openReference('everything.yaml');
+  const foreign = await openSite(referenceInput('everything.yaml'));
   const page = await foreign.openLive('/api/spostaBancale');
   const options = await page.locator('.environment option').count();
   expect(options).toBeGreaterThan(1);

@@ -2,9 +2,9 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { GUIDE_ROUTES } from '../content/built.ts';
 import { findingsOfAxe, resize, type Scope, toMode } from './axe.ts';
+import type { OpenSite } from './open-site.ts';
 import { faultsOfCodeBars, overflow, settledStops, tornWords, wideTables } from './page-checks.ts';
 import { movements, noteMovements, remembering } from './prepare.ts';
-import type { RealSite } from './real-site.ts';
 
 /** The distances between lines, paragraphs, letters and words that a page must allow (WCAG 2.2, 1.4.12). */
 const SPACING = `* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important; }
@@ -20,7 +20,7 @@ type Look = {
 };
 
 /** What must hold for a page by itself, whatever it says. One visit with scripts and one without look at all of it. */
-export function testPages(site: RealSite, routes: readonly string[], { isClose }: Look): void {
+export function testPages(site: OpenSite, routes: readonly string[], { isClose }: Look): void {
   describe.each(routes)('%s', (route) => {
     it('is still, accessible in every state, and whole with wider text', async () => {
       const page = await site.openLive(route, { prepare: asBefore });

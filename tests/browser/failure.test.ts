@@ -2,10 +2,10 @@ import type { Page, Request } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { titleOf } from '../content/built.ts';
 import { SETTINGS } from '../content/owner.ts';
+import { live, openPublished } from './open-site.ts';
 import { cutOff } from './prepare.ts';
-import { live, openRealSite } from './real-site.ts';
 
-const site = await openRealSite();
+const site = await openPublished();
 
 const NEXT = '/corrieri';
 const toNext = (page: Page) => page.getByRole('link', { name: /^Successivo/ });

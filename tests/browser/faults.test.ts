@@ -2,9 +2,9 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { lazy } from '../../build/platform/memory/memoize.ts';
 import { addLink, openMarked } from './navigated.ts';
-import { openRealSite } from './real-site.ts';
+import { openPublished } from './open-site.ts';
 
-const site = await openRealSite();
+const site = await openPublished();
 
 /** Pages of several kinds, each reached from the one before without a load. */
 const FIRST = '/api/shipment-create';

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { ALL_ROUTES, fileOf, OPERATION_ROUTES, textOf } from '../content/built.ts';
+import { openPublished } from './open-site.ts';
 import { CLIPBOARD, remembering } from './prepare.ts';
-import { openRealSite } from './real-site.ts';
 import { curl, openForm } from './request-forms.ts';
 import { readColours } from './seen.ts';
 
 /* What answers to the reader: each answer is there, and goes again when it must. */
 
-const site = await openRealSite();
+const site = await openPublished();
 
 /** The first page that has a part. */
 const routeWith = (part: string, routes: readonly string[] = ALL_ROUTES) =>

@@ -1,9 +1,10 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { referenceInput } from '../site/inputs.ts';
+import { openPublished, openSite } from './open-site.ts';
 import { arrived, movements, noteMovements } from './prepare.ts';
-import { openRealSite, openReference } from './real-site.ts';
 
-const site = await openRealSite();
+const site = await openPublished();
 
 const ROUTE = '/api/shipment-create';
 const expand = (page: Page) => page.getByRole('button', { name: 'Espandi tutto' });
@@ -67,12 +68,14 @@ describe('the button for all folds', () => {
   it('is not there where nothing folds, and leaves its place when it goes', async () => {
     const limit = { name: 'limit', in: 'query', schema: { type: 'integer' } };
     const operation = { operationId: 'x', parameters: [limit], responses: { 204: { description: 'Ok.' } } };
-    const small = await openReference({
-      openapi: '3.1.0',
-      info: { title: 'Piccola', version: '1' },
-      servers: [{ url: 'https://api.example' }],
-      paths: { '/x': { get: operation } },
-    });
+    const small = await openSite(
+      referenceInput({
+        openapi: '3.1.0',
+        info: { title: 'Piccola', version: '1' },
+        servers: [{ url: 'https://api.example' }],
+        paths: { '/x': { get: operation } },
+      }),
+    );
     const page = await small.openLive('/api/x', { prepare: noteMovements });
     expect(await page.locator('[data-action="expand"]').count()).toBe(1);
     expect(await expand(page).count()).toBe(0);

@@ -5,10 +5,10 @@ import { describe, expect, it } from 'vitest';
 import { expectWithin } from '../content/budget.ts';
 import { fileOf, FILES as SITE_FILES, textOf } from '../content/built.ts';
 import { PROJECT } from '../project.ts';
+import { asked, openPublished } from './open-site.ts';
 import { holdBack } from './prepare.ts';
-import { asked, openRealSite } from './real-site.ts';
 
-const site = await openRealSite();
+const site = await openPublished();
 
 const address = /href="(\/assets\/[^"]+\.woff2)"/.exec(textOf(fileOf('/')))?.[1] ?? '';
 

@@ -2,10 +2,10 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { titleOf } from '../content/built.ts';
 import { addLink } from './navigated.ts';
+import { live, openPublished, type WindowOptions } from './open-site.ts';
 import { servePlainly } from './plain-host.ts';
-import { live, openRealSite, type WindowOptions } from './real-site.ts';
 
-const site = await openRealSite();
+const site = await openPublished();
 const host = await servePlainly(site.folder);
 
 /** GitHub Pages and Python redirect the address of a folder to the one with a slash. */

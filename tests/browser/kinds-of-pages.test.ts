@@ -1,5 +1,5 @@
 import { testPages } from './every-page.ts';
 import { KINDS } from './kinds.ts';
-import { openRealSite } from './real-site.ts';
+import { openPublished } from './open-site.ts';
 
-testPages(await openRealSite(), KINDS, { isClose: true });
+testPages(await openPublished(), KINDS, { isClose: true });

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { asked, openPublished } from './open-site.ts';
 import { cutOff } from './prepare.ts';
-import { asked, openRealSite } from './real-site.ts';
 
-const site = await openRealSite();
+const site = await openPublished();
 
 const OPERATION = '/api/shipment-create';
 

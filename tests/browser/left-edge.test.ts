@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { OVERVIEW_ROUTE } from '../content/built.ts';
-import { openRealSite } from './real-site.ts';
+import { openPublished } from './open-site.ts';
 
-const site = await openRealSite();
+const site = await openPublished();
 
 /** A page of each kind, with and without a sidebar. */
 const ROUTES = [

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { titleOf } from '../content/built.ts';
 import { addLink, heading, isInPlace, openMarked, pathOf } from './navigated.ts';
+import { openPublished, type WindowOptions } from './open-site.ts';
 import { arrived } from './prepare.ts';
-import { openRealSite, type WindowOptions } from './real-site.ts';
 
-const site = await openRealSite();
+const site = await openPublished();
 const open = (route: string, options?: WindowOptions) => openMarked(site, route, options);
 
 describe('the browser itself opens', () => {

@@ -1,25 +1,28 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { referenceInput } from '../site/inputs.ts';
+import { openSite } from './open-site.ts';
 import { overflow } from './page-checks.ts';
-import { openReference } from './real-site.ts';
 
 const NAME = 'update_original_webhook_message_by_integration_token';
 const FIELD = 'default_member_permissions_of_the_application';
 
-const site = await openReference({
-  openapi: '3.1.0',
-  info: { title: 'Webhooks', version: '1' },
-  servers: [{ url: 'https://webhooks.example' }],
-  paths: {
-    [`/webhooks/{${FIELD}}/messages/@original`]: {
-      get: {
-        operationId: NAME,
-        parameters: [{ name: FIELD, in: 'path', required: true, schema: { type: 'string' }, example: 'a' }],
-        responses: { 200: { description: 'Fatto' } },
+const site = await openSite(
+  referenceInput({
+    openapi: '3.1.0',
+    info: { title: 'Webhooks', version: '1' },
+    servers: [{ url: 'https://webhooks.example' }],
+    paths: {
+      [`/webhooks/{${FIELD}}/messages/@original`]: {
+        get: {
+          operationId: NAME,
+          parameters: [{ name: FIELD, in: 'path', required: true, schema: { type: 'string' }, example: 'a' }],
+          responses: { 200: { description: 'Fatto' } },
+        },
       },
     },
-  },
-});
+  }),
+);
 
 /** The names that Chromium gives to screen readers for elements with a role. */
 async function namesOf(page: Page, role: string): Promise<readonly string[]> {
@@ -36,50 +39,56 @@ const LONG_TITLE = 'Aggiorna le condizioni di fornitura del servizio di spedizio
   .repeat(2)
   .slice(0, 120);
 
-const crowded = await openReference({
-  openapi: '3.1.0',
-  info: { title: 'Casi difficili', version: '1' },
-  servers: [{ url: 'https://api.example.it/versione-uno-del-servizio-internazionale' }],
-  paths: {
-    [LONG_PATH]: {
-      put: {
-        operationId: 'tutto',
-        summary: LONG_TITLE,
-        parameters: [
-          { name: 'identificativo_contratto', in: 'path', required: true, schema: { type: 'string' } },
-          ...NUMBERS.map((index) => ({
-            name: index % 3 ? `filtro_${index}` : `filtro_delle_condizioni_contrattuali_straordinarie_numero_${index}`,
-            in: index % 4 ? 'query' : 'header',
-            schema: { type: 'string' },
+const crowded = await openSite(
+  referenceInput({
+    openapi: '3.1.0',
+    info: { title: 'Casi difficili', version: '1' },
+    servers: [{ url: 'https://api.example.it/versione-uno-del-servizio-internazionale' }],
+    paths: {
+      [LONG_PATH]: {
+        put: {
+          operationId: 'tutto',
+          summary: LONG_TITLE,
+          parameters: [
+            { name: 'identificativo_contratto', in: 'path', required: true, schema: { type: 'string' } },
+            ...NUMBERS.map((index) => ({
+              name:
+                index % 3 ? `filtro_${index}` : `filtro_delle_condizioni_contrattuali_straordinarie_numero_${index}`,
+              in: index % 4 ? 'query' : 'header',
+              schema: { type: 'string' },
+            })),
+          ],
+          requestBody: { content: { 'application/json': { schema: { $ref: '#/components/schemas/Scelta' } } } },
+          responses: Object.fromEntries(
+            STATUSES.map((status) => [
+              status,
+              {
+                description: 'Ok',
+                content: { 'application/json': { schema: { $ref: '#/components/schemas/Scelta' } } },
+              },
+            ]),
+          ),
+        },
+      },
+      '/niente': { get: { operationId: 'niente', responses: {} } },
+      [`/${'x'.repeat(119)}`]: {
+        get: { operationId: 'senza', summary: 'W'.repeat(120), responses: { 200: { description: '' } } },
+      },
+    },
+    components: {
+      schemas: {
+        Scelta: {
+          oneOf: NUMBERS.slice(0, 30).map((index) => ({
+            type: 'object',
+            title: index % 5 ? `Variante ${index}` : `VarianteConUnNomeMoltoLungoDavveroInterminabile${index}`,
+            required: ['tipo', `campo_${index}`],
+            properties: { tipo: { const: `v${index}` }, [`campo_${index}`]: { type: 'string' } },
           })),
-        ],
-        requestBody: { content: { 'application/json': { schema: { $ref: '#/components/schemas/Scelta' } } } },
-        responses: Object.fromEntries(
-          STATUSES.map((status) => [
-            status,
-            { description: 'Ok', content: { 'application/json': { schema: { $ref: '#/components/schemas/Scelta' } } } },
-          ]),
-        ),
+        },
       },
     },
-    '/niente': { get: { operationId: 'niente', responses: {} } },
-    [`/${'x'.repeat(119)}`]: {
-      get: { operationId: 'senza', summary: 'W'.repeat(120), responses: { 200: { description: '' } } },
-    },
-  },
-  components: {
-    schemas: {
-      Scelta: {
-        oneOf: NUMBERS.slice(0, 30).map((index) => ({
-          type: 'object',
-          title: index % 5 ? `Variante ${index}` : `VarianteConUnNomeMoltoLungoDavveroInterminabile${index}`,
-          required: ['tipo', `campo_${index}`],
-          properties: { tipo: { const: `v${index}` }, [`campo_${index}`]: { type: 'string' } },
-        })),
-      },
-    },
-  },
-});
+  }),
+);
 
 describe.each([1440, 1024, 390, 320])('a crowded operation at %i px', (width) => {
   const hiddenParts = (page: Page, area: string) =>

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { TONES } from '../../src/model/tone.ts';
 import { ALL_ROUTES, fileOf, GUIDE_ROUTES, OPERATION_ROUTES, textOf } from '../content/built.ts';
 import { KINDS } from './kinds.ts';
-import { openRealSite } from './real-site.ts';
+import { openPublished } from './open-site.ts';
 import { readColours } from './seen.ts';
 
 /*
@@ -11,7 +11,7 @@ import { readColours } from './seen.ts';
  * is computed: one element with another, with its ground, or with a token. It finds pages and elements by what they are.
  */
 
-const site = await openRealSite();
+const site = await openPublished();
 
 const MODES = ['light', 'dark'] as const;
 const WIDTHS = [1440, 390];

@@ -2,10 +2,10 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { titleOf } from '../content/built.ts';
 import { SETTINGS } from '../content/owner.ts';
+import { openPublished } from './open-site.ts';
 import { arrived } from './prepare.ts';
-import { openRealSite } from './real-site.ts';
 
-const site = await openRealSite();
+const site = await openPublished();
 
 const opener = (page: Page) => page.getByRole('button', { name: 'Apri il menu' });
 const closer = (page: Page) => page.getByRole('button', { name: 'Chiudi il menu' });

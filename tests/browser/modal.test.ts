@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { scrollOf } from './navigated.ts';
-import { openRealSite } from './real-site.ts';
+import { openPublished } from './open-site.ts';
 
-const site = await openRealSite();
+const site = await openPublished();
 
 /** What has to be out of reach, and in reach again. */
 const BEHIND = ['.navbar-brand', 'main h1', '.footer'];

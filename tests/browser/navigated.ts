@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
-import type { RealSite, WindowOptions } from './real-site.ts';
+import type { OpenSite, WindowOptions } from './open-site.ts';
 
 /** Opens a page and marks its document. A page that the browser loads itself has no mark. */
-export async function openMarked(site: RealSite, route: string, options: WindowOptions = {}): Promise<Page> {
+export async function openMarked(site: OpenSite, route: string, options: WindowOptions = {}): Promise<Page> {
   const page = await site.openLive(route, options);
   await page.evaluate(() => document.documentElement.setAttribute('data-first', ''));
   return page;

@@ -3,10 +3,10 @@ import { describe, expect, it } from 'vitest';
 import { OVERVIEW_ROUTE, titleOf } from '../content/built.ts';
 import { SETTINGS } from '../content/owner.ts';
 import { addLink, guide, isInPlace, openMarked, pathOf, scrollOf, topOf } from './navigated.ts';
+import { openPublished, type WindowOptions } from './open-site.ts';
 import { arrived } from './prepare.ts';
-import { openRealSite, type WindowOptions } from './real-site.ts';
 
-const site = await openRealSite();
+const site = await openPublished();
 const open = (route: string, options?: WindowOptions) => openMarked(site, route, options);
 
 describe.each([1440, 390])('at %i px a link', (width) => {

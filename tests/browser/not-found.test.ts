@@ -3,10 +3,10 @@ import { describe, expect, it } from 'vitest';
 import { titleOf } from '../content/built.ts';
 import { SETTINGS } from '../content/owner.ts';
 import { addLink, isInPlace, openMarked } from './navigated.ts';
+import { openPublished } from './open-site.ts';
 import { arrived } from './prepare.ts';
-import { openRealSite } from './real-site.ts';
 
-const site = await openRealSite();
+const site = await openPublished();
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1, name: 'Pagina non trovata', exact: true });
 

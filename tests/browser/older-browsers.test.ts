@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { titleOf } from '../content/built.ts';
+import { openPublished } from './open-site.ts';
 import { arrived } from './prepare.ts';
-import { openRealSite } from './real-site.ts';
 
-const site = await openRealSite();
+const site = await openPublished();
 
 /** The controls of the page that need scripts and can be seen. */
 const CONTROLS = ':is([data-action], .tab, .response-check, .variants-select)';

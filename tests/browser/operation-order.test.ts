@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { fileOf, OPERATION_ROUTES, textOf } from '../content/built.ts';
-import { openPage } from '../page.ts';
-import { live, openRealSite } from './real-site.ts';
+import { openPage } from '../site/page.ts';
+import { live, openPublished } from './open-site.ts';
 
-const site = await openRealSite();
+const site = await openPublished();
 
 /** Every width of a window, in steps of 80 px, and the pixels around the width at which the layout changes. */
 const WIDTHS = [...Array.from({ length: 21 }, (_, step) => 320 + step * 80), 996, 997].toSorted((a, b) => a - b);

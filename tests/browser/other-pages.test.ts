@@ -1,5 +1,5 @@
 import { testPages } from './every-page.ts';
 import { OTHERS } from './kinds.ts';
-import { openRealSite } from './real-site.ts';
+import { openPublished } from './open-site.ts';
 
-testPages(await openRealSite(), OTHERS, { isClose: false });
+testPages(await openPublished(), OTHERS, { isClose: false });

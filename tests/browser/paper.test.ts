@@ -2,9 +2,9 @@ import { extractText, getDocumentProxy } from 'unpdf';
 import { describe, expect, it } from 'vitest';
 import { GUIDE_ROUTES, OPERATION_ROUTES } from '../content/built.ts';
 import { SETTINGS } from '../content/owner.ts';
-import { openRealSite } from './real-site.ts';
+import { openPublished } from './open-site.ts';
 
-const site = await openRealSite();
+const site = await openPublished();
 
 /** What is printed in the upper and lower margin of a sheet, in points. */
 const MARGIN = 60;

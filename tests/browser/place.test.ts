@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { live, openPublished } from './open-site.ts';
 import { arrived, holdBack } from './prepare.ts';
-import { live, openRealSite } from './real-site.ts';
 
-const site = await openRealSite();
+const site = await openPublished();
 
 const open = site.openLive;
 

@@ -2,11 +2,11 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { PAGE_COLOURS, titleOf } from '../content/built.ts';
 import { SETTINGS } from '../content/owner.ts';
+import { live, openPublished, type WindowOptions } from './open-site.ts';
 import { shownCode } from './page-checks.ts';
 import { arrived, holdBack, keepingNothing, movements, noteMovements, remembering } from './prepare.ts';
-import { live, openRealSite, type WindowOptions } from './real-site.ts';
 
-const site = await openRealSite();
+const site = await openPublished();
 
 /** What a reader chooses for the whole site. */
 type Choice = {

@@ -2,10 +2,10 @@ import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { titleOf } from '../content/built.ts';
 import { addLink } from './navigated.ts';
+import { live, openPublished, type WindowOptions } from './open-site.ts';
 import { arrived } from './prepare.ts';
-import { live, openRealSite, type WindowOptions } from './real-site.ts';
 
-const site = await openRealSite();
+const site = await openPublished();
 
 /** Opens a window so low that it shows no link of the content. Lists the requests of its scripts in order. */
 async function open(route: string, options: WindowOptions = {}) {

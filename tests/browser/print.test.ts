@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { openRealSite } from './real-site.ts';
+import { openPublished } from './open-site.ts';
 
-const site = await openRealSite();
+const site = await openPublished();
 
 /** A page as it is printed, after what the reader did. */
 async function print(route: string, before: (page: Page) => Promise<unknown> = async () => undefined): Promise<Page> {

@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { ALL_ROUTES, fileOf, textOf, titleOf } from '../content/built.ts';
-import { openPage } from '../page.ts';
+import { openPage } from '../site/page.ts';
+import { live, openPublished } from './open-site.ts';
 import { arrived } from './prepare.ts';
-import { live, openRealSite } from './real-site.ts';
 
-const site = await openRealSite();
+const site = await openPublished();
 
 /** What may stay in the browser by its key, and the row of /privacy that tells of it. */
 const TOLD: Readonly<Record<string, string>> = {

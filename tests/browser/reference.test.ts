@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { OPERATION_ROUTES, OVERVIEW_ROUTE } from '../content/built.ts';
 import { API_SERVER } from '../content/owner.ts';
+import { openPublished } from './open-site.ts';
 import { CLIPBOARD, copied } from './prepare.ts';
-import { openRealSite } from './real-site.ts';
 
-const site = await openRealSite();
+const site = await openPublished();
 
 describe('the link of a field', () => {
   it.each(OPERATION_ROUTES)('opens whatever hides the field, each one on %s', async (route) => {

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { referenceInput } from '../site/inputs.ts';
+import { openPublished, openSite } from './open-site.ts';
 import { overflow } from './page-checks.ts';
-import { openRealSite, openReference } from './real-site.ts';
 
 describe('a reader whose browser shows text at twice the usual size', async () => {
-  const site = await openRealSite(['--blink-settings=defaultFontSize=32']);
+  const site = await openPublished(['--blink-settings=defaultFontSize=32']);
 
   it.each([1440, 1000, 768])('reads at %i px without scrolling to the side', async (width) => {
     for (const route of ['/stati', '/api/shipment-create']) {
@@ -17,7 +18,7 @@ describe('a reader whose browser shows text at twice the usual size', async () =
 });
 
 describe('the name of the site', async () => {
-  const site = await openRealSite(['--blink-settings=defaultFontSize=32']);
+  const site = await openPublished(['--blink-settings=defaultFontSize=32']);
 
   it('is whole where text is twice the usual size, at any width', async () => {
     const page = await site.open('/stati');
@@ -32,7 +33,7 @@ describe('the name of the site', async () => {
 });
 
 describe('a window at a zoom of 400 %', async () => {
-  const site = await openRealSite();
+  const site = await openPublished();
 
   it('keeps more than half for the text, and all of it once the reader scrolls', async () => {
     const page = await site.openLive('/stati', { width: 320, height: 256 });
@@ -44,21 +45,23 @@ describe('a window at a zoom of 400 %', async () => {
 });
 
 describe('a title longer than the screen', async () => {
-  const site = await openReference({
-    openapi: '3.1.0',
-    info: { title: 'Interscambio delle comunicazioni elettroniche obbligatorie interministeriali', version: '1' },
-    servers: [{ url: 'https://api.example.it' }],
-    tags: [{ name: 'ComunicazioniElettronicheObbligatorieInterministeriali' }],
-    paths: {
-      '/comunicazioni': {
-        get: {
-          operationId: 'elenca',
-          tags: ['ComunicazioniElettronicheObbligatorieInterministeriali'],
-          responses: { 200: { description: 'Fatto' } },
+  const site = await openSite(
+    referenceInput({
+      openapi: '3.1.0',
+      info: { title: 'Interscambio delle comunicazioni elettroniche obbligatorie interministeriali', version: '1' },
+      servers: [{ url: 'https://api.example.it' }],
+      tags: [{ name: 'ComunicazioniElettronicheObbligatorieInterministeriali' }],
+      paths: {
+        '/comunicazioni': {
+          get: {
+            operationId: 'elenca',
+            tags: ['ComunicazioniElettronicheObbligatorieInterministeriali'],
+            responses: { 200: { description: 'Fatto' } },
+          },
         },
       },
-    },
-  });
+    }),
+  );
 
   it.each([320, 390, 997])('leaves the buttons of the navbar in sight at %i px', async (width) => {
     for (const route of ['/', '/api/elenca']) {
@@ -71,7 +74,7 @@ describe('a title longer than the screen', async () => {
 });
 
 describe('the label of a status', async () => {
-  const site = await openRealSite();
+  const site = await openPublished();
 
   it('is not parted from the comma after it, at any width', async () => {
     const page = await site.open('/stati', { width: 320 });

@@ -1,9 +1,10 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { openReference, type WindowOptions } from './real-site.ts';
+import { referenceInput } from '../site/inputs.ts';
+import { openSite, type WindowOptions } from './open-site.ts';
 import { curl, fields, openForm } from './request-forms.ts';
 
-const site = await openReference('forms.yaml');
+const site = await openSite(referenceInput('forms.yaml'));
 
 const UPLOAD = '/api/reclamo';
 const FORM = '/api/token';

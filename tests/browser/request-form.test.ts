@@ -7,11 +7,11 @@ import { LANGUAGES } from '../../src/model/sample.ts';
 import { bodyValue } from '../../src/request-form/body-state.ts';
 import { type FormState, initialState, valuesOf } from '../../src/request-form/state.ts';
 import { sampleCode } from '../../src/request-form/write-samples.ts';
+import { live, openPublished, type WindowOptions } from './open-site.ts';
 import { arrived, CLIPBOARD, copied, cutOff } from './prepare.ts';
-import { live, openRealSite, type WindowOptions } from './real-site.ts';
 import { button, curl, fields, openForm, panel } from './request-forms.ts';
 
-const site = await openRealSite();
+const site = await openPublished();
 
 const CREATE = '/api/shipment-create';
 const LIST = '/api/shipment-list';

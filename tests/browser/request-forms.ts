@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import type { RealSite, WindowOptions } from './real-site.ts';
+import type { OpenSite, WindowOptions } from './open-site.ts';
 
 /** The button of the request form, its panel, the fields, and the sample for curl that they rewrite. */
 export const button = (page: Page) => page.locator('[data-action=open-form]');
@@ -8,7 +8,7 @@ export const panel = (page: Page) => page.getByRole('dialog', { name: 'Componi l
 export const curl = (page: Page) => page.locator('.request-form .sample[data-name=curl] pre code');
 
 /** Opens a page with its request form shown. */
-export async function openForm(site: RealSite, route: string, options: WindowOptions = {}): Promise<Page> {
+export async function openForm(site: OpenSite, route: string, options: WindowOptions = {}): Promise<Page> {
   const page = await site.openLive(route, options);
   await openFields(page);
   return page;

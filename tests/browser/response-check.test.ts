@@ -1,34 +1,37 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { titleOf } from '../content/built.ts';
+import { referenceInput } from '../site/inputs.ts';
+import { live, openPublished, openSite, type WindowOptions } from './open-site.ts';
 import { arrived, cutOff } from './prepare.ts';
-import { live, openRealSite, openReference, type WindowOptions } from './real-site.ts';
 import { curl, fields } from './request-forms.ts';
 
-const site = await openRealSite();
-const foreign = await openReference('responses.yaml');
+const site = await openPublished();
+const foreign = await openSite(referenceInput('responses.yaml'));
 
 const content = (schema: object) => ({ description: 'Ok', content: { 'application/json': { schema } } });
-const slow = await openReference({
-  openapi: '3.1.0',
-  info: { title: 'Prova', version: '1' },
-  servers: [{ url: 'https://api.example.it' }],
-  paths: {
-    '/y': {
-      get: {
-        operationId: 'prova',
-        parameters: [{ name: 'testo', in: 'query', schema: { type: 'string', pattern: '^(a+)+$' } }],
-        responses: { 200: content({ type: 'string', pattern: '^(a+)+$' }) },
+const slow = await openSite(
+  referenceInput({
+    openapi: '3.1.0',
+    info: { title: 'Prova', version: '1' },
+    servers: [{ url: 'https://api.example.it' }],
+    paths: {
+      '/y': {
+        get: {
+          operationId: 'prova',
+          parameters: [{ name: 'testo', in: 'query', schema: { type: 'string', pattern: '^(a+)+$' } }],
+          responses: { 200: content({ type: 'string', pattern: '^(a+)+$' }) },
+        },
+      },
+      '/x': {
+        get: {
+          operationId: 'leggi',
+          responses: { 200: content({ type: 'array', uniqueItems: true }) },
+        },
       },
     },
-    '/x': {
-      get: {
-        operationId: 'leggi',
-        responses: { 200: content({ type: 'array', uniqueItems: true }) },
-      },
-    },
-  },
-});
+  }),
+);
 
 /** A list that takes half a minute to check: each item is compared with each other. */
 const LONG = `HTTP/1.1 200 OK\n\n[${Array.from({ length: 40_000 }, (_, index) => `{"a":${index}}`).join(',')}]`;

@@ -1,11 +1,12 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { titleOf } from '../content/built.ts';
+import { referenceInput } from '../site/inputs.ts';
 import { addLink } from './navigated.ts';
+import { live, openPublished, openSite, type WindowOptions } from './open-site.ts';
 import { arrived, findIn, holdBack, movements, noteMovements } from './prepare.ts';
-import { live, openRealSite, openReference, type WindowOptions } from './real-site.ts';
 
-const site = await openRealSite();
+const site = await openPublished();
 
 const ROUTE = '/api/shipment-create';
 const STATUSES = ['201', '400', '401', '403', '409', '413', '415', '422', '429', '500', '503'];
@@ -310,15 +311,17 @@ describe('many responses', async () => {
   ];
   const responsesOf = (statuses: readonly string[]) =>
     Object.fromEntries(statuses.map((status) => [status, { description: `Che cosa vuol dire ${status}.` }]));
-  const reference = await openReference({
-    openapi: '3.1.0',
-    info: { title: 'Molte', version: '1' },
-    servers: [{ url: 'https://api.example.it' }],
-    paths: {
-      '/molte': { get: { operationId: 'molte', summary: 'Molte', responses: responsesOf(codes) } },
-      '/una': { get: { operationId: 'una', summary: 'Una', responses: responsesOf(['204']) } },
-    },
-  });
+  const reference = await openSite(
+    referenceInput({
+      openapi: '3.1.0',
+      info: { title: 'Molte', version: '1' },
+      servers: [{ url: 'https://api.example.it' }],
+      paths: {
+        '/molte': { get: { operationId: 'molte', summary: 'Molte', responses: responsesOf(codes) } },
+        '/una': { get: { operationId: 'una', summary: 'Una', responses: responsesOf(['204']) } },
+      },
+    }),
+  );
 
   it.each([1440, 996, 390, 320])('have tabs that all are seen and hit, at %i px', async (width) => {
     const page = await reference.openLive('/api/molte', { width });

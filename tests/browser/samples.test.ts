@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { openPublished } from './open-site.ts';
 import { remembering } from './prepare.ts';
-import { openRealSite } from './real-site.ts';
 
-const site = await openRealSite();
+const site = await openPublished();
 
 const ROUTE = '/api/shipment-create';
 

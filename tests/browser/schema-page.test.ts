@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { openReference } from './real-site.ts';
+import { referenceInput } from '../site/inputs.ts';
+import { openSite } from './open-site.ts';
 
 const description = 'Una descrizione lunga quanto basta. '.repeat(4);
 const names = Array.from({ length: 40 }, (_, index) => `Tipo${index}`);
@@ -9,25 +10,27 @@ const fields = Object.fromEntries(Array.from({ length: 40 }, (_, index) => [`cam
 const inner = Object.fromEntries(names.map((name) => [`di_${name}`, { $ref: `#/components/schemas/${name}` }]));
 const schema = { type: 'object', properties: { ...fields, ...inner } };
 
-const site = await openReference({
-  openapi: '3.1.0',
-  info: { title: 'Grande', version: '1' },
-  servers: [{ url: 'https://api.example' }],
-  paths: {
-    '/x': {
-      get: {
-        operationId: 'x',
-        responses: {
-          200: {
-            description: 'Ok.',
-            content: { 'application/json': { schema: { $ref: '#/components/schemas/Tipo0' } } },
+const site = await openSite(
+  referenceInput({
+    openapi: '3.1.0',
+    info: { title: 'Grande', version: '1' },
+    servers: [{ url: 'https://api.example' }],
+    paths: {
+      '/x': {
+        get: {
+          operationId: 'x',
+          responses: {
+            200: {
+              description: 'Ok.',
+              content: { 'application/json': { schema: { $ref: '#/components/schemas/Tipo0' } } },
+            },
           },
         },
       },
     },
-  },
-  components: { schemas: Object.fromEntries(names.map((name) => [name, schema])) },
-});
+    components: { schemas: Object.fromEntries(names.map((name) => [name, schema])) },
+  }),
+);
 
 /** Where the parts of the first field stand, seen from its corner. */
 function partsOfField(page: Page) {

@@ -5,9 +5,9 @@ import { describe, expect, it } from 'vitest';
 import { LANGUAGES } from '../../src/model/sample.ts';
 import { languages } from '../../src/samples/languages/index.ts';
 import { PROJECT } from '../project.ts';
-import { openRealSite } from './real-site.ts';
+import { openPublished } from './open-site.ts';
 
-const site = await openRealSite();
+const site = await openPublished();
 
 /**
  * Role, name and state of each element with some roles in a part of the page, in order, as Chromium computes them for a

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { openPublished } from './open-site.ts';
 import { scrollBoxes, settledStops } from './page-checks.ts';
-import { openRealSite } from './real-site.ts';
 
-const site = await openRealSite();
+const site = await openPublished();
 
 /** A page whose samples are as high as the window lets them be. */
 const ROUTE = '/api/shipment-create';

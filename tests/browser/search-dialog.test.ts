@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { titleOf } from '../content/built.ts';
+import { asked, live, openPublished, type WindowOptions } from './open-site.ts';
 import { arrived, cutOff, holdBack, translate } from './prepare.ts';
-import { asked, live, openRealSite, type WindowOptions } from './real-site.ts';
 
-const site = await openRealSite();
+const site = await openPublished();
 
 const button = (page: Page) => page.getByRole('button', { name: 'Cerca', exact: true });
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Cerca nella documentazione' });

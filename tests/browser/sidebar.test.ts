@@ -1,10 +1,11 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { titleOf } from '../content/built.ts';
+import { referenceInput } from '../site/inputs.ts';
+import { live, openPublished, openSite } from './open-site.ts';
 import { arrived } from './prepare.ts';
-import { live, openRealSite, openReference } from './real-site.ts';
 
-const site = await openRealSite();
+const site = await openPublished();
 
 const GROUPS = ['Ordini', 'Clienti', 'Magazzino', 'Fatture'];
 const NUMBERS = Array.from({ length: 8 }, (_, index) => index + 1);
@@ -52,7 +53,7 @@ describe('a short sidebar', () => {
 });
 
 describe('the groups of a longer sidebar', async () => {
-  const many = await openReference(MANY);
+  const many = await openSite(referenceInput(MANY));
 
   it('are closed but for the one of the page, with their links in the HTML', async () => {
     const page = await many.open('/api/clienti-1');

@@ -2,10 +2,10 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { titleOf } from '../content/built.ts';
 import { bar, heading, isInPlace, openMarked, pathOf, slow, topOf } from './navigated.ts';
+import { asked, openPublished, type WindowOptions } from './open-site.ts';
 import { arrived } from './prepare.ts';
-import { asked, openRealSite, type WindowOptions } from './real-site.ts';
 
-const site = await openRealSite();
+const site = await openPublished();
 const open = (route: string, options?: WindowOptions) => openMarked(site, route, options);
 
 describe('a slow page', () => {

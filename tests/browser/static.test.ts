@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { LANGUAGES } from '../../src/model/sample.ts';
 import { languages } from '../../src/samples/languages/index.ts';
 import { titleOf } from '../content/built.ts';
-import { openRealSite, type WindowOptions } from './real-site.ts';
+import { openPublished, type WindowOptions } from './open-site.ts';
 
-const site = await openRealSite();
+const site = await openPublished();
 
 /** Opens a page without JavaScript. */
 const read = (route: string, options: WindowOptions = {}): Promise<Page> =>

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { openRealSite } from './real-site.ts';
+import { openPublished } from './open-site.ts';
 
-const site = await openRealSite();
+const site = await openPublished();
 
 describe('the tables of all pages', () => {
   it('name the column before each value on a phone', async () => {

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { fixtureInput, fixtureText } from '../fixture-site.ts';
-import { openInput } from './real-site.ts';
+import { fixtureInput, fixtureText } from '../site/inputs.ts';
+import { openSite } from './open-site.ts';
 
 const PAGE = 'content/guide/spedizioni/lista.md';
 
@@ -27,7 +27,7 @@ Scrivi brew.
 ::::
 `;
 
-const site = await openInput(fixtureInput({ [PAGE]: `${fixtureText(PAGE)}\n${TABS}` }));
+const site = await openSite(fixtureInput({ [PAGE]: `${fixtureText(PAGE)}\n${TABS}` }));
 
 const ROUTE = '/spedizioni/lista';
 

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { shell } from '../../src/strings.ts';
-import { openRealSite, type WindowOptions } from './real-site.ts';
+import { openPublished, type WindowOptions } from './open-site.ts';
 
-const site = await openRealSite();
+const site = await openPublished();
 
 const EXPLAINED = [
   {

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { titleOf } from '../content/built.ts';
+import { openPublished } from './open-site.ts';
 import { arrived, movements, noteMovements } from './prepare.ts';
-import { openRealSite } from './real-site.ts';
 
-const site = await openRealSite();
+const site = await openPublished();
 
 const toc = (page: Page) => page.getByRole('navigation', { name: 'In questa pagina' });
 const marked = (page: Page) => toc(page).locator('a[aria-current]').allTextContents();

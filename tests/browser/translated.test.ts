@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
+import { openPublished } from './open-site.ts';
 import { translate } from './prepare.ts';
-import { openRealSite } from './real-site.ts';
 
-const site = await openRealSite();
+const site = await openPublished();
 
 it.each([
   ['the request form', '/api/shipment-create', '[data-action=open-form]', '.request-form'],

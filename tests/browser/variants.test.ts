@@ -1,11 +1,12 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { referenceInput } from '../site/inputs.ts';
+import { live, openSite, type WindowOptions } from './open-site.ts';
 import { arrived, holdBack, movements, noteMovements } from './prepare.ts';
-import { live, openReference, type WindowOptions } from './real-site.ts';
 import { curl as formSample, openFields } from './request-forms.ts';
 
-const site = await openReference('choices.yaml');
-const sampled = await openReference('variants.yaml');
+const site = await openSite(referenceInput('choices.yaml'));
+const sampled = await openSite(referenceInput('variants.yaml'));
 
 const ROUTE = '/api/paga';
 const CARD = 'carta · Carta di credito';

@@ -1,6 +1,6 @@
 import { computeScore, runChecks } from 'afdocs';
 import { expect, it } from 'vitest';
-import { serveSite } from '../browser/site.ts';
+import { serveSite } from '../site/serve.ts';
 import { ALL_ROUTES, FOLDER } from './built.ts';
 import { SETTINGS } from './owner.ts';
 

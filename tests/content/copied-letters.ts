@@ -7,7 +7,7 @@ import { SECTIONS } from '../../src/model/sections.ts';
 import { languages } from '../../src/samples/languages/index.ts';
 import { codeLanguages } from '../../src/strings/code-languages.ts';
 import { statusDiagram } from '../../src/strings/status-diagram.ts';
-import { openPage } from '../page.ts';
+import { openPage } from '../site/page.ts';
 
 type Element = ReturnType<ReturnType<typeof openPage>['all']>[number];
 type Child = Element['children'][number];

@@ -1,9 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { openPage } from '../page.ts';
 import { PROJECT } from '../project.ts';
-import { DESCRIPTIONS, fixtureReference, routesOf } from '../reference-site.ts';
+import { referenceSite } from '../site/build-site.ts';
+import { DESCRIPTIONS } from '../site/inputs.ts';
+import { openPage } from '../site/page.ts';
 import { ALL_ROUTES, fileOf, textOf } from './built.ts';
 import { lettersOfCopy, lettersOfPage } from './copied-letters.ts';
 import { SETTINGS } from './owner.ts';
@@ -23,8 +24,8 @@ const SITES: readonly Copied[] = [
   { name: 'the site', routes: ALL_ROUTES, markup: (route) => textOf(fileOf(route)), copy: copyOf },
   ...(await Promise.all(
     DESCRIPTIONS.map(async (name): Promise<Copied> => {
-      const { file, markup, pages } = await fixtureReference(name);
-      return { name, routes: routesOf({ pages }), markup, copy: (route) => file(copyFile(route)) ?? '' };
+      const { routes, markup, copy } = await referenceSite(name);
+      return { name, routes, markup, copy };
     }),
   )),
 ];

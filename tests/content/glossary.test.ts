@@ -4,8 +4,8 @@ import { DomUtils } from 'htmlparser2';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { dataFiles } from '../../build/pipeline/1-load/data.ts';
-import { openPage } from '../page.ts';
 import { PROJECT } from '../project.ts';
+import { openPage } from '../site/page.ts';
 import { ALL_ROUTES, fileOf, GUIDE_ROUTES, textOf } from './built.ts';
 
 const glossary = dataFiles.glossary.parse(parse(readFileSync(join(PROJECT, 'content/data/glossary.yaml'), 'utf8')));

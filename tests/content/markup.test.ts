@@ -2,7 +2,7 @@ import { HtmlValidate } from 'html-validate';
 import { DomUtils } from 'htmlparser2';
 import { describe, expect, it } from 'vitest';
 import { IS_OURS } from '../ours.ts';
-import { openPage, proseOf } from '../page.ts';
+import { openPage, proseOf } from '../site/page.ts';
 import { ALL_ROUTES, fileOf, textOf } from './built.ts';
 
 const validator = new HtmlValidate({

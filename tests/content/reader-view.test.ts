@@ -1,7 +1,7 @@
 import { Readability } from '@mozilla/readability';
 import { parseHTML } from 'linkedom';
 import { describe, expect, it } from 'vitest';
-import { fixtureReference, referenceOf, routesOf } from '../reference-site.ts';
+import { referenceSite } from '../site/build-site.ts';
 import { ALL_ROUTES, fileOf, textOf } from './built.ts';
 
 /** What is around the text, is used rather than read, or is not in sight. */
@@ -52,8 +52,8 @@ describe('the reader view of Firefox keeps the text, its sections, all code, the
   it.each(ALL_ROUTES)('of %s', (route) => expectKept(textOf(fileOf(route))));
 
   it('of everything that a description may have', async () => {
-    const site = await fixtureReference('everything.yaml');
-    for (const route of routesOf(site)) expectKept(site.markup(route));
+    const site = await referenceSite('everything.yaml');
+    for (const route of site.routes) expectKept(site.markup(route));
   });
 
   it('of fields and headings that are named as the parts around a text are', async () => {
@@ -61,7 +61,7 @@ describe('the reader view of Firefox keeps the text, its sections, all code, the
     const text = { type: 'string', description: 'Una descrizione che dice di che cosa si tratta.' };
     const schema = { type: 'object', properties: Object.fromEntries(names.map((name) => [name, text])) };
     const content = { 'application/json': { schema } };
-    const site = await referenceOf({
+    const site = await referenceSite({
       openapi: '3.1.0',
       info: {
         title: 'Menu',
@@ -84,6 +84,6 @@ describe('the reader view of Firefox keeps the text, its sections, all code, the
         ]),
       ),
     });
-    for (const route of routesOf(site)) expectKept(site.markup(route));
+    for (const route of site.routes) expectKept(site.markup(route));
   });
 });

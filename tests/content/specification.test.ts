@@ -2,7 +2,7 @@ import { DomUtils } from 'htmlparser2';
 import { describe, expect, it } from 'vitest';
 import { LANGUAGES } from '../../src/model/sample.ts';
 import { languages } from '../../src/samples/languages/index.ts';
-import { openPage } from '../page.ts';
+import { openPage } from '../site/page.ts';
 import {
   ALL_ROUTES,
   API_ROUTES,

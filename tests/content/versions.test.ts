@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { XMLParser, XMLValidator } from 'fast-xml-parser';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { openPage } from '../page.ts';
 import { PROJECT } from '../project.ts';
+import { openPage } from '../site/page.ts';
 import { DESCRIPTION, fileOf, OPERATION_ROUTES, OVERVIEW_ROUTE, textOf } from './built.ts';
 
 const page = openPage(textOf(fileOf(OVERVIEW_ROUTE)));

@@ -2,12 +2,12 @@ import { join } from 'node:path';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import type { RunningHost } from '../../build/server/preview/host.ts';
-import { serveSite } from '../browser/site.ts';
 import { titleOf } from '../content/built.ts';
 import { SETTINGS } from '../content/owner.ts';
-import { referenceInput } from '../fixture-site.ts';
-import { publishSite } from '../published.ts';
 import { TOOLS_REQUIRED } from '../setup/tools.ts';
+import { referenceInput } from '../site/inputs.ts';
+import { publishSite } from '../site/publish.ts';
+import { serveSite } from '../site/serve.ts';
 import { temporaryFolder } from '../temporary-folder.ts';
 import type { Engine, Window } from './engine.ts';
 

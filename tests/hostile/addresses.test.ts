@@ -4,9 +4,9 @@ import { unified } from 'unified';
 import { visit } from 'unist-util-visit';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import type { Problem } from '../../build/platform/problems/problem.ts';
-import { fixtureText } from '../fixture-site.ts';
+import { fixtureSite, referenceSite, writtenSite } from '../site/build-site.ts';
+import { fixtureText } from '../site/inputs.ts';
 import { apiOf, operationOf, pageOf, saying } from './given.ts';
-import { referenceSite, siteOf } from './site.ts';
 import { addressesIn, faultsOf, readAddress } from './sound.ts';
 
 /** Addresses that run code, read files, start programs or lead to a site that they do not name. */
@@ -74,7 +74,7 @@ describe('an address that is no link is refused at its line', () => {
       file: `content/pages/p${index}.md`,
       text: pageOf(`Testo.\n\n${write(address)}`, `Prova ${index}`),
     }));
-    const site = await siteOf(Object.fromEntries(pages.map(({ file, text }) => [file, text])));
+    const site = await fixtureSite(Object.fromEntries(pages.map(({ file, text }) => [file, text])));
     for (const { address, file, route } of pages) {
       // What only seems to have a scheme is an address of the site, where nothing is.
       const codes = HIDDEN.includes(address) ? /^(?:url-refused|link-broken|image-missing)$/ : /^url-refused$/;
@@ -82,7 +82,7 @@ describe('an address that is no link is refused at its line', () => {
       expect(refused, address).toHaveLength(1);
       expect(refused[0]?.level).toBe('error');
       expect(refused[0]?.place.line).toBeGreaterThan(7);
-      expect(site.page(route)).not.toMatch(/(?:href|src)="[^"]*\/evil\.example/);
+      expect(site.markup(route)).not.toMatch(/(?:href|src)="[^"]*\/evil\.example/);
     }
     expect(faultsOf(site)).toEqual([]);
   });
@@ -113,7 +113,7 @@ describe('an address of an OpenAPI document leads nowhere unless it is one of th
       ['index.md', 'api/x.md'],
     ];
     const all = [
-      ...pages.flatMap((route) => addressesIn(site.page(route))),
+      ...pages.flatMap((route) => addressesIn(site.markup(route))),
       ...copies.flatMap((path) => linksOf(site.files.get(path) ?? '')).flatMap((link) => readAddress(link) ?? []),
     ];
     expect(all.length).toBeGreaterThan(0);
@@ -124,20 +124,22 @@ describe('an address of an OpenAPI document leads nowhere unless it is one of th
 
 describe('an address that browsers refuse is told and is no link', () => {
   it('in a page, also where nobody marked it as a link', async () => {
-    const site = await siteOf({ 'content/pages/x.md': pageOf('Scrivi http://server.example:PORTA/v1 nel campo.') });
+    const site = await fixtureSite({
+      'content/pages/x.md': pageOf('Scrivi http://server.example:PORTA/v1 nel campo.'),
+    });
     expect(site.said).toEqual(['content/pages/x.md:6:8 error url-refused']);
-    expect(site.page('/x')).toContain('http://server.example:PORTA/v1');
-    expect(addressesOf(site.page('/x')).filter((address) => !URL.canParse(address, 'https://docs.example'))).toEqual(
+    expect(site.markup('/x')).toContain('http://server.example:PORTA/v1');
+    expect(addressesOf(site.markup('/x')).filter((address) => !URL.canParse(address, 'https://docs.example'))).toEqual(
       [],
     );
     const asCode = pageOf('Scrivi `http://server.example:PORTA/v1` nel campo.');
-    expect((await siteOf({ 'content/pages/x.md': asCode })).said).toEqual([]);
+    expect((await fixtureSite({ 'content/pages/x.md': asCode })).said).toEqual([]);
   });
 
   it.each(UNREADABLE.slice(0, 3))('in a description: %s', async (address) => {
-    const site = await referenceSite(
-      JSON.stringify(saying({ text: `[x](<${address}>)`, name: 'nome', url: address }), undefined, 1),
-    );
+    const site = await writtenSite({
+      'openapi.yaml': JSON.stringify(saying({ text: `[x](<${address}>)`, name: 'nome', url: address }), undefined, 1),
+    });
     const told = site.problems.filter(({ code }) => code === 'url-refused');
     // Licence, terms, contact, tags, documentation, flows, examples, texts.
     expect(linesOf(told).size).toBeGreaterThan(20);
@@ -145,24 +147,24 @@ describe('an address that browsers refuse is told and is no link', () => {
     expect(
       site.problems.filter(({ code, message }) => code === 'server-invalid' && message.includes('nessun browser')),
     ).not.toEqual([]);
-    const all = ['/', '/api/x'].flatMap((route) => addressesOf(site.page(route)));
+    const all = ['/', '/api/x'].flatMap((route) => addressesOf(site.markup(route)));
     expect(all.filter((href) => !URL.canParse(href, 'https://docs.example'))).toEqual([]);
   });
 
   it('in the settings', async () => {
     const text = fixtureText('content/site.yaml').replace('    to: /contatti', `    to: ${UNREADABLE[0]}`);
-    expect((await siteOf({ 'content/site.yaml': text })).said).toEqual([
+    expect((await fixtureSite({ 'content/site.yaml': text })).said).toEqual([
       expect.stringMatching(/^content\/site\.yaml:\d+:9 error settings-invalid/),
     ]);
     const host = fixtureText('content/site.yaml').replace('host: app.example.it', 'host: app.example.it:99999');
-    expect((await siteOf({ 'content/site.yaml': host })).said).toEqual([
+    expect((await fixtureSite({ 'content/site.yaml': host })).said).toEqual([
       expect.stringMatching(/^content\/site\.yaml:\d+:\d+ error settings-invalid/),
     ]);
   });
 
   it('but a port, an address of six and a host of another alphabet are none', async () => {
     const body = '[x](https://host.example:8080/a) [y](<http://[::1]:80/>) [z](https://münchen.example)';
-    expect((await siteOf({ 'content/pages/x.md': pageOf(body) })).said).toEqual([]);
+    expect((await fixtureSite({ 'content/pages/x.md': pageOf(body) })).said).toEqual([]);
   });
 });
 
@@ -187,36 +189,36 @@ describe('an address with a user or a password is told and is no link', () => {
   ];
 
   it.each(SECRETS)('in a page: %s', async (address) => {
-    const site = await siteOf({ 'content/pages/x.md': pageOf(`Testo.\n\n[x](<${address}>)`) });
+    const site = await fixtureSite({ 'content/pages/x.md': pageOf(`Testo.\n\n[x](<${address}>)`) });
     expect(site.said).toEqual(['content/pages/x.md:8:1 error url-refused']);
     expect(site.problems[0]?.message).not.toContain('segreto');
-    expect(site.page('/x')).not.toContain('anna');
+    expect(site.markup('/x')).not.toContain('anna');
   });
 
   it.each(SECRETS)('in a description: %s', async (address) => {
-    const site = await referenceSite(
-      JSON.stringify(saying({ text: `[x](<${address}>)`, name: 'nome', url: address }), undefined, 1),
-    );
+    const site = await writtenSite({
+      'openapi.yaml': JSON.stringify(saying({ text: `[x](<${address}>)`, name: 'nome', url: address }), undefined, 1),
+    });
     const told = site.problems.filter(({ code }) => code === 'url-refused');
     // Licence, terms, contact, tags, server, documentation, flows, texts.
     expect(linesOf(told).size).toBeGreaterThan(20);
     expect(told.filter(({ level }) => level === 'error')).toEqual([]);
     expect(
-      ['/', '/api/x'].flatMap((route) => addressesIn(site.page(route))).filter(({ username }) => username),
+      ['/', '/api/x'].flatMap((route) => addressesIn(site.markup(route))).filter(({ username }) => username),
     ).toEqual([]);
   });
 
   it('in the settings', async () => {
     const text = fixtureText('content/site.yaml').replace('    to: /contatti', `    to: ${SECRETS[0]}`);
     const line = text.split('\n').findIndex((written) => written.includes('segreto')) + 1;
-    expect((await siteOf({ 'content/site.yaml': text })).said).toEqual([
+    expect((await fixtureSite({ 'content/site.yaml': text })).said).toEqual([
       expect.stringContaining(`content/site.yaml:${line}:9 error settings-invalid`),
     ]);
   });
 
   it('but an @ after the host is part of the address', async () => {
     const body = '[x](https://host.example/@anna?a=b@c) [y](mailto:anna@host.example)';
-    expect((await siteOf({ 'content/pages/x.md': pageOf(body) })).said).toEqual([]);
+    expect((await fixtureSite({ 'content/pages/x.md': pageOf(body) })).said).toEqual([]);
   });
 });
 
@@ -235,7 +237,7 @@ describe('settings with an address that is no link stop the build', () => {
   const settings = fixtureText('content/site.yaml');
   const errorsOf = async (changed: string) => {
     expect(changed).not.toBe(settings);
-    const { problems } = await siteOf({ 'content/site.yaml': changed });
+    const { problems } = await fixtureSite({ 'content/site.yaml': changed });
     return problems.filter(({ level, place }) => level === 'error' && place.file === 'content/site.yaml');
   };
 
@@ -290,7 +292,10 @@ describe('a $ref does not leave the folder of the description', () => {
       { '/y': { $ref: reference }, ...operationOf({ parameters: [{ $ref: reference }] }) },
       { components: { schemas: { S: { $ref: reference }, T: { properties: { a: { $ref: reference } } } } } },
     );
-    const { problems, files } = await referenceSite(JSON.stringify(api, undefined, 1), { 'x.yaml': 'a: 1\n' });
+    const { problems, files } = await writtenSite({
+      'openapi.yaml': JSON.stringify(api, undefined, 1),
+      'x.yaml': 'a: 1\n',
+    });
     expect(linesOf(problems).size).toBe(4);
     for (const { code, place, hint } of problems) {
       expect(code).toMatch(/^(?:reference-refused|reference-broken)$/);
@@ -309,8 +314,10 @@ describe('a link inside a link of somebody else’s description is text', () => 
     'Vedi <a href="https://a.example">[uno](https://b.example)</a>.',
     'Vedi [uno ![due](https://b.example/x.png)](https://a.example).',
   ])('%s', async (description) => {
-    const site = await referenceSite(JSON.stringify(apiOf(operationOf({ description })), undefined, 1));
-    const outer = /<a [^>]*href="https:\/\/a\.example"[\s\S]*?<\/a>/.exec(site.page('/api/x'))?.[0] ?? '';
+    const site = await writtenSite({
+      'openapi.yaml': JSON.stringify(apiOf(operationOf({ description })), undefined, 1),
+    });
+    const outer = /<a [^>]*href="https:\/\/a\.example"[\s\S]*?<\/a>/.exec(site.markup('/api/x'))?.[0] ?? '';
     expect(outer).toContain('uno');
     expect(outer.match(/<a\b/g)).toHaveLength(1);
   });

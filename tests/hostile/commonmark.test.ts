@@ -2,8 +2,8 @@ import { tests } from 'commonmark-spec';
 import { type DefaultTreeAdapterTypes, parseFragment } from 'parse5';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { typeset } from '../../build/pipeline/2-parse/markdown/typeset.ts';
+import { type BuiltSite, fixtureSite, referenceSite } from '../site/build-site.ts';
 import { apiOf, pageOf } from './given.ts';
-import { type HostileSite, referenceSite, siteOf } from './site.ts';
 import { markupFaults } from './sound.ts';
 
 type Node = DefaultTreeAdapterTypes.Node;
@@ -35,17 +35,17 @@ it('there are all the examples of the specification', () => {
 });
 
 describe('each example of the specification of CommonMark passes as a page: ', () => {
-  let site: HostileSite;
+  let site: BuiltSite;
 
   beforeAll(async () => {
     const pages = EXAMPLES.map(
       ({ number, markdown }) => [`content/pages/es-${number}.md`, pageOf(markdown, `Esempio ${number}`)] as const,
     );
-    site = await siteOf(Object.fromEntries(pages));
+    site = await fixtureSite(Object.fromEntries(pages));
   });
 
   it.each(EXAMPLES)('$number, $section', ({ number }) => {
-    expect(markupFaults(site.page(`/es-${number}`), site.headScript)).toEqual([]);
+    expect(markupFaults(site.markup(`/es-${number}`))).toEqual([]);
     const file = `content/pages/es-${number}.md`;
     const said = site.problems.filter(({ place }) => place.file === file);
     for (const { code, place, message, hint } of said) {
@@ -58,7 +58,7 @@ describe('each example of the specification of CommonMark passes as a page: ', (
 });
 
 describe('each example of the specification of CommonMark passes as a description: ', () => {
-  let site: HostileSite;
+  let site: BuiltSite;
 
   beforeAll(async () => {
     const operations = EXAMPLES.map(({ number, markdown }) => [
@@ -69,8 +69,8 @@ describe('each example of the specification of CommonMark passes as a descriptio
   });
 
   it.each(EXAMPLES)('$number, $section', ({ number, markdown, html }) => {
-    const markup = site.page(`/api/es-${number}`);
-    expect(markupFaults(markup, site.headScript)).toEqual([]);
+    const markup = site.markup(`/api/es-${number}`);
+    expect(markupFaults(markup)).toEqual([]);
     // HTML that is not harmless is shown as it was written; an address of another site is no image.
     if (/<|!\[/.test(markdown)) return;
     let shown = slim(textsOf(parseFragment(markup)).join(''));

@@ -1,8 +1,8 @@
 import { type DefaultTreeAdapterTypes, parse } from 'parse5';
 import { describe, expect, it } from 'vitest';
-import { fixtureText } from '../fixture-site.ts';
+import { fixtureSite, referenceSite } from '../site/build-site.ts';
+import { fixtureText } from '../site/inputs.ts';
 import { apiOf, pageOf, saying } from './given.ts';
-import { referenceSite, siteOf } from './site.ts';
 import { faultsOf } from './sound.ts';
 
 /** Signs that end a place or begin another, wherever a text may come to stand. */
@@ -69,7 +69,7 @@ describe('a text of the settings and data is a text wherever it comes to stand: 
     const sidebars = fixtureText('content/sidebars.yaml')
       .replaceAll(/label: .*/g, () => `label: ${quoted}`)
       .replace('group: Spedizioni', () => `group: ${quoted}`);
-    const built = await siteOf({
+    const built = await fixtureSite({
       'content/site.yaml': site,
       'content/sidebars.yaml': sidebars,
       'content/data/couriers.yaml': fixtureText('content/data/couriers.yaml')
@@ -88,7 +88,7 @@ describe('a text of the settings and data is a text wherever it comes to stand: 
     // A separator of lines is told; the text is read all the same.
     expect(built.problems.filter(({ code }) => code !== 'character-refused')).toEqual([]);
     expect(faultsOf(built)).toEqual([]);
-    const page = readBy(built.page('/spedizioni/lista'));
+    const page = readBy(built.markup('/spedizioni/lista'));
     const count = page.texts.split(signs).length - 1;
     // Title, bar, menu, announcement, sidebar, footer, facts.
     expect(count).toBeGreaterThanOrEqual(8);
@@ -119,14 +119,14 @@ describe('a text of a page is a text wherever it comes to stand: ', () => {
       () =>
         `title: ${quoted}\nsidebar_label: ${JSON.stringify(signs.slice(0, 40))}\ndescription: ${JSON.stringify(`${signs} e quanto basta per essere lunga abbastanza.`)}`,
     );
-    const built = await siteOf({ 'content/guide/spedizioni/lista.md': page });
+    const built = await fixtureSite({ 'content/guide/spedizioni/lista.md': page });
     // An address is a link also in the name of a key, where no markup may stand, and some spaces are refused.
     const told =
       /markup-unread|link-broken|anchor-broken|identifier-unknown|fact-unknown|directive-invalid|character-refused/;
     const others = built.said.filter((said) => !told.test(said));
     expect(others).toEqual([]);
     expect(faultsOf(built)).toEqual([]);
-    const { texts, values } = readBy(built.page('/spedizioni/lista'));
+    const { texts, values } = readBy(built.markup('/spedizioni/lista'));
     const text = slim(texts);
     expect(text.split(slim(`${signs} e altro`.slice(0, 90))).length).toBeGreaterThan(2);
     expect(values.map(slim)).toContain(slim(`${signs} e quanto basta per essere lunga abbastanza.`));
@@ -138,7 +138,7 @@ describe('a text of a description is a text wherever it comes to stand: ', () =>
     const site = await referenceSite(saying({ text: signs }));
     expect(site.problems.filter(({ level }) => level === 'error')).toEqual([]);
     expect(faultsOf(site)).toEqual([]);
-    const { texts } = readBy(site.page('/api/x'));
+    const { texts } = readBy(site.markup('/api/x'));
     // Its title, names, values, examples and samples.
     expect(slim(texts).split(slim(signs)).length - 1).toBeGreaterThan(8);
   });
@@ -168,7 +168,7 @@ describe('a status with signs in its label is a text in the drawing of statuses'
       /in_transit: In transito.*/,
       () => `in_transit: ${JSON.stringify(signs)}`,
     );
-    const site = await siteOf({
+    const site = await fixtureSite({
       'spec/openapi.yaml': spec,
       'content/pages/contatti.md': pageOf('::diagramma\n\n::stati\n\nStato :stato[in_transit].'),
     });

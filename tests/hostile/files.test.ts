@@ -5,11 +5,11 @@ import { readSource } from '../../build/pipeline/1-load/text.ts';
 import { findClashes } from '../../build/pipeline/6-emit/clashes.ts';
 import { realDisk } from '../../build/platform/disk/real-disk.ts';
 import { printProblems } from '../../build/platform/problems/print.ts';
-import { fixtureText } from '../fixture-site.ts';
 import { PATIENT } from '../project.ts';
+import { fixtureSite, referenceSite, writtenSite } from '../site/build-site.ts';
+import { fixtureText } from '../site/inputs.ts';
 import { temporaryFolder } from '../temporary-folder.ts';
 import { apiOf, operationOf, pageOf, saying } from './given.ts';
-import { referenceSite, siteOf } from './site.ts';
 import { faultsOf } from './sound.ts';
 
 const PAGE = 'content/pages/contatti.md';
@@ -38,13 +38,13 @@ describe('a file of 50 MB', () => {
     ['content/guide/grande.md', 'a\n'.repeat(SIZE / 2)],
     ['spec/openapi.yaml', `# ${'a'.repeat(SIZE)}\n`],
   ])('stops the build: %s', async (path, text) => {
-    const site = await siteOf({ [path]: text });
+    const site = await fixtureSite({ [path]: text });
     expect(site.said).toContain(`${path}:1:1 error file-too-large`);
   });
 
   it('that a $ref leads to is told where it is, beside what refers to it', async () => {
     const api = apiOf({ '/x': { $ref: 'grande.yaml' } });
-    const site = await referenceSite(api, { 'grande.yaml': `a: ${'b'.repeat(SIZE)}` });
+    const site = await writtenSite({ 'openapi.yaml': JSON.stringify(api), 'grande.yaml': `a: ${'b'.repeat(SIZE)}` });
     expect(site.problems).toMatchObject([
       { place: { file: 'descrizioni/openapi.yaml' }, hint: expect.stringMatching(/./) },
     ]);
@@ -66,7 +66,7 @@ describe('a description of very many files', () => {
     const files = Object.fromEntries(
       Array.from({ length: 6 }, (_, n) => [`f${n}.yaml`, `get: { x-a: [${'1,'.repeat(300_000)}] }`]),
     );
-    const site = await referenceSite(apiOf(paths), files);
+    const site = await writtenSite({ 'openapi.yaml': JSON.stringify(apiOf(paths)), ...files });
     expect(site.problems.map(({ message }) => message).join()).toContain('troppi valori');
   });
 });
@@ -81,7 +81,7 @@ describe('a large file below the limit is read, or told', PATIENT, () => {
     ['empty maps', `x-a: [${'{},'.repeat(5 * MIB)}1]\n`],
     ['a text', `x-a: "${'b '.repeat(8 * MIB)}"\n`],
   ])('%s', async (_, text) => {
-    const site = await referenceSite(fixtureText('spec/openapi.yaml') + text);
+    const site = await writtenSite({ 'openapi.yaml': fixtureText('spec/openapi.yaml') + text });
     expect(site.files.size > 0 || site.problems.length > 0).toBe(true);
   });
 
@@ -90,7 +90,7 @@ describe('a large file below the limit is read, or told', PATIENT, () => {
     ['content/data/terms.yaml', `terms: [${'{},'.repeat(MIB)}a]\n`],
     ['content/data/terms.yaml', `terms:\n${'- a\n'.repeat(0.9 * MIB)}`],
   ])('%s of several MB', async (path, text) => {
-    const site = await siteOf({ [path]: text });
+    const site = await fixtureSite({ [path]: text });
     expect(site.problems.length).toBeGreaterThan(0);
     expect(site.problems.length).toBeLessThan(200);
   });
@@ -120,7 +120,7 @@ it.each<[string, (text: string) => Uint8Array]>([
   ['Latin-1', (text) => Buffer.from(text.replace('Testo', 'Città'), 'latin1')],
   ['UTF-16', (text) => Buffer.from(`\ufeff${text}`, 'utf16le')],
 ])('a page in %s is told alone: the links to it are whole', async (_, encoded) => {
-  const site = await siteOf({
+  const site = await fixtureSite({
     'content/pages/prova.md': encoded(pageOf('Testo.')),
     'content/guide/index.md': `${fixtureText('content/guide/index.md')}\n[Prova](/prova)\n`,
   });
@@ -142,8 +142,8 @@ describe('a byte order mark and the line ends of Windows', () => {
   ];
 
   it('change nothing but themselves', async () => {
-    const plain = await siteOf({});
-    const windows = await siteOf(Object.fromEntries(files.map((path) => [path, asWindows(fixtureText(path))])));
+    const plain = await fixtureSite({});
+    const windows = await fixtureSite(Object.fromEntries(files.map((path) => [path, asWindows(fixtureText(path))])));
     expect(windows.problems).toEqual([]);
     for (const path of [
       'index.html',
@@ -157,15 +157,15 @@ describe('a byte order mark and the line ends of Windows', () => {
 
   it('do not move the places of problems', async () => {
     const body = pageOf('Uno.\n\nDue [x](/manca).\n\n```json\na\n```\n\n:stato[manca]');
-    const places = async (text: string) => (await siteOf({ [PAGE]: text })).said;
+    const places = async (text: string) => (await fixtureSite({ [PAGE]: text })).said;
     expect(await places(asWindows(body))).toEqual(await places(body));
     expect(await places(body)).toHaveLength(2);
   });
 
   it('of old Macs are line ends too', async () => {
-    const site = await siteOf({ [PAGE]: pageOf('Uno.\n\n## Due\n\n- tre').replaceAll('\n', '\r') });
+    const site = await fixtureSite({ [PAGE]: pageOf('Uno.\n\n## Due\n\n- tre').replaceAll('\n', '\r') });
     expect(site.problems).toEqual([]);
-    expect(site.page('/contatti')).toContain('<h1>Prova</h1>');
+    expect(site.markup('/contatti')).toContain('<h1>Prova</h1>');
   });
 });
 
@@ -190,7 +190,7 @@ describe('a character that nobody sees', () => {
     const texts = new Map([[PAGE, pageOf('Uno.')], ...settings.map((path) => [path, fixtureText(path)] as const)]);
     for (const paths of [[PAGE], settings]) {
       const changed = paths.map((path) => [path, `${texts.get(path)}# a${character}b\n`]);
-      const site = await siteOf(Object.fromEntries(changed));
+      const site = await fixtureSite(Object.fromEntries(changed));
       for (const path of paths) {
         const line = texts.get(path)?.split('\n').length;
         expect(site.said).toContain(`${path}:${line}:4 error character-refused`);
@@ -203,7 +203,7 @@ describe('a character that nobody sees', () => {
     const code = character.charCodeAt(0).toString(16).padStart(4, '0');
     const written = JSON.stringify(`a${character}b`).replace(character, `\\u${code}`);
     const page = pageOf(`Uno a&#x${code};b.\n\n## Due &#x${code}; tre\n\n[x&#x${code};](/contatti "&#x${code};")`);
-    const site = await siteOf({
+    const site = await fixtureSite({
       [PAGE]: page.replace('title: Prova', `title: ${written}\nsidebar_label: ${written}`),
       'content/site.yaml': fixtureText('content/site.yaml').replace(
         'text: Un avviso per tutti.',
@@ -219,7 +219,7 @@ describe('a character that nobody sees', () => {
     expect(faultsOf(site)).toEqual([]);
     for (const [file, content] of site.files)
       if (!file.startsWith('openapi.')) expect(content.includes(character), file).toBe(false);
-    expect(site.page('/contatti')).toContain('<h1>a\ufffdb</h1>');
+    expect(site.markup('/contatti')).toContain('<h1>a\ufffdb</h1>');
   });
 
   it.each(UNSEEN)(
@@ -261,7 +261,7 @@ describe('names that a file system takes for others', () => {
     // A site cannot have both /con and /con.html.
     for (const together of [names, ['con.html']]) {
       const pages = together.map((name) => [`content/pages/${name}.md`, pageOf('Testo.', `Prova ${name}`)]);
-      const site = await siteOf(Object.fromEntries(pages));
+      const site = await fixtureSite(Object.fromEntries(pages));
       const told = together.map((name) => `content/pages/${name}.md:1:1 error route-invalid`);
       expect(site.said.toSorted()).toEqual(told.toSorted());
       expect(faultsOf(site)).toEqual([]);
@@ -269,7 +269,7 @@ describe('names that a file system takes for others', () => {
   });
 
   it('pages whose addresses differ in case or accents only are told before anything is written', async () => {
-    const site = await siteOf({
+    const site = await fixtureSite({
       'content/pages/a/prova.md': pageOf('Uno.', 'Uno'),
       'content/pages/a/Prova.md': pageOf('Due.', 'Due'),
       'content/pages/perch\u00e9.md': pageOf('Uno.', 'Tre'),
@@ -302,7 +302,7 @@ describe('names that a file system takes for others', () => {
       `content/pages/p${index}.md`,
       pageOf('Testo.', `Prova ${index}`).replace('---\n', () => `---\nslug: ${JSON.stringify(slug)}\n`),
     ]);
-    const site = await siteOf(Object.fromEntries(pages));
+    const site = await fixtureSite(Object.fromEntries(pages));
     const told = slugs.map((slug, index) =>
       slug === 'con'
         ? `content/pages/p${index}.md:1:1 error route-invalid`

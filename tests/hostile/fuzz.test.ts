@@ -4,12 +4,12 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { parse, stringify } from 'yaml';
 import { isJsonObject, type JsonObject } from '../../src/model/json.ts';
-import { fixtureText } from '../fixture-site.ts';
 import { PATIENT } from '../project.ts';
 import { SEED } from '../seed.ts';
+import { type BuiltSite, fixtureSite, referenceSite, writtenSite } from '../site/build-site.ts';
+import { fixtureText } from '../site/inputs.ts';
 import { damaged, markdown, mutated, schemas, withInheritedNames, yaml } from './arbitraries.ts';
 import { apiOf, operationOf, pageOf } from './given.ts';
-import { type HostileSite, referenceSite, siteOf } from './site.ts';
 import { faultsOf } from './sound.ts';
 
 /** Tries a property on so many cases. A failure names its seed and the path to the smallest case. */
@@ -22,7 +22,7 @@ async function holds<T>(
 }
 
 /** For any input: every problem has a place and a hint, and every page is well formed and runs no code of the input. */
-function expectSound(site: HostileSite, folder: RegExp): void {
+function expectSound(site: BuiltSite, folder: RegExp): void {
   for (const { place, message, hint } of site.problems) {
     expect(place.file).toMatch(folder);
     expect(place.line).toBeGreaterThan(0);
@@ -56,9 +56,9 @@ describe('whatever is written', PATIENT, () => {
       const pages = bodies.map(
         (body, index) => [`content/pages/p${index}.md`, pageOf(body, `Prova ${index}`)] as const,
       );
-      const site = await siteOf(Object.fromEntries(pages));
+      const site = await fixtureSite(Object.fromEntries(pages));
       expectSound(site, CONTENT);
-      for (const [index] of bodies.entries()) expect(site.page(`/p${index}`)).toContain(`<h1>Prova ${index}</h1>`);
+      for (const [index] of bodies.entries()) expect(site.markup(`/p${index}`)).toContain(`<h1>Prova ${index}</h1>`);
     });
   });
 
@@ -71,7 +71,7 @@ describe('whatever is written', PATIENT, () => {
           `content/pages/p${index}.md`,
           head.startsWith('---') ? head : `---\n${head}\n---\n\nTesto.\n`,
         ]);
-        expectSound(await siteOf(Object.fromEntries(pages)), CONTENT);
+        expectSound(await fixtureSite(Object.fromEntries(pages)), CONTENT);
       },
     );
   });
@@ -88,7 +88,7 @@ describe('whatever is written', PATIENT, () => {
       ),
       40,
       async (written) => {
-        expectSound(await siteOf({ [path]: written }), CONTENT);
+        expectSound(await fixtureSite({ [path]: written }), CONTENT);
       },
     );
   });
@@ -105,7 +105,7 @@ describe('whatever is described', PATIENT, () => {
     'with parts of %s changed makes pages that are well formed and run nothing, or is told',
     async (file) => {
       await holds(mutated(descriptionOf(file)), 12, async (description) => {
-        expectSound(await referenceSite(JSON.stringify(description)), DESCRIPTION);
+        expectSound(await writtenSite({ 'openapi.yaml': JSON.stringify(description) }), DESCRIPTION);
       });
     },
   );
@@ -114,14 +114,14 @@ describe('whatever is described', PATIENT, () => {
     'with keywords at each object of %s that every object answers to is read or told',
     async (file) => {
       await holds(withInheritedNames(descriptionOf(file)), 2, async (description) => {
-        expectSound(await referenceSite(JSON.stringify(description)), DESCRIPTION);
+        expectSound(await writtenSite({ 'openapi.yaml': JSON.stringify(description) }), DESCRIPTION);
       });
     },
   );
 
   it('with lines of a file damaged is read or told', async () => {
     await holds(damaged(fixtureText('spec/openapi.yaml')), 60, async (text) => {
-      expectSound(await referenceSite(text), DESCRIPTION);
+      expectSound(await writtenSite({ 'openapi.yaml': text }), DESCRIPTION);
     });
   });
 
@@ -133,10 +133,10 @@ describe('whatever is described', PATIENT, () => {
       const content = { 'application/json': { schema, example: { [b]: d } } };
       const operation = { summary: a, description: b, tags: [c], responses: { 200: { description: d, content } } };
       const site = await referenceSite(
-        JSON.stringify(apiOf(operationOf(operation), { info: { title: e, version: d, description: e } })),
+        apiOf(operationOf(operation), { info: { title: e, version: d, description: e } }),
       );
       expectSound(site, DESCRIPTION);
-      expect(site.page('/api/x')).toContain('</html>');
+      expect(site.markup('/api/x')).toContain('</html>');
     });
   });
 
@@ -145,7 +145,7 @@ describe('whatever is described', PATIENT, () => {
       const schema = { $ref: '#/components/schemas/S0' };
       const body = { content: { 'application/json': { schema, example: { a: 1, b: ['c'] } } } };
       const paths = operationOf({ requestBody: body, responses: { 200: { description: 'Ok.', ...body } } });
-      const site = await referenceSite(JSON.stringify(apiOf(paths, { components: { schemas: components } })));
+      const site = await referenceSite(apiOf(paths, { components: { schemas: components } }));
       expectSound(site, DESCRIPTION);
     });
   });

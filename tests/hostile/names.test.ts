@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { unpackSearch } from '../../src/search/packed.ts';
 import { query } from '../../src/search/query.ts';
 import { openIndex } from '../../src/search/search-index.ts';
-import { fixtureText } from '../fixture-site.ts';
+import { fixtureSite, referenceSite, writtenSite } from '../site/build-site.ts';
+import { fixtureText } from '../site/inputs.ts';
 import { apiOf, pageOf, saying } from './given.ts';
-import { referenceSite, siteOf } from './site.ts';
 import { faultsOf } from './sound.ts';
 
 /** Names that every object of JavaScript answers to. */
@@ -25,7 +25,7 @@ describe('what is called as every object is', () => {
     expect(site.problems).toEqual([]);
     expect(faultsOf(site)).toEqual([]);
     const route = `/api/${name.replaceAll(/^_+|_+$/g, '')}`;
-    const markup = site.page(route);
+    const markup = site.markup(route);
     for (const anchor of [
       `percorso.${name}`,
       `query.${name}`,
@@ -35,7 +35,7 @@ describe('what is called as every object is', () => {
       `risposta-200.intestazione.${name.toLowerCase()}`,
     ])
       expect(markup).toContain(`id="${anchor}"`);
-    expect(site.page('/')).toContain(`Testo ${name}`);
+    expect(site.markup('/')).toContain(`Testo ${name}`);
     expect(site.files.get(`${route.slice(1)}.md`)).toContain(name.replaceAll('_', String.raw`\_`));
     expect({}).not.toHaveProperty('other');
   });
@@ -48,9 +48,9 @@ describe('what is called as every object is', () => {
       ...JSON.parse(text),
       components: { securitySchemes: JSON.parse(parts).components.securitySchemes },
     });
-    const site = await referenceSite(security, { 'parts.json': parts });
+    const site = await writtenSite({ 'openapi.yaml': security, 'parts.json': parts });
     expect(site.problems).toEqual([]);
-    expect(site.page(`/api/${name.replaceAll(/^_+|_+$/g, '')}`)).toContain(`id="richiesta.${name}"`);
+    expect(site.markup(`/api/${name.replaceAll(/^_+|_+$/g, '')}`)).toContain(`id="richiesta.${name}"`);
   });
 
   it('names parts of a description in Swagger 2.0', async () => {
@@ -76,7 +76,7 @@ describe('what is called as every object is', () => {
     });
     expect(site.problems).toEqual([]);
     for (const name of NAMES) {
-      const markup = site.page(`/api/${name.replaceAll(/^_+|_+$/g, '')}`);
+      const markup = site.markup(`/api/${name.replaceAll(/^_+|_+$/g, '')}`);
       expect(markup).toContain(`id="risposta-200.${name}"`);
       expect(markup).toContain(`id="query.${name}"`);
     }
@@ -123,7 +123,7 @@ describe('what is called as every object is', () => {
     const body = NAMES.map((name) => `## Il nome ${name}\n\nQui si parla di \`${name}\`.`).join('\n\n');
     const terms = `terms: [${NAMES.join(', ')}]\n`;
     const synonyms = `synonyms:\n${NAMES.map((name) => `  - [${name}, nome-${name}]\n`).join('')}`;
-    const { problems, files } = await siteOf({
+    const { problems, files } = await fixtureSite({
       'content/pages/contatti.md': pageOf(body),
       'content/data/terms.yaml': terms,
       'content/data/synonyms.yaml': synonyms,
@@ -138,7 +138,7 @@ describe('what is called as every object is', () => {
 
   it.each(NAMES)('%s can be the title, the heading and the language of a page', async (name) => {
     const body = `## ${name}\n\n[${name}]\n\n\`\`\`${name}\n${name}\n\`\`\`\n\n[${name}]: /contatti\n`;
-    const site = await siteOf({
+    const site = await fixtureSite({
       'content/pages/contatti.md': pageOf(body).replace('title: Prova', `title: ${name}\nslug: nome`),
       'content/site.yaml': fixtureText('content/site.yaml').replaceAll('/contatti', '/nome'),
     });
@@ -146,7 +146,7 @@ describe('what is called as every object is', () => {
       'content/pages/contatti.md:9:1 error link-broken',
     ]);
     expect(faultsOf(site)).toEqual([]);
-    expect(site.page('/nome').replaceAll(/<wbr[^>]*>/g, '')).toContain(`<h1>${name}</h1>`);
+    expect(site.markup('/nome').replaceAll(/<wbr[^>]*>/g, '')).toContain(`<h1>${name}</h1>`);
   });
 
   it.each([
@@ -172,21 +172,21 @@ describe('what is called as every object is', () => {
     ['[x](campo:shipment-list#constructor)', 'anchor-broken'],
     ['`has_own_property`', 'identifier-unknown'],
   ])('is no directive, attribute or fact of a page: %s', async (body, code) => {
-    const { problems } = await siteOf({ 'content/guide/index.md': pageOf(body) });
+    const { problems } = await fixtureSite({ 'content/guide/index.md': pageOf(body) });
     expect(problems.map((problem) => problem.code)).toEqual([code]);
     expect(problems[0]?.place).toMatchObject({ file: 'content/guide/index.md', line: 6 });
   });
 
   it.each([...NAMES, 'a: { __proto__ }'])('is no key of front matter, settings or data: %s', async (name) => {
     const key = name.includes(':') ? name : `${name}: x`;
-    const site = await siteOf({
+    const site = await fixtureSite({
       'content/guide/index.md': pageOf('Testo.').replace('---\n', `---\n${key}\n`),
     });
     expect(site.said).toContain('content/guide/index.md:2:1 error front-matter-invalid');
     const data = ['couriers', 'glossary', 'prices', 'questions', 'support', 'synonyms', 'terms', 'values'];
     for (const file of ['site.yaml', 'sidebars.yaml', ...data.map((one) => `data/${one}.yaml`)]) {
       const path = `content/${file}`;
-      const { said } = await siteOf({ [path]: `${key}\n${fixtureText(path)}` });
+      const { said } = await fixtureSite({ [path]: `${key}\n${fixtureText(path)}` });
       expect(said).toContain(`${path}:1:1 error settings-invalid`);
     }
   });
@@ -197,7 +197,7 @@ describe('what is called as every object is', () => {
         'operations: rest',
         `${entry}\n    - operations: rest`,
       );
-      const { said } = await siteOf({ 'content/sidebars.yaml': sidebars });
+      const { said } = await fixtureSite({ 'content/sidebars.yaml': sidebars });
       expect(said).toEqual([expect.stringMatching(/^content\/sidebars\.yaml:\d+:\d+ error sidebar-unknown$/)]);
     }
   });
@@ -207,14 +207,14 @@ describe('a heading that is called as a part of every page', () => {
   it('has its own name as its id, so that links to it do not lead to the part', async () => {
     const path = 'content/guide/spedizioni/lista.md';
     const idsIn = (markup: string) => Array.from(markup.matchAll(/ id="([^"]+)"/g), ([, id]) => id ?? '');
-    const plain = await siteOf({ [path]: pageOf('## Prezzi\n\nTesto.') });
-    const around = idsIn(plain.page('/spedizioni/lista')).filter((id) => id !== 'prezzi');
+    const plain = await fixtureSite({ [path]: pageOf('## Prezzi\n\nTesto.') });
+    const around = idsIn(plain.markup('/spedizioni/lista')).filter((id) => id !== 'prezzi');
     expect(around).toContain('Pagina-contenuto');
     const names = ['prezzi', 'contenuto', 'menu', 'inizio', 'piede', 'mappa', ...around.map((id) => id.toLowerCase())];
     const text = names.map((name) => `## ${name}\n\n[qui](#${name})`).join('\n\n');
-    const site = await siteOf({ [path]: pageOf(text) });
+    const site = await fixtureSite({ [path]: pageOf(text) });
     expect([site.said, faultsOf(site)]).toEqual([[], []]);
-    const headings = Array.from(site.page('/spedizioni/lista').matchAll(/<h2 id="([^"]+)"/g), ([, id]) => id);
+    const headings = Array.from(site.markup('/spedizioni/lista').matchAll(/<h2 id="([^"]+)"/g), ([, id]) => id);
     expect(headings).toEqual(names);
   });
 });

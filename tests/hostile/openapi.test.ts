@@ -2,13 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { compareApis } from '../../build/pipeline/3-link/changes/compare-apis.ts';
 import { parse } from '../engine/pipeline/2-parse/openapi/given.ts';
 import { PATIENT } from '../project.ts';
-import { referenceOf, routesOf } from '../reference-site.ts';
+import { referenceSite } from '../site/build-site.ts';
 import { apiOf, operationOf } from './given.ts';
 
 /** Builds a site. Without limits, some of these would never end. */
 async function built(description: object) {
-  const site = await referenceOf(description);
-  expect(site.pages).toContain('/api/x');
+  const site = await referenceSite(description);
+  expect(site.routes).toContain('/api/x');
   return site;
 }
 
@@ -88,7 +88,7 @@ describe('schemas that lead to each other on too many ways are read once: ', PAT
         { example: 5 },
       ),
     );
-    expect(site.problems.join()).toContain('warning description-unsupported: L’esempio non si può confrontare');
+    expect(site.messages.join()).toContain('warning description-unsupported: L’esempio non si può confrontare');
     expect(site.page('/api/x').text('code').join()).toContain('5');
   });
 });
@@ -115,23 +115,21 @@ describe('long ways are followed to an end: ', PATIENT, () => {
     ['what must not be in what must not be', (next) => ({ not: next })],
   ])('or told where even the stack would not hold them: %s', async (_, make) => {
     const schemas = { ...named(8000, (n) => make(to(`S${n + 1}`))), S8000: { type: 'string' } };
-    const { problems, pages } = await referenceOf(answering(schemas, { example: 'a' }));
-    expect(pages.includes('/api/x') || problems.some((problem) => problem.includes('description-unsupported'))).toBe(
-      true,
-    );
+    const { messages, routes } = await referenceSite(answering(schemas, { example: 'a' }));
+    expect(routes.includes('/api/x') || messages.join().includes('description-unsupported')).toBe(true);
   });
 
   it('references that only lead to references are told', async () => {
     const site = await built(answering(chain((next) => next)));
-    expect(site.problems[0]).toContain(
+    expect(site.messages[0]).toContain(
       'warning reference-broken: Il riferimento «#/components/schemas/S0» passa per più di 50 altri',
     );
   });
 
   it('a reference of a hundred thousand steps is told', async () => {
     const site = await built(answering({ S0: { $ref: `#${'/a'.repeat(100_000)}` } }));
-    expect(site.problems[0]).toContain('reference-broken: Il riferimento «#/a/a');
-    expect(site.problems[0]?.length).toBeLessThan(300);
+    expect(site.messages[0]).toContain('reference-broken: Il riferimento «#/a/a');
+    expect(site.messages[0]?.length).toBeLessThan(300);
   });
 });
 
@@ -145,7 +143,7 @@ it('an expression that would try for ever is asked for a moment only, and what i
   const content = { 'application/json': { schema: { ...names, example: { [endless]: endless } } } };
   const parameters = [{ name: 'q', in: 'query', schema: text, example: endless }];
   const site = await built(apiOf(operationOf({ parameters, requestBody: { content }, responses })));
-  expect(site.problems).toEqual([]);
+  expect(site.messages).toEqual([]);
   expect(site.page('/api/x').main).toContain('^(a+)+$');
 });
 
@@ -156,14 +154,14 @@ describe('schemas merged of schemas that contain themselves', () => {
   });
 
   it('are shown once, with the way back', async () => {
-    const { pages, markup } = await built(
+    const { routes, markup } = await built(
       answering({
         S0: { allOf: [to('S1'), to('S2')] },
         S1: { type: 'object', properties: { a: to('S1'), b: { type: 'string' } } },
         S2: { type: 'object', properties: { a: to('S2'), c: { type: 'string' } } },
       }),
     );
-    expect(pages.filter((page) => page.startsWith('/api/schemi'))).toEqual([]);
+    expect(routes.filter((route) => route.startsWith('/api/schemi'))).toEqual([]);
     expect(markup('/api/x')).toContain('Campi già descritti in a');
   });
 
@@ -189,7 +187,7 @@ describe('what there is very much of', () => {
       Array.from({ length: 3000 }, (_, n) => [`!${'?'.repeat(n % 900)}${n % 7}${'.'.repeat(n % 11)}`, {}]),
     );
     const site = await built(answering({ S0: { type: 'object', properties } }));
-    const fields = routesOf(site).flatMap((route) =>
+    const fields = site.routes.flatMap((route) =>
       site
         .page(route)
         .all('li', { class: 'field in-column' })
@@ -220,13 +218,13 @@ describe('names that nobody gives', () => {
       { 'x-a': Array.from({ length: 100 }).reduce((inner) => ({ [endless.slice(0, 150)]: inner }), {}) },
     ],
   ])('are told, and nothing is made of them: %s', async (_, more) => {
-    const { problems, pages } = await referenceOf(apiOf(operationOf({}), more));
-    expect(problems).toMatchObject([expect.stringMatching(/^warning description-unsupported: (?:Un nome|I nomi)/)]);
-    expect(pages).toEqual(expect.arrayContaining(['/', ...('paths' in more ? [] : ['/api/x'])]));
+    const { messages, routes } = await referenceSite(apiOf(operationOf({}), more));
+    expect(messages).toMatchObject([expect.stringMatching(/^warning description-unsupported: (?:Un nome|I nomi)/)]);
+    expect(routes).toEqual(expect.arrayContaining(['/', ...('paths' in more ? [] : ['/api/x'])]));
   });
 
   it('of operations are shortened to what a folder can be called', async () => {
-    const { pages, problems } = await referenceOf(
+    const { messages, routes } = await referenceSite(
       apiOf({
         '/a': {
           get: { operationId: '€'.repeat(500), responses: { 200: { description: 'Ok.' } } },
@@ -234,8 +232,8 @@ describe('names that nobody gives', () => {
         },
       }),
     );
-    expect(problems).toEqual([]);
-    expect(pages).toEqual(expect.arrayContaining(['/api/operazione', `/api/${'è'.repeat(100)}`]));
+    expect(messages).toEqual([]);
+    expect(routes).toEqual(expect.arrayContaining(['/api/operazione', `/api/${'è'.repeat(100)}`]));
   });
 });
 
@@ -247,14 +245,14 @@ describe('a schema in a schema in a schema', () => {
 
   it('200 levels deep is shown, as it would be through references', async () => {
     const site = await built(answering({ S0: inside(200) }));
-    expect(site.problems).toEqual([]);
+    expect(site.messages).toEqual([]);
     const fields = site.page('/api/x').anchors.filter((anchor) => anchor.endsWith('.figlio'));
     expect(fields.length).toBeGreaterThanOrEqual(200);
   });
 
   it('deeper than anybody writes is told, and shown as far as it is read', async () => {
     const site = await built(answering({ S0: inside(400) }));
-    expect(site.problems).toMatchObject([
+    expect(site.messages).toMatchObject([
       expect.stringContaining('warning description-unsupported: La struttura non finisce'),
     ]);
     expect(site.page('/api/x').anchors).toContain('risposta-200.figlio.figlio');
@@ -292,15 +290,15 @@ describe('what the author got wrong is a warning, and the page is there: ', () =
       '/con': { get: { ...get(['🚀🚀']), operationId: 'CON' } },
       '/è': { get: { ...get(['']), operationId: 'X', parameters: [null, { in: 'query' }, { name: 'a', in: 'qui' }] } },
     };
-    const { problems, pages } = await referenceOf(apiOf(paths, more));
-    expect(problems.filter((problem) => !problem.startsWith('warning'))).toEqual([]);
-    expect(pages).toEqual(expect.arrayContaining(['/', '/api/x']));
+    const { messages, routes } = await referenceSite(apiOf(paths, more));
+    expect(messages.filter((message) => !message.startsWith('warning'))).toEqual([]);
+    expect(routes).toEqual(expect.arrayContaining(['/', '/api/x']));
   });
 
   it('no paths', async () => {
-    const { problems, pages } = await referenceOf({ openapi: '3.1.0', info: { title: 'T', version: '1' } });
-    expect(problems.filter((problem) => !problem.startsWith('warning'))).toEqual([]);
-    expect(pages).toContain('/');
+    const { messages, routes } = await referenceSite({ openapi: '3.1.0', info: { title: 'T', version: '1' } });
+    expect(messages.filter((message) => !message.startsWith('warning'))).toEqual([]);
+    expect(routes).toContain('/');
   });
 });
 

@@ -3,16 +3,23 @@ import remarkGfm from 'remark-gfm';
 import remarkParse from 'remark-parse';
 import { unified } from 'unified';
 import { visit } from 'unist-util-visit';
-import type { HostileSite } from './site.ts';
+import type { BuiltSite } from '../site/build-site.ts';
+import { program } from '../site/program.ts';
+
+// Node's own limit. Under vitest each error keeps a hundred frames, which is slow for texts with 50,000 errors.
+Error.stackTraceLimit = 10;
+
+/** The one script that pages hold. */
+const HEAD_SCRIPT = (await program.assets()).scripts.head;
 
 type Node = DefaultTreeAdapterTypes.Node;
 type Element = DefaultTreeAdapterTypes.Element;
 
 /** The faults of a site's files: markup that is not well formed, foreign code, addresses that run code, also in copies. */
-export function faultsOf({ files, headScript }: Pick<HostileSite, 'files' | 'headScript'>): readonly string[] {
+export function faultsOf({ files }: Pick<BuiltSite, 'files'>): readonly string[] {
   return [...files].flatMap(([path, text]) => {
     const faults = path.endsWith('.html')
-      ? markupFaults(text, headScript)
+      ? markupFaults(text)
       : path.endsWith('.json')
         ? jsonFaults(text)
         : COPY.test(path)
@@ -29,8 +36,8 @@ const REFUSED = new Set(['iframe', 'object', 'embed', 'base', 'applet', 'frame',
 
 const ADDRESSES = new Set(['href', 'src', 'action', 'formaction', 'xlink:href', 'poster', 'data', 'srcset']);
 
-/** What is wrong with one page; `headScript` is the one script that pages hold. */
-export function markupFaults(html: string, headScript: string): readonly string[] {
+/** What is wrong with one page. */
+export function markupFaults(html: string): readonly string[] {
   const faults: string[] = [];
   const document = parse(html, {
     sourceCodeLocationInfo: true,
@@ -38,7 +45,7 @@ export function markupFaults(html: string, headScript: string): readonly string[
   });
   for (const element of elementsIn(document)) {
     if (REFUSED.has(element.tagName) && !isOurs(element)) faults.push(`<${element.tagName}>`);
-    if (element.tagName === 'script' && !isOurScript(element, headScript)) faults.push('<script>');
+    if (element.tagName === 'script' && !isOurScript(element)) faults.push('<script>');
     for (const { name, value } of element.attrs) {
       if (/^on/i.test(name) || name === 'style' || name === 'srcdoc') faults.push(`attribute ${name}`);
       if (ADDRESSES.has(name) && !isHarmless(value)) faults.push(`${name}="${value}"`);
@@ -52,11 +59,11 @@ function isOurs({ tagName, attrs }: Element): boolean {
   return tagName === 'form' && attrs.every(({ name }) => name !== 'action');
 }
 
-function isOurScript({ attrs, childNodes }: Element, headScript: string): boolean {
+function isOurScript({ attrs, childNodes }: Element): boolean {
   const source = attrs.find(({ name }) => name === 'src')?.value;
   if (source !== undefined) return /^\/assets\/[\w.-]+\.js$/.test(source);
   const [only] = childNodes;
-  return childNodes.length === 1 && only !== undefined && 'value' in only && only.value === headScript;
+  return childNodes.length === 1 && only !== undefined && 'value' in only && only.value === HEAD_SCRIPT;
 }
 
 /** The addresses of a page's links, images, scripts and styles, as a browser reads them. */

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { fixtureText } from '../fixture-site.ts';
 import { PATIENT } from '../project.ts';
+import { fixtureSite, writtenSite } from '../site/build-site.ts';
+import { fixtureText } from '../site/inputs.ts';
 import { pageOf } from './given.ts';
-import { referenceSite, siteOf } from './site.ts';
 import { faultsOf } from './sound.ts';
 
 const lines = (count: number, line: (index: number) => string) =>
@@ -43,7 +43,7 @@ const isHarmless = (name: string) => name === 'very many comments';
 describe('YAML made to be expensive is stopped in time and told: ', PATIENT, () => {
   it.each(Object.entries(BOMBS))('%s', async (name, bomb) => {
     const files = Object.fromEntries(FILES.map((path) => [path, bomb + fixtureText(path)]));
-    const site = await siteOf(files);
+    const site = await fixtureSite(files);
     for (const path of FILES) {
       const said = site.problems.filter(({ place }) => place.file === path);
       expect(said.length).toBeLessThanOrEqual(isHarmless(name) ? 0 : 110);
@@ -54,14 +54,14 @@ describe('YAML made to be expensive is stopped in time and told: ', PATIENT, () 
         expect(level).toBe('error');
       }
     }
-    const page = await siteOf({ 'content/pages/contatti.md': pageOf('Testo.').replace('---\n', `---\n${bomb}`) });
+    const page = await fixtureSite({ 'content/pages/contatti.md': pageOf('Testo.').replace('---\n', `---\n${bomb}`) });
     expect(page.problems.some(({ place }) => place.file === 'content/pages/contatti.md')).toBe(!isHarmless(name));
   });
 
   it.each(Object.entries(BOMBS))('%s, in a description', async (_, bomb) => {
     const start = fixtureText('spec/openapi.yaml');
     for (const text of [start + bomb.replaceAll(/^x(?=\d)/gm, 'x-'), `${bomb}${start}`]) {
-      const site = await referenceSite(text);
+      const site = await writtenSite({ 'openapi.yaml': text });
       expect(site.problems.length).toBeLessThanOrEqual(600);
       for (const { message, hint } of site.problems) {
         expect(message.length).toBeLessThan(1_000);
@@ -79,8 +79,8 @@ describe('YAML made to be expensive is stopped in time and told: ', PATIENT, () 
       'example: in_transit',
       `example: in_transit\n          x-a: ${deep}`,
     );
-    const site = await referenceSite(`${text}x-b: ${deep}\n`);
+    const site = await writtenSite({ 'openapi.yaml': `${text}x-b: ${deep}\n` });
     expect(site.problems).toEqual([]);
-    expect(site.page('/api/shipment-list')).toContain('in_transit');
+    expect(site.markup('/api/shipment-list')).toContain('in_transit');
   });
 });

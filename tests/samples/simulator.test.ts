@@ -11,9 +11,9 @@ import { simulatorOf } from '../../build/pipeline/3-link/simulator/simulator-dat
 import { simulatorOutput } from '../../build/pipeline/4-render/simulator-output.ts';
 import { Hashed } from '../../build/platform/store/task.ts';
 import { parse } from '../engine/pipeline/2-parse/openapi/given.ts';
-import { program } from '../program.ts';
 import { PATIENT, PROJECT } from '../project.ts';
 import { KEY } from '../simulated.ts';
+import { program } from '../site/program.ts';
 import { temporaryFolder } from '../temporary-folder.ts';
 import { startRecorder } from './recorder.ts';
 

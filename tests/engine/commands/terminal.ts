@@ -3,8 +3,8 @@ import { pathToFileURL } from 'node:url';
 import { vi } from 'vitest';
 import type { CommandContext } from '../../../build/commands/command.ts';
 import { compiledProgram } from '../../../build/program/compiled-program.ts';
-import { COMPILED } from '../../program.ts';
 import { PROJECT } from '../../project.ts';
+import { COMPILED } from '../../site/program.ts';
 import { thisProcess } from '../pipeline/6-emit/workplace.ts';
 
 /** The command line of the compiled program, which users run. */

@@ -4,10 +4,8 @@ import { operationRoutes } from '../../../build/pipeline/3-link/operation-routes
 import { isJsonObject, type JsonObject } from '../../../src/model/json.ts';
 import type { RequestForm } from '../../../src/model/request-form.ts';
 import { createCheck } from '../../../src/request-form/check.ts';
-import { buildSite } from '../../build-site.ts';
-import { referenceInput } from '../../fixture-site.ts';
 import { PROJECT } from '../../project.ts';
-import { textsOf } from '../../texts.ts';
+import { referenceSite } from '../../site/build-site.ts';
 import { bodyDisagreements } from './body-agreement.ts';
 import { descriptionsIn, givenDescriptions } from './descriptions.ts';
 import { type Context, createFits } from './fits.ts';
@@ -23,11 +21,10 @@ it.each(paths.map((path) => [relative(PROJECT, path), path]))(
   'page, sample and form say of each parameter and body what the description says: %s',
   { timeout: 900_000 },
   async (_, path) => {
-    const { outputs, read } = await buildSite(referenceInput(path));
+    const { files, read } = await referenceSite(path);
     const description = openDescription(path);
     const fits = createFits(description);
     const find = operationFinder(description);
-    const files = textsOf(outputs);
     if (!read) throw new Error(`${path} cannot be read`);
     const { operations } = read.openapi.value;
     const routes = operationRoutes(operations);

@@ -1,11 +1,9 @@
 import { join, relative } from 'node:path';
 import { expect, it } from 'vitest';
 import { operationRoutes } from '../../../build/pipeline/3-link/operation-routes.ts';
-import { buildSite } from '../../build-site.ts';
-import { referenceInput } from '../../fixture-site.ts';
-import { openPage } from '../../page.ts';
 import { PROJECT } from '../../project.ts';
-import { textsOf } from '../../texts.ts';
+import { referenceSite } from '../../site/build-site.ts';
+import { openPage } from '../../site/page.ts';
 import { descriptionsIn, givenDescriptions } from './descriptions.ts';
 import { operationFinder, operationsOf, parametersOf, type RawOperation } from './operations.ts';
 import { child, type Description, openDescription, type Part } from './parts.ts';
@@ -27,10 +25,9 @@ it.each(paths.map((path) => [relative(PROJECT, path), path]))(
   'page and copy say every text, title and deprecation of an operation: %s',
   { timeout: 900_000 },
   async (_, path) => {
-    const { outputs, read } = await buildSite(referenceInput(path));
+    const { files, read } = await referenceSite(path);
     const description = openDescription(path);
     const find = operationFinder(description);
-    const files = textsOf(outputs);
     if (!read) throw new Error(`${path} cannot be read`);
     const { operations } = read.openapi.value;
     const routes = operationRoutes(operations);

@@ -1,5 +1,5 @@
 import { isJsonObject } from '../../../src/model/json.ts';
-import { openPage } from '../../page.ts';
+import { openPage } from '../../site/page.ts';
 import type { Context } from './fits.ts';
 import type { RawOperation } from './operations.ts';
 import { child, childrenOf, type Description, type Part } from './parts.ts';

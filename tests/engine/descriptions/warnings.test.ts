@@ -2,10 +2,8 @@ import { basename, join, relative } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { lazy, memoizeTexts } from '../../../build/platform/memory/memoize.ts';
 import { CODES } from '../../../build/platform/problems/codes.ts';
-import { buildSite } from '../../build-site.ts';
-import { referenceInput } from '../../fixture-site.ts';
 import { PROJECT } from '../../project.ts';
-import { textsOf } from '../../texts.ts';
+import { referenceSite } from '../../site/build-site.ts';
 import type { Site } from './check.ts';
 import { descriptionsIn, givenDescriptions } from './descriptions.ts';
 import { openDescription } from './parts.ts';
@@ -18,9 +16,9 @@ const FIXTURES = join(PROJECT, 'tests/fixtures');
 const SAMPLE = 50;
 
 async function warningsOf(path: string) {
-  const { outputs, problems } = await buildSite(referenceInput(path));
+  const { files, problems } = await referenceSite(path);
   const description = openDescription(path);
-  const site: Site = { description, files: textsOf(outputs), values: lazy(() => valuesOf(description)) };
+  const site: Site = { description, files, values: lazy(() => valuesOf(description)) };
   return { site, problems };
 }
 

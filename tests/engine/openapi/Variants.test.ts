@@ -1,8 +1,8 @@
 import { DomUtils } from 'htmlparser2';
 import { describe, expect, it } from 'vitest';
-import { fixtureReference, referenceOf } from '../../reference-site.ts';
+import { referenceSite } from '../../site/build-site.ts';
 
-const site = await fixtureReference('choices.yaml');
+const site = await referenceSite('choices.yaml');
 const page = site.page('/api/paga');
 const variants = page.all('details', { class: 'variant' });
 const selects = page.all('select', { class: 'variants-select' });
@@ -46,7 +46,7 @@ describe('variants', () => {
   });
 
   it('are in the Markdown copy as ever, each with its name', () => {
-    const copy = site.file('api/paga.md') ?? '';
+    const copy = site.files.get('api/paga.md') ?? '';
     for (const name of ['Bonifico bancario', 'Carta di credito', 'Contrassegno', 'Buono regalo', 'Rete estera'])
       expect(copy).toContain(`**${name}**`);
   });
@@ -54,7 +54,7 @@ describe('variants', () => {
 
 describe('the variant that stands open', () => {
   it('is that of the first example, also inside a field, a composition and a response', async () => {
-    const { page } = await fixtureReference('variants.yaml');
+    const { page } = await referenceSite('variants.yaml');
     expect(openVariants(page('/api/crea_lotto'))).toEqual([
       'richiesta.lotto-di-spedizioni',
       'richiesta.lotto-di-spedizioni.consegna.a-casa',
@@ -64,18 +64,18 @@ describe('the variant that stands open', () => {
   });
 
   it('and its example are those that the path of the sample names', async () => {
-    const { page, file } = await fixtureReference('variants.yaml');
+    const { page, files } = await referenceSite('variants.yaml');
     const collega = page('/api/collega');
     expect(openVariants(collega)).toEqual(['richiesta.connect_dhl_express_request_body']);
     expect(collega.all('option', { selected: '' }).map(({ attribs }) => attribs.value)).toEqual(openVariants(collega));
-    const [, curl = ''] = /```bash(.*?)```/s.exec(file('api/collega.md') ?? '') ?? [];
+    const [, curl = ''] = /```bash(.*?)```/s.exec(files.get('api/collega.md') ?? '') ?? [];
     expect(curl).toContain('/corrieri/dhl_express/collegamenti');
     expect(curl).toContain('"account_number"');
     expect(curl).not.toContain('"site_id"');
   });
 
   it('is the one that the author’s example fits, whatever the path says', async () => {
-    const site = await referenceOf({
+    const site = await referenceSite({
       paths: {
         '/corrieri/{corriere}': {
           post: {
@@ -103,7 +103,7 @@ describe('the variant that stands open', () => {
       },
     });
     expect(openVariants(site.page('/api/collega'))).toEqual(['richiesta.GlsBody']);
-    expect(site.file('api/collega.md')).toContain('/corrieri/gls');
+    expect(site.files.get('api/collega.md')).toContain('/corrieri/gls');
   });
 
   it('is the first one where no example says more', () => {

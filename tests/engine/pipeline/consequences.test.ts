@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { buildSite } from '../../build-site.ts';
-import { type Changes, fixtureInput, fixtureText } from '../../fixture-site.ts';
+import { fixtureSite } from '../../site/build-site.ts';
+import { type Changes, fixtureText } from '../../site/inputs.ts';
 
 const LISTA = 'content/guide/spedizioni/lista.md';
 const SIDEBARS = 'content/sidebars.yaml';
@@ -11,7 +11,7 @@ const page = (title: string, body: string, more = '') =>
 
 /** Each problem, with the places that it names besides its own. */
 async function told(changes: Changes): Promise<readonly string[]> {
-  const { problems } = await buildSite(fixtureInput(changes));
+  const { problems } = await fixtureSite(changes);
   return problems.map(({ code, place: { file, line }, related = [] }) =>
     [`${code} ${file}:${line}`, ...related.map(({ place }) => `${place.file}:${place.line}`)].join(' '),
   );

@@ -1,9 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { build } from '../../../build/pipeline/pipeline.ts';
-import { emptyStore } from '../../../build/platform/store/store.ts';
-import { type Changes, fixtureInput, fixtureText } from '../../fixture-site.ts';
-import { program } from '../../program.ts';
-import { textsOf } from '../../texts.ts';
+import { buildSite } from '../../site/build-site.ts';
+import { type Changes, fixtureInput, fixtureText } from '../../site/inputs.ts';
 
 const DRAFT = `---
 title: Cercare un pacco
@@ -28,10 +25,9 @@ const CHANGES: Changes = {
 };
 
 async function site(changes: Changes, showsDrafts: boolean) {
-  const input = fixtureInput({ ...CHANGES, ...changes });
-  const { outputs, search, problems } = await build({ ...input, program, store: emptyStore(''), showsDrafts });
+  const { files, problems } = await buildSite({ ...fixtureInput({ ...CHANGES, ...changes }), showsDrafts });
   const told = problems.map(({ level, code, place: { file } }) => `${level} ${code} ${file}`);
-  return { files: textsOf([...outputs, ...search()]), told };
+  return { files, told };
 }
 
 describe('a draft', () => {

@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { SEARCH_FILE } from '../../../src/search/packed.ts';
-import { buildSite } from '../../build-site.ts';
-import { fixtureInput, fixtureText } from '../../fixture-site.ts';
-import { openPage } from '../../page.ts';
-import { textsOf } from '../../texts.ts';
+import { fixtureSite } from '../../site/build-site.ts';
+import { fixtureText } from '../../site/inputs.ts';
+import { openPage } from '../../site/page.ts';
 
 /** The description of the fixture site with extensions of each kind of part and each kind of value. */
 const DESCRIPTION = Object.entries({
@@ -16,13 +15,11 @@ const DESCRIPTION = Object.entries({
 }).reduce((text, [after, added]) => text.replace(after, `${after}${added}`), fixtureText('spec/openapi.yaml'));
 
 async function build(settings: string) {
-  const { outputs, problems } = await buildSite(
-    fixtureInput({
-      'spec/openapi.yaml': DESCRIPTION,
-      'content/site.yaml': `${fixtureText('content/site.yaml')}\n${settings}`,
-    }),
-  );
-  return { problems, files: textsOf(outputs) };
+  const { files, problems } = await fixtureSite({
+    'spec/openapi.yaml': DESCRIPTION,
+    'content/site.yaml': `${fixtureText('content/site.yaml')}\n${settings}`,
+  });
+  return { problems, files };
 }
 
 describe('extensions that the settings list', async () => {

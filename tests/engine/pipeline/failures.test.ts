@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { buildSite } from '../../build-site.ts';
-import { type Changes, fixtureInput, fixtureText } from '../../fixture-site.ts';
-import { memoryDisk } from '../../memory-disk.ts';
+import { buildSite } from '../../site/build-site.ts';
+import { type Changes, fixtureInput, fixtureText } from '../../site/inputs.ts';
+import { memoryDisk } from '../../site/memory-disk.ts';
 
 /** Each problem in a line: its code and place, what it says, and the places that it names. */
 async function problemsOf(input: Parameters<typeof buildSite>[0]): Promise<readonly string[]> {

@@ -1,15 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { buildSite } from '../../build-site.ts';
-import { fixtureInput, fixtureText } from '../../fixture-site.ts';
-import { openPage } from '../../page.ts';
-import { textsOf } from '../../texts.ts';
+import { buildSite } from '../../site/build-site.ts';
+import { fixtureInput, fixtureText } from '../../site/inputs.ts';
+import { openPage } from '../../site/page.ts';
 
 const REPOSITORY = '\nrepository:\n  source: https://git.example.it/docs/blob/main/{file}#L{line}\n';
 
 async function pages(changes: Parameters<typeof fixtureInput>[0], history: ReadonlyMap<string, string>) {
   const input = fixtureInput(changes, async () => ({ value: history, problems: [] }));
-  const { outputs, problems } = await buildSite(input);
-  return { problems, files: textsOf(outputs) };
+  const { files, problems } = await buildSite(input);
+  return { problems, files };
 }
 
 describe('the origin of a page', () => {

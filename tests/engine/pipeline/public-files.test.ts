@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { MAX_BYTES } from '../../../build/pipeline/1-load/text.ts';
-import { buildSite } from '../../build-site.ts';
-import { type Changes, fixtureInput, fixtureText } from '../../fixture-site.ts';
+import { fixtureSite } from '../../site/build-site.ts';
+import { type Changes, fixtureText } from '../../site/inputs.ts';
 
 /** A document that no page of the site may be. */
 const OWN_PAGE = '<!doctype html><p id="a" style="color:red"><p id="a"><script>x()</script><a href="/nulla">x</a>';
 
 async function siteWith(files: Readonly<Record<string, string | Uint8Array>>, more: Changes = {}) {
   const changes = Object.entries(files).map(([path, content]) => [`content/public/${path}`, content] as const);
-  const { outputs, problems } = await buildSite(fixtureInput({ ...Object.fromEntries(changes), ...more }));
+  const { outputs, problems } = await fixtureSite({ ...Object.fromEntries(changes), ...more });
   return {
     bytes: (path: string) => outputs.find((output) => output.path === path)?.bytes,
     outputs,

@@ -1,26 +1,23 @@
 import { describe, expect, it } from 'vitest';
-import { buildSite } from '../../build-site.ts';
-import { fixtureInput, fixtureText } from '../../fixture-site.ts';
-import { openPage } from '../../page.ts';
-import { textsOf } from '../../texts.ts';
+import { fixtureSite } from '../../site/build-site.ts';
+import { fixtureText } from '../../site/inputs.ts';
+import { openPage } from '../../site/page.ts';
 
 const SETTINGS = fixtureText('content/site.yaml');
 const FIRST_LINE = SETTINGS.split('\n').length + 1;
 
 async function siteWith(redirects: string, page = '') {
   const lines = redirects.trim().replace(/^ */gm, '  ');
-  const { outputs, problems } = await buildSite(
-    fixtureInput({
-      'content/site.yaml': `${SETTINGS}redirects:\n${lines}\n`,
-      'content/guide/index.md': `${fixtureText('content/guide/index.md')}\n${page}\n`,
-    }),
-  );
+  const { files, problems } = await fixtureSite({
+    'content/site.yaml': `${SETTINGS}redirects:\n${lines}\n`,
+    'content/guide/index.md': `${fixtureText('content/guide/index.md')}\n${page}\n`,
+  });
   const told = problems.map(({ code, place, message, hint }) => ({
     code,
     at: `${place.file}:${place.line - FIRST_LINE + 1}`,
     text: `${message} ${hint}`,
   }));
-  return { files: textsOf(outputs), told };
+  return { files, told };
 }
 
 describe('a redirect', async () => {

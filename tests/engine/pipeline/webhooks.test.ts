@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { SEARCH_FILE } from '../../../src/search/packed.ts';
-import { buildSite } from '../../build-site.ts';
-import { fixtureInput, fixtureText } from '../../fixture-site.ts';
-import { openPage } from '../../page.ts';
-import { textsOf } from '../../texts.ts';
+import { fixtureSite } from '../../site/build-site.ts';
+import { fixtureText } from '../../site/inputs.ts';
+import { openPage } from '../../site/page.ts';
 
 /** The webhooks of the description: one without a tag, one with a tag that has an operation too, and an old one. */
 const WEBHOOKS = `webhooks:
@@ -29,14 +28,11 @@ const WEBHOOKS = `webhooks:
 const DESCRIPTION = `${fixtureText('spec/openapi.yaml')}${WEBHOOKS}`;
 
 async function build(settings: string, page = '') {
-  const { outputs, problems } = await buildSite(
-    fixtureInput({
-      'spec/openapi.yaml': DESCRIPTION,
-      'content/site.yaml': `${fixtureText('content/site.yaml')}\n${settings}`,
-      'content/guide/index.md': `${fixtureText('content/guide/index.md')}\n${page}`,
-    }),
-  );
-  const files = textsOf(outputs);
+  const { files, problems } = await fixtureSite({
+    'spec/openapi.yaml': DESCRIPTION,
+    'content/site.yaml': `${fixtureText('content/site.yaml')}\n${settings}`,
+    'content/guide/index.md': `${fixtureText('content/guide/index.md')}\n${page}`,
+  });
   const pages = [...files.keys()].filter((path) => /^api\/.*\.html$/.test(path)).toSorted();
   return { problems: problems.map(({ code, message }) => `${code}: ${message}`), files, pages };
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { buildSite } from '../../build-site.ts';
-import { type Changes, fixtureInput, fixtureText } from '../../fixture-site.ts';
+import { fixtureSite } from '../../site/build-site.ts';
+import { type Changes, fixtureText } from '../../site/inputs.ts';
 
 const NAMES = ['couriers', 'prices', 'support', 'values', 'terms', 'synonyms', 'questions', 'glossary'];
 const HOME = 'content/guide/index.md';
@@ -10,7 +10,7 @@ const LIST = 'content/guide/spedizioni/lista.md';
 async function told(text: string, files: Changes = {}) {
   const page = (path: string) => fixtureText(path).replace(/^(---[\s\S]*?---)[\s\S]*$/, `$1\n\n${text}\n`);
   const changes = Object.fromEntries(NAMES.map((name) => [`content/data/${name}.yaml`, undefined]));
-  const { problems } = await buildSite(fixtureInput({ ...changes, [HOME]: page(HOME), [LIST]: page(LIST), ...files }));
+  const { problems } = await fixtureSite({ ...changes, [HOME]: page(HOME), [LIST]: page(LIST), ...files });
   return problems.filter(({ place }) => place.file === HOME).map(({ message, hint }) => `${message} ${hint}`);
 }
 

@@ -1,16 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { buildSite } from '../../build-site.ts';
-import { fixtureInput, fixtureText } from '../../fixture-site.ts';
-import { openPage } from '../../page.ts';
-import { textsOf } from '../../texts.ts';
+import { fixtureSite } from '../../site/build-site.ts';
+import { fixtureText } from '../../site/inputs.ts';
+import { openPage } from '../../site/page.ts';
 
 const PAGE = 'content/guide/spedizioni/lista.md';
 
 /** The fixture site with some more text on a page: what the page and its copy show, and what is told about it. */
 async function siteWith(text: string) {
   const before = fixtureText(PAGE);
-  const { outputs, problems } = await buildSite(fixtureInput({ [PAGE]: `${before}\n${text}\n` }));
-  const files = textsOf(outputs);
+  const { files, problems } = await fixtureSite({ [PAGE]: `${before}\n${text}\n` });
   const first = before.split('\n').length;
   return {
     page: openPage(files.get('spedizioni/lista/index.html') ?? ''),
@@ -41,12 +39,10 @@ describe('what writers write arrives whole on the site: ', () => {
 
   it('what is written from right to left has its direction wherever it stands', async () => {
     const title = 'عنوان (API)';
-    const { outputs } = await buildSite(
-      fixtureInput({
-        [PAGE]: `${fixtureText(PAGE).replace(/^title: .*$/m, `title: ${title}`)}\n## ${title}\n\n${title}\n\n:::nota[${title}]\nTesto.\n:::\n`,
-      }),
-    );
-    const page = openPage(textsOf(outputs).get('spedizioni/lista/index.html') ?? '');
+    const { files } = await fixtureSite({
+      [PAGE]: `${fixtureText(PAGE).replace(/^title: .*$/m, `title: ${title}`)}\n## ${title}\n\n${title}\n\n:::nota[${title}]\nTesto.\n:::\n`,
+    });
+    const page = openPage(files.get('spedizioni/lista/index.html') ?? '');
     const written = page
       .all('*')
       .filter(({ children }) => children.some((child) => 'data' in child && child.data.includes('عنوان')));

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { loadOpenApi } from '../../../../build/pipeline/1-load/openapi.ts';
-import { memoryDisk } from '../../../memory-disk.ts';
+import { memoryDisk } from '../../../site/memory-disk.ts';
 
 /** The files that are read for a root document. All files that a test may want are there. */
 async function filesOf(root: string): Promise<readonly string[]> {

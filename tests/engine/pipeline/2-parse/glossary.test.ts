@@ -1,8 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { build } from '../../../../build/pipeline/pipeline.ts';
-import { emptyStore } from '../../../../build/platform/store/store.ts';
-import { type Changes, fixtureInput, fixtureText } from '../../../fixture-site.ts';
-import { program } from '../../../program.ts';
+import { fixtureSite } from '../../../site/build-site.ts';
+import { type Changes, fixtureText } from '../../../site/inputs.ts';
 
 const GLOSSARY = `glossary:
   - term: sincronizzazione
@@ -12,11 +10,7 @@ const GLOSSARY = `glossary:
 `;
 
 async function found(changes: Changes): Promise<readonly string[]> {
-  const { problems } = await build({
-    ...fixtureInput({ 'content/data/glossary.yaml': GLOSSARY, ...changes }),
-    program,
-    store: emptyStore('test'),
-  });
+  const { problems } = await fixtureSite({ 'content/data/glossary.yaml': GLOSSARY, ...changes });
   return problems
     .filter(({ code }) => code === 'glossary-word')
     .map(({ place: { file, line, column, length }, message }) => `${file}:${line}:${column}+${length} ${message}`);

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { buildSite } from '../../../build-site.ts';
-import { fixtureInput, fixtureText } from '../../../fixture-site.ts';
-import { openPage } from '../../../page.ts';
-import { textsOf } from '../../../texts.ts';
+import { fixtureSite } from '../../../site/build-site.ts';
+import { fixtureText } from '../../../site/inputs.ts';
+import { openPage } from '../../../site/page.ts';
 
 const LIST = 'content/guide/spedizioni/lista.md';
 const NUMBER = 'campo:shipment-list#risposta-200.tracking_number';
@@ -11,8 +10,8 @@ const EXPLANATIONS = { popover: '*' };
 
 /** A page with a text. */
 async function pageWith(text: string) {
-  const { outputs } = await buildSite(fixtureInput({ [LIST]: `${fixtureText(LIST)}\n## Campi\n\n${text}\n` }));
-  return openPage(textsOf(outputs).get('spedizioni/lista/index.html') ?? '');
+  const { files } = await fixtureSite({ [LIST]: `${fixtureText(LIST)}\n## Campi\n\n${text}\n` });
+  return openPage(files.get('spedizioni/lista/index.html') ?? '');
 }
 
 describe('a link to a field', () => {
@@ -30,8 +29,8 @@ describe('a link to a field', () => {
   it('keeps a number and its unit in one line', async () => {
     const spec = fixtureText('spec/openapi.yaml').replace('Il numero dato dal corriere', 'Fino a 30 kg');
     const text = `${fixtureText(LIST)}\n[numero](${NUMBER})\n`;
-    const { outputs } = await buildSite(fixtureInput({ 'spec/openapi.yaml': spec, [LIST]: text }));
-    expect(textsOf(outputs).get('spedizioni/lista/index.html')).toContain('Fino a 30\u00a0kg.');
+    const { files } = await fixtureSite({ 'spec/openapi.yaml': spec, [LIST]: text });
+    expect(files.get('spedizioni/lista/index.html')).toContain('Fino a 30\u00a0kg.');
   });
 
   it('explains it once, and stays a link the second time', async () => {

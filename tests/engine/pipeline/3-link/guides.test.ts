@@ -1,10 +1,9 @@
 import { DomUtils } from 'htmlparser2';
 import { describe, expect, it } from 'vitest';
 import { unexplainedOperations } from '../../../../build/tools/report/pages.ts';
-import { inspectSite } from '../../../build-site.ts';
-import { type Changes, fixtureInput, fixtureText } from '../../../fixture-site.ts';
-import { openPage } from '../../../page.ts';
-import { textsOf } from '../../../texts.ts';
+import { inspectSite } from '../../../site/build-site.ts';
+import { type Changes, fixtureInput, fixtureText } from '../../../site/inputs.ts';
+import { openPage } from '../../../site/page.ts';
 
 const HOME = 'content/guide/index.md';
 const LIST = 'content/guide/spedizioni/lista.md';
@@ -13,8 +12,8 @@ const INTRODUCTION = 'content/api/index.md';
 const longer = (path: string, text: string): Changes => ({ [path]: `${fixtureText(path)}\n${text}\n` });
 
 async function pageOf(path: string, changes: Changes) {
-  const { outputs } = await inspectSite(fixtureInput(changes));
-  return openPage(textsOf(outputs).get(`${path}/index.html`) ?? '');
+  const { files } = await inspectSite(fixtureInput(changes));
+  return openPage(files.get(`${path}/index.html`) ?? '');
 }
 
 /** The guides that the only operation of the fixture lists. */

@@ -8,9 +8,9 @@ import { openApiOutputs } from '../../../../build/pipeline/4-render/site-outputs
 import type { Disk } from '../../../../build/platform/disk/disk.ts';
 import { realDisk } from '../../../../build/platform/disk/real-disk.ts';
 import { Hashed } from '../../../../build/platform/store/task.ts';
-import { memoryDisk } from '../../../memory-disk.ts';
 import { PROJECT } from '../../../project.ts';
-import { textsOf } from '../../../texts.ts';
+import { textsOf } from '../../../site/build-site.ts';
+import { memoryDisk } from '../../../site/memory-disk.ts';
 import { descriptionsIn } from '../../descriptions/descriptions.ts';
 
 /** What readers download of a description, read as other programs read it. */

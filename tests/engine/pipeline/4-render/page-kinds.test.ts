@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { pageKinds } from '../../../../build/pipeline/4-render/page-kinds.ts';
-import { buildSite } from '../../../build-site.ts';
-import { fixtureInput, fixtureText } from '../../../fixture-site.ts';
+import { fixtureSite } from '../../../site/build-site.ts';
+import { fixtureText } from '../../../site/inputs.ts';
 
 /** A schema with more fields than a page of an operation shows. */
 const LARGE = `    Grande:
@@ -17,7 +17,7 @@ const OPENAPI = fixtureText('spec/openapi.yaml')
   );
 
 it('every kind of page is made from some input', async () => {
-  const { pages } = await buildSite(fixtureInput({ 'spec/openapi.yaml': OPENAPI }));
+  const { pages } = await fixtureSite({ 'spec/openapi.yaml': OPENAPI });
   const made = new Set(pages.map(({ page }) => page.kind));
   expect([...made].toSorted()).toEqual(Object.keys(pageKinds).toSorted());
 });

@@ -3,22 +3,20 @@ import { describe, expect, it } from 'vitest';
 import { isHashedAsset } from '../../../../build/platform/hosting/caching.ts';
 import { isForReaders, NOT_FOUND_FILE } from '../../../../build/platform/hosting/files.ts';
 import { mediaType } from '../../../../build/platform/hosting/media-types.ts';
-import { buildSite } from '../../../build-site.ts';
-import { fixtureInput, fixtureText } from '../../../fixture-site.ts';
+import { fixtureSite } from '../../../site/build-site.ts';
+import { fixtureText } from '../../../site/inputs.ts';
 
 const settings = `${fixtureText('content/site.yaml')}\nsearch:\n  split_above: 2\nredirects:\n  /a: /\n`;
 const spec = fixtureText('spec/openapi.yaml');
 
 /** A site with every kind of file. */
-const { outputs } = await buildSite(
-  fixtureInput({
-    'content/site.yaml': settings,
-    'content/public/.well-known/security.txt': 'Contact: a',
-    // A feed of versions needs an older one, and a day.
-    'spec/openapi.yaml': spec.replace('version: 1.0.0', 'version: 1.0.0\n  x-release: { date: 2026-11-16 }'),
-    'spec/releases/0.9.0.yaml': spec.replace('version: 1.0.0', 'version: 0.9.0'),
-  }),
-);
+const { outputs } = await fixtureSite({
+  'content/site.yaml': settings,
+  'content/public/.well-known/security.txt': 'Contact: a',
+  // A feed of versions needs an older one, and a day.
+  'spec/openapi.yaml': spec.replace('version: 1.0.0', 'version: 1.0.0\n  x-release: { date: 2026-11-16 }'),
+  'spec/releases/0.9.0.yaml': spec.replace('version: 1.0.0', 'version: 0.9.0'),
+});
 const paths = outputs.map(({ path }) => String(path));
 
 describe('hosts', () => {

@@ -5,17 +5,15 @@ import process from 'node:process';
 import { pathToFileURL } from 'node:url';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import type { Input } from '../../../../build/pipeline/1-load/load.ts';
-import { build } from '../../../../build/pipeline/pipeline.ts';
 import { CODES } from '../../../../build/platform/problems/codes.ts';
 import { unreadFile } from '../../../../build/platform/problems/problem.ts';
 import { openStore } from '../../../../build/platform/store/open-store.ts';
 import type { Program } from '../../../../build/program/program.ts';
-import { buildSite } from '../../../build-site.ts';
-import { type Changes, fixtureInput, fixtureText, referenceInput } from '../../../fixture-site.ts';
-import { program, threadedProgram } from '../../../program.ts';
 import { PATIENT, PROJECT } from '../../../project.ts';
+import { buildSite } from '../../../site/build-site.ts';
+import { type Changes, fixtureInput, fixtureText, referenceInput } from '../../../site/inputs.ts';
+import { program, threadedProgram } from '../../../site/program.ts';
 import { temporaryFolder } from '../../../temporary-folder.ts';
-import { textsOf } from '../../../texts.ts';
 import { contextIn } from '../../commands/terminal.ts';
 import { devProject } from '../../server/dev/dev-project.ts';
 import { manyOperations } from './many-operations.ts';
@@ -49,7 +47,7 @@ function manyPages(count: number): Changes {
 }
 
 type Made = {
-  readonly files: Readonly<Record<string, string>>;
+  readonly files: ReadonlyMap<string, string>;
   readonly problems: readonly { readonly code: string }[];
 };
 
@@ -59,9 +57,9 @@ async function coldAndWarm(input: Input): Promise<readonly Made[]> {
   const made: Made[] = [];
   for (let run = 0; run < 2; run += 1) {
     const store = lasting.open('prova');
-    const { outputs, search, problems } = await build({ ...input, program: threaded, store });
+    const { files, problems } = await buildSite({ ...input, program: threaded, store });
     store.commit();
-    made.push({ files: Object.fromEntries(textsOf([...outputs, ...search()])), problems });
+    made.push({ files, problems });
   }
   return made;
 }
@@ -76,10 +74,10 @@ describe('many texts', () => {
     const count = () => (threads += 1);
     process.on('worker', count);
     onTestFinished(() => void process.off('worker', count));
-    const { outputs, problems } = await buildSite(fixtureInput(changes), here);
+    const { files, problems } = await buildSite({ ...fixtureInput(changes), program: here });
     const [cold, warm] = await coldAndWarm(fixtureInput(changes));
     expect(problems).toEqual([]);
-    expect(cold).toEqual({ files: Object.fromEntries(textsOf(outputs)), problems });
+    expect(cold).toEqual({ files, problems });
     expect(warm).toEqual(cold);
     // The same threads read, then make pages. The second build has nothing to do.
     expect(threads > 0).toBe(availableParallelism() > 1);
@@ -88,10 +86,10 @@ describe('many texts', () => {
 
   it('and many pages of a description too', PATIENT, async () => {
     const input = referenceInput(manyOperations(MANY));
-    const { outputs, problems } = await buildSite(input, here);
-    expect(outputs.length).toBeGreaterThan(2 * MANY);
+    const { files, problems } = await buildSite({ ...input, program: here });
+    expect(files.size).toBeGreaterThan(2 * MANY);
     const [cold, warm] = await coldAndWarm(input);
-    expect(cold).toEqual({ files: Object.fromEntries(textsOf(outputs)), problems });
+    expect(cold).toEqual({ files, problems });
     expect(warm).toEqual(cold);
   });
 
@@ -100,7 +98,7 @@ describe('many texts', () => {
     for (const code of ['throw new Error("rotto");', 'export function read() { throw new Error("rotto"); }']) {
       fs.writeFileSync(worker, code);
       const broken = { ...threaded, pageWorker: pathToFileURL(worker) };
-      const failing = buildSite(fixtureInput(changes), broken);
+      const failing = buildSite({ ...fixtureInput(changes), program: broken });
       if (availableParallelism() > 1) await expect(failing).rejects.toThrow('rotto');
     }
   });

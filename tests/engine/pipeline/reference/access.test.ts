@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { fixtureReference, referenceOf } from '../../../reference-site.ts';
+import { referenceSite } from '../../../site/build-site.ts';
 
 describe('access', async () => {
-  const site = await fixtureReference('access.yaml');
+  const site = await referenceSite('access.yaml');
 
   it('shows servers of every level, those of the whole document on the overview alone', () => {
-    expect(site.problems).toEqual([]);
+    expect(site.messages).toEqual([]);
     const page = site.page('/api/alternative');
     expect(page.anchors).not.toContain('server');
     expect(page.main).toContain('https://eu.example.it:443/v1/a');
@@ -37,11 +37,11 @@ describe('access', async () => {
     expect(page.main).toMatch(
       /Elenca i colli\. Esempi di codice.*Risposte.*Come si comporta I colli arrivano ordinati.*Limiti.*Base/s,
     );
-    const copy = site.file('api/molti-indirizzi.md') ?? '';
+    const copy = site.files.get('api/molti-indirizzi.md') ?? '';
     expect(copy).toMatch(
       /Elenca i colli\.\n\n## Esempi di codice.*## Risposte.*## Come si comporta\n\nI colli arrivano ordinati/s,
     );
-    expect(site.file('search.json')).toContain('I colli arrivano ordinati per data');
+    expect(site.files.get('search.json')).toContain('I colli arrivano ordinati per data');
   });
 
   it('tells alternatives from what is needed together, each on one line with its permissions', () => {
@@ -56,7 +56,7 @@ describe('access', async () => {
       expect.arrayContaining(['/#autenticazione.chiave', '/#autenticazione.oauth']),
     );
     expect(page.linksAt('Pagina-contenuto')).not.toContain('/#autenticazione.firma');
-    expect(site.file('api/alternative.md')).toMatch(
+    expect(site.files.get('api/alternative.md')).toMatch(
       /[-*] \[`oauth`\]\(.*#autenticazione\.oauth\) OAuth 2\.0\n\n {2}Permessi richiesti: `leggi`, `scrivi`\n/,
     );
   });
@@ -72,7 +72,7 @@ describe('access', async () => {
         // A description that is the name says nothing.
         'file:leggi file:scrivi vuoto',
     );
-    expect(site.file('index.md')).toContain('  - `file:leggi`\n  - `file:scrivi`\n  - `vuoto`\n');
+    expect(site.files.get('index.md')).toContain('  - `file:leggi`\n  - `file:scrivi`\n  - `vuoto`\n');
     expect(overview.linksAt('autenticazione.oauth')).not.toContain('/rinnova');
     expect(overview.linksAt('autenticazione.openid')).toEqual(['https://example.it/.well-known/openid-configuration']);
   });
@@ -92,7 +92,7 @@ describe('an operation without authentication', () => {
     ['says so by an empty alternative alone', { security: [{}] }, {}],
     ['requires none of the schemes that the document declares', {}, { components: schemes }],
   ])('is public if it %s', async (_, own, whole) => {
-    const page = (await referenceOf(documentWith(own, whole))).page('/api/leggi');
+    const page = (await referenceSite(documentWith(own, whole))).page('/api/leggi');
     expect(page.at('autenticazione')).toBe('Autenticazione');
     expect(page.main).toContain('Questa operazione è pubblica: non serve nessuna chiave.');
   });
@@ -101,7 +101,7 @@ describe('an operation without authentication', () => {
     ['the document says nothing of authentication', {}, {}],
     ['it requires a scheme that is not declared', { security: [{ manca: [] }] }, { components: schemes }],
   ])('has no section about it if %s', async (_, own, whole) => {
-    const page = (await referenceOf(documentWith(own, whole))).page('/api/leggi');
+    const page = (await referenceSite(documentWith(own, whole))).page('/api/leggi');
     expect(page.anchors).not.toContain('autenticazione');
     expect(page.main).not.toContain('pubblica');
   });

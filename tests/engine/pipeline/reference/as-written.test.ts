@@ -8,9 +8,9 @@ import remarkRehype from 'remark-rehype';
 import { unified } from 'unified';
 import { describe, expect, it } from 'vitest';
 import { parse as parseYaml } from 'yaml';
-import { openPage } from '../../../page.ts';
 import { PROJECT } from '../../../project.ts';
-import { fixtureReference, routesOf } from '../../../reference-site.ts';
+import { referenceSite } from '../../../site/build-site.ts';
+import { openPage } from '../../../site/page.ts';
 
 const markdown = unified().use(remarkParse).use(remarkGfm).use(remarkRehype).freeze();
 
@@ -40,8 +40,8 @@ function withoutSpaces(text: string): string {
 describe('the texts of a description that somebody else wrote', async () => {
   const source = readFileSync(join(PROJECT, 'tests/fixtures/openapi/as-written.yaml'), 'utf8');
   const texts = textsIn(parseYaml(source));
-  const site = await fixtureReference('as-written.yaml');
-  const routes = routesOf(site);
+  const site = await referenceSite('as-written.yaml');
+  const routes = site.routes;
   const missingIn = (shown: string) => texts.filter((text) => !withoutSpaces(shown).includes(withoutSpaces(text)));
 
   it('are shown as they are written, quote by quote and digit by digit', () => {
@@ -52,7 +52,7 @@ describe('the texts of a description that somebody else wrote', async () => {
   });
 
   it('are in the Markdown copies as they are written', () => {
-    const copies = routes.map((route) => site.file(route === '/' ? 'index.md' : `${route.slice(1)}.md`) ?? '');
+    const copies = routes.map(site.copy);
     expect(missingIn(copies.map((copy) => textOf(markdown.runSync(markdown.parse(copy)))).join('\n'))).toEqual([]);
   });
 
@@ -64,7 +64,7 @@ describe('the texts of a description that somebody else wrote', async () => {
   });
 
   it('are found and downloaded as they are written', () => {
-    const found = stringsIn(JSON.parse(site.file('search.json') ?? '')).join('\n');
+    const found = stringsIn(JSON.parse(site.files.get('search.json') ?? '')).join('\n');
     for (const text of [
       `Get the 'first' shelf...`,
       'base...head',
@@ -73,7 +73,7 @@ describe('the texts of a description that somebody else wrote', async () => {
     ]) {
       expect(found).toContain(text);
     }
-    expect(site.file('openapi.yaml')).toBe(source);
+    expect(site.files.get('openapi.yaml')).toBe(source);
   });
 });
 

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { fixtureReference, referenceOf } from '../../../reference-site.ts';
+import { referenceSite } from '../../../site/build-site.ts';
 
 const WHEN = /(\S+) oggetto (\S+) quando (\S+) (è (?:\S+ o )?\S+)/g;
 
 describe('a discriminator without oneOf and anyOf', async () => {
-  const site = await fixtureReference('discriminators.yaml');
+  const site = await referenceSite('discriminators.yaml');
   const body = (route: string) => site.page(route).at('richiesta');
   const forms = (route: string) =>
     Array.from(body(route).matchAll(WHEN), ([, title, , by, when]) => `${title}: ${by} ${when}`);
@@ -12,7 +12,7 @@ describe('a discriminator without oneOf and anyOf', async () => {
     site.page(route).anchors.filter((anchor) => /^richiesta\.[^.]+$/.test(anchor) && !anchor.endsWith('-2'));
 
   it('chooses among the components of its mapping and those that extend it, at any depth', () => {
-    expect(site.problems).toEqual([]);
+    expect(site.messages).toEqual([]);
     expect(forms('/api/animale')).toEqual([
       'Gatto: specie è gattino o micio',
       'Animale: specie è animale',
@@ -82,7 +82,7 @@ it('a discriminator of OpenAPI 3.2 has a form for every other value', async () =
       responses: { 200: { description: 'Fatto.' } },
     },
   });
-  const site = await referenceOf({
+  const site = await referenceSite({
     openapi: '3.2.0',
     servers: [{ url: 'https://api.example.it' }],
     paths: { '/a': operation('Avviso'), '/b': operation('Base') },
@@ -98,7 +98,7 @@ it('a discriminator of OpenAPI 3.2 has a form for every other value', async () =
 it('a variant that extends the base tells what it adds or requires, not the fields of the base again', async () => {
   const text = { type: 'string' };
   const base = { $ref: '#/components/schemas/Animale' };
-  const site = await referenceOf({
+  const site = await referenceSite({
     paths: {
       '/animali': {
         post: {

@@ -8,7 +8,7 @@ import unevaluated from 'ajv/dist/refs/json-schema-2020-12/meta/unevaluated.json
 import validation from 'ajv/dist/refs/json-schema-2020-12/meta/validation.json' with { type: 'json' };
 import { describe, expect, it } from 'vitest';
 import { isJsonObject } from '../../../../src/model/json.ts';
-import { referenceOf } from '../../../reference-site.ts';
+import { referenceSite } from '../../../site/build-site.ts';
 
 const text = { type: 'string' };
 const ok = { 200: { description: 'Va bene.' } };
@@ -453,8 +453,8 @@ const KEYWORDS = [applicator, content, core, metadata, unevaluated, validation].
 );
 
 describe('every field of the specification', async () => {
-  const site = await referenceOf(DOCUMENT);
-  const copies = site.pages.map((route) => site.file(route === '/' ? 'index.md' : `${route.slice(1)}.md`) ?? '');
+  const site = await referenceSite(DOCUMENT);
+  const copies = site.routes.map(site.copy);
 
   it.each([
     ['3.0', [...fieldsIn(openapi.v3)]],

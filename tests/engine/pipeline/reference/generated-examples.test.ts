@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { fixtureReference, referenceOf } from '../../../reference-site.ts';
+import { referenceSite } from '../../../site/build-site.ts';
 
 describe('the generated examples of a page', async () => {
-  const site = await fixtureReference('generated.yaml');
+  const site = await referenceSite('generated.yaml');
   const main = (id: string) => site.page(`/api/${id}`).main;
 
   it('have values that fit, without what the API makes', () => {
@@ -20,7 +20,7 @@ describe('the generated examples of a page', async () => {
       return { patch: { operationId, requestBody, responses: { 204: { description: 'Ok' } } } };
     };
     const paths = { '/uno': taking('uno', schema), '/molti': taking('molti', { type: 'array', items: schema }) };
-    const site = await referenceOf({ paths });
+    const site = await referenceSite({ paths });
     const own = '{ "nome": "string", "sede": { "via": "string", "geo": {} }, "scelta": { "colore": "rosso" } }';
     expect(site.page('/api/uno').main).toContain(`I campi principali ${own}`);
     expect(site.page('/api/molti').main).toContain(`I campi principali [ ${own} ]`);
@@ -54,7 +54,7 @@ describe('the generated examples of a page', async () => {
     const answer = { description: 'Ok', content: { 'application/json': { schema: ref } } };
     const list = { 'application/json': { schema: { type: 'array', items: ref } } };
     const responses = Object.fromEntries([200, 201, 202, 400, 401, 403, 404].map((status) => [status, answer]));
-    const site = await referenceOf({
+    const site = await referenceSite({
       paths: { '/a': { post: { operationId: 'a', requestBody: { content: list }, responses } } },
       components: { schemas: { Largo: wide(3) } },
     });

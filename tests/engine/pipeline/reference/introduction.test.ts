@@ -1,13 +1,13 @@
 import { DomUtils } from 'htmlparser2';
 import { describe, expect, it } from 'vitest';
-import { referenceOf } from '../../../reference-site.ts';
+import { referenceSite } from '../../../site/build-site.ts';
 
 const get = (operationId: string, tag: string, description = '') => ({
   get: { operationId, tags: [tag], description, responses: { 200: { description: 'Fatto' } } },
 });
 
 describe('the description of an API that is a whole manual', async () => {
-  const site = await referenceOf({
+  const site = await referenceSite({
     info: {
       title: 'Colli',
       version: '1',
@@ -35,13 +35,13 @@ describe('the description of an API that is a whole manual', async () => {
   });
 
   it('is found heading by heading', () => {
-    const found = JSON.parse(site.file('search.json') ?? '');
+    const found = JSON.parse(site.files.get('search.json') ?? '');
     expect(JSON.stringify(found)).toContain('"la-chiave-d-accesso"');
   });
 });
 
 it('a named anchor of the introduction is an id, to which links of any page lead', async () => {
-  const site = await referenceOf({
+  const site = await referenceSite({
     info: { title: 'Colli', version: '1', description: '# Accesso\n\n<a name="accesso"></a><a name="x-1"></a>Qui.' },
     paths: {
       '/colli': get('elenco', 'colli', '<a name="altrove"></a>[Qui](#x-1), [accesso](#accesso), [no](#altrove).'),
@@ -56,7 +56,7 @@ it('a named anchor of the introduction is an id, to which links of any page lead
 
 describe('a link of a text to a fragment', async () => {
   const links = '[Chiave](#la-chiave).';
-  const site = await referenceOf({
+  const site = await referenceSite({
     info: { title: 'Colli', version: '1', description: `# Accesso\n\n## La chiave\n\n${links}` },
     tags: [{ name: 'I colli' }, { name: 'Regole', description: 'Un capitolo senza operazioni.' }],
     paths: { '/colli': get('stato', 'I colli', links) },
@@ -76,7 +76,7 @@ describe('a link of a text to a fragment', async () => {
 
 describe('a link to a heading or name in the same text', async () => {
   const own = (name: string) => `[${name}](#${name.toLowerCase()}).\n\n## ${name}\n\nQui.`;
-  const site = await referenceOf({
+  const site = await referenceSite({
     info: { title: 'Colli', version: '1', description: '# Uno\n\n## Due\n\n[Tre](#tre-100)\n\n### Tre & 100%' },
     tags: [
       { name: 'colli', description: '[Firme](#firme) [Firme](#tag/colli/Firme)\n\n<a name="firme"></a>\n### Firme' },
@@ -113,7 +113,7 @@ describe('a link to a heading or name in the same text', async () => {
         .all('a', { href: '/#tre-100' })
         .concat(site.page('/').all('a', { href: '#tre-100' })),
     ).not.toEqual([]);
-    expect(site.problems.filter((problem) => problem.includes('broken'))).toEqual([]);
+    expect(site.messages.filter((problem) => problem.includes('broken'))).toEqual([]);
   });
 
   it('of a tag, leads from the text of an operation to the overview', () => {
@@ -136,12 +136,12 @@ it('each name that Redoc writes otherwise is understood', async () => {
   };
   const links = Object.values(names).map((name) => `[tag](<#tag/${name}>) [titolo](<#section/Inizio/${name}>)`);
   const titles = Object.keys(names).map((name) => `## ${name}\n\nTesto.`);
-  const site = await referenceOf({
+  const site = await referenceSite({
     info: { title: 'Colli', version: '1', description: ['# Inizio', ...links, ...titles].join('\n\n') },
     tags: Object.keys(names).map((name) => ({ name })),
     paths: { '/colli': { get: { tags: Object.keys(names), responses: { 200: { description: 'Fatto' } } } } },
   });
-  expect(site.problems.filter((problem) => problem.includes('broken'))).toEqual([]);
+  expect(site.messages.filter((problem) => problem.includes('broken'))).toEqual([]);
   const found = site
     .page('/')
     .all('a')
@@ -172,7 +172,7 @@ it.each([
   ],
 ])('a link to %s leads to its part, from any page', async (_, address, hrefs) => {
   const links = hrefs.map((href) => `[qui](<${href}>)`).join(' ');
-  const site = await referenceOf({
+  const site = await referenceSite({
     info: { title: 'Colli', version: '1', description: `# Accesso\n\n## La chiave\n\n${links}` },
     tags: [{ name: 'I colli' }],
     paths: { '/colli/{id}': get('stato', 'I colli', links) },
@@ -186,7 +186,7 @@ it.each([
 
 it('the components of Redoc are a link to the schema, and nothing for the authentication', async () => {
   const definition = '<SchemaDefinition schemaRef="#/components/schemas/Collo" showReadOnly={true} />';
-  const site = await referenceOf({
+  const site = await referenceSite({
     info: { title: 'Colli', version: '1', description: '# Accesso\n\n<SecurityDefinitions />' },
     tags: [{ name: 'modello', 'x-displayName': 'Il collo', description: definition }],
     paths: { '/colli': get('elenco', 'colli', 'Tutti.') },

@@ -1,14 +1,14 @@
 import { DomUtils } from 'htmlparser2';
 import { describe, expect, it } from 'vitest';
-import { fixtureReference } from '../../../reference-site.ts';
+import { referenceSite } from '../../../site/build-site.ts';
 
 describe('what the author calls the parts of an API', async () => {
-  const site = await fixtureReference('names.yaml');
+  const site = await referenceSite('names.yaml');
   const page = site.page('/api/carica');
   const overview = site.page('/');
 
   it('tells callbacks to one address apart, by their names or ids, in lists and headings', () => {
-    const copy = site.file('api/carica.md') ?? '';
+    const copy = site.files.get('api/carica.md') ?? '';
     expect(copy.match(/(?<=^- \[).*(?=\]\(.*POST \{)/gm)).toEqual([
       'riuscito (post-carica-riuscito)',
       'fallito',
@@ -44,7 +44,7 @@ describe('what the author calls the parts of an API', async () => {
   });
 
   it('makes an example of what the author means: null, a day by its pattern, a GUID', () => {
-    const [, example = ''] = /"livello": 1,\s*([^}]*)\}/.exec(site.file('api/carica.md') ?? '') ?? [];
+    const [, example = ''] = /"livello": 1,\s*([^}]*)\}/.exec(site.files.get('api/carica.md') ?? '') ?? [];
     expect(example).toMatch(/"nessuno": null,\s*"giorno": "2026-11-18",\s*"guid": "7c9e6679-/);
   });
 
@@ -73,11 +73,11 @@ describe('what the author calls the parts of an API', async () => {
     // As Redoc calls operations and tags.
     expect(hrefs).toEqual(expect.arrayContaining(['/api/leggi', '/api/zitta', '/#operazioni-archivio']));
     expect(site.page('/api/schemi/modulo').at('schema')).toContain('codice stringa');
-    expect(site.pages.filter((path) => path.startsWith('/api/schemi/'))).toEqual(['/api/schemi/modulo']);
+    expect(site.routes.filter((path) => path.startsWith('/api/schemi/'))).toEqual(['/api/schemi/modulo']);
   });
 
   it('shows an example in a file next door by its name, with a warning', () => {
     expect(page.main).toContain('Un esempio qui accanto (esempi/uno.json)');
-    expect(site.problems).toEqual([expect.stringContaining('L’esempio «vicino» è nel file «esempi/uno.json»')]);
+    expect(site.messages).toEqual([expect.stringContaining('L’esempio «vicino» è nel file «esempi/uno.json»')]);
   });
 });

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { fixtureReference, referenceOf } from '../../../reference-site.ts';
+import { referenceSite } from '../../../site/build-site.ts';
 
 describe('numbers keep their digits', async () => {
-  const site = await fixtureReference('numbers.yaml');
+  const site = await referenceSite('numbers.yaml');
   const page = site.page('/api/versa');
 
   it('in limits, defaults and allowed values', () => {
@@ -11,7 +11,7 @@ describe('numbers keep their digits', async () => {
     expect(page.at('richiesta.tasso')).toContain('0.12345678901234567890');
     expect(page.at('richiesta.soglia')).toContain('Predefinito 1e3');
     expect(page.at('query.quanto')).toContain('Predefinito 1.0');
-    expect(site.file('api/versa.md')).toContain('9.223.372.036.854.775.807');
+    expect(site.files.get('api/versa.md')).toContain('9.223.372.036.854.775.807');
   });
 
   it('in examples, in the generated ones too', () => {
@@ -25,7 +25,7 @@ describe('numbers keep their digits', async () => {
       '}',
     ].join('\n');
     expect(page.text('code')).toContain(written);
-    expect(site.file('api/versa.md')).toContain(written);
+    expect(site.files.get('api/versa.md')).toContain(written);
     expect(page.text('code').some((code) => code.includes('"numero": 9007199254740995'))).toBe(true);
   });
 
@@ -36,15 +36,15 @@ describe('numbers keep their digits', async () => {
   });
 
   it('in the document to download', () => {
-    expect(site.file('openapi.json')).toContain('"x-limite": 18446744073709551615');
-    expect(site.file('openapi.json')).toContain('"maximum": 9223372036854775807');
-    expect(site.file('openapi.json')).toContain('"default": 1e3');
-    expect(JSON.parse(site.file('openapi.json') ?? '')).toMatchObject({ openapi: '3.1.0' });
+    expect(site.files.get('openapi.json')).toContain('"x-limite": 18446744073709551615');
+    expect(site.files.get('openapi.json')).toContain('"maximum": 9223372036854775807');
+    expect(site.files.get('openapi.json')).toContain('"default": 1e3');
+    expect(JSON.parse(site.files.get('openapi.json') ?? '')).toMatchObject({ openapi: '3.1.0' });
   });
 });
 
 describe('texts of which one looks like a number', async () => {
-  const site = await referenceOf({
+  const site = await referenceSite({
     servers: [{ url: 'https://api.example.it' }],
     paths: {
       '/x': {

@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
-import { buildSite } from '../../../build-site.ts';
-import { referenceInput } from '../../../fixture-site.ts';
+import { referenceSite } from '../../../site/build-site.ts';
 
 const NUMBERS = Array.from({ length: 60 }, (_, index) => index);
 
@@ -17,7 +16,7 @@ async function warningsOf(make: (index: number) => Made, components: object = {}
   const info = { title: 'Prova', version: '1' };
   const servers = [{ url: 'https://api.example.it' }];
   const document = { openapi: version, info, servers, paths: Object.fromEntries(paths), components };
-  const { problems } = await buildSite(referenceInput(document));
+  const { problems } = await referenceSite(document);
   return problems;
 }
 

@@ -1,14 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { fixtureReference, sidebarLabels } from '../../../reference-site.ts';
+import { referenceSite } from '../../../site/build-site.ts';
+import { sidebarLabels } from '../../../site/shown.ts';
 
 describe('operations of OpenAPI 3.2', async () => {
-  const site = await fixtureReference('openapi-3.2-operations.yaml');
+  const site = await referenceSite('openapi-3.2-operations.yaml');
   const home = site.page('/');
 
   it('is told as what it is, and downloaded as it was written', () => {
     expect(home.main).toContain('OpenAPI 3.2.0');
-    expect(site.file('openapi.json')).toContain('"openapi": "3.2.0"');
-    expect(site.file('openapi.yaml')).toContain('additionalOperations:');
+    expect(site.files.get('openapi.json')).toContain('"openapi": "3.2.0"');
+    expect(site.files.get('openapi.yaml')).toContain('additionalOperations:');
   });
 
   it('have the QUERY method, and methods as their author wrote them', () => {
@@ -20,8 +21,8 @@ describe('operations of OpenAPI 3.2', async () => {
     expect(copy).toContain('requests.request( "COPY",');
     expect(copy).toContain('method: "COPY"');
     expect(site.page('/api/collega').main).toContain('new HttpMethod("LINK")');
-    expect(site.file('api/copia.md')).toContain('COPY https://api.example.it/voli');
-    expect(site.file('search.json')).toContain('COPY /voli');
+    expect(site.files.get('api/copia.md')).toContain('COPY https://api.example.it/voli');
+    expect(site.files.get('search.json')).toContain('COPY /voli');
   });
 
   it('are linked from responses', () => {
@@ -30,7 +31,7 @@ describe('operations of OpenAPI 3.2', async () => {
 
   it('that stand in the wrong place are told, and read if they can be', () => {
     expect(site.page('/api/crea').main).toContain('POST https://api.example.it/voli');
-    expect(site.problems.filter((problem) => problem.includes('additionalOperations'))).toEqual([
+    expect(site.messages.filter((problem) => problem.includes('additionalOperations'))).toEqual([
       'warning description-invalid: «POST» non può stare in «additionalOperations».',
       'warning description-invalid: «CONNECT» non può stare in «additionalOperations».',
       "warning description-invalid: «a b'; c» non può stare in «additionalOperations».",
@@ -44,8 +45,8 @@ describe('operations of OpenAPI 3.2', async () => {
     expect(home.text('h5')).toEqual(['Europa']);
     expect(home.linksAt('operazioni-flights')).not.toContain('/api/copia');
     expect(home.main).not.toContain('Vuoto');
-    expect(site.file('index.md')).toContain('#### Voli internazionali');
-    expect(site.problems.filter((problem) => problem.includes('tag'))).toEqual([
+    expect(site.files.get('index.md')).toContain('#### Voli internazionali');
+    expect(site.messages.filter((problem) => problem.includes('tag'))).toEqual([
       'warning description-invalid: Il tag «fligths» non è definito in «tags».',
       'warning description-invalid: Il tag «round» sta dentro se stesso.',
     ]);
@@ -53,7 +54,7 @@ describe('operations of OpenAPI 3.2', async () => {
 });
 
 describe('parameters of OpenAPI 3.2', async () => {
-  const site = await fixtureReference('openapi-3.2-parameters.yaml');
+  const site = await referenceSite('openapi-3.2-parameters.yaml');
 
   it('can be the whole query: a form, whose fields are shown', () => {
     const page = site.page('/api/modulo');
@@ -63,8 +64,8 @@ describe('parameters of OpenAPI 3.2', async () => {
     expect(page.at('querystring.querystring.parole')).toContain('Le parole cercate.');
     const url = 'https://api.example.it/modulo?parole=a%20%2B%20b&soloDisponibili=true&colori=rosso,blu';
     expect(page.main.split(url)).toHaveLength(1 + 7);
-    expect(site.file('api/modulo.md')).toContain(url);
-    expect(site.file('search.json')).toContain('Le parole cercate.');
+    expect(site.files.get('api/modulo.md')).toContain(url);
+    expect(site.files.get('search.json')).toContain('Le parole cercate.');
   });
 
   it.each([
@@ -75,7 +76,7 @@ describe('parameters of OpenAPI 3.2', async () => {
   });
 
   it('that are the whole query stand alone', () => {
-    expect(site.problems).toEqual([
+    expect(site.messages).toEqual([
       expect.stringContaining('warning description-invalid: GET /insieme ha un parametro «querystring»'),
     ]);
   });
@@ -95,7 +96,7 @@ describe('parameters of OpenAPI 3.2', async () => {
 });
 
 describe('access in OpenAPI 3.2', async () => {
-  const site = await fixtureReference('openapi-3.2-access.yaml');
+  const site = await referenceSite('openapi-3.2-access.yaml');
 
   it('has the flow of devices, with the addresses that it takes, and the metadata of the server', () => {
     const links = site.page('/').linksAt('Pagina-contenuto');
@@ -103,14 +104,14 @@ describe('access in OpenAPI 3.2', async () => {
     expect(links).toContain('https://accesso.example.it/dispositivo');
     expect(links).toContain('https://accesso.example.it/token');
     expect(links).toContain('https://accesso.example.it/.well-known/oauth-authorization-server');
-    expect(site.file('index.md')).toContain('https://accesso.example.it/dispositivo');
+    expect(site.files.get('index.md')).toContain('https://accesso.example.it/dispositivo');
     expect(site.page('/').main).toContain('leggi Leggere');
     expect(site.page('/api/leggi').main).toContain('televisore OAuth 2.0 Permessi richiesti: leggi');
   });
 
   it('may name schemes by their address', () => {
     expect(site.page('/api/vecchia').main).toContain('base Nome utente e password (HTTP Basic)');
-    expect(site.problems).toEqual([
+    expect(site.messages).toEqual([
       expect.stringContaining('warning security-scheme-unknown: Lo schema di sicurezza «https://altrove.example/'),
     ]);
   });
@@ -123,7 +124,7 @@ describe('access in OpenAPI 3.2', async () => {
 });
 
 describe('sequences of OpenAPI 3.2', async () => {
-  const site = await fixtureReference('openapi-3.2-sequences.yaml');
+  const site = await referenceSite('openapi-3.2-sequences.yaml');
   const page = site.page('/api/manda');
   const sent = '{"ora":"10.00","valore":3}\n{"ora":"11.00","valore":4}';
 
@@ -131,14 +132,14 @@ describe('sequences of OpenAPI 3.2', async () => {
     expect(page.at('richiesta')).toContain('sequenza di oggetti Misura');
     expect(page.at('richiesta.ora')).toContain('A che ora.');
     expect(page.main).toContain('array di oggetti Misura');
-    expect(site.file('api/manda.md')).toContain('sequenza di oggetti Misura');
+    expect(site.files.get('api/manda.md')).toContain('sequenza di oggetti Misura');
   });
 
   it('have one item on each line, in examples and in what the samples send', () => {
     expect(page.text('code')).toContain(sent);
-    expect(site.file('api/manda.md')).toContain(`--data '${sent}\n'`);
+    expect(site.files.get('api/manda.md')).toContain(`--data '${sent}\n'`);
     expect(page.main).toContain("--header 'Content-Type: application/jsonl'");
-    expect(site.file('api/manda.md')).toContain(sent);
+    expect(site.files.get('api/manda.md')).toContain(sent);
   });
 
   it('may have records, whose separator is shown', () => {
@@ -178,16 +179,16 @@ describe('sequences of OpenAPI 3.2', async () => {
   });
 
   it('have examples whose items are checked, unless they are texts', () => {
-    expect(site.problems).toEqual([expect.stringContaining('warning example-invalid: L’esempio «sbagliata»')]);
+    expect(site.messages).toEqual([expect.stringContaining('warning example-invalid: L’esempio «sbagliata»')]);
   });
 });
 
 describe('references by address in OpenAPI 3.2', async () => {
-  const site = await fixtureReference('addresses/openapi.yaml');
+  const site = await referenceSite('addresses/openapi.yaml');
 
   it('lead to the documents and schemas that give themselves this address, and to anchors', () => {
     const page = site.page('/api/aggiungi');
-    expect(site.problems).toEqual([]);
+    expect(site.messages).toEqual([]);
     expect(page.at('richiesta.titolo')).toContain('Il titolo del libro.');
     expect(page.at('risposta-400.motivo')).toContain('Che cosa non va.');
     expect(page.at('risposta-404.cercato')).toContain('Che cosa si cercava.');
@@ -204,7 +205,7 @@ describe('references by address in OpenAPI 3.2', async () => {
     const page = site.page('/api/aggiungi');
     expect(page.main).toContain('base-2 Chiave nell’intestazione X-Chiave base Nome utente e password (HTTP Basic)');
     expect(page.main).toContain('certificato Certificato del client (mutual TLS)');
-    expect(Object.keys(JSON.parse(site.file('openapi.json') ?? '').components.securitySchemes)).toEqual([
+    expect(Object.keys(JSON.parse(site.files.get('openapi.json') ?? '').components.securitySchemes)).toEqual([
       'base',
       'base-2',
       'certificato',
@@ -213,7 +214,7 @@ describe('references by address in OpenAPI 3.2', async () => {
 });
 
 describe('XML of OpenAPI 3.2', async () => {
-  const site = await fixtureReference('openapi-3.2-xml.yaml');
+  const site = await referenceSite('openapi-3.2-xml.yaml');
   const animals = (one: string) => `<${one}>dog</${one}><${one}>cat</${one}><${one}>hamster</${one}>`;
   const nil = 'xsi:nil="true" xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance"';
 
@@ -245,7 +246,7 @@ describe('XML of OpenAPI 3.2', async () => {
   ])('has nodes of the kinds that it names: %s', (id, xml) => {
     const shown = site.page(`/api/${id}`).text('code');
     expect(shown.map((code) => code.replace(/\n\s*/g, ''))).toContain(xml);
-    expect(site.file(`api/${id}.md`)).toContain('--data ');
+    expect(site.files.get(`api/${id}.md`)).toContain('--data ');
   });
 
   it('tells the kinds of nodes beside the fields', () => {
@@ -255,10 +256,10 @@ describe('XML of OpenAPI 3.2', async () => {
     expect(in_('raccolti-aliens', 'animals')).toContain('In XML elementi raccolti in aliens');
     expect(in_('senza-effetto', 'animals')).not.toContain('aliens');
     expect(in_('senza-nodo', 'cliente')).toContain('In XML nessun nodo: il contenuto sta nell’elemento di sopra');
-    expect(site.file('api/attributo-e-testo.md')).toContain('In XML: testo dell’elemento che lo contiene');
+    expect(site.files.get('api/attributo-e-testo.md')).toContain('In XML: testo dell’elemento che lo contiene');
   });
 
   it('is as it should be', () => {
-    expect(site.problems).toEqual([]);
+    expect(site.messages).toEqual([]);
   });
 });

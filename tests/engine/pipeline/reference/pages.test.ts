@@ -1,9 +1,15 @@
 import { DomUtils } from 'htmlparser2';
 import { describe, expect, it } from 'vitest';
-import { fixtureReference, referenceOf, routesOf, sidebarLabels } from '../../../reference-site.ts';
+import { type BuiltSite, referenceSite } from '../../../site/build-site.ts';
+import { sidebarLabels } from '../../../site/shown.ts';
+
+/** The number of bytes of the largest page. */
+function heaviest({ outputs }: BuiltSite): number {
+  return Math.max(...outputs.filter(({ path }) => path.endsWith('.html')).map(({ bytes }) => bytes.length));
+}
 
 describe('strange words', async () => {
-  const site = await fixtureReference('words.yaml');
+  const site = await referenceSite('words.yaml');
 
   it('in descriptions are text, whatever they look like; harmless HTML is understood', () => {
     const page = site.page('/');
@@ -24,7 +30,7 @@ describe('strange words', async () => {
   });
 
   it('make addresses: without an id, of two that want the same, and of names that Windows keeps', () => {
-    expect(site.pages).toEqual(
+    expect(site.routes).toEqual(
       expect.arrayContaining(['/api/get', '/api/leggi-la-città-1', '/api/Leggi-la-città-1-2', '/api/operazione-con']),
     );
     expect(site.page('/api/get').text('h1')).toEqual(['GET /']);
@@ -36,11 +42,11 @@ describe('strange words', async () => {
 });
 
 describe('extensions', async () => {
-  const site = await fixtureReference('extensions.yaml');
+  const site = await referenceSite('extensions.yaml');
   const page = site.page('/api/colli');
 
   it('group the tags of the sidebar, and give them names', () => {
-    expect(site.problems).toEqual([]);
+    expect(site.messages).toEqual([]);
     expect(sidebarLabels(page).slice(0, 4)).toEqual(['Le cose', 'Colli in viaggio', 'Le persone', 'utenti']);
     expect(site.page('/').main).toContain('Colli in viaggio Tutto sui colli. Documentazione esterna');
     expect(site.page('/').main).toContain('Il manuale');
@@ -50,7 +56,7 @@ describe('extensions', async () => {
     expect(page.main).toContain('Perché è deprecato Ce n’è uno più rapido. Al suo posto GET /utenti');
     expect(page.at('query.visto')).toContain('visto stringa deprecato Deprecato dalla versione 69');
     expect(page.at('risposta-200.pubblico')).toContain('Perché è deprecato Non si usa più.');
-    expect(site.file('api/colli.md')).toContain('Perché è deprecato: Ce n’è uno più rapido.');
+    expect(site.files.get('api/colli.md')).toContain('Perché è deprecato: Ce n’è uno più rapido.');
   });
 
   it('are webhooks, in documents of OpenAPI 3.0', () => {
@@ -81,14 +87,14 @@ describe('extensions', async () => {
       'trackbot colli',
     ]);
     expect(page.main).not.toContain('requests.get');
-    expect(site.file('api/colli.md')).toContain('### Con la nostra libreria\n\n```python\ntrackbot.colli()\n```');
-    expect(site.file('api/colli.md')).toContain("### In Ruby\n\n```ruby\nputs 'ciao'\n```");
+    expect(site.files.get('api/colli.md')).toContain('### Con la nostra libreria\n\n```python\ntrackbot.colli()\n```');
+    expect(site.files.get('api/colli.md')).toContain("### In Ruby\n\n```ruby\nputs 'ciao'\n```");
   });
 
   it('keep what is internal from pages and downloads', () => {
-    expect(site.pages).not.toContain('/api/interna');
+    expect(site.routes).not.toContain('/api/interna');
     expect(page.anchors).toContain('query.visto');
-    for (const text of [site.markup('/api/colli'), site.file('openapi.json'), site.file('openapi.yaml')]) {
+    for (const text of [site.markup('/api/colli'), site.files.get('openapi.json'), site.files.get('openapi.yaml')]) {
       expect(text).not.toMatch(/nascosto|interna"|segretissimo:/);
     }
     expect(page.main).not.toContain('segretissimo');
@@ -96,7 +102,7 @@ describe('extensions', async () => {
 });
 
 describe('a description of several files', async () => {
-  const site = await fixtureReference('several/openapi.yaml');
+  const site = await referenceSite('several/openapi.yaml');
 
   it('has no list of sections: it is one', () => {
     for (const name of ['navbar-links', 'menu-sections'])
@@ -104,7 +110,7 @@ describe('a description of several files', async () => {
   });
 
   it('is one site, whose schemas have the names of their files', () => {
-    expect(site.problems).toEqual([]);
+    expect(site.messages).toEqual([]);
     expect(site.page('/api/colli').main).toContain('array di oggetti Collo');
     expect(site.page('/api/colli').linksAt('risposta-200.dentro')).toContain('#risposta-200');
   });
@@ -114,23 +120,23 @@ describe('however long a list of fields is', async () => {
   const field = { type: 'string', description: 'Una descrizione lunga quanto basta. '.repeat(15) };
   const properties = Object.fromEntries(Array.from({ length: 1500 }, (_, index) => [`campo_${index}_`, field]));
   const body = { required: true, content: { 'application/json': { schema: { type: 'object', properties } } } };
-  const site = await referenceOf({
+  const site = await referenceSite({
     servers: [{ url: 'https://api.example.it' }],
     paths: { '/x': { post: { operationId: 'x', requestBody: body, responses: { 200: { description: 'Ok.' } } } } },
   });
 
   it('no page is heavier than 1 MiB, and each leads to the next', () => {
-    expect(Math.max(...site.weights)).toBeLessThan(1024 * 1024);
+    expect(heaviest(site)).toBeLessThan(1024 * 1024);
     expect(site.page('/api/x').main).toContain('Altri 1200 campi di corpo della richiesta');
-    const all = routesOf(site).map((route) => site.markup(route));
+    const all = site.routes.map((route) => site.markup(route));
     const shown = new Set(all.join('').match(/campo_\d+_/g));
     expect(shown.size).toBe(1500);
-    expect(site.problems).toEqual([]);
+    expect(site.messages).toEqual([]);
   });
 });
 
 describe('an operation that is deprecated', async () => {
-  const site = await fixtureReference('everything.yaml');
+  const site = await referenceSite('everything.yaml');
 
   it('is said to be so in words wherever it is listed, not by a line through it alone', () => {
     const page = site.page('/');
@@ -143,7 +149,7 @@ describe('a summary that is a whole text', async () => {
   const summary =
     'Elenca i colli. Solo quelli che hanno `stato` **in viaggio**, perché gli altri stanno altrove e non si elencano qui.';
   const get = { operationId: 'elenca', summary, responses: { 200: { description: 'Ok.' } } };
-  const site = await referenceOf({
+  const site = await referenceSite({
     servers: [{ url: 'https://api.example.it' }],
     paths: { '/x': { get, put: { ...get, operationId: 'cambia', summary: summary.slice(16).repeat(2) } } },
     webhooks: { 'collo-perso': { post: { ...get, operationId: 'perso' } } },
@@ -160,7 +166,7 @@ describe('a summary that is a whole text', async () => {
 
   it('is not said again by a description with the same words, unless that has a link', async () => {
     const operation = { operationId: 'a', summary: 'Elenca i colli', responses: { 200: { description: 'Ok.' } } };
-    const { page } = await referenceOf({
+    const { page } = await referenceSite({
       servers: [{ url: 'https://api.example.it' }],
       paths: {
         '/x': {
@@ -193,7 +199,7 @@ describe('operations of one list with the same summary', async () => {
     summary,
     responses: { 200: { description: 'Ok.' } },
   });
-  const site = await referenceOf({
+  const site = await referenceSite({
     servers: [{ url: 'https://api.example.it' }],
     paths: {
       '/colli': { get: operation('Colli'), post: operation('Colli') },
@@ -207,7 +213,7 @@ describe('operations of one list with the same summary', async () => {
   });
 
   it('are told apart by their requests, or by the names of the webhooks', () => {
-    const titles = site.pages.filter((route) => route.startsWith('/api/')).map((route) => site.page(route).text('h1'));
+    const titles = site.routes.filter((route) => route.startsWith('/api/')).map((route) => site.page(route).text('h1'));
     expect(titles.flat().toSorted()).toEqual([
       'Leggi',
       'Leggi (GET /colli)',
@@ -226,7 +232,7 @@ describe('a sidebar of very many operations', async () => {
     responses: { 200: { description: 'Ok.' } },
   });
   const paths = Object.fromEntries(Array.from({ length: 260 }, (_, index) => [`/x${index}`, { get: get(index) }]));
-  const site = await referenceOf({ servers: [{ url: 'https://api.example.it' }], paths });
+  const site = await referenceSite({ servers: [{ url: 'https://api.example.it' }], paths });
 
   it('shows the operations of the open group, and leads to the lists of the others', () => {
     const links = site.page('/api/op1').linksAt('Pagina-menu');
@@ -234,7 +240,7 @@ describe('a sidebar of very many operations', async () => {
     expect(links).not.toContain('/api/op2');
     expect(links).toContain('/#operazioni-gruppo-2');
     expect(site.page('/').linksAt('Pagina-contenuto')).toContain('/api/op2');
-    expect(site.problems).toEqual([]);
+    expect(site.messages).toEqual([]);
   });
 });
 
@@ -249,7 +255,7 @@ describe('a tag of many operations', async () => {
     ['/depositi/{id}', operation('leggi', 'Depositi')],
     ...names.map(([name, index]) => [`/depositi/{id}/${name}/p${index}`, operation(`${name}${index}`, 'Depositi')]),
   ]);
-  const site = await referenceOf({ servers: [{ url: 'https://api.example.it' }], paths });
+  const site = await referenceSite({ servers: [{ url: 'https://api.example.it' }], paths });
 
   it('is grouped by path in the sidebar, as the way to a page says too', () => {
     const page = site.page('/api/firme3');
@@ -271,25 +277,25 @@ describe('however large a schema is', async () => {
     description: 'Ok.',
     content: { 'application/json': { schema: { $ref: '#/components/schemas/Tipo0' } } },
   };
-  const site = await referenceOf({
+  const site = await referenceSite({
     servers: [{ url: 'https://api.example.it' }],
     paths: { '/x': { get: { operationId: 'x', responses: { 200: response } } } },
     components: { schemas },
   });
 
   it('no page is heavier than 1 MiB', () => {
-    expect(Math.max(...site.weights)).toBeLessThan(1024 * 1024);
-    expect(site.problems).toEqual([]);
+    expect(heaviest(site)).toBeLessThan(1024 * 1024);
+    expect(site.messages).toEqual([]);
   });
 
   it('every field can be reached', () => {
-    const all = routesOf(site).map((route) => site.markup(route));
+    const all = site.routes.map((route) => site.markup(route));
     const shown = new Set(all.join('').match(/solo_Tipo\d+/g));
     expect(shown).toEqual(new Set(names.map((name) => `solo_${name}`)));
   });
 
   it('what a page has no room for has a page of its own, which the page links to', () => {
-    expect(site.pages).toContain('/api/schemi/tipo59');
+    expect(site.routes).toContain('/api/schemi/tipo59');
     expect(site.page('/api/schemi/tipo59').text('h1')).toEqual(['Tipo59']);
   });
 });
@@ -301,7 +307,7 @@ describe('examples that are too much for a page', async () => {
       examples: Object.fromEntries(Array.from({ length: count }, (_, index) => [`e${index}`, { value: long }])),
     },
   });
-  const site = await referenceOf({
+  const site = await referenceSite({
     paths: {
       '/x': {
         post: {
@@ -315,12 +321,12 @@ describe('examples that are too much for a page', async () => {
   const page = site.page('/api/lunga');
 
   it('begin there, and are whole in the description', () => {
-    expect(Math.max(...site.weights)).toBeLessThan(1024 * 1024);
+    expect(heaviest(site)).toBeLessThan(1024 * 1024);
     expect(page.main).toContain('nota numero 0,');
     expect(page.main).not.toContain('nota numero 3999,');
     expect(page.text('a').filter((text) => text.includes('è intero nella specifica'))).toHaveLength(23);
-    expect(site.file('openapi.json')).toContain('nota numero 3999,');
-    expect(site.file('api/lunga.md')).toContain('è intero nella specifica');
+    expect(site.files.get('openapi.json')).toContain('nota numero 3999,');
+    expect(site.files.get('api/lunga.md')).toContain('è intero nella specifica');
   });
 
   it('are read from a file by the samples, which no reader could scroll through', () => {
@@ -346,7 +352,7 @@ describe('values that would fill a page', async () => {
       responses: ok,
     },
   });
-  const site = await referenceOf({
+  const site = await referenceSite({
     servers: [{ url: 'https://api.esempio.it' }],
     paths: {
       '/q': parameter('query'),
@@ -364,7 +370,7 @@ describe('values that would fill a page', async () => {
   });
 
   it('are cut, in samples and beside fields', () => {
-    expect(Math.max(...site.weights)).toBeLessThan(200 * 1024);
+    expect(heaviest(site)).toBeLessThan(200 * 1024);
     for (const id of ['query', 'header', 'parti']) {
       expect(site.page(`/api/${id}`).text('code').join('\n')).toMatch(/abc(?: |%20|\+)abc.*\.\.\./);
     }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { RequestForm } from '../../../../src/model/request-form.ts';
 import { createCheck } from '../../../../src/request-form/check.ts';
-import { fixtureReference } from '../../../reference-site.ts';
+import { referenceSite } from '../../../site/build-site.ts';
 
 /** What only responses have, each in another notation. */
 const READ = [
@@ -10,9 +10,9 @@ const READ = [
 ];
 
 describe('properties that are only read, or only written', async () => {
-  const site = await fixtureReference('read-only.yaml');
-  const copy = (id: string) => site.file(`api/${id}.md`) ?? '';
-  const form = (id: string): RequestForm => JSON.parse(site.file(`api/${id}/richiesta.json`) ?? '');
+  const site = await referenceSite('read-only.yaml');
+  const copy = (id: string) => site.files.get(`api/${id}.md`) ?? '';
+  const form = (id: string): RequestForm => JSON.parse(site.files.get(`api/${id}/richiesta.json`) ?? '');
   const fieldsAt = (begin: string) =>
     site
       .page('/api/modifica')
@@ -20,7 +20,7 @@ describe('properties that are only read, or only written', async () => {
       .map((anchor) => anchor.slice(begin.length));
 
   it('are not in the table of a message that leaves them out', () => {
-    expect(site.problems).toEqual([]);
+    expect(site.messages).toEqual([]);
     expect(fieldsAt('richiesta.')).toEqual(['lista', 'testo', 'segreto']);
     expect(fieldsAt('risposta-200.')).toEqual(expect.arrayContaining([...READ, 'lista', 'testo']));
     expect(fieldsAt('risposta-200.')).not.toContain('segreto');

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { fixtureReference, referenceOf } from '../../../reference-site.ts';
+import { referenceSite } from '../../../site/build-site.ts';
 
 describe('parameters', async () => {
-  const site = await fixtureReference('parameters.yaml');
+  const site = await referenceSite('parameters.yaml');
   const page = site.page('/api/elenca');
 
   it('stand under their location, those of the path included, each with an anchor that reads well', () => {
-    expect(site.problems).toEqual([]);
+    expect(site.messages).toEqual([]);
     expect(
       page
         .text('h3')
@@ -42,13 +42,13 @@ describe('parameters', async () => {
   it('have examples with the names that the author gave them', () => {
     expect(page.at('query.disponi')).toContain('Esempi nome:asc (Per nome), peso (peso)');
     expect(page.at('query.disponi')).toContain('Per tutto Si può anche così. nome,peso');
-    expect(site.file('api/elenca.md')).toContain('Esempi: `nome:asc` (Per nome), `peso` (peso)');
+    expect(site.files.get('api/elenca.md')).toContain('Esempi: `nome:asc` (Per nome), `peso` (peso)');
   });
 
   it('stand below what the path says of all its operations, unless one of them says it', () => {
     const words = 'I colli di un deposito Il deposito deve essere aperto.';
     expect(page.main).toContain(words);
-    expect(site.file('api/elenca.md')?.replace(/\s+/g, ' ')).toContain(words);
+    expect(site.files.get('api/elenca.md')?.replace(/\s+/g, ' ')).toContain(words);
     const other = site.page('/api/aggiungi').main;
     expect(other.split('Il deposito deve essere aperto.')).toHaveLength(2);
     expect(site.page('/api/aggiungi').text('h1').join()).toContain('I colli di un deposito');
@@ -67,8 +67,8 @@ describe('parameters', async () => {
 });
 
 describe('a range of media types', async () => {
-  const site = await fixtureReference('media-ranges.yaml');
-  const sample = (id: string) => /```bash\n([^`]*)/.exec(site.file(`api/${id}.md`) ?? '')?.[1] ?? '';
+  const site = await referenceSite('media-ranges.yaml');
+  const sample = (id: string) => /```bash\n([^`]*)/.exec(site.files.get(`api/${id}.md`) ?? '')?.[1] ?? '';
 
   it.each([
     ['oggetto', 'application/json', '{'],
@@ -82,7 +82,7 @@ describe('a range of media types', async () => {
   ])('%s is sent as %s', (id, type, begin) => {
     expect(sample(id)).toContain(`--header 'Content-Type: ${type}'`);
     expect(sample(id)).toMatch(new RegExp(`--data(?:-raw|-binary)? '${begin.replace('[', '\\[')}`));
-    expect(site.file(`api/${id}.md`)).toContain(`come ${type}`);
+    expect(site.files.get(`api/${id}.md`)).toContain(`come ${type}`);
   });
 
   it('is asked for if it is one, and JSON comes first', () => {
@@ -101,11 +101,11 @@ describe('a range of media types', async () => {
 });
 
 describe('bodies', async () => {
-  const site = await fixtureReference('bodies.yaml');
+  const site = await referenceSite('bodies.yaml');
   const page = site.page('/api/carica');
 
   it('of every media type are there, the second and later with anchors of their own', () => {
-    expect(site.problems).toEqual([]);
+    expect(site.messages).toEqual([]);
     expect(page.at('richiesta')).toContain('application/vnd.prova+json oggetto Collo');
     expect(page.anchors).toEqual(
       expect.arrayContaining([
@@ -132,7 +132,7 @@ describe('bodies', async () => {
     expect(page.at('richiesta.multipart-form-data.foto')).not.toContain('Content-Type');
     expect(page.at('richiesta.multipart-mixed')).toContain('Tipo della parte (peso) text/plain');
     expect(page.at('richiesta.multipart-mixed')).toContain('Intestazione della parte X-Unità (peso) stringa');
-    expect(site.file('search.json')).toContain('X-Licenza');
+    expect(site.files.get('search.json')).toContain('X-Licenza');
   });
 
   it('of a form say how a field is written', () => {
@@ -155,7 +155,7 @@ describe('bodies', async () => {
 });
 
 describe('bodies in parts', async () => {
-  const site = await fixtureReference('parts.yaml');
+  const site = await referenceSite('parts.yaml');
   const said = (id: string) => site.page(`/api/${id}`).main;
 
   it('say where the samples send another media type', () => {
@@ -179,21 +179,21 @@ describe('bodies in parts', async () => {
 });
 
 describe('bodies of forms', async () => {
-  const site = await fixtureReference('forms.yaml');
+  const site = await referenceSite('forms.yaml');
 
   it('show their examples as they are sent, a field on each line, with their media type', () => {
-    expect(site.problems).toEqual([]);
+    expect(site.messages).toEqual([]);
     expect(site.page('/api/token').main).toContain('Il token più breve grant_type=client_credentials durata=60');
     const upload = site.page('/api/reclamo').main;
     expect(upload).toContain('multipart/form-data');
     expect(upload).toContain('motivo=Pacco rotto foto=@immagine.png;type=image/png');
-    expect(site.file('api/token.md')).toContain('grant_type=client_credentials\ndurata=60\n');
+    expect(site.files.get('api/token.md')).toContain('grant_type=client_credentials\ndurata=60\n');
   });
 });
 
 it('the address of a server is shown before the path, and its query is not', async () => {
   const variables = { base: { default: '', enum: ['', '/v2'] } };
-  const site = await referenceOf({
+  const site = await referenceSite({
     servers: [{ url: '//api.example.it{base}?cliente=1', variables }, { url: 'https://altro.example.it/#fine' }],
     paths: { '/x': { get: { operationId: 'x', responses: { 200: { description: 'Ok' } } } } },
   });
@@ -213,7 +213,7 @@ it('an operation says that its host is made up, once', async () => {
     '/x': { get: { operationId: 'x', responses: { 200: { description: 'Ok' } } } },
     '/y': { servers: [{ url: '/v2' }], get: { operationId: 'y', responses: { 200: { description: 'Ok' } } } },
   };
-  const site = await referenceOf({ servers: [{ url: '/v1' }], paths });
+  const site = await referenceSite({ servers: [{ url: '/v1' }], paths });
   for (const route of ['/api/x', '/api/y']) expect(site.page(route).main.split('non dice l’host')).toHaveLength(2);
 });
 
@@ -234,7 +234,7 @@ it('requests and responses show what each of them has of a common example, and w
     },
   };
   const header = (name: string, example: string) => ({ name, in: 'header', required: true, schema: string, example });
-  const site = await referenceOf({
+  const site = await referenceSite({
     servers: [{ url: 'https://api.example.it' }],
     paths: {
       '/x': {
@@ -262,7 +262,7 @@ it('requests and responses show what each of them has of a common example, and w
 });
 
 describe('lists of Swagger 2.0 are written with the separators of the document:', async () => {
-  const site = await fixtureReference('swagger-2-lists.yaml');
+  const site = await referenceSite('swagger-2-lists.yaml');
 
   it.each([
     ['percorso.virgole', 'separati da virgole, 1,2'],
@@ -281,7 +281,7 @@ describe('lists of Swagger 2.0 are written with the separators of the document:'
   });
 
   it('in forms and in parts, where a file takes multipart', () => {
-    expect(site.problems).toEqual([]);
+    expect(site.messages).toEqual([]);
     expect(site.page('/api/modulo').main).toContain("'csv=a,b&tsv=a%09b&pipes=a%7Cb&multi=1&multi=2&dentro=1%7C2%203'");
     expect(site.page('/api/parti').main).toContain("--form-string 'dentro=1|2 3'");
     expect(site.page('/api/file').main).not.toContain('x-www-form-urlencoded');
@@ -291,7 +291,7 @@ describe('lists of Swagger 2.0 are written with the separators of the document:'
 it('an example of a parameter replaces that of its schema', async () => {
   const schema = { type: 'string', default: 'def', example: 'sch' };
   const parameter = (name: string, more: object = {}) => ({ name, in: 'query', required: true, schema, ...more });
-  const site = await referenceOf({
+  const site = await referenceSite({
     paths: {
       '/a': {
         get: {
@@ -331,13 +331,13 @@ it('Swagger 2.0 gives examples of everything in `x-example`, and fields of forms
     method,
     { operationId: method, parameters: own, responses },
   ]);
-  const site = await referenceOf({
+  const site = await referenceSite({
     openapi: undefined,
     swagger: '2.0',
     host: 'api.example.it',
     paths: { '/a': Object.fromEntries(operations) },
   });
-  expect(site.problems).toEqual([]);
+  expect(site.messages).toEqual([]);
   expect(site.page('/api/get').main).toContain("curl 'https://api.example.it/a?q=a,b'");
   expect(site.page('/api/post').main).toContain("--data 'q=a,b&t=uno'");
   expect(site.page('/api/post').at('richiesta.t')).toContain('Senza valore ammesso, t=');
@@ -362,7 +362,7 @@ it('what a body must have is shown in place, however large its page', async () =
   const requestBody = {
     content: { 'application/json': { schema: { type: 'object', required: ['spedizione'], properties } } },
   };
-  const site = await referenceOf({
+  const site = await referenceSite({
     paths: { '/a': { post: { operationId: 'a', requestBody, responses: { 204: { description: 'Ok' } } } } },
     components: { schemas },
   });
@@ -386,7 +386,7 @@ it('an Authorization that only a parameter describes is shown and sent, and the 
     parameters: [authorization],
     responses: { 204: { description: 'Ok' } },
   });
-  const site = await referenceOf({
+  const site = await referenceSite({
     paths: { '/a': { get: operation('aperta', []), put: operation('chiusa', [{ firma: [] }]) } },
     components: { securitySchemes: { firma: { type: 'http', scheme: 'HMAC-SHA256' } } },
   });

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { fixtureReference, referenceOf } from '../../../reference-site.ts';
+import { referenceSite } from '../../../site/build-site.ts';
 
 describe('responses', async () => {
-  const site = await fixtureReference('responses.yaml');
+  const site = await referenceSite('responses.yaml');
   const page = site.page('/api/crea');
 
   it('of statuses, classes and all others have headings that can be linked to', () => {
-    expect(site.problems).toEqual([]);
+    expect(site.messages).toEqual([]);
     expect(page.at('risposta-201')).toContain('201 Creato');
     expect(page.at('risposta-4xx')).toContain('4XX Qualcosa non va nella richiesta');
     expect(page.at('risposta-default')).toContain('Altre Tutto il resto');
@@ -16,7 +16,7 @@ describe('responses', async () => {
     const [none, unknown] = ['La risposta non ha corpo.', 'La specifica non dice se la risposta ha un corpo.'];
     const { main } = site.page('/api/leggi');
     expect(main).toContain(`200 Qualcosa ${unknown} 202 Presto ${none} 204 Niente ${none} 5XX Un guasto ${unknown}`);
-    expect(site.file('api/leggi.md')).toContain(`### 200 Qualcosa\n\n${unknown}`);
+    expect(site.files.get('api/leggi.md')).toContain(`### 200 Qualcosa\n\n${unknown}`);
     expect(site.page('/api/esiste').main).toContain(`200 Esiste ${none}`);
   });
 
@@ -26,7 +26,7 @@ describe('responses', async () => {
       400: { description: 'Un errore', content: { 'application/json': { schema: { type: 'string' } } } },
     };
     const paths = { '/biglietto': { get: { operationId: 'biglietto', summary: 'Leggi il biglietto', responses } } };
-    const museum = await referenceOf({ paths });
+    const museum = await referenceSite({ paths });
     const { main } = museum.page('/api/biglietto');
     expect(main).toContain('La specifica non dà un esempio di questo corpo. 200 Il biglietto');
     expect(main).not.toContain('La risposta non ha corpo.');
@@ -52,7 +52,7 @@ describe('responses', async () => {
     const schema = { type: 'object', required: names.slice(0, 9), properties };
     const responses = { 200: { description: 'Ok', content: { 'application/json': { schema } } } };
     const paths = { '/a': { get: { operationId: 'leggi', responses } } };
-    const site = await referenceOf({ paths });
+    const site = await referenceSite({ paths });
     const { at, main } = site.page('/api/leggi');
     expect(main).toContain('Sono sempre presenti, tranne dove è scritto «può mancare».');
     expect(at('risposta-200.campo8')).not.toContain('mancare');
@@ -78,10 +78,10 @@ describe('responses', async () => {
 });
 
 describe('what the service requests of others', async () => {
-  const site = await fixtureReference('callbacks.yaml');
+  const site = await referenceSite('callbacks.yaml');
 
   it('has pages of its own, which say who requests', () => {
-    expect(site.problems).toEqual([]);
+    expect(site.messages).toEqual([]);
     const callback = site.page('/api/post-iscrivi-evento');
     expect(callback.main).toContain('Questa richiesta la fa il servizio al tuo server, dopo Iscrivi un indirizzo');
     expect(callback.main).toContain('{$request.body#/url}');
@@ -108,10 +108,10 @@ describe('what the service requests of others', async () => {
   });
 
   it('says in words who sends and who answers, in the copy and in the search too', () => {
-    const copy = site.file('api/spedito.md') ?? '';
+    const copy = site.files.get('api/spedito.md') ?? '';
     expect(copy).toContain('## Risposte del tuo server\n\nIl tuo server deve rispondere in uno di questi modi.');
     expect(site.page('/api/consegnato').main).toContain('Il tuo server deve rispondere così.');
-    expect(site.file('search.json')).toContain('Risposte del tuo server');
+    expect(site.files.get('search.json')).toContain('Risposte del tuo server');
   });
 
   it('has no samples, no address and no key of the service', () => {
@@ -132,7 +132,7 @@ describe('what the service requests of others', async () => {
 it('a link to an operation of another document names the document, whatever this one has at the same path', async () => {
   const reference = (document: string) => ({ operationRef: `${document}#/paths/~1colli/get` });
   const links = { qui: reference(''), altrove: reference('https://altro.example/openapi.json') };
-  const site = await referenceOf({
+  const site = await referenceSite({
     paths: { '/colli': { get: { operationId: 'elenco', responses: { 200: { description: 'Ok', links } } } } },
   });
   const page = site.page('/api/elenco');

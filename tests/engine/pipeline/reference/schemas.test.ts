@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { fixtureReference, referenceOf } from '../../../reference-site.ts';
+import { referenceSite } from '../../../site/build-site.ts';
 
 describe('every keyword is told', async () => {
-  const site = await fixtureReference('schemas.yaml');
+  const site = await referenceSite('schemas.yaml');
   const page = site.page('/api/tutto');
 
   it.each([
@@ -60,7 +60,7 @@ describe('every keyword is told', async () => {
   });
 
   it('and the limits of the object itself', () => {
-    expect(site.problems).toEqual([]);
+    expect(site.messages).toEqual([]);
     expect(page.at('richiesta')).toContain('Numero di campi 1–90 Se c’è prezzo servono anche valuta');
   });
 
@@ -74,7 +74,7 @@ describe('every keyword is told', async () => {
 });
 
 describe('schemas made of others', async () => {
-  const page = (await fixtureReference('composition.yaml')).page('/api/avvisa');
+  const page = (await referenceSite('composition.yaml')).page('/api/avvisa');
 
   it('are one with what stands beside them', () => {
     expect(page.at('richiesta')).toContain('oggetto Avviso Un avviso da mandare.');
@@ -115,14 +115,14 @@ it('that further fields are refused is said once for the objects of a body', asy
   });
   const body = { content: { 'application/json': { schema } } };
   const paths = { '/x': { post: { operationId: 'x', requestBody: body, responses: { 200: { description: 'Ok' } } } } };
-  const page = (await referenceOf({ paths })).page('/api/x');
+  const page = (await referenceSite({ paths })).page('/api/x');
   expect(page.at('richiesta')).toMatch(/^application\/json oggetto Altri campi non ammessi/);
   for (const field of ['uno', 'lista']) expect(page.at(`richiesta.${field}`)).not.toContain('ammessi');
   expect(page.at('richiesta.aperto.chiuso')).toContain('Altri campi non ammessi');
 });
 
 describe('a schema that no operation uses', async () => {
-  const site = await fixtureReference('everything.yaml');
+  const site = await referenceSite('everything.yaml');
   const route = '/api/schemi/disegno';
 
   it('has a page, which the overview lists, and to which links in texts lead', () => {
@@ -158,9 +158,9 @@ it('components that no operation uses have one page together where one holds the
       properties: { specie: { type: 'string' } },
     },
   };
-  const site = await referenceOf({ paths: {}, components: { schemas } });
+  const site = await referenceSite({ paths: {}, components: { schemas } });
   const pages = ['animale', 'esteso', 'evento', 'uovo'].map((name) => `/api/schemi/${name}`);
-  expect(site.pages.filter((path) => path.startsWith('/api/schemi/')).toSorted()).toEqual(pages);
+  expect(site.routes.filter((path) => path.startsWith('/api/schemi/')).toSorted()).toEqual(pages);
   expect(site.page('/api/schemi/evento').at('schema.dati.collo.peso')).toContain('numero intero');
   expect(site.page('/api/schemi/animale').main).toContain('quando specie è Cane');
 });
@@ -168,7 +168,7 @@ it('components that no operation uses have one page together where one holds the
 it('a text beside a reference names the component that stands below, without a link to a page', async () => {
   const stato = { $ref: '#/components/schemas/Stato', description: 'Vedi [Stato](#/components/schemas/Stato).' };
   const properties = { stato, stati: { type: 'array', items: { $ref: stato.$ref }, description: stato.description } };
-  const site = await referenceOf({
+  const site = await referenceSite({
     paths: {
       '/a': {
         post: {
@@ -198,7 +198,7 @@ it('`nullable` beside a composition allows null, with a type and without', async
     tre: chosen,
     quattro: { type: 'object', ...chosen },
   };
-  const site = await referenceOf({
+  const site = await referenceSite({
     openapi: '3.0.3',
     paths: {
       '/a': {
@@ -229,11 +229,11 @@ it('limits that contradict each other are told once, and are no range', async ()
     requestBody: { content },
     responses: { 204: { description: 'Ok' } },
   });
-  const site = await referenceOf({
+  const site = await referenceSite({
     paths: { '/a': { post: operation('a'), put: operation('b') } },
     components: { schemas: { Limiti: { type: 'object', properties } } },
   });
-  const told = site.problems.filter((problem) => problem.includes('si contraddicono'));
+  const told = site.messages.filter((problem) => problem.includes('si contraddicono'));
   expect(told.map((problem) => problem.match(/«\S+ \S+» e «\S+ \S+»/)?.[0])).toEqual([
     '«minimum: 10» e «maximum: 5»',
     '«exclusiveMinimum: 5» e «maximum: 5»',
@@ -258,8 +258,8 @@ it('limits that contradict each other across an `allOf` are told once', async ()
     Vuoto: { allOf: [to('Pesante')], maxProperties: 0 },
     Giusto: { allOf: [to('Pesante'), weighing({ maximum: 20 })] },
   };
-  const { problems } = await referenceOf({ paths: {}, components: { schemas } });
-  expect(problems.filter((problem) => problem.includes('si contraddicono'))).toEqual([
+  const { messages } = await referenceSite({ paths: {}, components: { schemas } });
+  expect(messages.filter((message) => message.includes('si contraddicono'))).toEqual([
     expect.stringContaining('«minimum: 10» e «maximum: 5»'),
     expect.stringContaining('«minProperties: 1» e «maxProperties: 0»'),
   ]);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fixtureReference } from '../../../reference-site.ts';
+import { referenceSite } from '../../../site/build-site.ts';
 
 /** Names, values and patterns, each another one with a single space. */
 const CODES = [
@@ -8,8 +8,8 @@ const CODES = [
 ];
 
 describe('spaces', async () => {
-  const site = await fixtureReference('spaces.yaml');
-  const copy = site.file('api/spazi.md') ?? '';
+  const site = await referenceSite('spaces.yaml');
+  const copy = site.files.get('api/spazi.md') ?? '';
 
   it('of names, values and patterns stay in copies', () => {
     for (const code of CODES) expect(copy).toContain(`\`${code}\``);

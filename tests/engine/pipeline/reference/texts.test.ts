@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { fixtureReference, referenceOf } from '../../../reference-site.ts';
+import { referenceSite } from '../../../site/build-site.ts';
 
 /** The words of the authors in capitals, each its own. */
 const WORD = /\b[A-Z][A-Z\d]{4,}\b/g;
 
 describe('texts of every level', async () => {
-  const site = await fixtureReference('texts.yaml');
-  const copy = site.file('api/a.md') ?? '';
+  const site = await referenceSite('texts.yaml');
+  const copy = site.files.get('api/a.md') ?? '';
   const { main, at } = site.page('/api/a');
 
   it('reach the page and its copy: of members, references, items, unions, variants, maps, tuples and bodies', () => {
-    const written = site.file('openapi.json')?.match(WORD) ?? [];
+    const written = site.files.get('openapi.json')?.match(WORD) ?? [];
     expect(written.length).toBeGreaterThan(40);
     for (const word of new Set(written)) {
       expect(main, 'page').toContain(word);
@@ -30,7 +30,7 @@ describe('texts of every level', async () => {
 });
 
 describe('members of an `allOf`', async () => {
-  const site = await fixtureReference('composed-texts.yaml');
+  const site = await referenceSite('composed-texts.yaml');
   const [direct, across] = ['direct', 'across'].map((id) => site.page(`/api/${id}`));
 
   it.each([
@@ -51,7 +51,7 @@ describe('members of an `allOf`', async () => {
     expect(direct?.at('richiesta.narrowed')).not.toContain('Esempio');
     expect(across?.at('richiesta.f')).not.toContain('Esempio');
     expect(across?.at('richiesta.e')).not.toContain('Esempio');
-    expect(site.problems).toEqual([expect.stringContaining('al massimo 10')]);
+    expect(site.messages).toEqual([expect.stringContaining('al massimo 10')]);
   });
 
   it('describe a property that several have', () => {
@@ -62,7 +62,7 @@ describe('members of an `allOf`', async () => {
 });
 
 describe('lists of lists', async () => {
-  const { at } = (await fixtureReference('nested-lists.yaml')).page('/api/a');
+  const { at } = (await referenceSite('nested-lists.yaml')).page('/api/a');
 
   it('keep their type and the text of each level', () => {
     expect(at('query.q')).toMatch(/array di array di numeri interi.*QLEAF/);
@@ -73,8 +73,8 @@ describe('lists of lists', async () => {
 });
 
 describe('what is deprecated', async () => {
-  const site = await fixtureReference('deprecated.yaml');
-  const copy = site.file('api/a.md') ?? '';
+  const site = await referenceSite('deprecated.yaml');
+  const copy = site.files.get('api/a.md') ?? '';
 
   it.each([
     ['query.q', 'elementi deprecati'],
@@ -101,7 +101,7 @@ it('what is said of the elements of a list is not left to the page of their comp
   const figli = { type: 'array', description: 'LISTTEXT', items: member };
   const schema = { type: 'object', description: 'NODETEXT', properties: { figli } };
   const content = { 'application/json': { schema: { $ref: '#/components/schemas/Nodo' } } };
-  const site = await referenceOf({
+  const site = await referenceSite({
     paths: { '/a': { get: { operationId: 'a', responses: { 200: { description: 'Ok', content } } } } },
     components: { schemas: { Nodo: schema } },
   });
@@ -112,7 +112,7 @@ it('a title that only repeats the name of its component is no title of what it j
   const part = (title: string) => ({ type: 'object', title, properties: { [title.slice(0, 3)]: { type: 'string' } } });
   const whole = { allOf: [{ $ref: '#/components/schemas/pezzo_uno' }, { $ref: '#/components/schemas/due' }] };
   const content = { 'application/json': { schema: { type: 'object', properties: { campo: whole } } } };
-  const site = await referenceOf({
+  const site = await referenceSite({
     paths: { '/a': { get: { operationId: 'a', responses: { 200: { description: 'Ok', content } } } } },
     components: { schemas: { pezzo_uno: part('Pezzo uno'), due: part('Altro nome') } },
   });

@@ -1,10 +1,11 @@
 import { DomUtils } from 'htmlparser2';
 import { describe, expect, it } from 'vitest';
 import { SEARCH_FILE, unpackSearch } from '../../../../src/search/packed.ts';
-import { fixtureReference, referenceOf, routesOf, sidebarLabels } from '../../../reference-site.ts';
+import { referenceSite } from '../../../site/build-site.ts';
+import { sidebarLabels } from '../../../site/shown.ts';
 
 describe('a description without tags', async () => {
-  const site = await fixtureReference('untagged.yaml');
+  const site = await referenceSite('untagged.yaml');
   const GROUPS = ['piante', 'stato', 'vasi', 'Webhook'];
 
   it('has groups by path in the sidebar and on the overview', () => {
@@ -22,33 +23,31 @@ describe('a description without tags', async () => {
 
   it('has the same groups above the title, in the Markdown copy and the search', () => {
     expect(DomUtils.textContent(site.page('/api/vasi_semina').all('p', { class: 'section-name' }))).toContain('vasi');
-    const headings = (site.file('index.md') ?? '').split('\n').filter((line) => line.startsWith('### '));
+    const headings = (site.files.get('index.md') ?? '').split('\n').filter((line) => line.startsWith('### '));
     expect(headings).toEqual(expect.arrayContaining(GROUPS.map((name) => `### ${name}`)));
-    const { entries } = unpackSearch(JSON.parse(site.file(SEARCH_FILE) ?? ''));
+    const { entries } = unpackSearch(JSON.parse(site.files.get(SEARCH_FILE) ?? ''));
     const anchors = entries.flatMap(({ locations }) => locations.map(({ anchor }) => anchor));
     expect(anchors).toContain('operazioni-vasi');
   });
 });
 
 describe('links of a description to pages that the site does not have', async () => {
-  const site = await fixtureReference('untagged.yaml');
-  const markup = routesOf(site)
-    .map((route) => site.markup(route))
-    .join('\n');
-  const copies = routesOf(site).map((route) => site.file(route === '/' ? 'index.md' : `${route.slice(1)}.md`) ?? '');
+  const site = await referenceSite('untagged.yaml');
+  const markup = site.routes.map((route) => site.markup(route)).join('\n');
+  const copies = site.routes.map(site.copy);
 
   it.each(['/docs/guida', 'README.md', '../codice', 'images/pianta.png', '#nulla'])(
     '%s is text, and reported once',
     (address) => {
       expect(markup).not.toContain(`"${address}"`);
       expect(copies.join('\n')).not.toContain(`(${address})`);
-      expect(site.problems.filter((problem) => problem.includes(`«${address}»`))).toHaveLength(1);
+      expect(site.messages.filter((problem) => problem.includes(`«${address}»`))).toHaveLength(1);
     },
   );
 
   it('are told together if they lead into one part of a site', () => {
     expect(markup).not.toContain('"/docs/piante"');
-    expect(site.problems.filter((problem) => problem.includes('«/docs/'))).toHaveLength(1);
+    expect(site.messages.filter((problem) => problem.includes('«/docs/'))).toHaveLength(1);
   });
 
   it('keep their words and code, and images their alternative text', () => {
@@ -67,13 +66,13 @@ describe('links of a description to pages that the site does not have', async ()
         .map(({ attribs }) => attribs.href);
     expect(hrefs('/')).toEqual(expect.arrayContaining(['/#regole', '/api/piante_elenca', '/openapi.yaml']));
     expect(hrefs('/api/piante_crea')).toContain('/api/piante_elenca#risposte');
-    expect(site.problems).toHaveLength(5);
+    expect(site.messages).toHaveLength(5);
   });
 });
 
 it('operations without summary and id are called by their request, a webhook by its name', async () => {
   const responses = { 200: { description: 'Ok' } };
-  const site = await referenceOf({
+  const site = await referenceSite({
     paths: { '/piante': { get: { responses } } },
     webhooks: { fiorita: { post: { responses } } },
   });
@@ -88,7 +87,7 @@ it('an operation without a summary is called as its description begins, if that 
   const described = (operationId: string, description: string) => ({
     get: { operationId, description, responses: { 200: { description: 'Ok' } } },
   });
-  const site = await referenceOf({
+  const site = await referenceSite({
     paths: {
       '/a': described('Piante_elenco', 'Elenco delle piante\n\nLe dà tutte.'),
       '/b': described('Piante_leggi', 'Dà una pianta.'),

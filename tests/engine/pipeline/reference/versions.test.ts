@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { fixtureReference } from '../../../reference-site.ts';
+import { referenceSite } from '../../../site/build-site.ts';
 import { parse } from '../2-parse/openapi/given.ts';
 
 describe('Swagger 2.0', async () => {
-  const site = await fixtureReference('swagger-2.yaml');
+  const site = await referenceSite('swagger-2.yaml');
 
   it('is told as what it is, and downloaded as it was written', () => {
-    expect(site.problems).toEqual([]);
+    expect(site.messages).toEqual([]);
     expect(site.page('/').main).toContain('OpenAPI 2.0 (Swagger)');
-    expect(site.file('openapi.yaml')).toContain('swagger: "2.0"');
-    expect(site.file('openapi.json')).toContain('"basePath"');
+    expect(site.files.get('openapi.yaml')).toContain('swagger: "2.0"');
+    expect(site.files.get('openapi.json')).toContain('"basePath"');
   });
 
   it('puts addresses together, the secure one first', () => {

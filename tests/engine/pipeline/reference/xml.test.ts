@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { referenceOf } from '../../../reference-site.ts';
+import { referenceSite } from '../../../site/build-site.ts';
 
 const COLLO = {
   type: 'object',
@@ -17,7 +17,7 @@ const COLLO = {
 async function pageFor(...types: readonly string[]) {
   const schema = { $ref: '#/components/schemas/Collo' };
   const content = Object.fromEntries(types.map((type) => [type, { schema }]));
-  const site = await referenceOf({
+  const site = await referenceSite({
     servers: [{ url: 'https://api.esempio.it' }],
     paths: { '/a': { get: { operationId: 'a', responses: { 200: { description: 'Ok', content } } } } },
     components: { schemas: { Collo: COLLO, Scatola: { type: 'object', xml: { name: 'scatola' } } } },

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';
-import { fixtureText } from '../../../fixture-site.ts';
 import { PROJECT } from '../../../project.ts';
+import { fixtureText } from '../../../site/inputs.ts';
 import type { Given } from './warm-site.ts';
 
 /** What pages may say: facts, links, code, names, and mistakes. */

@@ -1,6 +1,6 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { fixtureText } from '../../../fixture-site.ts';
 import { PATIENT } from '../../../project.ts';
+import { fixtureText } from '../../../site/inputs.ts';
 import { cold, type Given, type Made, workplace } from './warm-site.ts';
 
 const LIST = 'content/guide/spedizioni/lista.md';

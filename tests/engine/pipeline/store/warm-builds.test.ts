@@ -3,15 +3,15 @@ import fs from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { build } from '../../../../build/pipeline/pipeline.ts';
 import { stampOf } from '../../../../build/platform/disk/stamp-of.ts';
 import { digest } from '../../../../build/platform/memory/digest.ts';
 import { type LastingStore, openStore } from '../../../../build/platform/store/open-store.ts';
 import { emptyStore } from '../../../../build/platform/store/store.ts';
 import { diskBytes, type StoredBytes } from '../../../../build/platform/store/stored-bytes.ts';
-import { fixtureInput, fixtureText } from '../../../fixture-site.ts';
 import { PATIENT } from '../../../project.ts';
 import { SEED } from '../../../seed.ts';
+import { buildSite } from '../../../site/build-site.ts';
+import { fixtureInput, fixtureText } from '../../../site/inputs.ts';
 import { anyEdits } from './any-site.ts';
 import { cold, type Given, type Noted, noting, program, workplace } from './warm-site.ts';
 
@@ -80,7 +80,7 @@ describe('a build that finds what earlier ones have left', () => {
 
   it('notices whatever is added to the argument of a task, anywhere in it', async () => {
     const noted: Noted = { asked: [], ran: [] };
-    await build({ ...fixtureInput({}), program, store: noting(emptyStore('prova'), noted) });
+    await buildSite({ ...fixtureInput(), program, store: noting(emptyStore('prova'), noted) });
     // In a digest, a digested value counts as its digest.
     const arguments_ = noted.asked.map(([task, input]): [string, unknown] => [task, JSON.parse(JSON.stringify(input))]);
     expect(new Set(arguments_.map(([task]) => task)).size).toBeGreaterThan(5);
@@ -297,7 +297,7 @@ describe('the store', () => {
     const ranIn = async (lasting: LastingStore, { changes }: Given) => {
       const noted: Noted = { asked: [], ran: [] };
       const store = lasting.open('prova');
-      const { outputs, problems } = await build({ ...fixtureInput(changes), program, store: noting(store, noted) });
+      const { outputs, problems } = await buildSite({ ...fixtureInput(changes), program, store: noting(store, noted) });
       expect(problems).toEqual([]);
       expect(outputs.length).toBeGreaterThan(0);
       store.commit();

@@ -5,17 +5,15 @@ import type { Input } from '../../../../build/pipeline/1-load/load.ts';
 import { emit } from '../../../../build/pipeline/6-emit/emit.ts';
 import { publishable } from '../../../../build/pipeline/6-emit/publishable.ts';
 import type { PublishedFiles } from '../../../../build/pipeline/6-emit/published.ts';
-import { build } from '../../../../build/pipeline/pipeline.ts';
 import type { History } from '../../../../build/platform/git/history.ts';
 import type { Problem } from '../../../../build/platform/problems/problem.ts';
 import { openStore } from '../../../../build/platform/store/open-store.ts';
 import type { Store } from '../../../../build/platform/store/store.ts';
 import type { Program } from '../../../../build/program/program.ts';
-import { buildSite } from '../../../build-site.ts';
-import { type Changes, fixtureInput } from '../../../fixture-site.ts';
-import { memoryDisk } from '../../../memory-disk.ts';
-import { program as sources } from '../../../program.ts';
-import { textsOf } from '../../../texts.ts';
+import { buildSite } from '../../../site/build-site.ts';
+import { type Changes, fixtureInput } from '../../../site/inputs.ts';
+import { memoryDisk } from '../../../site/memory-disk.ts';
+import { program as sources } from '../../../site/program.ts';
 import { textsIn, thisProcess } from '../6-emit/workplace.ts';
 
 /** What a build has made, in a form that can be compared. */
@@ -48,8 +46,8 @@ function inputOf({ changes, baseUrl, history }: Given): Input {
 
 /** The site made without a store. */
 export async function cold(given: Given): Promise<Made> {
-  const { outputs, problems } = await buildSite(inputOf(given), program);
-  return { files: filesOf(outputs), problems };
+  const { files, problems } = await buildSite({ ...inputOf(given), program });
+  return { files: inOrder(files), problems };
 }
 
 /** The tasks that a build asks a store for with their arguments, and those whose results it keeps anew. */
@@ -80,21 +78,20 @@ export function workplace() {
     const lasting = openStore(storeFolder);
     const noted: Noted = { asked: [], ran: [] };
     const store = lasting.open('prova');
-    const built = await build({ ...inputOf(given), program, store: noting(store, noted) });
-    const outputs = [...built.outputs, ...built.search()];
+    const built = await buildSite({ ...inputOf(given), program, store: noting(store, noted) });
+    const { outputs, problems } = built;
     if (outputs.length > 0) {
       store.commit();
       lasting.save();
     }
-    const files = filesOf(outputs);
-    const ready = publishable(outputs, built.problems);
+    const ready = publishable(outputs, problems);
     if (ready) {
       const target = { folder: site, label: 'dist', self: thisProcess(), published: left.files };
       const { value, problems: faults } = await emit(ready, target);
       if (!value) throw new Error(faults.map(({ message }) => message).join('\n'));
       left.files = value.published;
     }
-    return { files, problems: built.problems, ran: noted.ran, published: ready !== undefined };
+    return { files: inOrder(built.files), problems, ran: noted.ran, published: ready !== undefined };
   };
   return {
     storeFolder,
@@ -108,6 +105,7 @@ export function workplace() {
   };
 }
 
-function filesOf(outputs: Parameters<typeof textsOf>[0]): Record<string, string> {
-  return Object.fromEntries([...textsOf(outputs)].sort(([a], [b]) => (a < b ? -1 : 1)));
+/** Files in the order of their paths, because a difference of two lists is read by people. */
+function inOrder(files: ReadonlyMap<string, string>): Record<string, string> {
+  return Object.fromEntries([...files].toSorted(([a], [b]) => (a < b ? -1 : 1)));
 }

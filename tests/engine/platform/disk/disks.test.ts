@@ -6,7 +6,7 @@ import { readSource } from '../../../../build/pipeline/1-load/text.ts';
 import type { Disk } from '../../../../build/platform/disk/disk.ts';
 import { realDisk } from '../../../../build/platform/disk/real-disk.ts';
 import { areAsTraced, snapshotDisk } from '../../../../build/platform/disk/snapshot-disk.ts';
-import { memoryDisk } from '../../../memory-disk.ts';
+import { memoryDisk } from '../../../site/memory-disk.ts';
 import { temporaryFolder, writeFiles } from '../../../temporary-folder.ts';
 
 const FILES = { 'site.yaml': 'titolo: TrackBot Pro', 'guide/Zeta.md': 'Z', 'guide/a/b.md': 'b', 'guide/è.md': 'è' };

@@ -6,9 +6,9 @@ import { prepareDev } from '../../../../build/commands/prepare-dev.ts';
 import { projectInput } from '../../../../build/commands/project.ts';
 import { hasErrors } from '../../../../build/platform/problems/problem.ts';
 import { type DevBuild, startDev } from '../../../../build/server/dev/start-dev.ts';
-import { buildSite } from '../../../build-site.ts';
-import { program } from '../../../program.ts';
 import { PROJECT } from '../../../project.ts';
+import { buildSite } from '../../../site/build-site.ts';
+import { program } from '../../../site/program.ts';
 import { temporaryFolder } from '../../../temporary-folder.ts';
 import { contextIn } from '../../commands/terminal.ts';
 
@@ -74,7 +74,7 @@ export async function devProject({ values = {}, prepare }: DevStart = {}) {
     },
     /** The same site, built without a cache. */
     async anew(): Promise<Served> {
-      const { outputs } = await buildSite(projectInput(context, values), program);
+      const { outputs } = await buildSite({ ...projectInput(context, values), program });
       return servedFrom(
         outputs.map(({ path, bytes }) => [path, bytes]),
         [],

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { deprecatedMentions, unnamedParts } from '../../../../build/tools/report/guide-gaps.ts';
 import { apiMentionsIn } from '../../../../build/tools/spec-diff/api-mentions.ts';
-import { inspectSite } from '../../../build-site.ts';
-import { type Changes, fixtureInput, fixtureText } from '../../../fixture-site.ts';
+import { inspectSite } from '../../../site/build-site.ts';
+import { type Changes, fixtureInput, fixtureText } from '../../../site/inputs.ts';
 
 const LIST = 'content/guide/spedizioni/lista.md';
 const SPEC = 'spec/openapi.yaml';

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import type { Finding } from '../../../../build/tools/report/finding.ts';
 import { longPages, pageWeights, unlinkedPages } from '../../../../build/tools/report/pages.ts';
 import { unusedData } from '../../../../build/tools/report/unused-data.ts';
-import { inspectSite } from '../../../build-site.ts';
-import { type Changes, fixtureInput, fixtureText } from '../../../fixture-site.ts';
+import { inspectSite } from '../../../site/build-site.ts';
+import { type Changes, fixtureInput, fixtureText } from '../../../site/inputs.ts';
 
 const LIST = 'content/guide/spedizioni/lista.md';
 const CONTACTS = 'content/pages/contatti.md';

@@ -4,7 +4,7 @@ import { readText } from '../../../../build/pipeline/2-parse/markdown/document.t
 import type { Change } from '../../../../build/pipeline/3-link/changes/compare-apis.ts';
 import { apiMentionsIn, mentionsOfChange } from '../../../../build/tools/spec-diff/api-mentions.ts';
 import { printChanges } from '../../../../build/tools/spec-diff/print-changes.ts';
-import { referenceOf } from '../../../reference-site.ts';
+import { referenceSite } from '../../../site/build-site.ts';
 import { apiOf, changesBetween, description } from '../../pipeline/3-link/changes/given.ts';
 
 const PAGE = `---
@@ -115,7 +115,7 @@ describe('the places of a change', () => {
       'richiesta.schema-3.altri-campi.d',
       'richiesta.schema-3.altri-campi.e-e',
     ]);
-    const page = (await referenceOf(parse(after))).page('/api/cosa-crea');
+    const page = (await referenceSite(parse(after))).page('/api/cosa-crea');
     expect(page.anchors).toEqual(expect.arrayContaining(places));
   });
 });

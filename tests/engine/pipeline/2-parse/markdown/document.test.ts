@@ -5,7 +5,7 @@ import { readText } from '../../../../../build/pipeline/2-parse/markdown/documen
 import { headingText } from '../../../../../src/model/heading-text.ts';
 import type { Prose } from '../../../../../src/model/prose.ts';
 import { elementsIn } from '../../../../../src/model/prose-trees.ts';
-import { openPage } from '../../../../page.ts';
+import { openPage } from '../../../../site/page.ts';
 import { FRONT_MATTER, parse } from './parse.ts';
 
 /** The texts of the lines of a code block that are marked. */

@@ -4,7 +4,7 @@ import { withExamplesIn } from '../../../../../build/pipeline/3-link/examples/wi
 import type { Problem } from '../../../../../build/platform/problems/problem.ts';
 import { thinnedOut } from '../../../../../build/platform/problems/thinned-out.ts';
 import type { Schema, SchemaObject } from '../../../../../src/model/schema.ts';
-import '../../../../compile-once.ts';
+import '../../../../site/compile-once.ts';
 
 /** What a description gives: the API, and the problems as people read them. */
 export type Parsed = {

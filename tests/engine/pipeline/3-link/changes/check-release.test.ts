@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { buildSite } from '../../../../build-site.ts';
-import { fixtureInput, fixtureText } from '../../../../fixture-site.ts';
+import { fixtureSite } from '../../../../site/build-site.ts';
+import { fixtureText } from '../../../../site/inputs.ts';
 
 const SPEC = 'spec/openapi.yaml';
 const spec = fixtureText(SPEC);
@@ -22,7 +22,7 @@ function written({ version, date, summary, changes = [] }: Version): string {
 /** What a build says of the versions: of the current one, which is the first, beside those that were kept. */
 async function told(current: Version, ...kept: readonly Version[]) {
   const files = kept.map((version) => [`spec/releases/${version.version}.yaml`, written(version)] as const);
-  const { problems } = await buildSite(fixtureInput({ [SPEC]: written(current), ...Object.fromEntries(files) }));
+  const { problems } = await fixtureSite({ [SPEC]: written(current), ...Object.fromEntries(files) });
   return problems.filter(({ code }) => code === 'release-inconsistent');
 }
 

@@ -1,7 +1,7 @@
 import type { Api } from '../../../../../build/pipeline/2-parse/openapi/api.ts';
 import { type Change, compareApis } from '../../../../../build/pipeline/3-link/changes/compare-apis.ts';
 import { readDocument } from '../../../../../build/pipeline/pages/read-openapi.ts';
-import { memoryDisk } from '../../../../memory-disk.ts';
+import { memoryDisk } from '../../../../site/memory-disk.ts';
 
 /** Many tests compare with the same document, which is read once. */
 const known = new Map<string, Promise<Api>>();

@@ -1,16 +1,14 @@
 import { expect, it } from 'vitest';
 import { LANGUAGES } from '../../../../../src/model/sample.ts';
-import { buildSite } from '../../../../build-site.ts';
-import { fixtureInput, fixtureText } from '../../../../fixture-site.ts';
-import { textsOf } from '../../../../texts.ts';
+import { buildSite, fixtureSite } from '../../../../site/build-site.ts';
+import { fixtureInput, fixtureText } from '../../../../site/inputs.ts';
 
 it('guides show the author’s samples of an operation as tabs too, and ours gives way to one of its language', async () => {
   const own = 'x-codeSamples: [{ lang: Ruby, source: cerca }, { lang: Python, label: SDK, source: sdk.cerca() }]';
   const spec = fixtureText('spec/openapi.yaml').replace(/^( +)operationId: (\S+)$/m, `$&\n$1${own}`);
   const [, , id = ''] = /^( +)operationId: (\S+)$/m.exec(spec) ?? [];
   const page = `${fixtureText('content/guide/index.md')}\n::campioni{operazione=${id}}\n`;
-  const { outputs } = await buildSite(fixtureInput({ 'spec/openapi.yaml': spec, 'content/guide/index.md': page }));
-  const files = textsOf(outputs);
+  const { files } = await fixtureSite({ 'spec/openapi.yaml': spec, 'content/guide/index.md': page });
   expect(files.get('index.html')).toContain('sdk.cerca()');
   expect(files.get('index.html')).toContain('data-name="autore-ruby"');
   expect(files.get('index.md')).toContain('### SDK\n\n```python\nsdk.cerca()\n```');
@@ -33,8 +31,8 @@ async function builtWith(line: string) {
   const spec = fixtureText('spec/openapi.yaml').replace('components:\n', `${operation}components:\n`);
   const page = `${fixtureText('content/guide/index.md')}\n${line}\n`;
   const given = fixtureInput({ 'spec/openapi.yaml': spec, 'content/guide/index.md': page });
-  const { outputs, problems } = await buildSite(given);
-  return { files: textsOf(outputs), said: problems.map(({ code, message, hint }) => `${code}: ${message} ${hint}`) };
+  const { files, problems } = await buildSite(given);
+  return { files, said: problems.map(({ code, message, hint }) => `${code}: ${message} ${hint}`) };
 }
 
 it('guides choose the body and the parameters of a request, and fold its samples below a label', async () => {

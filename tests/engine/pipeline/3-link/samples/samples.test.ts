@@ -10,9 +10,9 @@ import { buildRequest } from '../../../../../src/samples/build-request.ts';
 import { languages } from '../../../../../src/samples/languages/index.ts';
 import type { Body, HttpRequest, MultipartBody } from '../../../../../src/samples/request.ts';
 import { defaultValues } from '../../../../../src/samples/values.ts';
-import { fixtureText } from '../../../../fixture-site.ts';
 import { PROJECT } from '../../../../project.ts';
 import { cases } from '../../../../samples/cases.ts';
+import { fixtureText } from '../../../../site/inputs.ts';
 import { parse, withOperation } from '../../2-parse/openapi/given.ts';
 
 const library = vi.spyOn(OpenAPISnippet, 'getEndpointSnippets');

@@ -6,7 +6,7 @@ import { hostingOutputs, robotsOutput } from '../../../../../build/pipeline/4-re
 import { nginxRecipe } from '../../../../../build/pipeline/4-render/hosting/nginx.ts';
 import { readRules } from '../../../../../build/server/preview/rules.ts';
 import { type Route, toRoute } from '../../../../../src/model/route.ts';
-import { textsOf } from '../../../../texts.ts';
+import { textsOf } from '../../../../site/build-site.ts';
 
 const HEAD = 'document.documentElement.dataset.scripts = "";';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { referenceOf, routesOf } from '../../../../reference-site.ts';
+import { referenceSite } from '../../../../site/build-site.ts';
 
 const ok = { 200: { description: 'Ok.' } };
 const operation = (index: number, more: object) => ({
@@ -11,7 +11,7 @@ const operation = (index: number, more: object) => ({
 
 /** A description with so many operations, alike but for their names. The first ones have more to say. */
 function site(count: number, more: object, first = count) {
-  return referenceOf({
+  return referenceSite({
     openapi: '3.1.0',
     info: { title: 'Deposito', version: '1', description: 'Che cosa c’è nel deposito.\n\nIl resto.' },
     servers: [{ url: 'https://api.example.it' }],
@@ -25,8 +25,8 @@ function site(count: number, more: object, first = count) {
 const titlesOf = (text: string) => Array.from(text.matchAll(/^## (.*)$/gm), ([, title]) => title);
 
 describe('llms.txt of a description alone', async () => {
-  const { file } = await site(2, { summary: 'Un elenco', description: 'Elenca quello che c’è, dal più vecchio.' });
-  const list = file('llms.txt') ?? '';
+  const { files } = await site(2, { summary: 'Un elenco', description: 'Elenca quello che c’è, dal più vecchio.' });
+  const list = files.get('llms.txt') ?? '';
 
   it('says what the API is, how each operation is requested, and what its author says of it', () => {
     expect(list).toMatch(/^# Deposito\n\n> Riferimento di Deposito.*\n\nChe cosa c’è nel deposito\.\n/);
@@ -36,7 +36,7 @@ describe('llms.txt of a description alone', async () => {
 
   it('leads to all pages in one file', () => {
     expect(list).toContain('- [Tutte le pagine in un solo file](/llms-full.txt)\n');
-    expect(file('llms-full.txt')).toContain('Indirizzo: /api/op1\n');
+    expect(files.get('llms-full.txt')).toContain('Indirizzo: /api/op1\n');
   });
 });
 
@@ -45,7 +45,7 @@ describe('llms.txt of very many pages', async () => {
   const properties = Object.fromEntries(Array.from({ length: 400 }, (_, index) => [`campo_${index}`, field]));
   const content = { 'application/json': { schema: { type: 'object', properties } } };
   const large = await site(65, { description: 'Parole. '.repeat(4000), requestBody: { content } }, 12);
-  const list = large.file('llms.txt') ?? '';
+  const list = large.files.get('llms.txt') ?? '';
 
   it('lists them by their groups, and says nothing of an operation where its author says nothing', () => {
     expect(titlesOf(list)).toEqual(['Panoramica', 'Colli', 'Scaffali', 'Schemi']);
@@ -54,17 +54,20 @@ describe('llms.txt of very many pages', async () => {
 
   it('names every page once', () => {
     const paths = Array.from(list.matchAll(/\]\((\/[^)]+\.md)\)/g), ([, path]) => path);
-    const copies = routesOf(large).map((route) => (route === '/' ? '/index.md' : `${route}.md`));
+    const copies = large.routes.map((route) => (route === '/' ? '/index.md' : `${route}.md`));
     expect(copies.some((path) => /^\/api\/op\d+\/./.test(path))).toBe(true);
     expect(paths.toSorted()).toEqual(copies.toSorted());
   });
 
   it('leads to parts of bounded size, which together have every page', () => {
-    const full = large.file('llms-full.txt') ?? '';
-    const parts = Array.from(full.matchAll(/\]\(\/(llms-full-\d+\.txt)\)/g), ([, path = '']) => large.file(path) ?? '');
+    const full = large.files.get('llms-full.txt') ?? '';
+    const parts = Array.from(
+      full.matchAll(/\]\(\/(llms-full-\d+\.txt)\)/g),
+      ([, path = '']) => large.files.get(path) ?? '',
+    );
     expect(parts.length).toBeGreaterThan(1);
     expect(Math.max(...parts.map((part) => part.length))).toBeLessThan(2.1 * 1024 * 1024);
     const addresses = Array.from(parts.join('').matchAll(/^Indirizzo: (.*)$/gm), ([, route]) => route);
-    expect(addresses.toSorted()).toEqual(routesOf(large).toSorted());
+    expect(addresses.toSorted()).toEqual(large.routes.toSorted());
   });
 });

@@ -7,7 +7,9 @@ import { termsOf } from '../../../../../src/search/terms.ts';
 import { overview } from '../../../../../src/strings/reference-pages.ts';
 import { sent } from '../../../../../src/strings/samples.ts';
 import { reference } from '../../../../../src/strings.ts';
-import { DESCRIPTIONS, fixtureReference, idsShown, routesOf, textsShown } from '../../../../reference-site.ts';
+import { referenceSite } from '../../../../site/build-site.ts';
+import { DESCRIPTIONS } from '../../../../site/inputs.ts';
+import { idsShown, textsShown } from '../../../../site/shown.ts';
 
 /** The entries that lead to a page, each with its place there. */
 function placesOn(route: string, { pages, entries }: SearchData) {
@@ -40,17 +42,17 @@ const INTERFACE: ReadonlySet<string> = new Set(
 );
 
 describe.each(DESCRIPTIONS)('the search of %s', async (entry) => {
-  const site = await fixtureReference(entry);
-  const data = unpackSearch(JSON.parse(site.file(SEARCH_FILE) ?? ''));
-  const ofAuthor = new Set(termsOf(site.file('openapi.json') ?? ''));
+  const site = await referenceSite(entry);
+  const data = unpackSearch(JSON.parse(site.files.get(SEARCH_FILE) ?? ''));
+  const ofAuthor = new Set(termsOf(site.files.get('openapi.json') ?? ''));
 
-  it.each(routesOf(site))('leads to every field of %s', (route) => {
+  it.each(site.routes)('leads to every field of %s', (route) => {
     const ids = idsShown(site.markup(route)).filter((id) => !AROUND.includes(id) && !id.startsWith('parametri-'));
     const found = new Set(placesOn(route, data).map(({ anchor }) => anchor));
     expect(ids.filter((id) => !found.has(id))).toEqual([]);
   });
 
-  it.each(routesOf(site))('knows every word of the author that %s shows', (route) => {
+  it.each(site.routes)('knows every word of the author that %s shows', (route) => {
     const known = new Set(
       termsOf(
         placesOn(route, data)

@@ -2,9 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { openSearch } from '../../../../../src/search/open-search.ts';
 import { SEARCH_FILE } from '../../../../../src/search/packed.ts';
 import { query, startingPages } from '../../../../../src/search/query.ts';
-import { buildSite } from '../../../../build-site.ts';
-import { type Changes, fixtureInput, fixtureText } from '../../../../fixture-site.ts';
-import { textsOf } from '../../../../texts.ts';
+import { fixtureSite } from '../../../../site/build-site.ts';
+import { type Changes, fixtureText } from '../../../../site/inputs.ts';
 
 const SPLIT: Changes = { 'content/site.yaml': `${fixtureText('content/site.yaml')}\nsearch:\n  split_above: 2\n` };
 
@@ -15,8 +14,8 @@ const EDIT: Changes = {
 
 /** The files of the site, and its search as a browser loads it. */
 async function search(changes: Changes) {
-  const { outputs } = await buildSite(fixtureInput(changes));
-  const files = new Map(Array.from(textsOf(outputs), ([path, text]) => [`/${path}`, text]));
+  const site = await fixtureSite(changes);
+  const files = new Map(Array.from(site.files, ([path, text]) => [`/${path}`, text]));
   const read = async (path: string) => JSON.parse(files.get(path) ?? '');
   const { first, loadWhole } = await openSearch(await read(`/${SEARCH_FILE}`), read);
   return {

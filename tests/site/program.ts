@@ -1,7 +1,7 @@
-import { compiledProgram } from '../build/program/compiled-program.ts';
-import { ensureCompiled } from '../build/program/open.js';
-import type { Program } from '../build/program/program.ts';
-import { PROJECT } from './project.ts';
+import { compiledProgram } from '../../build/program/compiled-program.ts';
+import { ensureCompiled } from '../../build/program/open.js';
+import type { Program } from '../../build/program/program.ts';
+import { PROJECT } from '../project.ts';
 
 /** The folder of the compiled program. */
 export const COMPILED = await ensureCompiled(PROJECT);

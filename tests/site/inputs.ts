@@ -1,11 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, dirname, isAbsolute, join } from 'node:path';
-import type { Input, OwnInput } from '../build/pipeline/1-load/load.ts';
-import { realDisk } from '../build/platform/disk/real-disk.ts';
+import type { Input, OwnInput } from '../../build/pipeline/1-load/load.ts';
+import type { Disk } from '../../build/platform/disk/disk.ts';
+import { realDisk } from '../../build/platform/disk/real-disk.ts';
+import { PROJECT } from '../project.ts';
 import { memoryDisk } from './memory-disk.ts';
-import { PROJECT } from './project.ts';
 
-const FIXTURE = join(import.meta.dirname, 'fixtures/site');
+const FIXTURE = join(PROJECT, 'tests/fixtures/site');
 
 type ReadHistory = NonNullable<OwnInput['history']>;
 
@@ -29,21 +30,44 @@ export function fixtureInput(changes: Changes = {}, history?: ReadHistory): Inpu
 }
 
 /** The folder of the descriptions that tests share. */
-export const DESCRIPTIONS_FOLDER = join(import.meta.dirname, 'fixtures/openapi');
+const DESCRIPTIONS_FOLDER = join(PROJECT, 'tests/fixtures/openapi');
 
-/** The input of `build --reference`: a document that a test makes, one of the folder by its name, or any by its path. */
+/** The descriptions of tests/fixtures/openapi. */
+export const DESCRIPTIONS: readonly string[] = readdirSync(DESCRIPTIONS_FOLDER, { withFileTypes: true }).map((entry) =>
+  entry.isDirectory() ? `${entry.name}/openapi.yaml` : entry.name,
+);
+
+/**
+ * The input of `build --reference`: a document that a test makes, without version and title where they say nothing; one
+ * of tests/fixtures/openapi by its name, or any by its path.
+ */
 export function referenceInput(document: object | string): Input {
-  const templates = realDisk(join(PROJECT, 'templates'), 'templates');
-  const label = 'descrizioni';
-  const origin = { kind: 'foreign' } as const;
   if (typeof document === 'object') {
-    const disk = memoryDisk({ 'openapi.json': JSON.stringify(document) }, label);
-    return { origin, openapi: { disk, entry: 'openapi.json' }, templates };
+    const version = 'swagger' in document ? {} : { openapi: '3.1.0' };
+    const whole = { ...version, info: { title: 'Prova', version: '1' }, ...document };
+    return writtenInput({ 'openapi.yaml': JSON.stringify(whole) });
   }
-  const openapi = isAbsolute(document)
-    ? { disk: realDisk(dirname(document), '.'), entry: basename(document) }
-    : { disk: realDisk(DESCRIPTIONS_FOLDER, label), entry: document };
-  return { origin, openapi, templates };
+  return isAbsolute(document)
+    ? ofDescription(realDisk(dirname(document), '.'), basename(document))
+    : ofDescription(realDisk(DESCRIPTIONS_FOLDER, DESCRIPTIONS_LABEL), document);
+}
+
+/** The input of `build --reference` for files as somebody has written them: the first one is the OpenAPI document. */
+export function writtenInput(files: Readonly<Record<string, string>>): Input {
+  return ofDescription(memoryDisk(files, DESCRIPTIONS_LABEL), Object.keys(files)[0] ?? '');
+}
+
+const DESCRIPTIONS_LABEL = 'descrizioni';
+
+function ofDescription(disk: Disk, entry: string): Input {
+  const templates = realDisk(join(PROJECT, 'templates'), 'templates');
+  return { origin: { kind: 'foreign' }, openapi: { disk, entry }, templates };
+}
+
+/** Documents that were kept of older versions, as the part of an input. */
+export function releasesOf(documents: Readonly<Record<string, object>>): Pick<Input, 'releases'> {
+  const texts = Object.entries(documents).map(([version, old]) => [`${version}.json`, JSON.stringify(old)] as const);
+  return { releases: memoryDisk(Object.fromEntries(texts), 'versioni') };
 }
 
 /** The fixture site has no kept version of its description. */

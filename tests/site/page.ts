@@ -19,14 +19,55 @@ function pageOf(dom: Nodes) {
         ),
       dom,
     );
+  const withId = () => all('*', { id: '*' });
   return {
     all,
+    /** Everything that the main part says, word by word. */
+    get main() {
+      return said(all('main'));
+    },
+    /** The text of the field or section with an anchor. */
+    at: (anchor: string) => {
+      const found = all('*', { id: anchor });
+      if (found.length === 0) throw new Error(`no #${anchor} among ${anchorsOf(withId()).join(' ')}`);
+      return said(found);
+    },
+    get anchors() {
+      return anchorsOf(withId());
+    },
+    /** Where the links of an anchor's part lead. */
+    linksAt: (anchor: string) =>
+      DomUtils.getElementsByTagName('a', all('*', { id: anchor })).map(({ attribs }) => attribs.href ?? ''),
     text: (name: string, attributes?: Readonly<Record<string, string>>) =>
       all(name, attributes).map((node) => DomUtils.textContent(node).trim()),
     attribute: (name: string, attributes: Readonly<Record<string, string>>, key: string) =>
       all(name, attributes)[0]?.attribs[key],
   };
 }
+
+type Elements = ReturnType<typeof DomUtils.findAll>;
+
+function anchorsOf(elements: Elements): readonly string[] {
+  return elements.map(({ attribs }) => attribs.id ?? '');
+}
+
+/** The texts of nodes, with one space between elements, without the bars of code. Code keeps its spaces. */
+function said(nodes: Elements): string {
+  const texts = (children: Nodes): string[] =>
+    children.flatMap((node) => {
+      if (node.type === 'text') return [node.data];
+      if (!('children' in node)) return [];
+      if ('name' in node && node.name === 'wbr') return [BREAK];
+      if ('attribs' in node && /^(?:code-title|.*\b(?:code-button|copy-icon)\b.*)$/.test(node.attribs.class ?? ''))
+        return [];
+      const isCode = 'name' in node && (node.name === 'pre' || node.name === 'code');
+      return isCode ? [DomUtils.textContent(node)] : texts(node.children);
+    });
+  return texts(nodes).join(' ').replaceAll(` ${BREAK} `, '').replaceAll(BREAK, '').replace(/\s+/g, ' ').trim();
+}
+
+/** Stands for a place where a name may break, which nobody sees or hears. */
+const BREAK = '\u200b';
 
 /** Whether an attribute has a value. Of the classes of an element it may have more. */
 function has(actual: string | undefined, key: string, value: string): boolean {

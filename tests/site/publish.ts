@@ -1,12 +1,10 @@
-import { emit } from '../build/pipeline/6-emit/emit.ts';
-import { publishable } from '../build/pipeline/6-emit/publishable.ts';
-import type { Problem } from '../build/platform/problems/problem.ts';
+import { emit } from '../../build/pipeline/6-emit/emit.ts';
+import { publishable } from '../../build/pipeline/6-emit/publishable.ts';
+import type { Problem } from '../../build/platform/problems/problem.ts';
 import { buildSite } from './build-site.ts';
 
-export type Input = Parameters<typeof buildSite>[0];
-
 /** Builds a site and, if it has no error, writes it into a folder, as `npm run build` does. Gives the problems. */
-export async function publishSite(input: Input, folder: string): Promise<readonly Problem[]> {
+export async function publishSite(input: Parameters<typeof buildSite>[0], folder: string): Promise<readonly Problem[]> {
   const { outputs, problems } = await buildSite(input);
   const site = publishable(outputs, problems);
   const self = { pid: process.pid, startedAt: 0, isAlive: () => false, now: () => Date.now() };

@@ -3,15 +3,14 @@ import { join } from 'node:path';
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, inject } from 'vitest';
 import type { Input } from '../../build/pipeline/1-load/load.ts';
-import { referenceInput } from '../fixture-site.ts';
 import { launchChromium } from '../setup/chromium.ts';
+import { serveSite } from '../site/serve.ts';
 import { temporaryFolder } from '../temporary-folder.ts';
 import { connectToBrowser } from './browser.ts';
 import { collectComplaints } from './complaints.ts';
-import { serveSite } from './site.ts';
 
 /** A site, served as a static host serves it, and a browser to read it with. */
-export type RealSite = {
+export type OpenSite = {
   readonly url: string;
   /** The folder with its files, which all tests of a run share. */
   readonly folder: string;
@@ -35,32 +34,24 @@ export type WindowOptions = BrowserContextOptions & {
 };
 
 /**
- * Serves the real site until the tests of the file or suite are over. With flags it gets a browser of its own,
+ * Serves the published site until the tests of the file or suite are over. With flags it gets a browser of its own,
  * otherwise the browser that files share.
  */
-export function openRealSite(flags: readonly string[] = []): Promise<RealSite> {
+export function openPublished(flags: readonly string[] = []): Promise<OpenSite> {
   return openFolder(inject('realSite').folder, flags);
 }
 
-/**
- * Serves the site that `build --reference` makes of an OpenAPI document, or of one in tests/fixtures/openapi by its name,
- * until the tests of the suite are over.
- */
-export function openReference(document: object | string): Promise<RealSite> {
-  return openInput(referenceInput(document));
-}
-
-/** Builds and serves any site: the small one, for example, with other texts. */
-export async function openInput(input: Input): Promise<RealSite> {
+/** Builds a site (see tests/site/inputs.ts) and serves it until the tests of the file or suite are over. */
+export async function openSite(input: Input): Promise<OpenSite> {
   const folder = join(temporaryFolder(afterAll), 'dist');
   // Most files build nothing and need not load the program.
-  const { publishSite } = await import('../published.ts');
+  const { publishSite } = await import('../site/publish.ts');
   const problems = await publishSite(input, folder);
   if (!existsSync(folder)) throw new Error(JSON.stringify(problems));
   return openFolder(folder);
 }
 
-async function openFolder(folder: string, flags: readonly string[] = []): Promise<RealSite> {
+async function openFolder(folder: string, flags: readonly string[] = []): Promise<OpenSite> {
   const [host, browser] = await Promise.all([
     serveSite(folder),
     flags.length > 0 ? launchChromium(flags) : connectToBrowser(),
@@ -69,7 +60,7 @@ async function openFolder(folder: string, flags: readonly string[] = []): Promis
     await browser.close();
     await host.close();
   });
-  const open: RealSite['open'] = async (route, options = {}) => {
+  const open: OpenSite['open'] = async (route, options = {}) => {
     const { width = 1440, height = 900, waitUntil = 'load', prepare, expected, ...others } = options;
     const context = await browser.newContext({ viewport: { width, height }, ...others });
     await collectComplaints(context, expected);

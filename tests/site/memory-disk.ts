@@ -1,4 +1,4 @@
-import type { Disk } from '../build/platform/disk/disk.ts';
+import type { Disk } from '../../build/platform/disk/disk.ts';
 
 /** A folder of texts or bytes by path, for tests and tools. */
 export function memoryDisk(files: Readonly<Record<string, string | Uint8Array>>, label: string): Disk {
