@@ -31,34 +31,12 @@ export function locateJson(text: string): JsonLocations {
   const values = new Map<string, Position>();
   const repeated: RepeatedName[] = [];
   const found: { syntaxError?: Position & { kind: SyntaxErrorKind } } = {};
-  let at = 0;
-  /** The last position. Positions are needed in order, so counting lines goes on from here. */
-  const last = { offset: 0, line: 1 };
+  const { next, isAtEnd, here, take, sign } = cursorIn(text);
 
-  const here = (offset = at): Position => {
-    for (let end = text.indexOf('\n', last.offset); end >= 0 && end < offset; end = text.indexOf('\n', end + 1)) {
-      last.line += 1;
-      last.offset = end + 1;
-    }
-    return { offset, line: last.line, column: offset - last.offset + 1 };
-  };
-  const take = (pattern: RegExp): string | undefined => {
-    pattern.lastIndex = at;
-    const [match] = pattern.exec(text) ?? [];
-    at += match?.length ?? 0;
-    return match;
-  };
   const fail = (kind: SyntaxErrorKind): false => {
-    found.syntaxError ??= { ...here(), kind: text[at] === '/' ? 'comment' : kind };
+    found.syntaxError ??= { ...here(), kind: next() === '/' ? 'comment' : kind };
     return false;
   };
-  const sign = (expected: string): boolean => {
-    take(SPACE);
-    if (text[at] !== expected) return false;
-    at += 1;
-    return true;
-  };
-
   const value = (pointer: string, depth: number): boolean => {
     take(SPACE);
     values.set(pointer, here());
@@ -71,18 +49,18 @@ export function locateJson(text: string): JsonLocations {
       let index = 0;
       return list(']', 'bracket', () => value(`${pointer}/${index++}`, depth + 1));
     }
-    if (text[at] === '"') return take(TEXT) !== undefined || fail('text');
+    if (next() === '"') return take(TEXT) !== undefined || fail('text');
     return take(NUMBER) !== undefined || take(WORD) !== undefined || fail('value');
   };
   const member = (pointer: string, depth: number, names: Set<string>): boolean => {
     take(SPACE);
-    if (text[at] !== '"') return fail(at === text.length ? 'brace' : 'name');
-    const start = at;
+    if (next() !== '"') return fail(isAtEnd() ? 'brace' : 'name');
+    const start = here();
     const quoted = take(TEXT);
     if (quoted === undefined) return fail('text');
     const name = String(JSON.parse(quoted));
     const inner = pointerTo(pointer, name);
-    if (names.has(name)) repeated.push({ ...here(start), pointer: inner, name });
+    if (names.has(name)) repeated.push({ ...start, pointer: inner, name });
     names.add(name);
     return (sign(':') || fail('colon')) && value(inner, depth + 1);
   };
@@ -91,12 +69,46 @@ export function locateJson(text: string): JsonLocations {
     do {
       if (!item()) return false;
     } while (sign(','));
-    return sign(end) || fail(at === text.length ? missing : 'comma');
+    return sign(end) || fail(isAtEnd() ? missing : 'comma');
   };
 
   if (value('', 0)) {
     take(SPACE);
-    if (at < text.length) fail('end');
+    if (!isAtEnd()) fail('end');
   }
   return { values, repeated, ...found };
+}
+
+/** A place in a text that only goes forward, and what can be asked and taken there. */
+function cursorIn(text: string) {
+  let at = 0;
+  /** The start of the line of the last position. Positions are asked for in order, so counting lines goes on from here. */
+  const last = { offset: 0, line: 1 };
+  const take = (pattern: RegExp): string | undefined => {
+    pattern.lastIndex = at;
+    const [match] = pattern.exec(text) ?? [];
+    at += match?.length ?? 0;
+    return match;
+  };
+  return {
+    /** The next sign of the text. */
+    next: () => text[at],
+    isAtEnd: () => at >= text.length,
+    here(): Position {
+      for (let end = text.indexOf('\n', last.offset); end >= 0 && end < at; end = text.indexOf('\n', end + 1)) {
+        last.line += 1;
+        last.offset = end + 1;
+      }
+      return { offset: at, line: last.line, column: at - last.offset + 1 };
+    },
+    /** Takes what a sticky expression finds. */
+    take,
+    /** Takes a sign and the space before it, if the sign is there; otherwise the space alone. */
+    sign(expected: string): boolean {
+      take(SPACE);
+      if (text[at] !== expected) return false;
+      at += 1;
+      return true;
+    },
+  };
 }

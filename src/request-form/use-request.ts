@@ -56,20 +56,10 @@ export function useRequest({ form, path, root, fillIn }: RequestOptions) {
   });
   useEffect(() => followChosen(() => followSamples()), []);
 
-  const followExample = useEffectEvent((name = '') => {
+  useChosenExample(root, (name) => {
     const body = namedExample(form, name);
     if (body) update(withBody(form, state, body));
   });
-  useEffect(() => {
-    const page = root.current?.closest('[data-request]');
-    // The choice is in the markup of the page.
-    const choices = new MutationObserver((changes) => {
-      const { target } = changes.at(-1) ?? {};
-      if (target instanceof HTMLElement) followExample(target.dataset.example);
-    });
-    if (page) choices.observe(page, { subtree: true, attributeFilter: ['data-example'] });
-    return () => choices.disconnect();
-  }, [root]);
   useSamples({ form, state, lastBody, credentials, root, fillIn });
   const isLinked = useAddress({ form, path, state, fill: () => update(linkedTo()) });
 
@@ -103,6 +93,20 @@ function chosenServer({ operation, values }: RequestForm): Destination {
 /** The example that the reader has chosen on the page. */
 function chosenExample(): string | undefined {
   return document.querySelector<HTMLElement>('[data-request] .example-choice')?.dataset.example;
+}
+
+/** Calls `follow` with the example that the reader chooses on the page. The choice is in the markup of the page. */
+function useChosenExample(root: RefObject<HTMLElement | null>, follow: (name: string) => void): void {
+  const followExample = useEffectEvent(follow);
+  useEffect(() => {
+    const page = root.current?.closest('[data-request]');
+    const choices = new MutationObserver((changes) => {
+      const { target } = changes.at(-1) ?? {};
+      if (target instanceof HTMLElement) followExample(target.dataset.example ?? '');
+    });
+    if (page) choices.observe(page, { subtree: true, attributeFilter: ['data-example'] });
+    return () => choices.disconnect();
+  }, [root]);
 }
 
 type SampleState = Pick<PageOfIsland, 'fillIn'> & {

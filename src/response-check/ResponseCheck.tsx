@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useId, useRef, useState } from 'react';
+import { type RefObject, useCallback, useEffect, useId, useRef, useState } from 'react';
 import { LiveRegion } from '../browser/LiveRegion.tsx';
 import { mount } from '../browser/mount.tsx';
 import { failureNotice } from '../browser/part-failure.ts';
@@ -15,7 +15,6 @@ export async function draw(data: ResponseCheck, place: HTMLElement) {
 
 /** What the reader has pasted, with its secrets covered, and what the check says about it. */
 function PastedResponse({ checks }: { checks: ResponseChecks }) {
-  const id = useId();
   const editor = useRef<HTMLTextAreaElement>(null);
   const [text, setText] = useState('');
   const [progress, setProgress] = useState<ResponseCheckProgress>();
@@ -49,26 +48,12 @@ function PastedResponse({ checks }: { checks: ResponseChecks }) {
   const verdict = typeof progress === 'object' ? progress : undefined;
   return (
     <div className="form-fields">
-      <div className="form-field">
-        <label htmlFor={id}>{responseCheck.label}</label>
-        <textarea
-          ref={editor}
-          id={id}
-          className="form-editor"
-          rows={8}
-          spellCheck={false}
-          autoCapitalize="none"
-          autoComplete="off"
-          translate="no"
-          aria-describedby={`${id}-hint`}
-          aria-invalid={verdict && verdict.faults.length > 0 ? true : undefined}
-          value={text}
-          onChange={({ target }) => write(target)}
-        />
-        <p id={`${id}-hint`} className="form-hint">
-          {responseCheck.hint}
-        </p>
-      </div>
+      <PastedText
+        editor={editor}
+        text={text}
+        isFaulty={verdict !== undefined && verdict.faults.length > 0}
+        write={write}
+      />
       {/* The visible outcome cannot be the live region: it has buttons and links, and changes with every key. */}
       <LiveRegion text={progress === 'running' ? responseCheck.running : (verdict?.sentence ?? '')} />
       {progress === 'running' && <p className="form-hint">{responseCheck.running}</p>}
@@ -84,6 +69,40 @@ function PastedResponse({ checks }: { checks: ResponseChecks }) {
           }}
         />
       )}
+    </div>
+  );
+}
+
+type PastedTextProps = {
+  readonly editor: RefObject<HTMLTextAreaElement | null>;
+  readonly text: string;
+  readonly isFaulty: boolean;
+  readonly write: (target: HTMLTextAreaElement) => void;
+};
+
+/** The field for the text of a response. */
+function PastedText({ editor, text, isFaulty, write }: PastedTextProps) {
+  const id = useId();
+  return (
+    <div className="form-field">
+      <label htmlFor={id}>{responseCheck.label}</label>
+      <textarea
+        ref={editor}
+        id={id}
+        className="form-editor"
+        rows={8}
+        spellCheck={false}
+        autoCapitalize="none"
+        autoComplete="off"
+        translate="no"
+        aria-describedby={`${id}-hint`}
+        aria-invalid={isFaulty || undefined}
+        value={text}
+        onChange={({ target }) => write(target)}
+      />
+      <p id={`${id}-hint`} className="form-hint">
+        {responseCheck.hint}
+      </p>
     </div>
   );
 }
