@@ -31,14 +31,14 @@ export function locateJson(text: string): JsonLocations {
   const values = new Map<string, Position>();
   const repeated: RepeatedName[] = [];
   const found: { syntaxError?: Position & { kind: SyntaxErrorKind } } = {};
-  const { next, isAtEnd, here, take, sign } = cursorIn(text);
+  const { next, isAtEnd, here, read, sign } = cursorIn(text);
 
   const fail = (kind: SyntaxErrorKind): false => {
     found.syntaxError ??= { ...here(), kind: next() === '/' ? 'comment' : kind };
     return false;
   };
   const value = (pointer: string, depth: number): boolean => {
-    take(SPACE);
+    read(SPACE);
     values.set(pointer, here());
     if (depth > MAX_LEVELS) return false;
     if (sign('{')) {
@@ -49,14 +49,14 @@ export function locateJson(text: string): JsonLocations {
       let index = 0;
       return list(']', 'bracket', () => value(`${pointer}/${index++}`, depth + 1));
     }
-    if (next() === '"') return take(TEXT) !== undefined || fail('text');
-    return take(NUMBER) !== undefined || take(WORD) !== undefined || fail('value');
+    if (next() === '"') return read(TEXT) !== undefined || fail('text');
+    return read(NUMBER) !== undefined || read(WORD) !== undefined || fail('value');
   };
   const member = (pointer: string, depth: number, names: Set<string>): boolean => {
-    take(SPACE);
+    read(SPACE);
     if (next() !== '"') return fail(isAtEnd() ? 'brace' : 'name');
     const start = here();
-    const quoted = take(TEXT);
+    const quoted = read(TEXT);
     if (quoted === undefined) return fail('text');
     const name = String(JSON.parse(quoted));
     const inner = pointerTo(pointer, name);
@@ -73,7 +73,7 @@ export function locateJson(text: string): JsonLocations {
   };
 
   if (value('', 0)) {
-    take(SPACE);
+    read(SPACE);
     if (!isAtEnd()) fail('end');
   }
   return { values, repeated, ...found };
@@ -82,9 +82,9 @@ export function locateJson(text: string): JsonLocations {
 /** A place in a text that only goes forward, and what can be asked and taken there. */
 function cursorIn(text: string) {
   let at = 0;
-  /** The start of the line of the last position. Positions are asked for in order, so counting lines goes on from here. */
+  /** The start of the last position's line. Positions are asked for in order, so counting lines goes on from here. */
   const last = { offset: 0, line: 1 };
-  const take = (pattern: RegExp): string | undefined => {
+  const read = (pattern: RegExp): string | undefined => {
     pattern.lastIndex = at;
     const [match] = pattern.exec(text) ?? [];
     at += match?.length ?? 0;
@@ -102,10 +102,10 @@ function cursorIn(text: string) {
       return { offset: at, line: last.line, column: at - last.offset + 1 };
     },
     /** Takes what a sticky expression finds. */
-    take,
+    read,
     /** Takes a sign and the space before it, if the sign is there; otherwise the space alone. */
     sign(expected: string): boolean {
-      take(SPACE);
+      read(SPACE);
       if (text[at] !== expected) return false;
       at += 1;
       return true;
