@@ -21,39 +21,46 @@ const NO_WORDS = /\bhttps?:\/\/\S+|\$\{[^{}\n]*\}|^[ \t]*(?:\/\/|\/?\*|import\b)
  */
 export function checkGlossary(source: Source, glossary: readonly GlossaryTerm[]): readonly Problem[] {
   const { path, text } = source;
-  const found = hitsIn(text, glossary);
   // Most texts have none of the words, not even in code.
-  if (found.length === 0) return [];
+  if (hitsIn(withoutEscapes(text), glossary).length === 0) return [];
   const words = path.endsWith('.ts')
     ? hitsIn(
         text.replace(NO_WORDS, (match) => ' '.repeat(match.length)),
         glossary,
       )
-    : hitsInValues(text, found, glossary);
+    : hitsInValues(text, glossary);
   return told(words, source);
 }
 
 /** The hits in the prose of the values of a YAML or JSON text. Each value may be Markdown. */
-function hitsInValues(text: string, found: readonly Hit[], glossary: readonly GlossaryTerm[]): readonly Hit[] {
-  return scalarsOf(text).flatMap(({ value, range: [from, to] }) => {
-    const here = found.filter(({ start }) => start >= from && start < to);
-    if (here.length === 0) return [];
-    const prose = proseIn(proseProcessor.parse(value));
+function hitsInValues(text: string, glossary: readonly GlossaryTerm[]): readonly Hit[] {
+  return scalarsOf(text).flatMap(({ value, range: [from, to], isEscaped }) => {
     const inValue = hitsIn(value, glossary);
+    if (inValue.length === 0) return [];
+    const prose = proseIn(proseProcessor.parse(value));
+    const written = text.slice(from, to);
     // Quotes and indentation change places, but not the order of the words.
-    return here.filter((_, index) => isInProse(inValue[index], prose));
+    return hitsIn(isEscaped ? withoutEscapes(written) : written, glossary)
+      .filter((_, index) => isInProse(inValue[index], prose))
+      .map((hit) => ({ ...hit, start: from + hit.start }));
   });
 }
 
-type WrittenText = { readonly value: string; readonly range: Range };
+/** A text in double quotes with spaces in the place of line ends and tabs, whose letters would be those of a word. */
+function withoutEscapes(text: string): string {
+  return text.replace(/\\(.)/g, (written, letter) => ('nrt'.includes(letter) ? '  ' : written));
+}
+
+type WrittenText = { readonly value: string; readonly range: Range; readonly isEscaped: boolean };
 
 /** The texts of a YAML document that are no keys. What cannot be parsed is told where the file is read. */
 function scalarsOf(text: string): readonly WrittenText[] {
   const texts: WrittenText[] = [];
   try {
     visit(parseYaml(text, new LineCounter()).document, {
-      Scalar(key, { value, range }) {
-        if (key !== 'key' && typeof value === 'string' && range) texts.push({ value, range: [range[0], range[1]] });
+      Scalar(key, { value, range, type }) {
+        if (key !== 'key' && typeof value === 'string' && range)
+          texts.push({ value, range: [range[0], range[1]], isEscaped: type === 'QUOTE_DOUBLE' });
       },
     });
   } catch {

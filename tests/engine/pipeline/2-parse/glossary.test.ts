@@ -53,6 +53,9 @@ describe('a word that must not stand for a term', () => {
   it.each([
     ['in a text of one line', 'description: Ogni lettura dura poco.', ['3:21']],
     ['in quotes, after an escape', 'description: "È \\"una\\" lettura"', ['3:27']],
+    ['in quotes, after a line end', 'description: "Una\\nlettura e `lettura`"', ['3:22']],
+    ['in quotes, after a written backslash', 'description: "Una\\\\nlettura lettura"', ['3:31']],
+    ['in a plain text with a backslash', 'description: Una\\nlettura lettura', ['3:29']],
     ['in a block, after code', 'description: |\n    Con `lettura` e\n    una lettura.', ['5:9']],
     ['in a folded block', 'description: >-\n    Un aggiornamento\n    dell’elenco.', ['4:8']],
     ['in code', 'description: Scrivi `lettura`.', []],
