@@ -38,8 +38,8 @@ export const DESCRIPTIONS: readonly string[] = readdirSync(DESCRIPTIONS_FOLDER, 
 );
 
 /**
- * The input of `build --reference`: a document that a test makes, without version and title where they say nothing; one
- * of tests/fixtures/openapi by its name, or any by its path.
+ * The input of `build --reference`: a document of tests/fixtures/openapi by its name, any other one by its path, or one
+ * that a test makes. That one may leave out its version and its title.
  */
 export function referenceInput(document: object | string): Input {
   if (typeof document === 'object') {
@@ -64,7 +64,7 @@ function ofDescription(disk: Disk, entry: string): Input {
   return { origin: { kind: 'foreign' }, openapi: { disk, entry }, templates };
 }
 
-/** Documents that were kept of older versions, as the part of an input. */
+/** The part of an input with the documents that were kept of older versions. */
 export function releasesOf(documents: Readonly<Record<string, object>>): Pick<Input, 'releases'> {
   const texts = Object.entries(documents).map(([version, old]) => [`${version}.json`, JSON.stringify(old)] as const);
   return { releases: memoryDisk(Object.fromEntries(texts), 'versioni') };

@@ -10,7 +10,7 @@ import type { Problem } from '../../../../build/platform/problems/problem.ts';
 import { openStore } from '../../../../build/platform/store/open-store.ts';
 import type { Store } from '../../../../build/platform/store/store.ts';
 import type { Program } from '../../../../build/program/program.ts';
-import { buildSite } from '../../../site/build-site.ts';
+import { type BuiltSite, buildSite } from '../../../site/build-site.ts';
 import { type Changes, fixtureInput } from '../../../site/inputs.ts';
 import { memoryDisk } from '../../../site/memory-disk.ts';
 import { program as sources } from '../../../site/program.ts';
@@ -46,8 +46,8 @@ function inputOf({ changes, baseUrl, history }: Given): Input {
 
 /** The site made without a store. */
 export async function cold(given: Given): Promise<Made> {
-  const { files, problems } = await buildSite({ ...inputOf(given), program });
-  return { files: inOrder(files), problems };
+  const { outputs, problems } = await buildSite({ ...inputOf(given), program });
+  return { files: filesOf(outputs), problems };
 }
 
 /** The tasks that a build asks a store for with their arguments, and those whose results it keeps anew. */
@@ -78,8 +78,7 @@ export function workplace() {
     const lasting = openStore(storeFolder);
     const noted: Noted = { asked: [], ran: [] };
     const store = lasting.open('prova');
-    const built = await buildSite({ ...inputOf(given), program, store: noting(store, noted) });
-    const { outputs, problems } = built;
+    const { outputs, problems } = await buildSite({ ...inputOf(given), program, store: noting(store, noted) });
     if (outputs.length > 0) {
       store.commit();
       lasting.save();
@@ -91,7 +90,7 @@ export function workplace() {
       if (!value) throw new Error(faults.map(({ message }) => message).join('\n'));
       left.files = value.published;
     }
-    return { files: inOrder(built.files), problems, ran: noted.ran, published: ready !== undefined };
+    return { files: filesOf(outputs), problems, ran: noted.ran, published: ready !== undefined };
   };
   return {
     storeFolder,
@@ -105,7 +104,8 @@ export function workplace() {
   };
 }
 
-/** Files in the order of their paths, because a difference of two lists is read by people. */
-function inOrder(files: ReadonlyMap<string, string>): Record<string, string> {
-  return Object.fromEntries([...files].toSorted(([a], [b]) => (a < b ? -1 : 1)));
+/** All files, images and fonts too, as `textsIn` reads them, and in the order of its paths. */
+function filesOf(outputs: BuiltSite['outputs']): Record<string, string> {
+  const files = outputs.map(({ path, bytes }) => [path, Buffer.from(bytes).toString()] as const);
+  return Object.fromEntries(files.toSorted(([a], [b]) => (a < b ? -1 : 1)));
 }
