@@ -22,10 +22,11 @@ const NO_WORDS = /\bhttps?:\/\/\S+|\$\{[^{}\n]*\}|^[ \t]*(?:\/\/|\/?\*|import\b)
 export function checkGlossary(source: Source, glossary: readonly GlossaryTerm[]): readonly Problem[] {
   const { path, text } = source;
   // Most texts have none of the words, not even in code.
-  if (hitsIn(withoutEscapes(text), glossary).length === 0) return [];
+  const plain = withoutEscapes(text);
+  if (hitsIn(plain, glossary).length === 0) return [];
   const words = path.endsWith('.ts')
     ? hitsIn(
-        text.replace(NO_WORDS, (match) => ' '.repeat(match.length)),
+        plain.replace(NO_WORDS, (match) => ' '.repeat(match.length)),
         glossary,
       )
     : hitsInValues(text, glossary);
@@ -46,7 +47,7 @@ function hitsInValues(text: string, glossary: readonly GlossaryTerm[]): readonly
   });
 }
 
-/** A text in double quotes with spaces in the place of line ends and tabs, whose letters would be those of a word. */
+/** A text in quotes with spaces for its escaped line ends and tabs: «\\nlettura» would be one word. */
 function withoutEscapes(text: string): string {
   return text.replace(/\\(.)/g, (written, letter) => ('nrt'.includes(letter) ? '  ' : written));
 }

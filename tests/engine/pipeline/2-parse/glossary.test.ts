@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { checkGlossary } from '../../../../build/pipeline/2-parse/glossary.ts';
 import { fixtureSite } from '../../../site/build-site.ts';
 import { type Changes, fixtureText } from '../../../site/inputs.ts';
 
@@ -88,6 +89,12 @@ describe('a word that must not stand for a term', () => {
     expect(await found(changed)).toEqual([
       expect.stringMatching(/^src\/strings.*\.ts:\d+:\d+\+18 Qui scrivi «Pagina non trovata»: /),
     ]);
+  });
+
+  it('is found there after an escaped line end', () => {
+    const terms = [{ term: 'sincronizzazione', means: 'x', forms: [], instead_of: ['lettura'], except: [] }];
+    const source = { path: 'src/x.ts', key: 'x.ts', text: "const words = 'Una\\nlettura';\n" };
+    expect(checkGlossary(source, terms).map(({ place }) => place.column)).toEqual([21]);
   });
 
   it('is found in the labels of the diagram', async () => {
