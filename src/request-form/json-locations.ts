@@ -82,8 +82,8 @@ export function locateJson(text: string): JsonLocations {
 /** A place in a text that only goes forward, and what can be asked and taken there. */
 function cursorIn(text: string) {
   let at = 0;
-  /** The start of the last position's line. Positions are asked for in order, so counting lines goes on from here. */
-  const last = { offset: 0, line: 1 };
+  /** The line of the last position. Positions are asked for in order, so counting lines goes on from here. */
+  const last = { line: 1, start: 0, end: text.indexOf('\n') };
   const read = (pattern: RegExp): string | undefined => {
     pattern.lastIndex = at;
     const [match] = pattern.exec(text) ?? [];
@@ -95,11 +95,12 @@ function cursorIn(text: string) {
     next: () => text[at],
     isAtEnd: () => at >= text.length,
     here(): Position {
-      for (let end = text.indexOf('\n', last.offset); end >= 0 && end < at; end = text.indexOf('\n', end + 1)) {
+      while (last.end >= 0 && last.end < at) {
         last.line += 1;
-        last.offset = end + 1;
+        last.start = last.end + 1;
+        last.end = text.indexOf('\n', last.start);
       }
-      return { offset: at, line: last.line, column: at - last.offset + 1 };
+      return { offset: at, line: last.line, column: at - last.start + 1 };
     },
     /** Takes what a sticky expression finds. */
     read,
