@@ -105,7 +105,9 @@ it('the words with other letters than those of a query are read only for a typo'
     starts: [],
   };
   const index = await openIndex(data);
-  const first = await processorTime(() => query(index, 'abete'));
+  // The compiler of the machine takes part in the first ones.
+  const times = [];
+  for (let run = 0; run < 5; run += 1) times.push(await processorTime(() => query(index, 'abete')));
   const typo = await processorTime(() => query(index, 'abwtf '));
-  expect(first / typo).toBeLessThan(0.5);
+  expect(Math.min(...times) / typo).toBeLessThan(0.25);
 });
