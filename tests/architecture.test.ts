@@ -216,7 +216,7 @@ describe('files', () => {
 describe('tests of the engine', () => {
   it('have small sites of their own: what the owner writes and publishes is for tests/content', () => {
     const folders = ['tests/engine', 'tests/hostile'];
-    const owner = /PROJECT, '(?:content|spec)\/|'(?:\.\.\/)+(?:content|spec)\/|inject\('realSite'\)/;
+    const owner = /PROJECT, '(?:content|spec)\/|'(?:\.\.\/)+(?:content|spec)\/|inject\('published'\)/;
     const reading = folders.flatMap((folder) =>
       readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' })
         .map((path) => join(folder, path))

@@ -42,7 +42,6 @@ function part(what: string, route: string, selector: string, open: (page: Page) 
         expect(await findingsOfAxe(page, { selector, rules }), `${theme}, ${width} px`).toEqual([]);
         expect(await overflow(page), `${theme}, ${width} px`).toBeLessThanOrEqual(0);
       }
-      await page.close();
     }
   });
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { ALL_ROUTES, fileOf, OPERATION_ROUTES, textOf } from '../content/built.ts';
+import { ALL_ROUTES, OPERATION_ROUTES, textOf } from '../content/built.ts';
+import { fileOf } from '../site/files.ts';
 import { openPublished } from './open-site.ts';
 import { CLIPBOARD, remembering } from './prepare.ts';
 import { curl, openForm } from './request-forms.ts';

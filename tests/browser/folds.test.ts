@@ -70,8 +70,6 @@ describe('the button for all folds', () => {
     const operation = { operationId: 'x', parameters: [limit], responses: { 204: { description: 'Ok.' } } };
     const small = await openSite(
       referenceInput({
-        openapi: '3.1.0',
-        info: { title: 'Piccola', version: '1' },
         servers: [{ url: 'https://api.example' }],
         paths: { '/x': { get: operation } },
       }),

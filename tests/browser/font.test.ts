@@ -3,8 +3,9 @@ import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { expectWithin } from '../content/budget.ts';
-import { fileOf, FILES as SITE_FILES, textOf } from '../content/built.ts';
+import { FILES as SITE_FILES, textOf } from '../content/built.ts';
 import { PROJECT } from '../project.ts';
+import { fileOf } from '../site/files.ts';
 import { asked, openPublished } from './open-site.ts';
 import { holdBack } from './prepare.ts';
 

@@ -1,12 +1,12 @@
 import {
   ALL_ROUTES,
-  fileOf,
   GUIDE_ROUTES,
   OPERATION_ROUTES,
   OVERVIEW_ROUTE,
   textOf,
   UNLISTED_ROUTES,
 } from '../content/built.ts';
+import { fileOf } from '../site/files.ts';
 
 /** The parts that the markup of a page shows: its classes, islands, actions and the elements that styles know. */
 function partsOf(route: string): ReadonlySet<string> {

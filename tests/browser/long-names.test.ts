@@ -9,8 +9,6 @@ const FIELD = 'default_member_permissions_of_the_application';
 
 const site = await openSite(
   referenceInput({
-    openapi: '3.1.0',
-    info: { title: 'Webhooks', version: '1' },
     servers: [{ url: 'https://webhooks.example' }],
     paths: {
       [`/webhooks/{${FIELD}}/messages/@original`]: {
@@ -41,8 +39,6 @@ const LONG_TITLE = 'Aggiorna le condizioni di fornitura del servizio di spedizio
 
 const crowded = await openSite(
   referenceInput({
-    openapi: '3.1.0',
-    info: { title: 'Casi difficili', version: '1' },
     servers: [{ url: 'https://api.example.it/versione-uno-del-servizio-internazionale' }],
     paths: {
       [LONG_PATH]: {

@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { TONES } from '../../src/model/tone.ts';
-import { ALL_ROUTES, fileOf, GUIDE_ROUTES, OPERATION_ROUTES, textOf } from '../content/built.ts';
+import { ALL_ROUTES, GUIDE_ROUTES, OPERATION_ROUTES, textOf } from '../content/built.ts';
+import { fileOf } from '../site/files.ts';
 import { KINDS } from './kinds.ts';
 import { openPublished } from './open-site.ts';
 import { readColours } from './seen.ts';
@@ -80,7 +81,7 @@ const inWrongTone = (page: Page): Promise<readonly string[]> =>
     );
   }, TONES);
 
-/** The lists that mark the wrong entry: that of the page is not current, or the current one looks like the others. */
+/** The lists that do not show the page's own entry: it is not current, or it looks like its neighbours. */
 const withoutCurrent = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() =>
     ['.sidebar-link', '.navbar-links a', '.menu-sections a', '.toc a', '.toc-fold a'].flatMap((links) => {

@@ -38,7 +38,7 @@ export type WindowOptions = BrowserContextOptions & {
  * otherwise the browser that files share.
  */
 export function openPublished(flags: readonly string[] = []): Promise<OpenSite> {
-  return openFolder(inject('realSite').folder, flags);
+  return openFolder(inject('published').folder, flags);
 }
 
 /** Builds a site (see tests/site/inputs.ts) and serves it until the tests of the file or suite are over. */

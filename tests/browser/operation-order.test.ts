@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { fileOf, OPERATION_ROUTES, textOf } from '../content/built.ts';
+import { OPERATION_ROUTES, textOf } from '../content/built.ts';
+import { fileOf } from '../site/files.ts';
 import { openPage } from '../site/page.ts';
 import { live, openPublished } from './open-site.ts';
 
@@ -23,7 +24,7 @@ const measure = (page: Page) =>
     };
   });
 
-/** The examples of the responses are beside the fields, or what opens them is above. */
+/** Expects the examples of responses in sight. Where they have no room, a fold opens them. */
 async function expectExamples(page: Page, isShown: boolean): Promise<void> {
   const answers = page.locator('.answers-fold');
   if ((await answers.count()) === 0) return;

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { ALL_ROUTES, fileOf, textOf, titleOf } from '../content/built.ts';
+import { ALL_ROUTES, textOf, titleOf } from '../content/built.ts';
+import { fileOf } from '../site/files.ts';
 import { openPage } from '../site/page.ts';
 import { live, openPublished } from './open-site.ts';
 import { arrived } from './prepare.ts';

@@ -47,7 +47,6 @@ describe('a window at a zoom of 400 %', async () => {
 describe('a title longer than the screen', async () => {
   const site = await openSite(
     referenceInput({
-      openapi: '3.1.0',
       info: { title: 'Interscambio delle comunicazioni elettroniche obbligatorie interministeriali', version: '1' },
       servers: [{ url: 'https://api.example.it' }],
       tags: [{ name: 'ComunicazioniElettronicheObbligatorieInterministeriali' }],

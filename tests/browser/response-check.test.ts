@@ -12,8 +12,6 @@ const foreign = await openSite(referenceInput('responses.yaml'));
 const content = (schema: object) => ({ description: 'Ok', content: { 'application/json': { schema } } });
 const slow = await openSite(
   referenceInput({
-    openapi: '3.1.0',
-    info: { title: 'Prova', version: '1' },
     servers: [{ url: 'https://api.example.it' }],
     paths: {
       '/y': {

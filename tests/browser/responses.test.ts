@@ -313,8 +313,6 @@ describe('many responses', async () => {
     Object.fromEntries(statuses.map((status) => [status, { description: `Che cosa vuol dire ${status}.` }]));
   const reference = await openSite(
     referenceInput({
-      openapi: '3.1.0',
-      info: { title: 'Molte', version: '1' },
       servers: [{ url: 'https://api.example.it' }],
       paths: {
         '/molte': { get: { operationId: 'molte', summary: 'Molte', responses: responsesOf(codes) } },

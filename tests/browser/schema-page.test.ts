@@ -12,8 +12,6 @@ const schema = { type: 'object', properties: { ...fields, ...inner } };
 
 const site = await openSite(
   referenceInput({
-    openapi: '3.1.0',
-    info: { title: 'Grande', version: '1' },
     servers: [{ url: 'https://api.example' }],
     paths: {
       '/x': {

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { inject } from 'vitest';
 
-const { folder, printed } = inject('realSite');
+const { folder, printed } = inject('published');
 
 /** The folder of the published site, which all tests of a run share. No test writes into it. */
 export const FOLDER = folder;
@@ -23,11 +23,6 @@ export function textOf(path: string): string {
   const text = FILES.get(path);
   if (text === undefined) throw new Error(`${path} is not in the site`);
   return text;
-}
-
-/** The file of a route. */
-export function fileOf(route: string): string {
-  return route === '/' ? 'index.html' : `${route.slice(1)}/index.html`;
 }
 
 /** The data of the site that the not-found page reads. */

@@ -8,6 +8,7 @@ import { languages } from '../../src/samples/languages/index.ts';
 import { codeLanguages } from '../../src/strings/code-languages.ts';
 import { statusDiagram } from '../../src/strings/status-diagram.ts';
 import { openPage } from '../site/page.ts';
+import { FRAME_ELEMENTS } from '../site/shown.ts';
 
 type Element = ReturnType<ReturnType<typeof openPage>['all']>[number];
 type Child = Element['children'][number];
@@ -32,7 +33,6 @@ function textOf(nodes: readonly Child[]): string {
     .join('');
 }
 
-const CONTROLS: ReadonlySet<string> = new Set(['nav', 'button', 'select', 'script']);
 const AROUND: ReadonlySet<string> = new Set([
   'heading-link',
   'toc-fold',
@@ -55,7 +55,7 @@ function isNoContent({ name, attribs, parent, children }: Element): boolean {
   // Without scripts it says the name of a tab, which the bar of the code says too.
   if (name === 'summary' && classes.includes('code-title')) return true;
   return (
-    CONTROLS.has(name) ||
+    FRAME_ELEMENTS.has(name) ||
     'popover' in attribs ||
     isForm ||
     (isFold && !ofValues) ||

@@ -3,14 +3,14 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { PROJECT } from '../project.ts';
 import { referenceSite } from '../site/build-site.ts';
+import { copyFileOf, fileOf } from '../site/files.ts';
 import { DESCRIPTIONS } from '../site/inputs.ts';
 import { openPage } from '../site/page.ts';
-import { ALL_ROUTES, fileOf, textOf } from './built.ts';
+import { ALL_ROUTES, textOf } from './built.ts';
 import { lettersOfCopy, lettersOfPage } from './copied-letters.ts';
 import { SETTINGS } from './owner.ts';
 
-const copyFile = (route: string) => (route === '/' ? 'index.md' : `${route.slice(1)}.md`);
-const copyOf = (route: string) => textOf(copyFile(route));
+const copyOf = (route: string) => textOf(copyFileOf(route));
 
 type Copied = {
   readonly name: string;
@@ -63,7 +63,7 @@ describe('the Markdown copy of a page', () => {
   it.each(ALL_ROUTES)('is named in the head of %s', (route) => {
     const page = openPage(textOf(fileOf(route)));
     const address = page.attribute('link', { rel: 'alternate', type: 'text/markdown' }, 'href');
-    expect(address).toBe(`/${copyFile(route)}`);
+    expect(address).toBe(`/${copyFileOf(route)}`);
   });
 
   it.each(ALL_ROUTES)('has links to the samples that %s folds', (route) => {

@@ -5,8 +5,9 @@ import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { dataFiles } from '../../build/pipeline/1-load/data.ts';
 import { PROJECT } from '../project.ts';
+import { fileOf } from '../site/files.ts';
 import { openPage } from '../site/page.ts';
-import { ALL_ROUTES, fileOf, GUIDE_ROUTES, textOf } from './built.ts';
+import { ALL_ROUTES, GUIDE_ROUTES, textOf } from './built.ts';
 
 const glossary = dataFiles.glossary.parse(parse(readFileSync(join(PROJECT, 'content/data/glossary.yaml'), 'utf8')));
 const LIST = '/contatti';

@@ -2,8 +2,9 @@ import { HtmlValidate } from 'html-validate';
 import { DomUtils } from 'htmlparser2';
 import { describe, expect, it } from 'vitest';
 import { IS_OURS } from '../ours.ts';
+import { fileOf } from '../site/files.ts';
 import { openPage, proseOf } from '../site/page.ts';
-import { ALL_ROUTES, fileOf, textOf } from './built.ts';
+import { ALL_ROUTES, textOf } from './built.ts';
 
 const validator = new HtmlValidate({
   root: true,

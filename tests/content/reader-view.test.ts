@@ -2,7 +2,8 @@ import { Readability } from '@mozilla/readability';
 import { parseHTML } from 'linkedom';
 import { describe, expect, it } from 'vitest';
 import { referenceSite } from '../site/build-site.ts';
-import { ALL_ROUTES, fileOf, textOf } from './built.ts';
+import { fileOf } from '../site/files.ts';
+import { ALL_ROUTES, textOf } from './built.ts';
 
 /** What is around the text, is used rather than read, or is not in sight. */
 const NO_TEXT =

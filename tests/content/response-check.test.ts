@@ -3,7 +3,8 @@ import { isJsonObject, type JsonObject, type JsonValue } from '../../src/model/j
 import type { ResponseCheck } from '../../src/model/response-check.ts';
 import { createChecker } from '../../src/response-check/checker.ts';
 import { fieldAddresses } from '../../src/response-check/field-addresses.ts';
-import { ALL_ROUTES, FILES, fileOf, OPERATION_ROUTES, textOf } from './built.ts';
+import { fileOf } from '../site/files.ts';
+import { ALL_ROUTES, FILES, OPERATION_ROUTES, textOf } from './built.ts';
 
 const FILE = /^(.*)\/risposta\.json$/;
 

@@ -6,8 +6,9 @@ import { parse } from 'yaml';
 import { openSearch } from '../../src/search/open-search.ts';
 import { SEARCH_FILE } from '../../src/search/packed.ts';
 import { query } from '../../src/search/query.ts';
+import { fileOf } from '../site/files.ts';
 import { expectWithin } from './budget.ts';
-import { ALL_ROUTES, FILES, fileOf, OVERVIEW_ROUTE, operationRoute, textOf } from './built.ts';
+import { ALL_ROUTES, FILES, OVERVIEW_ROUTE, operationRoute, textOf } from './built.ts';
 
 /** What the first results may load, in bytes with Brotli: the code, and data for each page. */
 const CODE = 13 * 1024;

@@ -1,10 +1,11 @@
+import { copyFileOf } from '../site/files.ts';
 import { textOf } from './built.ts';
 
 /**
  * The sentences of a page without marks and code blocks, with plain apostrophes and spaces. A row of a table is one.
  */
 export function sentencesOf(route: string): readonly string[] {
-  return textOf(route === '/' ? 'index.md' : `${route.slice(1)}.md`)
+  return textOf(copyFileOf(route))
     .replace(/```.*?```/gs, '')
     .replace(/\[([^\]]*)\]\([^)]*\)/g, '$1')
     .replaceAll('’', "'")

@@ -2,13 +2,13 @@ import { DomUtils } from 'htmlparser2';
 import { describe, expect, it } from 'vitest';
 import { LANGUAGES } from '../../src/model/sample.ts';
 import { languages } from '../../src/samples/languages/index.ts';
+import { fileOf } from '../site/files.ts';
 import { openPage } from '../site/page.ts';
 import {
   ALL_ROUTES,
   API_ROUTES,
   DESCRIPTION,
   FILES,
-  fileOf,
   GUIDE_ROUTES,
   OPERATION_ROUTES,
   PRINTED,

@@ -4,8 +4,9 @@ import { XMLParser, XMLValidator } from 'fast-xml-parser';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { PROJECT } from '../project.ts';
+import { fileOf } from '../site/files.ts';
 import { openPage } from '../site/page.ts';
-import { DESCRIPTION, fileOf, OPERATION_ROUTES, OVERVIEW_ROUTE, textOf } from './built.ts';
+import { DESCRIPTION, OPERATION_ROUTES, OVERVIEW_ROUTE, textOf } from './built.ts';
 
 const page = openPage(textOf(fileOf(OVERVIEW_ROUTE)));
 const kept = readdirSync(join(PROJECT, 'spec/releases')).map((name): Kept => {

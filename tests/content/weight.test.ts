@@ -1,6 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
+import { fileOf } from '../site/files.ts';
 import { expectWithin } from './budget.ts';
-import { ALL_ROUTES, FILES, fileOf, textOf } from './built.ts';
+import { ALL_ROUTES, FILES, textOf } from './built.ts';
 import { weigh } from './weigh.ts';
 
 const KIB = 1024;

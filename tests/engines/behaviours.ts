@@ -27,7 +27,7 @@ export function testBehaviours(engines: readonly Engine[]): void {
   let variants: RunningHost;
   beforeAll(async () => {
     await publishSite(referenceInput('choices.yaml'), folder);
-    host = await serveSite(inject('realSite').folder);
+    host = await serveSite(inject('published').folder);
     variants = await serveSite(folder);
   });
   afterAll(() => Promise.all([host.close(), variants.close()]));

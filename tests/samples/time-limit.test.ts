@@ -15,7 +15,7 @@ const LIMIT = new RegExp(String.raw`\b${TIME_LIMIT_SECONDS}(?=_000\b|\b)`);
 /** As long as a tool may take to its first request on a busy machine, in seconds. */
 const SHORT = 8;
 
-// They only wait, so they wait beside each other.
+// Each sample waits for its time limit. All of them can wait at the same time.
 it.concurrent.for(LANGUAGES.map((language) => ({ language, tool: installation(runners[language]) })))(
   'a sample in $language gives up where no answer comes (needs: $tool)',
   async ({ language }, { expect }) => {

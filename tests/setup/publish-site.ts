@@ -9,7 +9,7 @@ import { PROJECT } from '../project.ts';
 declare module 'vitest' {
   interface ProvidedContext {
     /** The folder of the published site, and what the build printed. */
-    readonly realSite: { readonly folder: string; readonly printed: string };
+    readonly published: { readonly folder: string; readonly printed: string };
   }
 }
 
@@ -24,6 +24,6 @@ export default function publish(project: TestProject): () => void {
   const folder = join(parent, 'dist');
   const args = [join(PROJECT, 'build/start.cjs'), 'build', '--out', folder];
   const printed = execFileSync(process.execPath, args, { cwd: PROJECT, encoding: 'utf8' });
-  project.provide('realSite', { folder, printed });
+  project.provide('published', { folder, printed });
   return () => rmSync(parent, { recursive: true, force: true });
 }

@@ -5,7 +5,9 @@ import type { BuildInput } from '../../build/pipeline/built.ts';
 import { build } from '../../build/pipeline/pipeline.ts';
 import { lazy, memoizeTexts } from '../../build/platform/memory/memoize.ts';
 import { emptyStore } from '../../build/platform/store/store.ts';
+import { addressOfFile } from '../../src/model/route.ts';
 import './compile-once.ts';
+import { copyFileOf, fileOf } from './files.ts';
 import { type Changes, fixtureInput, referenceInput, writtenInput } from './inputs.ts';
 import { openPage } from './page.ts';
 import { program } from './program.ts';
@@ -42,11 +44,11 @@ export async function buildSite(given: Given) {
     messages: problems.map(({ level, code, message }) => `${level} ${code}: ${message}`),
     /** The routes of the pages, without the page for unknown addresses. */
     get routes() {
-      return [...files().keys()].flatMap(routeOf);
+      return [...files().keys()].filter((path) => /(?:^|\/)index\.html$/.test(path)).map(addressOfFile);
     },
     markup,
     /** The Markdown copy of the page at a route. */
-    copy: (route: string) => files().get(route === '/' ? 'index.md' : `${route.slice(1)}.md`) ?? '',
+    copy: (route: string) => files().get(copyFileOf(route)) ?? '',
     page: (route: string) => openPage(markup(route)),
   };
 }
@@ -82,15 +84,4 @@ export function textsOf(outputs: readonly Pick<Output, 'path' | 'bytes'>[]): Rea
   const decoder = new TextDecoder('utf-8', { fatal: true });
   const texts = outputs.filter(({ path }) => !/\.(?:ico|png|jpg|webp|pdf|woff2)$/.test(path));
   return new Map(texts.map(({ path, bytes }): [string, string] => [path, decoder.decode(bytes)]));
-}
-
-/** The route of a page by its file: none for another file, and for the page for unknown addresses. */
-function routeOf(path: string): readonly string[] {
-  const [page, folder = ''] = /^(?:(.*)\/)?index\.html$/.exec(path) ?? [];
-  return page === undefined ? [] : [`/${folder}`];
-}
-
-/** The file of the page at a route. */
-function fileOf(route: string): string {
-  return route === '/' ? 'index.html' : `${route.slice(1)}/index.html`;
 }

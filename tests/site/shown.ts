@@ -3,11 +3,10 @@ import { openPage } from './page.ts';
 
 type Nodes = ReturnType<ReturnType<typeof openPage>['all']>;
 
-/**
- * Parts that are no content: navigation, buttons, links to headings, titles of the column beside the text, what is said
- * of the form.
- */
-const FRAME_ELEMENTS: ReadonlySet<string> = new Set(['nav', 'button', 'select', 'script']);
+/** Elements that hold no content: they navigate, act or run. */
+export const FRAME_ELEMENTS: ReadonlySet<string> = new Set(['nav', 'button', 'select', 'script']);
+
+/** Classes of parts that hold no content: links to headings, titles of the second column, notes on the form. */
 const FRAME_CLASSES: ReadonlySet<string> = new Set([
   'heading-link',
   'toc-fold',

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { referenceSite } from '../../../../site/build-site.ts';
+import { copyFileOf } from '../../../../site/files.ts';
 
 const ok = { 200: { description: 'Ok.' } };
 const operation = (index: number, more: object) => ({
@@ -54,7 +55,7 @@ describe('llms.txt of very many pages', async () => {
 
   it('names every page once', () => {
     const paths = Array.from(list.matchAll(/\]\((\/[^)]+\.md)\)/g), ([, path]) => path);
-    const copies = large.routes.map((route) => (route === '/' ? '/index.md' : `${route}.md`));
+    const copies = large.routes.map((route) => `/${copyFileOf(route)}`);
     expect(copies.some((path) => /^\/api\/op\d+\/./.test(path))).toBe(true);
     expect(paths.toSorted()).toEqual(copies.toSorted());
   });
